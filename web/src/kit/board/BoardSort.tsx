@@ -7,7 +7,7 @@ import type { BoardSortProps } from './board.ts';
 
 const SortChoices = lazyPart(async () => (await import('./SortChoices.tsx')).SortChoices);
 
-/** In which order the cards of every column are, and the way to another. */
+/** The sort order of the cards in all columns, with a menu to change it. */
 export function BoardSort({ sort, sorts, onSort }: BoardSortProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -15,8 +15,8 @@ import { useCardDrag } from './useCardDrag.ts';
 const MoveMenu = lazyPart(async () => (await import('./MoveMenu.tsx')).MoveMenu);
 
 /**
- * Cards in columns, moved by mouse, finger, a menu on each card or the key `m`. Tab goes from column to column, arrows to every card.
- * Give it a parent with a height (a flex column); it fills what is left.
+ * Cards in columns, moved by mouse, touch, a menu on each card or the key `m`. Tab moves between columns, arrow keys
+ * between cards. Needs a parent with a height (a flex column), which it fills.
  */
 export function BoardView<Card>(props: BoardProps<Card>) {
   const { label, columns, cardId, cardLabel, children, href, peekId, mayMove, mayGo, onMove, current } = props;
@@ -27,7 +27,7 @@ export function BoardView<Card>(props: BoardProps<Card>) {
   useRemainingHeight(board);
 
   const where = useMemo(() => placesOf(columns, cardId), [columns, cardId]);
-  /** One card of each column is in the tab order: the one that was reached, else the first. */
+  /** One card of each column is in the tab order: the last focused one, else the first. */
   const stopOf = ({ id, cards: [first] }: BoardColumn<Card>) =>
     reached !== undefined && where.get(reached)?.column.id === id ? reached : first && cardId(first);
 
@@ -42,7 +42,7 @@ export function BoardView<Card>(props: BoardProps<Card>) {
     },
     [where, mayGo, follow, onMove],
   );
-  const mayDrag = useCallback((id: string) => mayMove(where.get(id)?.card as Card), [where, mayMove]); // safe: what is drawn is known
+  const mayDrag = useCallback((id: string) => mayMove(where.get(id)?.card as Card), [where, mayMove]); // safe: only rendered cards are dragged
   const { drag, onPointerDown } = useCardDrag({ board, mayDrag, onDrop: move });
   const dragged = drag && where.get(drag.id);
 
@@ -70,7 +70,7 @@ export function BoardView<Card>(props: BoardProps<Card>) {
         {columns.map((column) => (
           <Column
             key={column.id}
-            column={column as BoardColumn<never>} // safe: it draws no card
+            column={column as BoardColumn<never>} // safe: it renders no card
             current={current === column.id}
             goes={dragged && dragged.column.id !== column.id ? mayGo(dragged.card, column.id) : undefined}
             over={drag?.over === column.id}
@@ -132,7 +132,7 @@ const linkOf = (board: HTMLElement | null, id: string) =>
 
 type Place<Card> = { card: Card; column: BoardColumn<Card>; at: { column: number; card: number } };
 
-/** Where each card is, by its id. */
+/** The place of each card, by id. */
 function placesOf<Card>(columns: readonly BoardColumn<Card>[], cardId: (card: Card) => string) {
   const places = new Map<string, Place<Card>>();
   for (const [x, column] of columns.entries())
@@ -149,7 +149,7 @@ type Keyed<Card> = {
   onMenu: (id: string, anchor: HTMLElement) => void;
 };
 
-/** The keys of a card: arrows, `m` to move it, space to look at it beside the board, `o` to open it. */
+/** The keys of a card: arrows move, `m` opens the move menu, space previews, `o` opens it. */
 function useBoardKeys<Card>({ props, board, where, onReach, onMenu }: Keyed<Card>) {
   const { columns, cardId, href, onPeek, peekId, mayMove } = props;
   const navigate = useNavigate();
@@ -202,7 +202,7 @@ function useFollowing<Card>(
     if (found.column.id === to) setSaid(t('board.moved', { card: cardLabel(found.card), column: found.column.title }));
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) linkOf(board.current, id)?.focus({ preventScroll: true });
-    }); // after a menu or dialog has returned the focus to a removed element
+    }); // after a menu or dialog has restored the focus to a removed element
     return () => clearTimeout(timer);
   }, [where, board, cardLabel, t]);
   return { follow, said };

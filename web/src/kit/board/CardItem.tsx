@@ -13,13 +13,13 @@ type Props = {
   movable: boolean;
   peeked: boolean;
   dragged: boolean;
-  /** Handed down: hundreds of cards would subscribe to the language one by one. */
+  /** Passed as a prop, so that hundreds of cards do not subscribe to the language one by one. */
   t: TFunction;
   onMenu: (id: string, button: HTMLElement) => void;
   children: ReactNode;
 };
 
-/** One card: its name opens it, its menu moves it. */
+/** A card: its name opens the record, its menu moves it. */
 export function CardItem({ id, label, to, hint, reached, movable, peeked, dragged, t, onMenu, children }: Props) {
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => onMenu(id, currentTarget);
   return (

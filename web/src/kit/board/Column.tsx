@@ -6,14 +6,14 @@ import type { BoardColumn } from './board.ts';
 type Props = {
   column: BoardColumn<never>;
   current: boolean;
-  /** Of the card that is dragged: undefined when none is, or when it comes from here. */
+  /** Whether the dragged card may be dropped here; undefined when none is dragged, or when it is from this column. */
   goes: boolean | undefined;
   over: boolean;
   onMore: (column: string) => void;
   children: ReactNode;
 };
 
-/** A column with its figures, and its cards as far as they are loaded; the next come when its end is scrolled into view. */
+/** A column with its counts and loaded cards; more load when its end scrolls into view. */
 export function Column({ column, current, goes, over, onMore, children }: Props) {
   const { t } = useTranslation();
   const heading = useId();

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The columns that a card may go to; those that it may not are there too, and say so. */
+/** The columns a card may move to; others are listed as disabled. */
 export function MoveMenu({ label, anchor, targets, onMove, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -24,25 +24,25 @@ type Props<Row, Step, Move> = BoardSlot<Row> &
     list: ListEndpoint<Row>;
     rowId: (row: Row) => string;
     rowLabel: (row: Row) => string;
-    /** What a card shows below its name. */
+    /** The content of a card below its name. */
     card: (row: Row) => ReactNode;
-    /** The orders that its cards can be in, by the name of each; the first is their own. */
+    /** The available sort orders with their labels; the first is the default. */
     sorts: readonly { sort: string | undefined; title: string }[];
     onSort: (sort: string | undefined) => void;
-    /** The status to begin with. */
+    /** The status to start at. */
     current: string | number | undefined;
-    /** What the status of a column is called, and its colour. */
+    /** The title and colour of a column's status. */
     column: (status: string | number) => { title: string; tone: Tone };
-    /** Whether it is overdue now. */
+    /** Whether a card is overdue now. */
     isLate: (row: Row, now: number) => boolean;
-    /** The move of a card to a column; undefined: the flow has no such step. */
+    /** The move of a card to a column; undefined if not allowed. */
     moveOf: (steps: readonly Step[], row: Row, to: string) => Move | undefined;
     /** The card after the move. */
     moved: (row: Row, move: Move) => Row;
-    /** Whether a move needs to be asked about, and the dialog that asks and makes it. */
+    /** Whether a move needs more input, and the dialog that asks for it and makes the move. */
     asks: (move: Move) => boolean;
     dialog: ComponentType<{ row: Row; move: Move; onClose: () => void }>;
-    /** Makes a move that needs nothing. */
+    /** Makes a move that needs no input. */
     onMove: (row: Row, move: Move) => Promise<unknown>;
   };
 

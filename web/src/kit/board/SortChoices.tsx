@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { BoardSortProps } from './board.ts';
 
-/** The orders that the cards of a board can be in. */
+/** The menu of a board's sort orders. */
 export function SortChoices(props: BoardSortProps & { anchor: HTMLElement; onClose: () => void }) {
   const { anchor, sort, sorts, onSort, onClose } = props;
   const { t } = useTranslation();

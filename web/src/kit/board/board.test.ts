@@ -15,7 +15,7 @@ test.each([
   ['ArrowRight', at(3, 0), at(3, 0)],
   ['ArrowLeft', at(2, 4), at(0, 2)],
   ['ArrowLeft', at(0, 1), at(0, 1)],
-])('%s from %o leads to %o', (key, from, to) => {
+])('%s from %o moves to %o', (key, from, to) => {
   expect(boardPlace(key, from, counts, false)).toEqual(to);
 });
 

@@ -20,39 +20,39 @@ export type BoardProps<Card> = {
   cardId: (card: Card) => string;
   /** Names a card for screen readers: "Asha Rao". */
   cardLabel: (card: Card) => string;
-  /** What a card shows below its name. */
+  /** The content of a card below its name. */
   children: (card: Card) => ReactNode;
   href: (card: Card) => string;
-  /** What a focused card announces in addition to its visible text. */
+  /** What screen readers announce on a focused card in addition to its visible text. */
   hint?: ((card: Card) => string | undefined) | undefined;
-  /** Shows a card in the side panel, or nothing with undefined. */
+  /** Opens a card in the preview pane; undefined closes it. */
   onPeek?: ((card: Card | undefined) => void) | undefined;
   peekId?: string | undefined;
   mayMove: (card: Card) => boolean;
-  /** Whether this card may go to that column; the others are shown as refused while it is dragged. */
+  /** Whether a card may move to a column; while dragging, the others are shown as disabled. */
   mayGo: (card: Card, column: string) => boolean;
   onMove: (card: Card, column: string) => void;
-  /** Asks for the cards that follow in a column. */
+  /** Loads more cards of a column. */
   onMore: (column: string) => void;
-  /** The column to begin with: it is scrolled to. */
+  /** The column to scroll to at first. */
   current?: string | undefined;
   /** The columns on screen belong to a previous query. */
   isOutdated?: boolean;
 };
 
-/** In which order cards are, the orders that there are, and what changes it; undefined is the columns' own. */
+/** The sort order of the cards, the available ones, and a setter; undefined is the columns' own order. */
 export type BoardSortProps = {
   sort: string | undefined;
   sorts: readonly { sort: string | undefined; title: string }[];
   onSort: (sort: string | undefined) => void;
 };
 
-/** Column and card, counted from 0. */
+/** Column and card index, from 0. */
 export type BoardPlace = { column: number; card: number };
 
 /**
- * Where a key leads on a board of columns with so many cards each; undefined when it moves nothing. Left and right follow the eye and
- * pass over empty columns.
+ * The place a key moves to, on a board of columns with these card counts; undefined if it moves nothing. Left and right
+ * are visual directions and skip empty columns.
  */
 export function boardPlace(
   key: string,

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { tintOf } from '../list/gridStyle.ts';
 
-/** A card, also while it is dragged. */
+/** The style of a card, also while it is dragged. */
 function cardStyle(theme: Theme) {
   const { palette } = theme.vars ?? theme;
   return {
@@ -35,7 +35,7 @@ function cardStyle(theme: Theme) {
       outline: 'none',
       overflowWrap: 'anywhere',
       WebkitTouchCallout: 'none',
-      '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' }, // the whole card opens
+      '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' }, // the whole card is a link
       '&:hover': { color: palette.primary.main },
     },
     '& [data-tap]': { position: 'relative', zIndex: 1 },
@@ -65,7 +65,7 @@ function cardStyle(theme: Theme) {
   } as const;
 }
 
-/** The board: columns side by side, each scrolled by itself; on a phone one fills the screen and the next is swiped to. */
+/** The board: columns side by side, each scrolling on its own; on a phone one fills the screen and the next is swiped to. */
 export const BoardBox = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {

@@ -15,7 +15,7 @@ export type StatusColumn<Row> = {
   next: string | null;
 };
 type Board<Row, Step> = { columns: StatusColumn<Row>[]; steps: Step[] };
-/** A `get` that answers a list by status, with the steps that its cards may take. */
+/** A `get` that returns a list by status, with the moves allowed for its cards. */
 export type BoardEndpoint<Row, Step> = Endpoint & { returns: z.ZodType<Board<Row, Step>> };
 
 type Asked<Row, Step> = {
@@ -27,17 +27,17 @@ type Asked<Row, Step> = {
   rowId: (row: Row) => string;
 };
 
-const MOST = 100; // cards that a page of the list can have
+const MOST = 100; // the largest page of the list, in cards
 const NEXT = 50;
 
-/** The board of a filter: read in one call, each column longer as one scrolls; read again it stays as long as it was. */
+/** The board of a filter: loaded in one call, more per column on scrolling; a refetch keeps the loaded length. */
 export function useBoard<Row, Step>({ endpoint, list, filter, sort, rowId }: Asked<Row, Step>) {
   const client = useQueryClient();
   const input = useMemo(() => ({ ...narrowing(filter), ...(sort && { sort }) }), [filter, sort]);
   const key = useMemo(() => keyOf(endpoint, input), [endpoint, input]);
   const asked = useRef(new Set<string>());
 
-  /** Puts the following cards below; those that slid over from before are not repeated. */
+  /** Appends the next cards, without repeating those that moved down from the previous page. */
   const withMore = useCallback(
     (column: StatusColumn<Row>, { rows, next }: Pick<StatusColumn<Row>, 'rows' | 'next'>): StatusColumn<Row> => {
       const known = new Set(column.rows.map(rowId));

@@ -7,13 +7,13 @@ import {
   useState,
 } from 'react';
 
-const FAR = 6; // pixels a mouse travels before a press is a drag
-const SHAKY = 10; // pixels a finger may wander while it holds
-const HOLD = 300; // milliseconds a finger holds before it drags: sooner it scrolls
-const EDGE = 56; // pixels from an edge within which the board scrolls along
-const SPEED = 14; // pixels a frame
+const FAR = 6; // pixels a mouse moves before a press becomes a drag
+const SHAKY = 10; // pixels a finger may move during a long press
+const HOLD = 300; // milliseconds of a long press before a touch drags; sooner it scrolls
+const EDGE = 56; // pixels from an edge where the board scrolls along
+const SPEED = 14; // pixels per frame
 
-/** What is dragged, and the column below it. */
+/** The dragged card, and the column below it. */
 export type Drag = { id: string; over: string | undefined };
 
 type Given = {
@@ -30,8 +30,8 @@ const columnAt = (board: HTMLElement, x: number) =>
   });
 
 /**
- * Dragging `[data-card]` onto `[data-column]` by mouse, pen or finger (which holds first). A copy follows the pointer, the board scrolls
- * along at its edges, Escape gives up. Answers what is dragged, and the handler of the board.
+ * Drags `[data-card]` onto `[data-column]` by mouse, pen or touch (after a long press). A copy follows the pointer, the
+ * board scrolls at its edges, Escape cancels. Returns the current drag and the board's pointer handler.
  */
 export function useCardDrag({ board, mayDrag, onDrop }: Given) {
   const [drag, setDrag] = useState<Drag>();
@@ -60,7 +60,7 @@ export function useCardDrag({ board, mayDrag, onDrop }: Given) {
 
 type Press = { root: HTMLElement; card: HTMLElement; id: string; isTouch: boolean; x: number; y: number };
 
-/** Follows one press until it ends; answers how to end it. */
+/** Tracks one press until it ends; returns a function that ends it. */
 function follow(
   { root, card, id, isTouch, x, y }: Press,
   tell: (drag: Drag | undefined) => void,
@@ -82,7 +82,7 @@ function follow(
     frame = requestAnimationFrame(draw);
   };
   const begin = () => {
-    ghost = card.cloneNode(true) as HTMLElement; // safe: a clone is of the same kind
+    ghost = card.cloneNode(true) as HTMLElement; // safe: a clone has the same type
     ghost.removeAttribute('data-card');
     ghost.setAttribute('aria-hidden', 'true');
     ghost.dataset['ghost'] = '';
@@ -101,7 +101,7 @@ function follow(
     else if (isTouch && way > SHAKY) end();
     else if (!isTouch && way > FAR) begin();
   };
-  const still = (event: Event) => (ghost && event.cancelable ? event.preventDefault() : undefined); // else the finger scrolls the page
+  const still = (event: Event) => (ghost && event.cancelable ? event.preventDefault() : undefined); // or the touch would scroll the page
   const up = () => {
     const dropped = ghost && over;
     if (ghost) root.addEventListener('click', swallow, { capture: true, once: true });
@@ -130,7 +130,7 @@ function follow(
     ghost?.remove();
     ghost = undefined;
     tell(undefined);
-    setTimeout(() => root.removeEventListener('click', swallow, { capture: true })); // the click of this press, and no later one
+    setTimeout(() => root.removeEventListener('click', swallow, { capture: true })); // swallows only the click of this press
     for (const [name, hear] of heard) window.removeEventListener(name, hear as EventListener, { capture: true });
   }
   return end;

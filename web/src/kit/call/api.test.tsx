@@ -28,7 +28,7 @@ function ThingName() {
   );
 }
 
-/** A server whose PATCH is answered when the test says so. */
+/** Mocks a server whose PATCH responds when the test resolves it. */
 function slowServer(status: number) {
   let name = 'Old';
   let open: (() => void) | undefined;
@@ -50,7 +50,7 @@ function slowServer(status: number) {
 
 const shown = () => screen.getByRole('status').textContent;
 
-test('an optimistic change shows before the server has answered, and refetches after', async () => {
+test('an optimistic change shows before the response, and the data is refetched after', async () => {
   const { fetch, answer } = slowServer(200);
   show(<ThingName />);
   await waitFor(() => expect(shown()).toBe('Old'));
@@ -82,7 +82,7 @@ test('a first read that started before a write finished is repeated', async () =
   fetch.mockImplementation(async (url, init) => {
     const isFirst = fetch.mock.calls.length === 2;
     const reply = (await now?.(url, init)) ?? new Response();
-    if (isFirst) await read.promise; // the server has answered, and the reply is still in transit
+    if (isFirst) await read.promise; // the server has answered, and the response is in transit
     return reply;
   });
   show(<ThingLater />);

@@ -16,11 +16,11 @@ export { ApiProblem } from './problem.ts';
 /** The first path segment names the domain, so one key refreshes all of a domain's reads. */
 const domainOf = (endpoint: Endpoint) => endpoint.path.split('/')[1];
 
-/** The cache's name for a read; for lists that page by themselves and for tests. */
+/** The cache key of a read; for lists with their own paging, and for tests. */
 export const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey =>
   input === undefined ? [domainOf(endpoint), endpoint.path] : [domainOf(endpoint), endpoint.path, input];
 
-/** Tries again while the server is away: after its Retry-After, else after 1, 2, 4 … 15 seconds. */
+/** Retries while the server is unavailable: after its Retry-After, else after 1, 2, 4 … 15 seconds. */
 export const patience = (attempts: number) => ({
   retry: (count: number, problem: Error) => problem instanceof ApiProblem && problem.passes && count < attempts,
   retryDelay: (count: number, problem: Error) =>
@@ -29,7 +29,7 @@ export const patience = (attempts: number) => ({
 
 type ReadOptions = { enabled?: boolean; staleTime?: number; refetchInterval?: number | false };
 
-/** Reads an endpoint into the cache and keeps the last answer on screen while the next one is on its way. */
+/** Reads an endpoint into the cache; keeps the last response on screen while the next one loads. */
 export const useRead = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: ReadOptions = {}) =>
   useQuery<Output<E>, ApiProblem>({
     queryKey: keyOf(endpoint, input),
@@ -49,11 +49,11 @@ type WriteOptions<E extends Endpoint> = {
   /** The domains whose queries are invalidated after a success. */
   refreshes: readonly Contract[];
   optimistic?: (input: CallInput<E>, cache: Cache) => void;
-  /** The screen is left when it is done: what it shows is no longer there to be read again. */
+  /** The screen is left on success, so its own queries are not refetched. */
   leaves?: boolean;
 };
 
-/** Calls a writing endpoint: `mutate(input)` or `await mutateAsync(input)`. A cut connection is tried again three times. */
+/** Calls a writing endpoint: `mutate(input)` or `await mutateAsync(input)`. Retries three times after a connection error. */
 export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimistic, leaves = false }: WriteOptions<E>) {
   const client = useQueryClient();
   const reads = [...new Set(refreshes.flatMap((contract) => Object.values(contract).map(domainOf)))];
@@ -81,7 +81,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimisti
     },
     onSettled: async (_answer, problem) => {
       if (problem && !optimistic) return;
-      // the server may have answered a first read before the write; TanStack would keep that answer as if it were fresh
+      // a first read may have been answered before the write; TanStack would keep that response as fresh
       if (!leaves) await eachRead((filter) => client.cancelQueries({ ...filter, predicate: isFirstRead }));
       await eachRead((filter) => client.invalidateQueries({ ...filter, refetchType: leaves ? 'none' : 'active' }));
     },

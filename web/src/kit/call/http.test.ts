@@ -37,7 +37,7 @@ const refusal = (promise: Promise<unknown>) =>
     (problem: unknown) => problem,
   );
 
-test('a read puts its input into the address, blanks left out and lists repeated', async () => {
+test('a read sends its input as query parameters, blanks omitted and lists repeated', async () => {
   keepToken('a.b.c');
   const fetch = serverAnswers(200, []);
   await call(things.list, { q: '', status: ['NE', 'FU'], page: 2 });
@@ -52,7 +52,7 @@ test('a write fills the path and sends the rest as the body', async () => {
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', body: '{"version":3}' });
 });
 
-test('a creation keeps its key until it is answered, so that a cut connection doubles nothing', async () => {
+test('a create call keeps its key until it is answered, so that a retry duplicates nothing', async () => {
   const keys: (string | undefined)[] = [];
   const cut = serverAnswers(503, {});
   cut.mockRejectedValueOnce(new TypeError('network'));
@@ -82,7 +82,7 @@ test('a 401 ends the session: clears the token, keeps the message, remembers the
   expect([readToken(), takeFarewell(), takeWanted()]).toEqual([null, 'Token expired', '/apps/enquiries/NE']);
 });
 
-test('a refusal names its fields, its rows and the ways that are open', async () => {
+test('an error contains its fields, rows and allowed actions', async () => {
   const body = {
     code: 'conflict',
     message: 'Somebody was faster.',
@@ -100,12 +100,12 @@ test('a refusal names its fields, its rows and the ways that are open', async ()
   });
 });
 
-test('a proxy that answers in HTML still makes a plain problem', async () => {
+test('an HTML response of a proxy becomes a plain problem', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await refusal(call(things.list, {}))).toMatchObject({ status: 502, code: 'internal' });
 });
 
-test('how long to wait is read from Retry-After', async () => {
+test('the wait time is read from Retry-After', async () => {
   serverSays(() => ({ status: 503, body: {}, headers: { 'retry-after': '7' } }));
   expect(await refusal(call(things.list, {}))).toMatchObject({ retryAfter: 7 });
 });

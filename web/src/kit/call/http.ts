@@ -6,7 +6,7 @@ import { endSession, readToken } from './token.ts';
 let reachable = true;
 const connectionWatchers = new Set<() => void>();
 
-/** Called with every answer, and with `false` when none came or the server was not ready. */
+/** Called with every response, and with `false` when there was none or the server was not ready. */
 export function sawServer(now: boolean) {
   if (now === reachable) return;
   reachable = now;
@@ -18,24 +18,24 @@ function subscribe(watch: () => void) {
   return () => connectionWatchers.delete(watch);
 }
 
-/** False while requests are being tried again because the server cannot be reached. */
+/** False while requests are retried because the server is unreachable. */
 export const useReachable = () => useSyncExternalStore(subscribe, () => reachable);
 
 const open = new Map<string, string>();
 
-/** One key per thing to be created: the same request keeps its key until the server has answered it. */
+/** One idempotency key per create request: the same request keeps its key until the server has answered. */
 function idempotencyKeyOf(request: string): string {
   const key = open.get(request) ?? crypto.randomUUID();
   open.set(request, key);
   return key;
 }
 
-/** The server has answered; the same values sent again mean a new thing. */
+/** Drops the key after a response; sending the same values again creates another record. */
 const answered = (request: string) => open.delete(request);
 
 type Sent = { url: string; rest: Record<string, unknown> };
 
-/** Fills the path and the query (for a read, with everything); the rest is the body. */
+/** Fills the path and the query (for a read, with all input); the rest is the body. */
 export function address(endpoint: Endpoint, input: object): Sent {
   const rest: Record<string, unknown> = { ...input };
   const path = endpoint.path.replace(/:(\w+)\??/g, (_, key: string) => {
@@ -54,12 +54,12 @@ export function address(endpoint: Endpoint, input: object): Sent {
 
 let standing: Record<string, string> = {};
 
-/** Headers that go with every call from now on. */
+/** Sets headers for all following calls. */
 export function sendAlways(headers: Record<string, string>) {
   standing = headers;
 }
 
-/** Who calls, and what else goes with every call. */
+/** The authorization header, and those set for every call. */
 export function bearer(): Record<string, string> {
   const token = readToken();
   return token ? { ...standing, authorization: `Bearer ${token}` } : {};
@@ -68,13 +68,13 @@ export function bearer(): Record<string, string> {
 type Refused = (problem: ApiProblem) => void;
 const watchers = new Set<Refused>();
 
-/** Subscribes to every failed call, in addition to its caller. Returns the unsubscribe function. */
+/** Subscribes to all failed calls, in addition to the caller's own handling. Returns the unsubscribe function. */
 export function whenRefused(watcher: Refused): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
-/** Turns what came back into the answer or throws an ApiProblem; a 401 ends the session, except where `quiet` says it is expected. */
+/** Returns the body of a successful response, else throws an ApiProblem; a 401 ends the session unless `quiet`. */
 export function judge(status: number, text: string, retryAfter: string | null, quiet = false): string {
   sawServer(status !== 503);
   if (status >= 200 && status < 300) return text;
@@ -102,11 +102,11 @@ type CallOptions = {
   signal?: AbortSignal;
   quiet?: boolean;
   keepalive?: boolean;
-  /** Part of the work that goes out alone. */
+  /** Part of the work that `callAlone` runs. */
   first?: boolean;
 };
 
-/** Makes the one request an endpoint describes. Refusals are ApiProblems. */
+/** Sends the request an endpoint describes; rejects with an ApiProblem. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

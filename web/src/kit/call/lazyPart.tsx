@@ -4,15 +4,15 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 type Part = ComponentType<object>;
 
 /**
- * A part of the page that loads when it is first shown; renders nothing until then. `preload` fetches it sooner, so
- * that it shows at once. A failed fetch crashes the part, as any other error would, and the next render retries.
+ * A component that loads when first rendered, and renders nothing until then. `preload` fetches it earlier, so that it
+ * shows at once. A failed load throws to the error boundary, and the next render retries.
  */
 export function lazyPart<C extends (props: never) => ReactNode>(load: () => Promise<C>) {
   let here: Part | undefined;
   let coming: Promise<Part> | undefined;
   const fetched = () =>
     (coming ??= loadPart(load()).then(
-      (found) => (here = found as unknown as Part), // safe: the props are checked where the part is used, as those of C
+      (found) => (here = found as unknown as Part), // safe: callers check the props as those of C
       (failure: unknown) => {
         coming = undefined;
         throw failure;
@@ -36,6 +36,6 @@ export function lazyPart<C extends (props: never) => ReactNode>(load: () => Prom
     const Shown = found.Shown ?? here;
     return Shown ? <Shown {...props} /> : null;
   }
-  const preload = () => void fetched().catch(() => undefined); // the error surfaces when the part is shown
+  const preload = () => void fetched().catch(() => undefined); // the error surfaces on render
   return Object.assign(Later as unknown as C, { preload });
 }

@@ -5,27 +5,27 @@ type Listener = {
   onChange: (changes: Told[]) => void;
   /** The connection was lost for a while: data on screen may be stale. */
   onGap: () => void;
-  /** The line could not be made: the server is away, or knows the session no more. */
+  /** The connection failed: the server is unreachable, or the session has ended. */
   onRefused: () => void;
 };
 
 /** Listeners of the live connection. */
 type Hearer = {
-  /** Every list that arrives, as it came. */
+  /** Every list of items, as received. */
   items?: (items: readonly object[]) => void;
-  /** Connected, for the first time or again. `missed` names what may have been lost, null when that is unknown. */
+  /** Connected or reconnected. `missed` names what may have been lost, null if unknown. */
   gap?: (missed: readonly string[] | null) => void;
 };
 
 const SESSION_ENDED = 4401;
 const longest = 15_000;
-const SILENCE = 60_000; // milliseconds; the server sends a heartbeat every 20 seconds, if only an empty list
+const SILENCE = 60_000; // milliseconds; the server sends a heartbeat every 20 seconds, at least an empty list
 const LOOK = 10_000;
 
 let line: WebSocket | undefined;
 const hearers = new Set<Hearer>();
 
-/** Hears the live connection until the answered function is called. */
+/** Subscribes to the live connection. Returns the unsubscribe function. */
 export function hearLive(hearer: Hearer): () => void {
   hearers.add(hearer);
   return () => void hearers.delete(hearer);
@@ -37,8 +37,8 @@ export function sayLive(message: object) {
 }
 
 /**
- * Keeps the live connection open for as long as the page lives: after a cut it comes back in 0.5, 1, 2 … 15 seconds. A line that has gone silent, as
- * after the laptop slept, is given up at once. Answers how to end it.
+ * Keeps the live connection open while the page lives: reconnects after 0.5, 1, 2 … 15 seconds. A silent connection, as
+ * after sleep, is closed at once. Returns the function that stops it.
  */
 export function listenLive({ onChange, onGap, onRefused }: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,5 +117,5 @@ function readItems(text: string): object[] {
   return Array.isArray(items) ? items.filter((item) => item !== null && typeof item === 'object') : [];
 }
 
-/** A change of rows; other items of a list are for others. */
+/** Whether an item reports changed rows; other items have other listeners. */
 const isTold = (item: object): item is Told => 'topic' in item && typeof item.topic === 'string' && 'ids' in item;

@@ -4,9 +4,9 @@ const DATABASE = 'embark-offline';
 const SHELL_CACHE = 'embark-shell';
 
 type Owned = { user: number };
-/** Data cached for reading offline; cleared on log-out. */
+/** Data cached for offline reading; cleared on logout. */
 type Held = Owned & { name: string; value: unknown };
-/** Offline changes; they wait for their author, whichever user logs in or out. */
+/** Offline changes; they stay for their author, whoever logs in or out. */
 export type Waiting = Owned & { key: string; name: string; at: string; value: unknown };
 
 let opening: Promise<IDBDatabase> | undefined;
@@ -42,31 +42,31 @@ async function act<T>(
   });
 }
 
-/** Holds something for this person under a name. */
+/** Caches a value for this user under a name. */
 export const hold = (user: number, name: string, value: unknown): Promise<unknown> =>
   act('held', 'readwrite', (at) => at.put({ user, name, value } satisfies Held));
 
-/** This person's cached entry under a name; drops another user's. */
+/** This user's cached value of a name; drops another user's. */
 export async function held(user: number, name: string): Promise<unknown> {
   const found = await act<Held | undefined>('held', 'readonly', (at) => at.get(name));
   if (found && found.user !== user) await act('held', 'readwrite', (at) => at.delete(name));
   return found?.user === user ? found.value : undefined;
 }
 
-/** Keeps something that is to be sent, each key once. */
+/** Queues an item to be sent, each key once. */
 export async function wait(one: Waiting): Promise<void> {
   markWaiting();
   await act('waiting', 'readwrite', (at) => at.put(one));
 }
 
-/** The names under which this person has something to send. */
+/** The names under which this user has queued items. */
 export async function waitingNames(user: number): Promise<string[]> {
   const all = await act<Waiting[]>('waiting', 'readonly', (at) => at.getAll());
   if (all.length === 0) unmarkWaiting();
   return [...new Set(all.filter((one) => one.user === user).map(({ name }) => name))];
 }
 
-/** What this person has to send under a name, in the order in which it was done. */
+/** This user's queued items of a name, in order. */
 export async function waiting(user: number, name: string): Promise<Waiting[]> {
   const all = await act<Waiting[]>('waiting', 'readonly', (at) => at.getAll());
   return all
@@ -76,7 +76,7 @@ export async function waiting(user: number, name: string): Promise<Waiting[]> {
 
 export const sent = (key: string): Promise<unknown> => act('waiting', 'readwrite', (at) => at.delete(key));
 
-/** Log-out clears the offline data: no page to open offline and no names. Unsent changes stay. */
+/** Clears the offline data on logout: the cached page and the names in it. Unsent changes stay. */
 export async function forgetHeld(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(SHELL_CACHE);
   if (!('indexedDB' in globalThis)) return;

@@ -14,7 +14,7 @@ const codeOf: Record<number, Code> = {
   503: 'unavailable',
 };
 
-/** A refusal by the server, or `offline` with status 0 when no answer came. `fields` holds one complaint per field. */
+/** A rejection by the server, or `offline` with status 0 without a response. `fields` holds one error per field. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: Code;
@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
   /** The current row, when a save hit a conflict. */
   readonly present: unknown;
   readonly allowed: string[];
-  /** Seconds the server asks us to wait, when it does. */
+  /** Seconds the server asks to wait, if it does. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: Body, retryAfter?: number) {
@@ -35,19 +35,19 @@ export class ApiProblem extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The server could not be reached or asks to be left alone for a while: the same request may succeed later. */
+  /** Whether the same request may succeed later: the server is unreachable or asked to wait. */
   get passes(): boolean {
     return this.code === 'offline' || this.code === 'unavailable';
   }
 }
 
-/** What an answer that is not 2xx complains about; a proxy's HTML becomes a plain problem. */
+/** The problem described by a non-2xx response; a proxy's HTML becomes a plain problem. */
 export function problemOf(status: number, text: string, retryAfter: string | null): ApiProblem {
   const wait = Number(retryAfter);
   return new ApiProblem(status, parsed(text), wait > 0 ? wait : undefined);
 }
 
-/** No answer came at all. */
+/** The problem of a request without a response. */
 export const offline = () => new ApiProblem(0, { message: "We can't reach the server. Nothing was lost." });
 
 function parsed(text: string): Body {

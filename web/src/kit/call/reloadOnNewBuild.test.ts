@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPart } from './reloadOnNewBuild.ts';
 
-// libraries seldom change: of several files the last alone tells the builds apart
+// library chunks rarely change: builds may differ in the last script only
 const scripts = (own: string) =>
   ['react-1', own].map((name) => `<script type="module" src="/assets/${name}.js"></script>`).join('');
 const page = (own: string) => `<!doctype html><script src="/boot.js"></script>${scripts(own)}`;
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const served = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
 
-test('a part that is here is handed on', async () => {
+test('a loaded part is returned', async () => {
   expect(await loadPart(Promise.resolve('here'), reload)).toBe('here');
   expect(reload).not.toHaveBeenCalled();
 });
@@ -37,7 +37,7 @@ test.each<[string, () => Promise<Response>]>([
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server is just starting', async () => new Response('', { status: 503 })],
   ['something else answers', async () => new Response('<p>Wireless network: please sign in')],
-])('one that is missing while %s stays a fault: nothing that was typed is thrown away', async (_, answer) => {
+])('a chunk missing while %s stays an error: nothing typed is lost', async (_, answer) => {
   served(answer);
   await expect(loadPart(missing(), reload)).rejects.toThrow('Failed to fetch');
   expect(reload).not.toHaveBeenCalled();

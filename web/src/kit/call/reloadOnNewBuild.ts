@@ -1,10 +1,10 @@
 let looking: Promise<boolean> | undefined;
 
-/** The files that a page begins with, in their order; none where it is no page of ours. */
+/** The entry scripts of a page, in order; empty for a foreign page. */
 const startOf = (page: Document): string =>
   [...page.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join(' ');
 
-/** Whether the server has another build by now than this page is of; false where it cannot be asked, so that no work is thrown away for a cut line. */
+/** Whether the server has a newer build than this page; false if it cannot be asked, so that a connection error discards no work. */
 async function isOutdated(): Promise<boolean> {
   const mine = startOf(document);
   const headers = { accept: 'text/html' };
@@ -16,8 +16,8 @@ async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Awaits a part of this build. One that is missing since the server has another build brings the whole page anew, at the address of the moment; what
- * was typed and not saved is found again there. Any other failure stays one.
+ * Awaits a part of this build. If it is missing because the server has a newer build, reloads the page at its address,
+ * where unsaved drafts are restored. Any other failure rejects.
  */
 export async function loadPart<T>(coming: Promise<T>, reload = () => window.location.reload()): Promise<T> {
   try {
@@ -28,6 +28,6 @@ export async function loadPart<T>(coming: Promise<T>, reload = () => window.loca
     });
     if (!(await looking)) throw failure;
     reload();
-    return new Promise(() => undefined); // nothing more is shown of the old build
+    return new Promise(() => undefined); // renders nothing more of the old build
   }
 }

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** What a domain's `routes.tsx` exports as `routes`: each screen's path and how its component is loaded. */
+/** The `routes` export of a domain's `routes.tsx`: a component loader per screen path. */
 export type DomainRoutes = Record<string, () => Promise<ComponentType>>;

@@ -5,33 +5,33 @@ export function takeFrom(storage: Storage, key: string): string | null {
   return value;
 }
 
-/** A kept JSON value, or undefined when there is none or it cannot be read. */
+/** A stored JSON value; undefined if absent or unreadable. */
 export function readJson(storage: Storage, key: string): unknown {
   const text = storage.getItem(key);
   if (text === null) return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // an older version's shape
+    return undefined; // an older version's format
   }
 }
 
-/** Under this a browser keeps where its person has been, until they log out. */
+/** The key prefix of personal data, which logging out clears. */
 export const PERSONAL = 'embark.own.';
 
 const MARK = 'embark.waiting';
 
-/** What belongs to the browser and not to its person: language, colours, whether single keys act, and whether something waits to be sent. */
+/** Keys that belong to the browser rather than the user: language, colours, single-key shortcuts, and whether items wait to be sent. */
 const ofBrowser = new Set(['embark.language', 'embark.paint', 'embark.settings', 'embark.shortcuts', MARK]);
 
-/** Log-out clears a person's data on this machine: drafts, path, client names, open branches of the menu. */
+/** Clears the user's data on this device after logout: drafts, path, client names, open menu branches. */
 export function forgetPerson() {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage))
     if (key.startsWith('embark.') && !ofBrowser.has(key)) localStorage.removeItem(key);
 }
 
-/** Whether something may wait to be sent, known without opening what keeps it. */
+/** Whether there may be queued items, without opening their database. */
 export const mayWait = (): boolean => localStorage.getItem(MARK) !== null;
 export const markWaiting = () => localStorage.setItem(MARK, 'yes');
 export const unmarkWaiting = () => localStorage.removeItem(MARK);

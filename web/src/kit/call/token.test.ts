@@ -20,17 +20,17 @@ const paths: [string | null, string | null][] = [
   ['/404', null],
   ['/loginx', '/loginx'],
 ];
-test.each(paths)('after the sign-in %j leads to %j', (path, expected) => {
+test.each(paths)('after the sign-in %j redirects to %j', (path, expected) => {
   expect(safePath(path)).toBe(expected);
 });
 
-test('the wanted path is used once', () => {
+test('the requested path is used once', () => {
   rememberWanted('/apps/enquiries/NE');
   expect(takeWanted()).toBe('/apps/enquiries/NE');
   expect(takeWanted()).toBeNull();
 });
 
-test('a token tells when it expires; one that cannot be read has expired', () => {
+test('a token has an expiry; an unreadable one counts as expired', () => {
   expect(expiryOf(tokenFor(60))).toBeGreaterThan(Date.now());
   for (const broken of ['', 'x', 'a.b.c', 'a.e30.c']) expect(expiryOf(broken)).toBe(0);
 });

@@ -15,7 +15,7 @@ export function keepToken(token: string) {
 }
 export const dropToken = () => localStorage.removeItem(TOKEN_KEY);
 
-/** When a JWT expires, in milliseconds since 1970; 0 for a token that cannot be read, so that it counts as expired. */
+/** When a JWT expires, in milliseconds since 1970; 0 if unreadable, so that it counts as expired. */
 export function expiryOf(token: string): number {
   try {
     const part = token.split('.')[1] ?? '';
@@ -27,7 +27,7 @@ export function expiryOf(token: string): number {
   }
 }
 
-/** Only a path of this very site may be gone to: no other host, no `//host`, no backslash, not the sign-in itself. */
+/** The path if it is on this site: no other host, no `//host`, no backslash, not the sign-in itself. */
 export function safePath(path: string | null): string | null {
   if (!path?.startsWith('/') || /^\/[/\\]|[\\\s]/.test(path)) return null;
   const url = new URL(path, window.location.origin);
@@ -40,14 +40,14 @@ export function rememberWanted(path: string) {
   if (safe && safe !== '/') sessionStorage.setItem(WANTED, safe);
 }
 
-/** The path wanted before the sign-in; it is used once. */
+/** The path requested before the sign-in; removed on reading. */
 export const takeWanted = (): string | null => safePath(takeFrom(sessionStorage, WANTED));
 
-/** The line the sign-in page shows after a forced log-out; shown once. */
+/** Stores the message the sign-in page shows after a forced logout; shown once. */
 export const keepFarewell = (message: string) => sessionStorage.setItem(FAREWELL, message);
 export const takeFarewell = (): string | null => takeFrom(sessionStorage, FAREWELL);
 
-/** The person has asked to be logged out: that the session is over is no news to them from now on. */
+/** Marks that the user is logging out: the end of the session is expected from now on. */
 export function startLeaving() {
   isLeaving = true;
 }

@@ -12,9 +12,9 @@ export async function upload<E extends Endpoint>(
 ): Promise<Output<E>> {
   const { url, rest } = address(endpoint, params);
   const form = new FormData();
-  form.append('params', JSON.stringify(rest)); // before the file, so that the server knows them when the bytes arrive
+  form.append('params', JSON.stringify(rest)); // before the file, so that the server has them when the bytes arrive
   form.append(typeof endpoint.upload === 'object' ? endpoint.upload.field : 'file', file);
-  const request = new XMLHttpRequest(); // fetch cannot tell how much was sent
+  const request = new XMLHttpRequest(); // fetch has no upload progress
   const sent = new Promise<XMLHttpRequest>((resolve, reject) => {
     request.open(endpoint.method, url);
     const headers = { accept: 'application/json', 'idempotency-key': crypto.randomUUID(), ...bearer() };
@@ -36,7 +36,7 @@ export async function upload<E extends Endpoint>(
   return (text ? JSON.parse(text) : undefined) as Output<E>;
 }
 
-/** Fetches a file with the session's token and saves it; the server's own file name wins over `filename`. */
+/** Downloads a file with the session's token; the server's file name overrides `filename`. */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>, filename: string): Promise<void> {
   const { url, rest } = address(endpoint, input);
   const isRead = endpoint.method === 'GET';

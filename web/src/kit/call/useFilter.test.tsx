@@ -25,12 +25,12 @@ function Probe() {
 
 const filter = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-test('the filter is what the address says, a part that is refused left out and no more', () => {
+test('the filter is what the address says, without invalid parts', () => {
   show(<Probe />, '/?q=rahim&page=2&size=9999&other=1');
   expect(filter()).toEqual({ q: 'rahim', page: 2, size: 50 });
 });
 
-test('a change is written into the address, leads back to page 1 and keeps what others put there', async () => {
+test('a change goes into the address, resets to page 1 and keeps other parameters', async () => {
   const router = show(<Probe />, '/?view=mine&page=4');
   await userEvent.click(screen.getByRole('button', { name: 'search' }));
   expect(router.state.location.search).toBe('?view=mine&q=rao');

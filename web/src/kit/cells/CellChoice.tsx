@@ -11,7 +11,7 @@ type Props = {
   label: string;
   options: readonly Option[];
   value: Option['value'] | null;
-  /** Whether none is a choice too. */
+  /** Whether it can be cleared. */
   clearable: boolean;
   complaint: string | undefined;
   onSave: (option: Option | null, then: Then) => void;
@@ -23,10 +23,10 @@ const begin = (field: HTMLInputElement | null) => {
   field?.select();
 };
 
-/** One of a list, saved as it is chosen; Tab takes what was typed or walked to. */
+/** A choice in a cell, saved on selection; Tab takes the highlighted option. */
 export function CellChoice({ label, options, value, clearable, complaint, onSave, onCancel }: Props) {
   const { t } = useTranslation();
-  const chosen = useRef<Option | null>(null); // the first of what was typed for, or where the arrows led
+  const chosen = useRef<Option | null>(null); // the first match of what was typed, or the option highlighted by arrow keys
   const over = useRef(false);
   const finish = (act: () => void) => {
     if (over.current) return; // leaving by a key also blurs the field

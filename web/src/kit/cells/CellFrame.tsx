@@ -5,15 +5,15 @@ import type { Then } from '../list/cellEdit.ts';
 
 type Props = {
   complaint: string | undefined;
-  /** Pixels that the field needs, however narrow its column is. */
+  /** Pixels the field needs, however narrow its column. */
   width?: number;
-  /** A line below the field, when there is no complaint. */
+  /** A line below the field, unless there is an error. */
   hint?: ReactNode;
   onKey: (does: 'save' | 'cancel', then: Then) => void;
   children: ReactNode;
 };
 
-/** Around a field in a cell: Tab saves and moves on, Escape cancels; the error shows below, over the next row. */
+/** Wraps a field in a cell: Tab saves and moves on, Escape cancels; the error shows below, over the next row. */
 export function CellFrame({ complaint, width = 180, hint, onKey, children }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onKey('cancel', 'stay');

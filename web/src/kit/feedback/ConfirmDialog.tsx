@@ -13,10 +13,10 @@ type Props = {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** What the button does: "Delete enquiry". */
+  /** The label of the button: "Delete enquiry". */
   confirm: string;
   danger?: boolean;
-  /** The dialog waits for it, shows its refusal and closes after a success. */
+  /** The dialog awaits it, shows its error, and closes after a success. */
   onConfirm: () => Promise<unknown> | void;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
 
-/** Says why nothing is here and offers the next step. */
+/** Explains why a list is empty and offers the next step. */
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
     <Box

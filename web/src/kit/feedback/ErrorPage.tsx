@@ -41,14 +41,14 @@ const Fallback = ({ error, resetErrorBoundary }: FallbackProps) => (
   <CrashPage error={error} onRetry={resetErrorBoundary} />
 );
 
-/** Keeps a crash inside the part that crashed. `of` changes when another thing is shown, and clears the crash. */
+/** Contains a crash to this part of the page. A change of `of`, when other content is shown, resets it. */
 export const CrashGuard = ({ of, children }: { of?: unknown; children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={Fallback} resetKeys={[of]}>
     {children}
   </ErrorBoundary>
 );
 
-/** In the place of a read that the server refused. */
+/** Shown in place of data that failed to load. */
 export function ReadProblem({ problem, onRetry }: { problem: ApiProblem; onRetry?: () => void }) {
   const { t } = useTranslation();
   const missing = problem.code === 'not-found';

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { useReachable } from '../call/http.ts';
 import { Delayed } from './Delayed.tsx';
 
-/** A line over the page while the server is away; requests go on being tried. */
+/** A banner over the page while the server is unreachable; requests are retried meanwhile. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   if (useReachable()) return null;

@@ -30,7 +30,7 @@ type Props = {
   isNew: boolean;
 };
 
-/** A field, what is asked of it, and the value. */
+/** The row of a condition: field, operator and value. */
 function ConditionRow({ n, fields, condition, onChange, onRemove, judged, isNew }: Props) {
   const { t } = useTranslation();
   const field = fields.find(({ name }) => name === condition.field) ?? fields[0];
@@ -95,7 +95,7 @@ type Edit = {
   add: (way: Way, kind: 'condition' | 'group') => void;
   isFull: boolean;
   judged: boolean;
-  /** The place of the condition that has just been added. */
+  /** The path of the condition just added. */
   newest: string;
 };
 

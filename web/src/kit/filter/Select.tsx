@@ -6,13 +6,13 @@ type Props = {
   value: string;
   options: readonly Choice[];
   onChange: (value: string) => void;
-  /** It was just added: takes the focus. */
+  /** Focuses it on mount, when it was just added. */
   focused?: boolean;
 };
 
 const focusAtOnce = (field: HTMLElement | null) => field?.focus();
 
-/** One of a few; the browser's own list, which a keyboard and a phone know best. */
+/** A native select, best for keyboard and touch. */
 export const Select = ({ label, value, options, onChange, focused = false }: Props) => (
   <TextField
     select

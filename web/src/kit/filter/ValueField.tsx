@@ -13,11 +13,11 @@ type Props = {
   field: FilterField;
   condition: WhereCondition;
   onChange: (value: WhereCondition['value']) => void;
-  /** Says what is missing. */
+  /** Shows an error when incomplete. */
   judged: boolean;
 };
 
-/** What a condition compares with, entered as its field and operator ask for it. */
+/** The value input of a condition, depending on field and operator. */
 export function ValueField({ field, condition, onChange, judged }: Props) {
   const { t } = useTranslation();
   const { op, value } = condition;

@@ -16,14 +16,14 @@ import { add, groupOf, put, sizeOf, textOf, type Way } from './tree.ts';
 type Props = {
   fields: readonly FilterField[];
   where: WhereGroup | undefined;
-  /** The expression as the address carries it; none when every condition was removed. */
+  /** The expression for the address; undefined when all conditions were removed. */
   onApply: (where: string | undefined) => void;
   onClose: () => void;
 };
 
 const isReady = (node: WhereNode): boolean => (isGroup(node) ? nodesOf(node).every(isReady) : isWhole(node));
 
-/** Conditions in and/or groups: added, changed and removed here, applied at once when they are whole. */
+/** Edits conditions in and/or groups; applied together when complete. */
 export function WhereDialog({ fields, where, onApply, onClose }: Props) {
   const { t } = useTranslation();
   const heading = useId();
@@ -51,7 +51,7 @@ export function WhereDialog({ fields, where, onApply, onClose }: Props) {
     setRoot(put(root, way, node));
     if (node) return;
     setNewest('');
-    // what had the focus is gone: on to the way of adding another
+    // the focused element was removed: focus the add button nearby
     const near = content.current?.querySelector<HTMLElement>(`[data-add="${way.slice(0, -1).join('.')}"]`);
     (near ?? content.current?.querySelector<HTMLElement>('[data-add=""]'))?.focus();
   };

@@ -4,7 +4,7 @@ import { type FilterField, saysOf, sentenceOf } from './field.ts';
 
 type Props = { node: WhereNode; fields: readonly FilterField[] };
 
-/** A condition, or a group of them, in words. */
+/** A condition or group in words. */
 export function WhereText({ node, fields }: Props) {
   const by = useTranslation();
   if (isGroup(node)) return <bdi>{sentenceOf(by, node, fields)}</bdi>;

@@ -11,14 +11,14 @@ import type { TFunction } from '../i18n/useTranslation.ts';
 import { formatDate } from '../text/format.ts';
 import type { Choice } from '../list/ChoiceList.tsx';
 
-/** A field that a list can be asked about, in the user's words. */
+/** A field that conditions can use, with labels in the user's language. */
 export type FilterField = WhereField & { name: string; title: string; choices?: readonly Choice[] };
 
 const taking = new Set<WhereOp>(['blank', 'notBlank', 'overdue']);
 /** Whether an operator takes a value. */
 export const takesValue = (op: WhereOp): boolean => !taking.has(op);
 
-/** A condition on this field to begin with, or with another operator; what was chosen stays where it fits. */
+/** The initial condition of a field, or with another operator; keeps the value where it fits. */
 export function startOf(
   field: FilterField,
   op = opsOf(field)[0] ?? 'anyOf',
@@ -34,7 +34,7 @@ export function startOf(
   return { ...name, value: text };
 }
 
-/** What is wrong with a condition on its way to the server: a value is missing or means nothing. */
+/** Whether a condition is complete, with a valid value if it needs one. */
 export function isWhole({ op, value }: WhereCondition): boolean {
   if (!takesValue(op)) return true;
   if (op === 'between')
@@ -46,7 +46,7 @@ export function isWhole({ op, value }: WhereCondition): boolean {
 
 const words = ({ value }: WhereCondition): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
 
-/** What a condition says of its field: "Hot, Warm", "last 7 days", "not blank". */
+/** A condition on its field in words: "Hot, Warm", "last 7 days", "not blank". */
 export function saysOf({ t }: { t: TFunction }, condition: WhereCondition, field: FilterField | undefined): string {
   const { op, value } = condition;
   if (!takesValue(op)) return t(`filter.says.${op}`, { defaultValue: op });
@@ -59,7 +59,7 @@ export function saysOf({ t }: { t: TFunction }, condition: WhereCondition, field
   return t(`filter.says.${op}`, { first, second, defaultValue: op });
 }
 
-/** The same of a whole group, each condition with its field. */
+/** A whole group in words, each condition with its field. */
 export function sentenceOf(
   by: { t: TFunction },
   node: WhereNode,

@@ -6,7 +6,7 @@ const is = (value: string): WhereCondition => ({ field: 'rating', op: 'anyOf', v
 const [hot, warm, cold] = [is('hot'), is('warm'), is('cold')];
 const root: WhereGroup = { all: [hot, { any: [warm, cold] }] };
 
-test('replaces, removes and adds a node in place', () => {
+test('nodes are replaced, removed and added in place', () => {
   expect(put(root, [0], cold)).toEqual({ all: [cold, { any: [warm, cold] }] });
   expect(put(root, [1, 0], undefined)).toEqual({ all: [hot, { any: [cold] }] });
   expect(put(root, [1], { all: [warm] })).toEqual({ all: [hot, { all: [warm] }] });
@@ -27,6 +27,6 @@ test.each<[WhereGroup, WhereGroup | undefined]>([
   [{ all: [{ all: [hot, warm] }, cold] }, { all: [hot, warm, cold] }],
   [{ all: [{ any: [hot, warm] }] }, { any: [hot, warm] }],
   [root, root],
-])('%j goes into the address as %j', (given, expected) => {
+])('%j is written to the address as %j', (given, expected) => {
   expect(textOf(given)).toBe(expected && JSON.stringify(expected));
 });

@@ -1,6 +1,6 @@
 import { isGroup, nodesOf, type WhereGroup, type WhereNode } from '@embark/contracts/kit';
 
-/** The way to a node: from the root, which child of each group. */
+/** The path to a node: the child index in each group from the root. */
 export type Way = readonly number[];
 export type Join = 'all' | 'any';
 
@@ -8,7 +8,7 @@ export const joinOf = (group: WhereGroup): Join => ('any' in group ? 'any' : 'al
 export const groupOf = (join: Join, nodes: readonly WhereNode[]): WhereGroup =>
   join === 'any' ? { any: nodes } : { all: nodes };
 
-/** The tree with another node at this place; none takes it out, and groups that it leaves empty with it. */
+/** The tree with the node at this path replaced; undefined removes it, along with groups that become empty. */
 export function put(root: WhereGroup, way: Way, node: WhereNode | undefined): WhereGroup {
   const [at, ...rest] = way;
   if (at === undefined) return node && isGroup(node) ? node : groupOf(joinOf(root), node ? [node] : []);
@@ -22,7 +22,7 @@ export function put(root: WhereGroup, way: Way, node: WhereNode | undefined): Wh
   return groupOf(joinOf(root), nodes);
 }
 
-/** The tree with one more node at the end of the group at this place. */
+/** The tree with a node appended to the group at this path. */
 export function add(root: WhereGroup, way: Way, node: WhereNode): WhereGroup {
   const [at, ...rest] = way;
   const nodes = nodesOf(root);
@@ -33,11 +33,11 @@ export function add(root: WhereGroup, way: Way, node: WhereNode): WhereGroup {
   );
 }
 
-/** How many conditions there are. */
+/** The number of conditions. */
 export const sizeOf = (node: WhereNode): number =>
   isGroup(node) ? nodesOf(node).reduce((sum, one) => sum + sizeOf(one), 0) : 1;
 
-/** As the address carries it: nothing when there is no condition, and one group within another of its own kind as one. */
+/** The tree as text for the address: undefined without conditions; nested groups of the same kind are merged. */
 export function textOf(root: WhereGroup): string | undefined {
   const lean = leaned(root);
   return nodesOf(lean).length > 0 ? JSON.stringify(lean) : undefined;

@@ -13,23 +13,23 @@ const WhereText = lazyPart(
   async () => (await Promise.all([import('./WhereText.tsx'), needTexts('filter')]))[0].WhereText,
 );
 
-/** What conditions on a list can be about; `draw` is handed the fields with what can be chosen, read once they are needed. */
+/** The fields conditions can use; `draw` receives them with their choices, loaded when needed. */
 export type ConditionFields = {
   title: (field: string) => string;
   withFields: (draw: (fields: readonly FilterField[]) => ReactNode) => ReactNode;
 };
 
 type Given = {
-  /** Without it the list has no conditions. */
+  /** Absent for lists without conditions. */
   fields: ConditionFields | undefined;
   where: string | undefined;
   onChange: (where: string | undefined) => void;
 };
-/** How many conditions there are, and the way to their dialog. */
+/** The number of conditions, and opening their dialog. */
 export type ConditionsAsked = { count: number; open: () => void; preload: () => void };
 type Shown = { chips: FilterChip[]; asked: ConditionsAsked | undefined; dialog: ReactNode };
 
-/** A filter's conditions: as chips, the way to their dialog, and the dialog while it is open. */
+/** A filter's conditions: chips, the button of their dialog, and the dialog while open. */
 export function useConditions({ fields, where, onChange }: Given): Shown {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

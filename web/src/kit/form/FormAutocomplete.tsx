@@ -18,7 +18,7 @@ type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & 
   onSearch?: (text: string) => void;
 };
 
-/** One of a long list, found by typing; the field holds the option's value, null when emptied. */
+/** A searchable select; the field holds the option's value, null when cleared. */
 export function FormAutocomplete<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
   const { control, name, label, options, helperText, loading = false, disabled, required, onSearch } = props;
   const { t } = useTranslation();

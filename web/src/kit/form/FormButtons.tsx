@@ -13,11 +13,11 @@ type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & 
   label: string;
   showLabel?: boolean;
   options: readonly Option[];
-  /** A second press on the chosen one takes it back, leaving this; without it one always stays chosen. */
+  /** The value after deselecting with a second click; without it a choice cannot be cleared. */
   blank?: '' | null;
 };
 
-/** One of a few, all in sight as buttons. */
+/** A single choice as a row of toggle buttons, all options visible. */
 export function FormButtons<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
   const { control, name, label, showLabel = false, options, blank } = props;
   const field = useField({ control, name });

@@ -7,7 +7,10 @@ import { zonedInstant, zonedText } from '../time/zoned.ts';
 
 type Rest = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'select' | 'type'>;
 
-/** A moment: shown and typed in `zone` (the office's; else the user's own), the other clock below, kept as ISO 8601 UTC; emptied it is null. */
+/**
+ * A date and time: displayed and entered in `zone` (default: the user's own), with the other time zone below; stored as
+ * ISO 8601 UTC, null when empty.
+ */
 export function FormDateTime<V extends FieldValues, T extends FieldValues>(
   props: FieldBinding<V, T> & Rest & { zone?: string },
 ) {
@@ -40,7 +43,7 @@ export function FormDateTime<V extends FieldValues, T extends FieldValues>(
   );
 }
 
-/** A calendar date `YYYY-MM-DD`, in no zone; emptied it is null. */
+/** A calendar date `YYYY-MM-DD` without a time zone; null when empty. */
 export function FormDate<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Rest) {
   const { control, name, helperText, ...rest } = props;
   const field = useField({ control, name });

@@ -28,7 +28,7 @@ function ThingDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The dialog inside another form; `outer` records submits of that form. */
+/** Renders the dialog inside another form; `outer` records submits of that form. */
 function open() {
   const close = vi.fn<() => void>();
   const outer = vi.fn<() => void>();
@@ -46,14 +46,14 @@ const beside = () => {
   return place ? userEvent.click(place) : undefined;
 };
 
-test('nothing typed: Escape closes it', async () => {
+test('without input, Escape closes it', async () => {
   const { close, form } = open();
   await userEvent.click(form.getByLabelText('Name'));
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('nothing typed: a click beside it closes it', async () => {
+test('without input, a click outside closes it', async () => {
   const { close } = open();
   await beside();
   expect(close).toHaveBeenCalledOnce();
@@ -62,7 +62,7 @@ test('nothing typed: a click beside it closes it', async () => {
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a click beside it', beside],
-])('what was typed is not lost by %s, and the focus comes back to it', async (_, leave) => {
+])('input is not lost by %s, and the focus returns to it', async (_, leave) => {
   const { close, form } = open();
   const name = form.getByLabelText<HTMLInputElement>('Name');
   await userEvent.type(name, 'abc');
@@ -73,7 +73,7 @@ test.each([
   expect(close).not.toHaveBeenCalled();
 });
 
-test('it can be given up, and Cancel asks nothing', async () => {
+test('input can be discarded, and Cancel does not ask', async () => {
   const { close, form } = open();
   await userEvent.type(form.getByLabelText('Name'), 'abc{Escape}');
   await userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }));
@@ -84,7 +84,7 @@ test('it can be given up, and Cancel asks nothing', async () => {
   expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
 });
 
-test('the button submits this form and not the one below; the dialog cannot close while it submits', async () => {
+test('the button submits this form and not the outer one; the dialog cannot close while it submits', async () => {
   const { close, outer, form } = open();
   const answer = Promise.withResolvers<Response>();
   const fetch = serverAnswers(200, {}).mockReturnValueOnce(answer.promise);

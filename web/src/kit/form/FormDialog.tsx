@@ -13,17 +13,17 @@ type Props = Pick<DialogProps, 'maxWidth' | 'sx'> & {
   /** `state` of useContractForm. */
   state: { isDirty: boolean; isSubmitting: boolean };
   submit: (event: SyntheticEvent) => Promise<void>;
-  /** What the button does: "Hand over". */
+  /** The label of the submit button: "Reassign". */
   save: string;
-  /** There is nothing to send yet, or no longer. */
+  /** There is nothing to send yet, or any more. */
   disabled?: boolean | undefined;
-  /** Shown at the start of the buttons. */
+  /** Extra buttons at the start of the actions. */
   extra?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog with a contract's form. What was typed is not lost by Escape or a click beside it, and nothing closes it while it sends. */
+/** A dialog with a contract's form. Escape or a click outside asks before input is lost, and nothing closes it while it submits. */
 export function FormDialog({ title, state, submit, save, disabled, extra, onClose, children, ...look }: Props) {
   const { t } = useTranslation();
   const heading = useId();
@@ -37,7 +37,7 @@ export function FormDialog({ title, state, submit, save, disabled, extra, onClos
           sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }} // long content scrolls between title and buttons
           noValidate
           onSubmit={(event: SyntheticEvent) => {
-            event.stopPropagation(); // it may be inside another form: a submit here must not submit that one
+            event.stopPropagation(); // the dialog may be inside another form, which must not submit
             void submit(event);
           }}
         >

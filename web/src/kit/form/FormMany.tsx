@@ -14,7 +14,7 @@ type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & 
   required?: boolean;
 };
 
-/** Several of a long list, each a chip, found by typing; the field holds the options' values in the order in which they were chosen. */
+/** A searchable multi-select with chips; the field holds the values in the order they were chosen. */
 export function FormMany<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
   const { control, name, label, options, helperText, required } = props;
   const { t } = useTranslation();

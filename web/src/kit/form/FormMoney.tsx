@@ -6,7 +6,7 @@ import { minorUnits, typedMoney } from '../text/money.ts';
 
 type Rest = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'select' | 'type'>;
 
-/** An amount typed in whole units and stored in minor ones; empty is null, an invalid one stays text for the contract to reject. */
+/** An amount entered in major units and stored in minor ones; empty is null, an invalid one stays text for the contract to reject. */
 export function FormMoney<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Rest) {
   const { control, name, helperText, ...rest } = props;
   const field = useField({ control, name });

@@ -31,11 +31,11 @@ const Frame = styled('div')(({ theme }) => {
       '&[aria-invalid=true]': { borderColor: palette.error.main },
     },
     '& p': { margin: 0, fontSize: '1.2rem', color: palette.error.main },
-    [theme.breakpoints.down('md')]: { '& textarea': { fontSize: 16 } }, // smaller, and a phone zooms in
+    [theme.breakpoints.down('md')]: { '& textarea': { fontSize: 16 } }, // with a smaller font, phones zoom in
   };
 });
 
-/** What helps with the text while it is typed knows the text area by its id. */
+/** What input helpers need: the text area's id, its text, and a setter. */
 export type NoteHelp = { areaId: string; text: string; onText: (text: string) => void };
 type Props = { label: ReactNode; blank?: '' | null; renderHelp?: (given: NoteHelp) => ReactNode };
 

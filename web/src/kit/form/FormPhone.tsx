@@ -4,7 +4,7 @@ import { type FieldBinding, textOf, useField } from './useField.ts';
 
 type Rest = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'select' | 'type'>;
 
-/** A telephone number, left to right in every language; `onLeave` receives the number on blur. */
+/** A phone number, left to right in every language; `onLeave` receives the number on blur. */
 export function FormPhone<V extends FieldValues, T extends FieldValues>(
   props: FieldBinding<V, T> & Rest & { onLeave?: (phone: string) => void },
 ) {

@@ -10,7 +10,7 @@ type Props = {
   forget?: () => void;
 };
 
-/** The sentence above a form: what the server refused as a whole, or that a draft has come back. */
+/** The alert above a form: the server's general error, or that a draft was restored. */
 export function FormProblem({ state, restored = false, forget }: Props) {
   const { t } = useTranslation();
   const message = state.errors.root?.message;

@@ -7,12 +7,12 @@ import { type ReactNode, useId, useState } from 'react';
 type Props = {
   title: string;
   children: ReactNode;
-  /** Starts closed behind its heading, unless something in it is wrong. */
+  /** Starts collapsed, unless a field in it has an error. */
   folded?: boolean;
   hasComplaint?: boolean;
 };
 
-/** A group of fields under its heading, in two columns where there is room. With `folded` the heading opens and closes it. */
+/** A group of fields under a heading, in two columns where there is room. With `folded` the heading expands and collapses it. */
 export function FormSection({ title, children, folded, hasComplaint = false }: Props) {
   const heading = useId();
   const body = useId();
@@ -54,5 +54,5 @@ export const twoColumns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** Takes both columns. */
+/** Spans both columns. */
 export const wide = { gridColumn: '1 / -1' } as const;

@@ -9,7 +9,7 @@ import { useContractForm } from './useContractForm.ts';
 
 const Schema = z.object({ tags: z.array(z.string()).max(3, 'At most 3'), partner: z.boolean().nullable() });
 
-test('words end at Enter, a comma or when the field is left; yes and no are true and false', async () => {
+test('words end at Enter, a comma or on blur; yes and no are true and false', async () => {
   const sent: unknown[] = [];
   function Form() {
     const { control, submit } = useContractForm(Schema, {

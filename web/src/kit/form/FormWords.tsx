@@ -13,7 +13,7 @@ type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & 
   disabled?: boolean;
 };
 
-/** Several words or short texts as chips: Enter or a comma adds one, and so does blur. */
+/** Words or short texts as chips: Enter, a comma or blur adds one. */
 export function FormWords<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
   const { control, name, label, helperText, options = [], disabled } = props;
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ const shown = new Map<unknown, string>([
   [false, 'no'],
 ]);
 
-/** Yes, no, or not known: true, false or null. */
+/** Yes, no or unknown: true, false or null. */
 export function FormYesNo<V extends FieldValues, T extends FieldValues>({ label, helperText, ...bound }: Props<V, T>) {
   const { t } = useTranslation();
   const field = useField(bound);

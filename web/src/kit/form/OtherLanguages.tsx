@@ -10,11 +10,11 @@ type Props<V extends FieldValues, T extends FieldValues> = {
   control: Binding<V, T>['control'];
   tr: Binding<V, T>['name'];
   ar: Binding<V, T>['name'];
-  /** What they are names of: a row has a name, an event a title. */
+  /** Which text is translated: the name of a row, or the title of an event. */
   of?: 'name' | 'title';
 };
 
-/** What something is called in the other languages of the product, folded until it is wanted. */
+/** The name in the product's other languages, collapsed by default. */
 export function OtherLanguages<V extends FieldValues, T extends FieldValues>({
   control,
   tr,

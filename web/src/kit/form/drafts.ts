@@ -4,7 +4,7 @@ const PREFIX = 'embark.draft.';
 const NAME = 'embark.draft-name.';
 const OWNER = 'embark.drafts-of';
 
-/** Values typed but not saved yet, kept for this tab: they survive a reload and a forced sign-in. */
+/** Unsaved input of this tab: survives a reload and a forced sign-in. */
 export function readDraft(key: string): Record<string, unknown> | undefined {
   const value = readJson(sessionStorage, PREFIX + key);
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
@@ -21,7 +21,7 @@ export function dropDraft(key: string) {
   sessionStorage.removeItem(NAME + key);
 }
 
-/** What is kept of unsaved entries, each with what it is about where that is known. */
+/** All drafts, each with what it is about if known. */
 export const keptDrafts = (): { name: string | undefined }[] =>
   Object.keys(sessionStorage)
     .filter((key) => key.startsWith(PREFIX))
@@ -32,7 +32,7 @@ function dropAllDrafts() {
     if (key.startsWith(PREFIX) || key.startsWith(NAME)) sessionStorage.removeItem(key);
 }
 
-/** Users see their own drafts only. */
+/** Drops the drafts if they belong to another user. */
 export function claimDrafts(person: string) {
   if (sessionStorage.getItem(OWNER) !== person) dropAllDrafts();
   sessionStorage.setItem(OWNER, person);

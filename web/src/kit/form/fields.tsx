@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldBinding, textOf, useField } from './useField.ts';
 
-/** `blank` is what an emptied field means to the contract: '' or null. */
+/** `blank` is the value of an empty field in the contract: '' or null. */
 type Blank = { blank?: '' | null };
 type Rest = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'select'>;
 
-/** A MUI text field that knows its form: value, error and message come from `name`. `multiline`, `type` and the like pass through. */
+/** A MUI text field bound to its form: value, error and message come from `name`. `multiline`, `type` and the like pass through. */
 export function FormText<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Blank & Rest) {
   const { control, name, helperText, blank = '', ...rest } = props;
   const field = useField({ control, name });
@@ -30,12 +30,12 @@ export function FormText<V extends FieldValues, T extends FieldValues>(props: Fi
   );
 }
 
-/** A multi-line text, in the direction of its content. Two lines high unless `minRows` says otherwise. */
+/** A multi-line text in the direction of its content; at least two lines by default. */
 export const FormProse = <V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Blank & Rest) => (
   <FormText minRows={2} {...props} multiline slotProps={{ htmlInput: { dir: 'auto' } }} />
 );
 
-/** An email address or phone number of another person, so without browser autofill. An empty field is null. */
+/** An email address or phone number of someone else, hence without browser autofill. An empty field is null. */
 export const FormEmailOrPhone = <V extends FieldValues, T extends FieldValues>(
   props: FieldBinding<V, T> & Rest & { type: 'email' | 'tel' },
 ) => <FormText {...props} blank={null} autoComplete="off" slotProps={{ htmlInput: { dir: 'ltr' } }} />;
@@ -59,10 +59,10 @@ export function FormNumber<V extends FieldValues, T extends FieldValues>(props: 
   );
 }
 
-/** `also` are other names by which a list that is searched by typing finds it. */
+/** `also`: other names that a search finds it by. */
 export type Option = { value: string | number; label: string; disabled?: boolean; also?: string };
 
-/** One of a short list; `none` names the empty choice and makes it possible (its value is `blank`, null by default). */
+/** A select for short lists; `none` labels the empty option and enables it (its value is `blank`, null by default). */
 export function FormSelect<V extends FieldValues, T extends FieldValues>(
   props: FieldBinding<V, T> & Blank & Rest & { options: readonly Option[]; none?: string },
 ) {

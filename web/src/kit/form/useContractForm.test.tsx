@@ -43,7 +43,7 @@ function ThingForm() {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('an invalid value shows its error at once at its field, and nothing is sent', async () => {
+test('an invalid value shows its error at once on its field, and nothing is sent', async () => {
   const fetch = serverAnswers(200, {});
   show(<ThingForm />);
   await userEvent.type(screen.getByLabelText('Size'), '1');
@@ -56,7 +56,7 @@ test('an invalid value shows its error at once at its field, and nothing is sent
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('every field sends what the contract takes; a clock time is that of its zone', async () => {
+test('every field sends what the contract takes; times are in their time zone', async () => {
   const fetch = serverAnswers(200, {});
   show(<ThingForm />);
   await userEvent.type(screen.getByLabelText('Name'), 'abc');
@@ -71,7 +71,7 @@ test('every field sends what the contract takes; a clock time is that of its zon
   expect(sent).toEqual({ name: 'abc', kind: 'a', size: 3, at: '2026-11-20T09:00:00.000Z', urgent: true });
 });
 
-test('Ctrl+Enter saves from any field of a form, and nothing outside of it', async () => {
+test('Ctrl+Enter saves from any field of a form, and nothing outside it', async () => {
   const fetch = serverAnswers(200, {});
   show(
     <>
@@ -85,7 +85,7 @@ test('Ctrl+Enter saves from any field of a form, and nothing outside of it', asy
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
 });
 
-test('a refusal by the server lands on the field it names and above the form', async () => {
+test('a server error appears on the field it names and above the form', async () => {
   serverAnswers(422, {
     code: 'invalid',
     message: 'Please check the form.',

@@ -16,10 +16,10 @@ function saveByKey(event: KeyboardEvent) {
 }
 
 let forms = 0;
-/** Before the field itself, which would open its choices or begin a line. */
+/** Before the field itself, which would open its options or start a new line. */
 const atFirst = { capture: true };
 
-/** Ctrl+Enter, on a Mac also Cmd+Enter, saves the form in which one is, also from a field where Enter begins a new line. */
+/** Ctrl+Enter, on a Mac also Cmd+Enter, submits the form that contains the focus, also from fields where Enter starts a new line. */
 function useSaveKey() {
   useEffect(() => {
     if (forms === 0) document.addEventListener('keydown', saveByKey, atFirst);
@@ -31,23 +31,24 @@ function useSaveKey() {
   }, []);
 }
 
-/** Every field must be named, though it may start blank: a field added to the contract then stops the form compiling. */
+/** Every field must be listed, if only as blank: a field added to the contract then breaks the build. */
 type Start<T> = { [K in keyof Required<T>]: T[K] | '' | null | undefined };
 
 type Options<S extends z.ZodObject> = {
   start: Start<z.input<S>>;
   save: (values: z.output<S>) => Promise<unknown>;
-  /** Stores the draft under this name until it is saved or discarded. */
+  /** Stores the draft under this key until it is saved or discarded. */
   draft?: string;
-  /** The person or thing the draft is about. */
+  /** The person or record the draft is about. */
   draftName?: string | undefined;
-  /** Judges a field with every change of it, not only once the form was sent. */
+  /** Validates a field on every change, not only after a submit. */
   live?: boolean;
 };
 
 /**
- * A form checked by a contract's schema. Complaints from the server land on the fields they name and its sentence on `root`
- * (shown by FormProblem); `problem` is the last refusal, `forget` gives the draft up and starts over, `startFrom` starts over elsewhere.
+ * A form validated by a contract's schema. Server errors appear on the fields they name and the message on `root`
+ * (shown by FormProblem); `problem` is the last error, `forget` discards the draft and resets, `startFrom` resets to
+ * other values.
  */
 export function useContractForm<S extends z.ZodObject>(
   schema: S,
@@ -60,7 +61,7 @@ export function useContractForm<S extends z.ZodObject>(
   });
   const [problem, setProblem] = useState<ApiProblem>();
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema as never) as never, // safe: same schema on both sides; the resolver's generics cannot say so
+    resolver: zodResolver(schema as never) as never, // safe: the same schema on both sides, which the resolver's generics cannot express
     defaultValues: start as DefaultValues<z.input<S>>,
     mode: live ? 'onChange' : 'onSubmit',
     ...(kept && { values: kept as never, resetOptions: { keepDefaultValues: true } }), // unsaved values stay dirty
@@ -95,7 +96,7 @@ export function useContractForm<S extends z.ZodObject>(
     setKept(undefined);
     setProblem(undefined);
     form.reset(other as never);
-    if (draft) dropDraft(draft); // after the reset, which is a change like any other
+    if (draft) dropDraft(draft); // after the reset, which is also a change
   };
   const forget = () => startFrom(start);
 

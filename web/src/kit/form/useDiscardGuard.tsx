@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 
-/** Focus stays in its field on a click outside the dialog, and the confirmation returns it there. */
+/** Keeps the focus in its field on a click outside the dialog, so that the confirmation can restore it. */
 function keepFocus(event: MouseEvent) {
   const { target } = event;
   if (target instanceof Element && target.matches(`.${dialogClasses.container}`)) event.preventDefault();

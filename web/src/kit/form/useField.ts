@@ -1,13 +1,13 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { translateMessage } from '../i18n/messages.ts';
 
-/** What every field of a form takes: the form's control and the field's name. */
+/** The props of every form field: the form's control and the field's name. */
 export type FieldBinding<V extends FieldValues, T extends FieldValues> = {
   control: Control<V, unknown, T>;
   name: FieldPath<V>;
 };
 
-/** A field's value and changes, and its complaint in the user's language. */
+/** A field's value and setter, and its error in the user's language. */
 export function useField<V extends FieldValues, T extends FieldValues>({ control, name }: FieldBinding<V, T>) {
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
@@ -17,7 +17,7 @@ export function useField<V extends FieldValues, T extends FieldValues>({ control
     ref: field.ref,
     value,
     disabled: field.disabled,
-    /** Takes any value; the contract's schema judges it. */
+    /** Accepts any value; the contract's schema validates it. */
     change: (next: unknown) => field.onChange(next),
     blur: field.onBlur,
     invalid: fieldState.invalid,

@@ -1,12 +1,12 @@
-/** Texts nest freely; the leaves are sentences. */
+/** Nested texts; the leaves are strings. */
 export type Texts = { [key: string]: string | Texts };
 
-/** Each folder's texts under the folder's own name; what the folders say of `messages` (sentences of the server) is one map. */
+/** Merges each folder's texts under the folder's name; the `messages` of all folders (server messages) become one map. */
 export function gather(files: Record<string, Texts>): { texts: Texts; messages: Record<string, string> } {
   const texts: Texts = {};
   const messages: Record<string, string> = {};
   for (const [path, content] of Object.entries(files)) {
-    const folder = path.split('/').at(-3)?.replace('..', 'kit') ?? path; // a path from here to the kit's own texts does not name it
+    const folder = path.split('/').at(-3)?.replace('..', 'kit') ?? path; // a relative path to the kit's own texts does not contain its name
     if (folder === 'messages') Object.assign(messages, content);
     else {
       const { messages: own, ...rest } = content;

@@ -14,7 +14,7 @@ const texts = {
   mixed: '{{name}} & {{other}}: {{count}}',
 };
 const forms = { n_zero: '0', n_one: '1', n_two: '2', n_few: 'few', n_many: 'many', n_other: 'other' };
-// these keys are the test's own
+// keys of this test only
 const say = (key: string, values?: Record<string, unknown>) => i18n.t(`kit.${key}`, { defaultValue: key, ...values });
 
 beforeAll(() => {
@@ -36,12 +36,12 @@ test.each([
   expect(say(`probe.${key}`, values)).toBe(expected);
 });
 
-test('a group is no text', () => {
+test('a group is not a text', () => {
   expect(i18n.exists('kit.probe.list')).toBe(false);
   expect(i18n.exists('kit.probe.list.title')).toBe(true);
 });
 
-test('values are inserted unchanged, and missing ones leave nothing', () => {
+test('values are inserted unchanged, and missing ones as empty text', () => {
   const values = { name: '<b>Asha</b> {{count}} $t(kit.probe.plain)', count: 0, other: null };
   expect(say('probe.mixed', values)).toBe('<b>Asha</b> {{count}} $t(kit.probe.plain) & : 0');
 });

@@ -9,7 +9,7 @@ import type { TextKey, TFunction, Values } from './keys.ts';
 
 type Say = (key: TextKey, values?: Values) => string;
 
-/** Sentences for what a schema refuses without words of its own; a message written in the contract comes first. */
+/** Translates the schema's default errors; a message in the contract overrides them. */
 function speakInLanguage(say: Say) {
   z.config({ customError: (issue) => say(...sentence(issue)) });
 }
@@ -36,7 +36,7 @@ const engine = createInstance({
   fallbackLng: false,
   nsSeparator: false,
   initAsync: false,
-  interpolation: { escapeValue: false }, // React escapes what it draws
+  interpolation: { escapeValue: false }, // React escapes what it renders
   react: { useSuspense: false, bindI18n: `languageChanged ${RENAMED}` },
 }).use(initReactI18next);
 void engine.init();
@@ -44,7 +44,7 @@ void engine.init();
 let ownNames = new Map<string, string>();
 let renamings = 0;
 
-/** What the office itself calls things, by the keys of our texts: in every language it replaces them. */
+/** Replaces texts with the company's own names, by text key, in every language. */
 export function renameTexts(names: ReadonlyMap<string, string>) {
   if (names.size === ownNames.size && [...names].every(([key, name]) => ownNames.get(key) === name)) return;
   ownNames = new Map(names);
@@ -54,7 +54,7 @@ export function renameTexts(names: ReadonlyMap<string, string>) {
 
 const t: TFunction = (keys: string | readonly string[], values: Values = {}) => {
   const wanted = [keys].flat();
-  // what people wrote is no text of ours
+  // values from users are never nested texts
   return ownNames.get(wanted[0] ?? '') ?? engine.t(wanted, { ...values, nest: false });
 };
 
@@ -63,7 +63,7 @@ export const i18n = {
   get language() {
     return engine.language ?? '';
   },
-  /** Changes with each language and each renaming, to invalidate memoised texts. */
+  /** Changes with the language and each renaming, to invalidate memoised texts. */
   get edition() {
     return `${engine.language ?? ''} ${renamings}`;
   },
@@ -73,7 +73,7 @@ export const i18n = {
 
 const load = { en: () => import('./en.ts'), tr: () => import('./tr.ts'), ar: () => import('./ar.ts') };
 
-/** Loaders of the domains' texts; other languages have their own chunk, so that a user loads only one. */
+/** Loaders of the domains' texts; each language has its own chunk, so that a user loads only one. */
 const inEnglish = import.meta.glob<Texts>(
   [
     '../../domains/**/texts/en.json',
@@ -90,13 +90,13 @@ export const domainsWithTexts: readonly string[] = [...new Set(Object.keys(inEng
 const wanted = new Set<string>();
 const taken = new Set<string>();
 
-/** Loads the kept language; the first paint waits for it. */
+/** Loads the stored language; the first render waits for it. */
 export async function startI18n(language: Language = keptLanguage(), domains: readonly string[] = []) {
   for (const domain of domains) wanted.add(domain);
   await changeLanguage(language);
 }
 
-/** Loads a language, turns the page its way and remembers it. */
+/** Loads a language, sets the page's direction and stores the choice. */
 export async function changeLanguage(language: Language) {
   const isMirrored = languages[language].dir === 'rtl';
   const [common] = await Promise.all([load[language](), takeDomains(language), isMirrored ? loadRtl() : undefined]);
@@ -107,7 +107,7 @@ export async function changeLanguage(language: Language) {
   await engine.changeLanguage(language);
 }
 
-/** Readies the texts of a domain before one of its screens shows; a change of the language brings them along. */
+/** Loads the texts of a domain before one of its screens shows; a language change reloads them. */
 export async function needTexts(domain: string) {
   wanted.add(domain);
   await takeDomains(currentLanguage());
@@ -123,7 +123,7 @@ async function takeDomains(language: Language) {
   }
 }
 
-/** Adds texts to a language, laid over those that are there. */
+/** Merges texts into a language, over those already loaded. */
 export const addTexts = (language: Language, texts: Texts) =>
   void engine.addResourceBundle(language, 'translation', texts, true, true);
 

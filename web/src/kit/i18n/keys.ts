@@ -1,4 +1,4 @@
-/** The texts of each folder by its name, as `en.json` has them; the application names them (`app/texts.ts`), for it knows every domain. */
+/** The texts of each folder by name, typed by `en.json`; declared by the application (`app/texts.d.ts`), which knows every domain. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Texts {}
 
@@ -10,7 +10,7 @@ type KeysOf<T, Above extends string> = {
     : KeysOf<T[Name], `${Above}${Name}.`>;
 }[keyof T & string];
 
-/** Every key of a text, the forms of a plural as one. One that is put together (`enquiries.status.${status}`) is checked likewise. */
+/** Every text key, the forms of a plural as one. Template literal keys (`enquiries.status.${status}`) are checked too. */
 export type TextKey = {
   [Folder in keyof Texts]: KeysOf<Omit<Texts[Folder], 'messages'>, `${Folder}.`>;
 }[keyof Texts];
@@ -19,17 +19,17 @@ type GroupsOf<T, Path extends string> = {
   [Name in keyof T & string]: T[Name] extends string ? never : `${Path}${Name}` | GroupsOf<T[Name], `${Path}${Name}.`>;
 }[keyof T & string];
 
-/** Where texts lie together: `enquiries`, `enquiries.status`. */
+/** The groups of texts: `enquiries`, `enquiries.status`. */
 export type TextGroup = GroupsOf<Texts, ''>;
 
-/** What may follow the name of a group: `TextIn<'enquiries.status'>` is `'NE' | 'FU' | …`. */
+/** The keys within a group: `TextIn<'enquiries.status'>` is `'NE' | 'FU' | …`. */
 export type TextIn<Group extends TextGroup> = TextKey extends infer Key
   ? Key extends `${Group}.${infer Rest}`
     ? Rest
     : never
   : never;
 
-/** The groups within one: `GroupIn<'enquiries'>` is `'status' | 'rating' | …`. */
+/** The groups within a group: `GroupIn<'enquiries'>` is `'status' | 'rating' | …`. */
 export type GroupIn<Group extends TextGroup> = TextGroup extends infer Path
   ? Path extends `${Group}.${infer Rest}`
     ? Rest
@@ -38,7 +38,7 @@ export type GroupIn<Group extends TextGroup> = TextGroup extends infer Path
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A text by its key; of several keys the first that there is. `count` decides a plural. What comes from data names what is said instead. */
+/** Translates a key; of several keys, the first that exists. `count` selects the plural form. Keys built from data need a `defaultValue`. */
 export type TFunction = {
   (key: TextKey | readonly TextKey[], values?: Values): string;
   (key: `${TextGroup}.${string}`, values: Values & { defaultValue: string }): string;

@@ -9,7 +9,7 @@ const { path } = accessSettings.get;
 const settings = { registration: false, secondFactor: false, version: 4 };
 const sw = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
-test('a switch saves at once, on the version that was read', async () => {
+test('a switch saves at once, with the version that was read', async () => {
   const answers = {
     [`GET ${path}`]: { body: settings },
     [`POST ${path}`]: { body: { ...settings, registration: true, version: 5 } },

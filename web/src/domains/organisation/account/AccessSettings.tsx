@@ -16,7 +16,7 @@ import { LoadFailed } from './Section.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** How the office lets people in, for administrators: whether guests register, and who needs a second factor. */
+/** Sign-in settings for administrators: whether guests may register, and who needs two-factor authentication. */
 export function AccessSettings({ open, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ function Switches() {
     if (!saved) return;
     client.setQueryData(keyOf(accessSettings.get, {}), saved);
     toast.success(t('account.access.saved'));
-    // users who require it need a second factor too, and set it up at once
+    // a user who enables the requirement is subject to it too, and must set it up at once
     if (saved.secondFactor && secondFactor !== 'on' && needSecondFactor.some((one) => role.includes(one)))
       userChanged();
   };

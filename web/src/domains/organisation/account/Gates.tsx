@@ -11,12 +11,12 @@ import { SetUp } from './factor/SetUp.tsx';
 type Props = {
   title: string;
   says: string;
-  /** Leaves the application for another page of this site. */
+  /** Leaves the application for another page of this site by a full load. */
   leave: (path: string) => void;
   children: ReactNode;
 };
 
-/** A page with one thing to do before everything else opens, and the way out. */
+/** A page with one required step before anything else opens, and a logout. */
 function GateFrame({ title, says, leave, children }: Props) {
   const { t } = useTranslation();
   const goOut = async () => {
@@ -42,7 +42,7 @@ function GateFrame({ title, says, leave, children }: Props) {
   );
 }
 
-/** Another user chose the password: blocks everything until the person sets a new one. */
+/** Shown while the password was set by someone else: blocks everything until the user chooses a new one. */
 export function PasswordGate({ leave }: { leave: (path: string) => void }) {
   const { t } = useTranslation();
   return (
@@ -52,7 +52,7 @@ export function PasswordGate({ leave }: { leave: (path: string) => void }) {
   );
 }
 
-/** Where the office asks for a second factor, nothing else opens before it is set up. */
+/** Blocks everything until required two-factor authentication is set up. */
 export function SecondFactorGate({ leave }: { leave: (path: string) => void }) {
   const { t } = useTranslation();
   return (

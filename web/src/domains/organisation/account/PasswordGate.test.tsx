@@ -6,7 +6,7 @@ import { showAccount } from '../../../../test/account.tsx';
 import { whenUserChanges } from '../session/index.ts';
 import { PasswordGate } from './Gates.tsx';
 
-test('before a password of one’s own is chosen nothing else is there but the way out', async () => {
+test('until the user chooses their own password, only the logout is available', async () => {
   const changed = vi.fn<() => void>();
   const stop = whenUserChanges(changed);
   const leave = vi.fn<(to: string) => void>();

@@ -10,7 +10,7 @@ import { ProfilePage } from './ProfilePage.tsx';
 const profile = account.profile.path;
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 
-test('name, phone and zone are saved on the version that was read, and the toolbar hears of it', async () => {
+test('name, phone and time zone are saved with the version that was read, and the toolbar updates', async () => {
   const changed = vi.fn<() => void>();
   const stop = whenUserChanges(changed);
   const saved = someProfile({ displayName: 'Asha Rahman', version: 4 });
@@ -33,7 +33,7 @@ test('name, phone and zone are saved on the version that was read, and the toolb
   stop();
 });
 
-test('a server error shows on its field', async () => {
+test('a server error appears on its field', async () => {
   const message = 'Enter a valid phone number. International numbers start with +';
   showAccount(<ProfilePage />, {
     [`GET ${profile}`]: { body: someProfile() },
@@ -48,7 +48,7 @@ test('a server error shows on its field', async () => {
   expect(says?.textContent).toBe(message);
 });
 
-test('a photo is made small, sent and shown; what is no picture is refused here', async () => {
+test('a photo is resized, sent and shown; other files are rejected before sending', async () => {
   const photoURL = `/api/account-app/photos/${'a'.repeat(64)}`;
   showAccount(<ProfilePage />, { [`GET ${profile}`]: { body: someProfile() } });
   const sent = uploadsAnswer(() => ({ status: 200, body: someProfile({ photoURL }) }));
@@ -70,7 +70,7 @@ test('a photo is made small, sent and shown; what is no picture is refused here'
   vi.restoreAllMocks();
 });
 
-test('sessions are listed with this one marked; one is ended, or all others', async () => {
+test('sessions are listed with the current one marked; one or all others can be ended', async () => {
   const phone = someSession({
     id: '01990000-0000-7000-8000-000000000002',
     browser: 'Safari',

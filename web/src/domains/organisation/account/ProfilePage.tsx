@@ -22,7 +22,7 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 
 const mobile = ['iPhone', 'iPad', 'Android'];
 
-/** Where the account is signed in; any of them can be ended, all others at one click. */
+/** The sessions of the account; any of them can be ended, or all others at once. */
 function Sessions() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -115,10 +115,10 @@ const MY_PROFILE = '/apps/users/myprofile';
 const parts = ['me', 'security', 'notifications'] as const;
 type Part = (typeof parts)[number];
 
-/** The parts of the profile have addresses of their own. */
+/** Each tab of the profile has its own address. */
 const partPath = (part: Part) => (part === 'me' ? MY_PROFILE : `${MY_PROFILE}?part=${part}`);
 
-/** What guards the account. */
+/** The sign-in settings of the account. */
 function Security() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from './Section.tsx';
 import { PasswordForm } from './security/PasswordForm.tsx';
 
-/** A new password, at the address of its own that the specification names. */
+/** Sets a new password, at the address the specification names. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   return (

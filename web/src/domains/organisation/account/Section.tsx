@@ -8,7 +8,7 @@ import { translateMessage } from '../../../kit/i18n/messages.ts';
 
 type LoadFailedProps = { problem: Error; onRetry: () => void };
 
-/** What could not be read, and another try. */
+/** A loading error with a retry. */
 export function LoadFailed({ problem, onRetry }: LoadFailedProps) {
   const { t } = useTranslation();
   const again = (
@@ -25,7 +25,7 @@ export function LoadFailed({ problem, onRetry }: LoadFailedProps) {
 
 type Props = { title: string; says?: ReactNode; children: ReactNode };
 
-/** One matter of the account under its heading. */
+/** A section of the account with a heading. */
 export function Section({ title, says, children }: Props) {
   const heading = useId();
   return (

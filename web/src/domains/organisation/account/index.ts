@@ -3,7 +3,7 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
 const spoken = async <T>(part: Promise<T>): Promise<T> => (await Promise.all([part, needTexts('account')]))[0];
 
-/** Whether guests register and who needs a second factor: a panel for administrators, `open` and `onClose`. */
+/** The sign-in settings for administrators, as a panel with `open` and `onClose`. */
 export const AccessSettings = lazyPart(async () => (await spoken(import('./AccessSettings.tsx'))).AccessSettings);
 export const PasswordGate = lazyPart(async () => (await spoken(import('./Gates.tsx'))).PasswordGate);
 export const SecondFactorGate = lazyPart(async () => (await spoken(import('./Gates.tsx'))).SecondFactorGate);

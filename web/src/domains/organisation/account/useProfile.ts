@@ -6,7 +6,7 @@ import { userChanged } from '../session/index.ts';
 
 export const useProfile = () => useRead(account.profile, {});
 
-/** Takes over what the server answered, here and in the toolbar. */
+/** Returns a callback that applies a saved profile here and in the toolbar. */
 export function useProfileSaved() {
   const client = useQueryClient();
   return (saved: Profile) => {

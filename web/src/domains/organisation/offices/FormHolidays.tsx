@@ -18,13 +18,13 @@ type Holiday = { day: string; name: string };
 const isHoliday = (value: unknown): value is Holiday =>
   typeof value === 'object' && value !== null && 'day' in value && 'name' in value;
 
-/** The office's public holidays, each a day and its name; a new one comes first until it is saved. */
+/** The office's public holidays, each a date and a name; a new one stays on top until it is saved. */
 export function FormHolidays<V extends FieldValues, T extends FieldValues>({ control, name }: FieldBinding<V, T>) {
   const { t } = useTranslation();
   const field = useField({ control, name });
   const list = useRef<HTMLDivElement>(null);
   const held = Array.isArray(field.value) ? (field.value as unknown[]).filter(isHoliday) : [];
-  // a line stays in the group of its saved date while another one is typed
+  // a line stays in the group of its saved date while its date is edited
   const [years, setYears] = useState(() => held.map(({ day }) => day.slice(0, 4)));
   const [thisYear] = useState(() => new Date().toISOString().slice(0, 4));
   const groups = [...new Set(years)].map((year) => ({
@@ -34,7 +34,7 @@ export function FormHolidays<V extends FieldValues, T extends FieldValues>({ con
   const set = (at: number, part: Partial<Holiday>) =>
     field.change(held.map((one, index) => (index === at ? { ...one, ...part } : one)));
   const first = useRef<HTMLButtonElement>(null);
-  /** The lines as they are to be, then the focus where one goes on: the change has to be on screen before. */
+  /** Sets the lines, rendering at once so that the focus can move to `next`. */
   const put = (days: Holiday[], next: string) => {
     flushSync(() => field.change(days));
     (list.current?.querySelector<HTMLElement>(next) ?? first.current)?.focus();
@@ -98,7 +98,7 @@ export function FormHolidays<V extends FieldValues, T extends FieldValues>({ con
 
 type YearProps = { year: string; count: number; isOpen: boolean; children: ReactNode };
 
-/** The days of one year; those of past years are folded until they are asked for. */
+/** The holidays of one year; past years are collapsed. */
 function Year({ year, count, isOpen, children }: YearProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { WorkingTimePage } from './WorkingTimePage.tsx';
 
 const dhaka = someOffice({ id: 2, code: 'BD', name: 'Bangladesh', zone: 'Asia/Dhaka', holidays: [] });
 
-/** The page of an office; answers what was sent. */
+/** Renders the page of an office; returns what was sent. */
 function open(office = 'AU', refusal?: object) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
@@ -26,7 +26,7 @@ function open(office = 'AU', refusal?: object) {
   return sent;
 }
 
-test('the office comes from the address; hours and holidays are saved on its version', async () => {
+test('the office comes from the address; hours and holidays are saved with its version', async () => {
   const sent = open();
   expect(await screen.findByText('Time zone: Australia/Melbourne')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Australia' }).getAttribute('aria-current')).toBe('page');
@@ -59,7 +59,7 @@ test('the office comes from the address; hours and holidays are saved on its ver
   }
 });
 
-test('an office that closes before it opens is refused at the field, and so is what the server refuses', async () => {
+test('closing before opening shows an error on the field, and so does a server error', async () => {
   const message = "This person can't manage enquiries in this office";
   const sent = open('BD', { code: 'invalid', message, error: [{ type: 'managerId', message }] });
   const closes = await screen.findByLabelText(/^Closes/);

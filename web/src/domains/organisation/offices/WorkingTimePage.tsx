@@ -27,10 +27,10 @@ import { type FieldBinding, useField } from '../../../kit/form/useField.ts';
 import { formatPattern } from '../../../kit/text/format.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
-/** The second of March 2026 is a Monday. */
+/** 2 March 2026 is a Monday. */
 const nameOf = (day: number) => formatPattern(new Date(2026, 2, 1 + day), 'EEEE');
 
-/** Days of the week; the field holds them as ISO numbers, in the order in which the office's week was given, new ones behind. */
+/** Checkboxes for days of the week; the field holds ISO numbers in the order the office's week had, new ones last. */
 function FormDays<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & { label: string }) {
   const { control, name, label } = props;
   const field = useField({ control, name });
@@ -62,7 +62,7 @@ function FormDays<V extends FieldValues, T extends FieldValues>(props: FieldBind
 const clock = { htmlInput: { step: 300 }, inputLabel: { shrink: true } } as const;
 const ladder = ['firstResponseHours', 'remindOwnerHours', 'remindManagerHours', 'remindAdminHours'] as const;
 
-/** An office's working time, its promise and its ladder of reminders. */
+/** An office's working time, its response target and its reminder schedule. */
 function OfficeForm({ office }: { office: OfficeSettings }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -169,7 +169,7 @@ const WORKING_TIME = '/apps/settings/working-time';
 
 const officePath = (code: string) => `${WORKING_TIME}?office=${code}`;
 
-/** When each office works, what it promises in that time, and when it is reminded. */
+/** The working hours, response target and reminders of each office. */
 export function WorkingTimePage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

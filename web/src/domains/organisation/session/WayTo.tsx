@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useVisitor } from './session.ts';
 
-/** A link for those whose roles open the screen it leads to; plain text for all others. */
+/** A link for users who may open its target; plain text for others. */
 export function WayTo({ to, children }: { to: string; children: ReactNode }) {
   const user = useVisitor();
   if (user && !mayOpen(to, user)) return <span>{children}</span>;

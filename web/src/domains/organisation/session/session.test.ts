@@ -21,14 +21,14 @@ const asha = person(['staff']);
 afterEach(() => vi.useRealTimers());
 beforeEach(() => window.history.replaceState(null, '', '/apps/enquiries/FU?q=rao'));
 
-test('without a token the visitor stays a guest and nothing is asked', async () => {
+test('without a token the visitor is a guest and nothing is requested', async () => {
   const fetch = serverAnswers(200, {});
   expect(await startSession()).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
   expect(takeFarewell()).toBeNull();
 });
 
-test('a valid token signs in, and the fresh one is kept', async () => {
+test('a valid token signs in, and the renewed one is stored', async () => {
   const old = tokenFor(60);
   const fresh = tokenFor(3600);
   keepToken(old);
@@ -39,7 +39,7 @@ test('a valid token signs in, and the fresh one is kept', async () => {
   expect(readToken()).toBe(fresh);
 });
 
-test('an expired token is dropped unasked, and the wanted path is remembered', async () => {
+test('an expired token is dropped without a request, and the requested path is remembered', async () => {
   const fetch = serverAnswers(200, {});
   keepToken(tokenFor(-1));
   expect(await startSession()).toBeNull();
@@ -56,14 +56,14 @@ const refusals = [
   { status: 500, body: { code: 'internal', message: 'x' }, says: 'Failed to login with token.' },
   { status: 503, body: {}, says: 'Failed to login with token.' },
 ];
-test.each(refusals)('a token refused with $status is dropped and says "$says"', async ({ status, body, says }) => {
+test.each(refusals)('a token rejected with $status is dropped and shows "$says"', async ({ status, body, says }) => {
   keepToken(tokenFor(60));
   serverAnswers(status, body);
   expect(await startSession(0)).toBeNull();
   expect([readToken(), takeFarewell()]).toEqual([null, says]);
 });
 
-test('a server that is just starting is waited for', async () => {
+test('waits for a server that is starting', async () => {
   keepToken(tokenFor(60));
   let asked = 0;
   serverSays(() => {
@@ -75,7 +75,7 @@ test('a server that is just starting is waited for', async () => {
   expect(await startSession()).toEqual(asha);
 });
 
-test('drafts survive a forced sign-in of the same person and are hidden from others', async () => {
+test('drafts survive a forced sign-in of the same user and are hidden from others', async () => {
   serverSays(() => ({ status: 200, body: { user: asha, access_token: tokenFor(60) } }));
   keepToken(tokenFor(60));
   await startSession();
@@ -89,7 +89,7 @@ test('drafts survive a forced sign-in of the same person and are hidden from oth
   expect(readDraft('enquiry')).toBeUndefined();
 });
 
-test('a log-out notifies the server, and clears the token even when it is unreachable', async () => {
+test('logging out notifies the server, and clears the token even if the server is unreachable', async () => {
   keepToken(tokenFor(60));
   const fetch = serverAnswers(200, { message: 'Goodbye.' });
   await logout();
@@ -100,7 +100,7 @@ test('a log-out notifies the server, and clears the token even when it is unreac
   expect(readToken()).toBeNull();
 });
 
-test('a log-out leaves nothing of the person behind for the next user', async () => {
+test('logging out leaves no personal data for the next user', async () => {
   rememberWanted('/apps/enquiries/FU');
   keepDraft('enquiry', { name: 'Rahim' });
   localStorage.setItem(`${PERSONAL}palette`, '["Rahim"]');
@@ -113,7 +113,7 @@ test('a log-out leaves nothing of the person behind for the next user', async ()
   ]);
 });
 
-test('a log-out leaves no key of its own in the browser but what belongs to the browser', async () => {
+test('logging out removes all of its keys from the browser except device settings', async () => {
   const kept = ['language', 'paint', 'settings', 'shortcuts', 'waiting'].map((name) => `embark.${name}`);
   const own = ['own.told.7.fc', 'nav-open', 'enquiry.service', 'settings-unsaved', 'list.enquiries', 'anything'];
   localStorage.clear();
@@ -125,7 +125,7 @@ test('a log-out leaves no key of its own in the browser but what belongs to the 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('while the company is switched nothing else is asked for, and what was given up stays unasked', async () => {
+test('during a company switch no other request is sent, and aborted ones are not repeated', async () => {
   const asked: string[] = [];
   const given = new AbortController();
   serverSays((request) => {
@@ -143,12 +143,12 @@ test('while the company is switched nothing else is asked for, and what was give
   expect(asked).toHaveLength(2);
 });
 
-test('what says that the session is over while its person logs out leaves no message and no path', async () => {
+test('a session that ends during a logout leaves no message and no path', async () => {
   keepToken(tokenFor(60));
   const ended = vi.fn<() => void>();
   const stop = whenSessionEnds(ended);
   serverSays(() => {
-    endSession('Your session has ended.'); // the live line is quicker than the answer
+    endSession('Your session has ended.'); // the live connection may be faster than the response
     return { status: 200, body: { message: 'Goodbye.' } };
   });
   await logout();
@@ -156,7 +156,7 @@ test('what says that the session is over while its person logs out leaves no mes
   stop();
 });
 
-test('a session in use is renewed at half of its time', async () => {
+test('an active session is renewed at half of its lifetime', async () => {
   vi.useFakeTimers();
   keepToken(tokenFor(3600));
   const fresh = tokenFor(7200);
@@ -169,7 +169,7 @@ test('a session in use is renewed at half of its time', async () => {
   stop();
 });
 
-test('a token that cannot be renewed ends the session when it runs out, and not before', async () => {
+test('a token that cannot be renewed ends the session on expiry, not before', async () => {
   vi.useFakeTimers();
   keepToken(tokenFor(60));
   serverAnswers(500, {});
@@ -181,7 +181,7 @@ test('a token that cannot be renewed ends the session when it runs out, and not 
   stop();
 });
 
-test('a log-out in another tab ends this one too', () => {
+test('logging out in another tab ends this session too', () => {
   keepToken(tokenFor(60));
   const stop = watchSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'embark.access_token', newValue: null }));

@@ -24,7 +24,7 @@ let moved: Company | undefined;
 let isSwitching = false;
 const companyWatchers = new Set<() => void>();
 
-/** The session has moved to a company that this page does not show, or, with undefined, it has come back. */
+/** Records that the session switched to a company this page does not show; undefined when it has switched back. */
 export function elsewhere(company: Company | undefined) {
   const other = company === presentState().company ? undefined : company;
   if (isSwitching || moved === other) return;
@@ -32,7 +32,7 @@ export function elsewhere(company: Company | undefined) {
   for (const watcher of companyWatchers) watcher();
 }
 
-/** The company that the session has moved to while this page shows the other one. */
+/** The company the session switched to, if it is not the one this page shows. */
 export const useElsewhere = (): Company | undefined =>
   useSyncExternalStore(
     (watcher) => {
@@ -47,7 +47,7 @@ const companyIn = (present: unknown): Company | undefined =>
     ? companies.find((one) => one === present.company)
     : undefined;
 
-/** Every call of this page says which company it shows; the server refuses it when the session is in another one. */
+/** Sends the company this page shows with every call; the server rejects it when the session is in another one. */
 export function believeIn(company: Company): () => void {
   sendAlways({ [COMPANY_HEADER]: company });
   return whenRefused(({ code, present }) => {
@@ -55,7 +55,7 @@ export function believeIn(company: Company): () => void {
   });
 }
 
-/** Moves the session to another company; `entered` then shows it. Until it does, nothing is asked for in the name of the first one. */
+/** Switches the session to another company; `entered` then shows it. Until then no request is sent for the previous company. */
 export async function switchCompany(company: Company, entered: Entered = () => undefined) {
   isSwitching = true;
   try {
@@ -73,14 +73,14 @@ export async function switchCompany(company: Company, entered: Entered = () => u
 const SessionContext = createContext<SessionUser | undefined>(undefined);
 export const SessionProvider = SessionContext.Provider;
 
-/** Who is signed in. Only screens behind a guard may ask. */
+/** The signed-in user. Only for screens behind a guard. */
 export function useSession(): SessionUser {
   const user = use(SessionContext);
   if (!user) throw new Error('Nobody is signed in here');
   return user;
 }
 
-/** The signed-in user, if any: for screens that guests see too. */
+/** The signed-in user, if any; for screens that guests see too. */
 export const useVisitor = (): SessionUser | undefined => use(SessionContext);
 
 /** The paths of the current company's screens; guests get those of the consultancy. */
@@ -88,11 +88,11 @@ export const useAddresses = (): Addresses => addresses[useVisitor()?.company ?? 
 
 const KEY = `${PERSONAL}offline`;
 
-/** From now on this page opens for this person without a line too, until they log out. */
+/** Lets this page open offline for this user, until they log out. */
 export const openOffline = (user: SessionUser, path: string) =>
   localStorage.setItem(KEY, JSON.stringify({ user, path }));
 
-/** The user this page opens for when the server cannot be reached. */
+/** The user to show this page for when the server is unreachable. */
 function offlineUser(): SessionUser | null {
   const kept = readJson(localStorage, KEY);
   if (typeof kept !== 'object' || kept === null || !('user' in kept) || !('path' in kept)) return null;
@@ -102,7 +102,7 @@ function offlineUser(): SessionUser | null {
 
 const watchers = new Set<() => void>();
 
-/** Hears when the own account was changed here: its name or photo, its second factor. */
+/** Subscribes to changes of the user's own account: name, photo, two-factor authentication. Returns the unsubscribe function. */
 export function whenUserChanges(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
@@ -113,9 +113,9 @@ export function userChanged() {
 }
 
 const SOONEST = 5000; // milliseconds between two tries
-const MOST_WAIT = 2_147_000_000; // milliseconds; a timer holds no more than 24 days
+const MOST_WAIT = 2_147_000_000; // milliseconds; timers overflow after 24 days
 
-/** Signs in with the stored token. A guest, an expired token and a refused one all answer null, the last two with a message kept. */
+/** Signs in with the stored token. Resolves to null for guests and for expired or rejected tokens, keeping a message for the latter two. */
 export async function startSession(tries = 3): Promise<SessionUser | null> {
   const token = readToken();
   if (token === null) return null;
@@ -139,7 +139,7 @@ export async function startSession(tries = 3): Promise<SessionUser | null> {
   }
 }
 
-/** A server that is just starting is waited for. */
+/** Renews the token, retrying while the server is starting. */
 async function renewed(tries: number, count = 0): ReturnType<typeof call<typeof session.renew>> {
   try {
     return await call(session.renew, {}, { quiet: true });
@@ -156,8 +156,8 @@ function follow({ key, newValue }: StorageEvent) {
 }
 
 /**
- * Renews the token at half of what is left, so that no session in use ends in the middle of work; ends the session here when it has
- * run out all the same, and when another tab has logged out. Answers how to stop watching.
+ * Renews the token at half of its remaining lifetime, so that an active session never expires; ends the session if it
+ * expires anyway, or when another tab logs out. Returns the function that stops it.
  */
 export function watchSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -167,13 +167,13 @@ export function watchSession(): () => void {
   };
   const renewOrEnd = async () => {
     if (expiryOf(readToken() ?? '') <= Date.now()) {
-      if (offlineUser() && !navigator.onLine) return wait(); // asked again when there is a line
+      if (offlineUser() && !navigator.onLine) return wait(); // tries again once online
       endSession('Token expired');
       return;
     }
     const renewal = await call(session.renew, {}).catch((problem: unknown) => {
       if (!(problem instanceof ApiProblem)) throw problem;
-      return problem.status === 401 ? 'ended' : undefined; // any other failure is tried again, until the token runs out
+      return problem.status === 401 ? 'ended' : undefined; // other failures are retried until the token expires
     });
     if (renewal === 'ended') return;
     if (renewal) keepToken(renewal.access_token);
@@ -188,15 +188,15 @@ export function watchSession(): () => void {
   };
 }
 
-/** Logs out on the server and forgets everything here but the choice of language and colours. */
+/** Logs out on the server and clears all local data except language and colours. */
 export async function logout() {
   startLeaving();
   await call(session.logout, {}, { quiet: true }).catch((problem: unknown) => {
-    if (!(problem instanceof ApiProblem)) throw problem; // the token is dropped here all the same
+    if (!(problem instanceof ApiProblem)) throw problem; // the token is dropped here either way
   });
   dropToken();
   forgetPerson();
   const { forgetHeld } = await import('../../../kit/call/offline.ts');
-  await forgetHeld().catch(() => undefined); // a browser that keeps nothing has nothing to forget
+  await forgetHeld().catch(() => undefined); // without storage there is nothing to clear
   forgetSettings();
 }

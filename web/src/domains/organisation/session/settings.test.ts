@@ -17,7 +17,7 @@ import {
 const UPDATE = 'POST /api/auth/user/update';
 let at = 100;
 
-/** A new user each time, so that no state of another test is left. */
+/** A new user each time, so that tests share no state. */
 function someone(settings: object = {}, rest: object = {}) {
   const user = person(['staff'], rest);
   at += 1;
@@ -39,7 +39,7 @@ function server(status = 200) {
 beforeEach(() => startSettings(null));
 afterEach(() => vi.useRealTimers());
 
-test('changes are seen at once and saved together after 300 milliseconds of rest', async () => {
+test('changes apply at once and are saved together after 300 milliseconds of rest', async () => {
   const sent = server();
   await startSettings(someone());
   vi.useFakeTimers();
@@ -60,7 +60,7 @@ test('changes are seen at once and saved together after 300 milliseconds of rest
   ]);
 });
 
-test('what the server has not confirmed survives a reload and is sent again', async () => {
+test('changes the server has not confirmed survive a reload and are sent again', async () => {
   const asha = someone({ fontSize: 0.9 });
   serverSays(() => ({ status: 503, body: {} }));
   await startSettings(asha);
@@ -91,7 +91,7 @@ test('a rejected save shows an error and does not retry', async () => {
   stop();
 });
 
-test('a guest’s choices stay in this browser', async () => {
+test('a guest’s settings stay in this browser', async () => {
   const sent = server();
   await startSettings(null);
   vi.useFakeTimers();
@@ -104,7 +104,7 @@ test('a guest’s choices stay in this browser', async () => {
   });
 });
 
-test('each company has its own themes; an unknown one falls back', async () => {
+test('each company has its own themes; an unknown one falls back to the default', async () => {
   await startSettings(someone({ theme: { main: 'dark2' } }));
   expect(presentLook()).toMatchObject({
     theme: { main: 'dark2', navbar: 'light4', footer: 'mainThemeDark' },
@@ -116,26 +116,26 @@ test('each company has its own themes; an unknown one falls back', async () => {
   expect(presentLook().theme.main).toBe('light4');
 });
 
-/** Another tab of this browser keeps this. */
+/** Simulates another tab storing settings. */
 function otherTab(state: object) {
   localStorage.setItem('embark.settings', JSON.stringify(state));
   window.dispatchEvent(new StorageEvent('storage', { key: 'embark.settings' }));
 }
 
-test('follows another tab of the same person, but not one of another user', async () => {
+test('follows another tab of the same user, but not of another one', async () => {
   const asha = someone();
   await startSettings(asha);
   const stop = followTabs();
   const kept = JSON.parse(localStorage.getItem('embark.settings') ?? '');
   otherTab({ ...kept, settings: { fontSize: 0.8 }, company: 'ar' });
   expect(presentLook().fontSize).toBe(0.8);
-  expect(presentState().company).toBe('fc'); // the page still shows the company it was opened in
+  expect(presentState().company).toBe('fc'); // the page still shows its own company
   otherTab({ ...kept, user: 1, settings: { fontSize: 1.3 } });
   expect(presentLook().fontSize).toBe(0.8);
   stop();
 });
 
-test('what another session saved is read again', async () => {
+test('settings saved by another session are refetched', async () => {
   const asha = someone({ fontSize: 0.9 });
   await startSettings(asha);
   serverSays(() => ({
@@ -148,7 +148,7 @@ test('what another session saved is read again', async () => {
   await startSettings(someone({ language: 'en' }));
 });
 
-test('after a log-out only the look of the page stays', async () => {
+test('after logging out only the appearance stays', async () => {
   await startSettings(someone({ fontSize: 1.1, mode: 'dark', lists: { enquiries: {} } }));
   changeShortcuts(['own.home']);
   forgetSettings();
@@ -156,7 +156,7 @@ test('after a log-out only the look of the page stays', async () => {
   expect(presentState().settings.lists).toBeUndefined();
 });
 
-test('a direction of one’s own beats that of the language', async () => {
+test('a chosen direction overrides that of the language', async () => {
   await startSettings(someone({ direction: 'rtl', language: 'en' }));
   expect(document.documentElement.dir).toBe('rtl');
   await startSettings(someone({ language: 'en' }));

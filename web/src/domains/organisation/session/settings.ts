@@ -18,12 +18,12 @@ import { type Change, save, unsaved } from './settingsOutbox.ts';
 
 const KEPT = 'embark.settings';
 
-/** The active settings and shortcuts of a person, or of a guest (user null), in a company. */
+/** The active settings and shortcuts of a user, or of a guest (user null), in a company. */
 type State = { user: number | null; company: Company; settings: KeptSettings; shortcuts: readonly string[] };
 
 const isRecord = (given: unknown): given is Record<string, unknown> => given !== null && typeof given === 'object';
 
-/** What this browser knows from the last time, before the server has answered. */
+/** The settings stored in this browser, until the server has answered. */
 function readKept(): State {
   const kept = readJson(localStorage, KEPT);
   const { user, company, settings, shortcuts } = isRecord(kept) ? kept : {};
@@ -46,7 +46,7 @@ const watchSettings = (watcher: () => void) => {
 
 export const presentState = (): State => (state ??= readKept());
 
-/** Settings with all defaults resolved, in the current company. */
+/** The settings in the current company, with all defaults resolved. */
 export function presentLook() {
   const { settings, company } = presentState();
   return (look ??= lookOf(settings, company));
@@ -62,7 +62,7 @@ function take(next: State) {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows it at once, stores it, and saves it on the server for a signed-in user. Absent keys stay; null resets one. */
+/** Applies, stores and, for a signed-in user, saves settings. Absent keys stay unchanged; null resets one. */
 export function changeSettings(settings: NonNullable<Change['settings']>) {
   const present = presentState();
   take({ ...present, settings: mergeSettings(present.settings, settings) });
@@ -70,7 +70,7 @@ export function changeSettings(settings: NonNullable<Change['settings']>) {
   if (settings.direction !== undefined || settings.language) void turn();
 }
 
-/** The starred entries of the menu, by their ids, in the order they are shown. */
+/** The starred menu entries, by id, in display order. */
 export function changeShortcuts(shortcuts: readonly string[]) {
   const present = presentState();
   take({ ...present, shortcuts });
@@ -84,14 +84,14 @@ async function turn() {
   if (presentLook().direction === 'rtl') await loadRtl();
   if (language === currentLanguage()) keepLanguage(language);
   else await changeLanguage(language);
-  look = undefined; // mirrored styles may have come
+  look = undefined; // mirrored styles may have loaded
   for (const watcher of watchers) watcher();
 }
 
-/** Takes over what the server says, what is not saved yet laid over it. */
+/** Applies the server's settings with unsaved changes on top. */
 async function takeUser({ data, company }: SessionUser) {
   const waiting = unsaved(data.id);
-  if (data.settings.direction === 'rtl') await loadRtl(); // before anything is drawn
+  if (data.settings.direction === 'rtl') await loadRtl(); // before the first render
   take({
     user: data.id,
     company,
@@ -101,7 +101,7 @@ async function takeUser({ data, company }: SessionUser) {
   await turn();
 }
 
-/** At the start of a session, and when it moves to another company. A guest's choices stay those of this browser. */
+/** Applies the settings at the start of a session, and after a company switch. A guest's settings stay those of this browser. */
 export async function startSettings(user: SessionUser | null) {
   if (!user) {
     const { company: _, ...kept } = readKept();
@@ -114,17 +114,17 @@ export async function startSettings(user: SessionUser | null) {
 }
 
 /**
- * Reads the settings again, which may have changed in another session of the same person; answers the company that this one is in.
- * A session that is over ends here too.
+ * Refetches the settings, which may have changed in another session of the same user; resolves to the company this
+ * session is in. Ends the session here if it is over.
  */
 export async function refreshSettings(): Promise<Company | undefined> {
   const answer = await call(session.renew, {}).catch((problem: unknown) => {
     if (!(problem instanceof ApiProblem)) throw problem;
-    return undefined; // they come with the next load
+    return undefined; // the next load brings them
   });
   if (!answer) return undefined;
   const { user } = answer;
-  const { company } = presentState(); // a page stays in its company until it is loaded again
+  const { company } = presentState(); // a page keeps its company until it is reloaded
   await takeUser({ ...user, company });
   return user.company;
 }
@@ -137,24 +137,24 @@ function follow({ key }: StorageEvent) {
   void turn();
 }
 
-/** Follows what other tabs of this browser change. Returns how to stop. */
+/** Applies changes from other tabs of this browser. Returns the function that stops it. */
 export function followTabs(): () => void {
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
 }
 
-/** After a log-out only what a page looks like stays. */
+/** Resets the settings after a logout, keeping only the appearance. */
 export function forgetSettings() {
   const { settings } = presentState();
   const { language, mode, fontSize, direction } = settings;
   take({ user: null, company: 'fc', settings: { language, mode, fontSize, direction }, shortcuts: [] });
 }
 
-/** The current look: the person's choices over the company's defaults. */
-/** What the person has chosen, as it is kept. */
+/** The current look: the user's settings over the company's defaults. */
+/** The user's own settings, without defaults. */
 export const useSettings = (): KeptSettings => useSyncExternalStore(watchSettings, () => presentState().settings);
 
 export const useLook = () => useSyncExternalStore(watchSettings, presentLook);
 
-/** The starred entries of the menu, by their ids. */
+/** The ids of the starred menu entries. */
 export const useStarred = (): readonly string[] => useSyncExternalStore(watchSettings, () => presentState().shortcuts);

@@ -4,10 +4,10 @@ import { ApiProblem, call } from '../../../kit/call/api.ts';
 import { readJson } from '../../../kit/call/storage.ts';
 
 const WAITING = 'embark.settings-unsaved';
-const REST = 300; // milliseconds, as the specification says
-const PATIENCE = 5; // seconds, when the server does not say
+const REST = 300; // milliseconds, from the specification
+const PATIENCE = 5; // seconds, when the server names none
 
-/** What is to be saved of settings and shortcuts. */
+/** A change of settings and shortcuts to save. */
 export type Change = { settings?: UserSettings; shortcuts?: string[] };
 
 const join = (earlier: Change, later: Change): Change => ({
@@ -22,7 +22,7 @@ let underWay: Change | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const losers = new Set<(message: string) => void>();
 
-/** Hears when something could not be saved and was given up, in a sentence. Returns how to stop. */
+/** Subscribes to changes that could not be saved and were dropped; passes a message. Returns the unsubscribe function. */
 export function whenNotSaved(told: (message: string) => void): () => void {
   losers.add(told);
   return () => void losers.delete(told);
@@ -33,7 +33,7 @@ const Waiting = z.object({
   change: z.object({ settings: UserSettings.optional(), shortcuts: z.array(z.string()).optional() }),
 });
 
-/** What this person changed here and the server has not confirmed; it survives a reload. */
+/** The user's changes the server has not confirmed; they survive a reload. */
 export function unsaved(person: number): Change {
   if (owner !== person) {
     owner = person;
@@ -49,7 +49,7 @@ function keep() {
   else localStorage.setItem(WAITING, JSON.stringify({ of: owner, change }));
 }
 
-/** Saves a change a moment later, with those that follow at once. */
+/** Saves a change after a short delay, together with those that follow. */
 export function save(change: Change) {
   waiting = join(waiting, change);
   keep();
@@ -61,7 +61,7 @@ function wait(milliseconds: number) {
   timer = setTimeout(() => void send(), milliseconds);
 }
 
-/** Sends what waits; `keepalive` for a page that is going. */
+/** Sends pending changes; `keepalive` while the page unloads. */
 async function send(keepalive = false) {
   clearTimeout(timer);
   timer = undefined;

@@ -6,10 +6,10 @@ import type { LookValues } from './useLookForm.ts';
 
 export type LookControl = Control<LookValues>;
 
-/** A fieldset that looks like any other part. */
+/** An unstyled fieldset. */
 export const plain = { minInlineSize: 0, margin: '0 0 24px', padding: 0, border: 0 } as const;
 
-/** Fields that belong together, under their heading. */
+/** Related fields under a heading. */
 export function Fields({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

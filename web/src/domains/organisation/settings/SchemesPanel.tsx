@@ -15,7 +15,7 @@ import { useThemeName } from './ThemeFields.tsx';
 
 type Props = { scheme: Scheme; chosen: boolean; onChoose: () => void };
 
-/** A scheme as it looks: its paper on its ground, a word, a line and its accent. */
+/** A preview of a scheme: its paper on its background, a word, a line and its accent. */
 function SchemeCard({ scheme, chosen, onChoose }: Props) {
   const nameOf = useThemeName();
   const { ground, paper, divider, text, quiet, accent } = schemeColours[scheme];
@@ -56,9 +56,9 @@ function SchemeCard({ scheme, chosen, onChoose }: Props) {
   );
 }
 
-const WIDTH = 380; // pixels, as the settings panel
+const WIDTH = 380; // pixels, like the settings panel
 
-/** One scheme for the whole page, chosen by its picture. */
+/** Chooses one scheme for the whole page by its preview. */
 export function SchemesPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { theme } = useLook();

@@ -19,7 +19,7 @@ import { FormCheckbox, FormNumber, FormSelect } from '../../../kit/form/fields.t
 import { Fields, type LookControl } from './Fields.tsx';
 import { StyleChoice } from './StyleChoice.tsx';
 
-/** Navigation, toolbar and footer: whether they are there, and where. */
+/** The settings of navigation, toolbar and footer: visibility and position. */
 function BarFields({ control, layout }: { control: LookControl; layout: Layout }) {
   const { t } = useTranslation();
   const isBeside = layout.style === 'layout1';
@@ -110,9 +110,9 @@ function AppearanceFields({ control }: { control: LookControl }) {
   );
 }
 
-const WIDTH = 380; // pixels, as the specification says
+const WIDTH = 380; // pixels, from the specification
 
-/** How the page looks; whatever is changed is seen at once. */
+/** The appearance settings; changes apply at once. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { control, look, forget } = useLookForm();

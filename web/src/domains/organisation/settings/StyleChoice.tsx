@@ -25,7 +25,7 @@ const Card = styled('label')(({ theme }) => ({
   '& .page': { fill: 'currentColor', opacity: 0.1 },
 }));
 
-/** The navigation dark, the toolbar lighter, the page pale. */
+/** Previews: the navigation dark, the toolbar lighter, the page pale. */
 const pictures: Record<LayoutStyle, React.ReactNode> = {
   layout1: (
     <>

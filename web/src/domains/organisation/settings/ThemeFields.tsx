@@ -3,7 +3,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormSelect } from '../../../kit/form/fields.tsx';
 import { Fields, type LookControl } from './Fields.tsx';
 
-/** What a theme is called: its colour, and whether it is the light or the dark one. */
+/** Returns the name of a theme: its colour, and whether it is light or dark. */
 export function useThemeName() {
   const { t } = useTranslation();
   return (name: ThemeName): string => {

@@ -21,13 +21,13 @@ async function openPanel(settings: object = {}) {
 beforeEach(() => onClose.mockReset());
 
 let last = 200;
-/** A new user each time, so that no unsaved state of another test is left. */
+/** A new user id each time, so that tests share no unsaved state. */
 function nextId() {
   last += 1;
   return last;
 }
 
-test('each choice is seen at once, and the width follows the layout until it is chosen', async () => {
+test('each choice applies at once, and the width follows the layout until it is chosen', async () => {
   await openPanel();
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Width in pixels' }).value).toBe('1570');
   await userEvent.click(screen.getByRole('radio', { name: 'Menu on top' }));
@@ -40,7 +40,7 @@ test('each choice is seen at once, and the width follows the layout until it is 
   expect(kept().layout).toEqual({ style: 'layout2', mode: 'boxed', containerWidth: 1400 });
 });
 
-test('a width that makes no sense is said against its field and not kept', async () => {
+test('an invalid width shows an error on its field and is not saved', async () => {
   await openPanel({ layout: { mode: 'container', containerWidth: 1200 } });
   const width = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Width in pixels' });
   await userEvent.clear(width);
@@ -79,7 +79,7 @@ test('a theme for each area, in the current company', async () => {
   expect(kept()).toMatchObject({ theme: { navbar: 'dark3', main: 'light2' } });
 });
 
-test('direction and scrollbars, and the way back to the defaults', async () => {
+test('direction and scrollbars, and the reset to defaults', async () => {
   await openPanel({ theme: { main: 'light3' }, language: 'en' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Thin scrollbars' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Text direction' }));
@@ -93,7 +93,7 @@ test('direction and scrollbars, and the way back to the defaults', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Thin scrollbars' }).checked).toBe(true);
 });
 
-test('a scheme is laid over all areas, and marked', async () => {
+test('a scheme applies to all areas, and is marked', async () => {
   serverAnswers(200, {});
   const user = person(['staff'], { company: 'ar' });
   await startSettings({ ...user, data: { ...user.data, id: nextId() } });

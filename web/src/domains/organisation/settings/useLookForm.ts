@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useLook } from '../session/index.ts';
 import { show } from './show.ts';
 
-/** The form of the panel: of the settings what says how the page looks. */
+/** The values of the panel's form: the settings of the page's appearance. */
 export type LookValues = Pick<Look, 'layout' | 'theme' | 'customScrollbars' | 'mode'> & {
   direction: 'ltr' | 'rtl' | null;
 };
@@ -18,23 +18,23 @@ const valuesOf = ({ layout, theme, customScrollbars, direction, mode }: Look): L
   mode,
 });
 
-/** What lies at `layout.navbar.position` of the values. */
+/** The value at a path such as `layout.navbar.position`. */
 const valueAt = (values: object, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (isNest(part) ? part[key] : undefined), values);
 
 const isNest = (part: unknown): part is Record<string, unknown> => part !== null && typeof part === 'object';
 
-/** The one field that was changed as a change of settings, `layout.mode` in its nest, or what is wrong with it. */
+/** The changed field as a settings change, `layout.mode` as a nested object, or an error message. */
 function changeAt(path: string, value: unknown): UserSettings | string {
-  if (value === null && path !== 'direction') return 'Use a number'; // only the width can be emptied
+  if (value === null && path !== 'direction') return 'Use a number'; // only the width can be cleared
   const nest = path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
   const read = UserSettings.safeParse(nest);
   return read.success ? read.data : (read.error.issues[0]?.message ?? '');
 }
 
-const TYPED = 'layout.containerWidth'; // the only field in which something senseless can be typed
+const TYPED = 'layout.containerWidth'; // the only field that can be invalid
 
-/** A form over the current look: a change shows and saves at once, an invalid one shows an error on its field. */
+/** A form over the current look: a change applies and saves at once, an invalid one shows an error on its field. */
 export function useLookForm() {
   const look = useLook();
   const latest = useRef(look);
@@ -57,7 +57,7 @@ export function useLookForm() {
     [form],
   );
 
-  // follows what changes by itself: a width with its layout, another tab, the way back to the defaults
+  // follows outside changes: a width with its layout, another tab, the reset to defaults
   useEffect(() => {
     latest.current = look;
     if (!form.getFieldState(TYPED).invalid) form.reset(valuesOf(look));

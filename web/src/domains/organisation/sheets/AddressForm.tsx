@@ -15,14 +15,14 @@ import { useContractForm } from '../../../kit/form/useContractForm.ts';
 
 type Props = { sheet: Sheet; hosts: readonly string[]; onSaved: () => void };
 
-/** Sets where one sheet is, or takes it away. */
+/** Sets or removes the address of a sheet. */
 export function AddressForm({ sheet, hosts, onSaved }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const name = useSheetName()(sheet);
   const [removing, setRemoving] = useState(false);
   const { book, name: of, version, setAt, setBy, can } = sheet;
-  const isSet = sheet.isSet && setAt !== null; // the demo's own sheet was set by no one
+  const isSet = sheet.isSet && setAt !== null; // nobody has set the demo company's own sheet
   const start = sheet.address?.startsWith('/') ? null : sheet.address;
   const { mutateAsync } = useWrite(sheets.set, { refreshes: [sheets] });
   const put = async (address: string | null) => {
@@ -89,7 +89,7 @@ export function AddressForm({ sheet, hosts, onSaved }: Props) {
 
 type Which = { book: SheetBook; name: string };
 
-/** What people call a sheet: its name and, abroad, the office's. */
+/** Returns the name of a sheet, with the office for those abroad. */
 export function useSheetName(): (which: Which) => string {
   const { t } = useTranslation();
   return ({ book, name }) => {

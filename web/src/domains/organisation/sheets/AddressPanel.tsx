@@ -14,7 +14,7 @@ import { AddressForm, useSheetName } from './AddressForm.tsx';
 type Which = { book: SheetBook; name: string };
 const keyOf = ({ book, name }: Which) => `${book}/${name}`;
 
-/** Where every sheet is: for admins, who set the accounts' too without being shown them. */
+/** The addresses of all sheets, for admins, who may also set that of accounts without seeing it. */
 export function AddressPanel({ start, onClose }: { start: Which; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRead(sheets.list, {});

@@ -22,7 +22,7 @@ const aSheet = (rest: Partial<Sheet> = {}): Sheet => ({
 const unset = { address: null, isSet: false, embeds: false, version: 0, setAt: null, setBy: null };
 const ok = (body: unknown) => ({ status: 200, body });
 
-/** The page of a sheet; `saves` answers what is sent, and what was sent can be read back. */
+/** Renders the page of a sheet; `saves` is the response to a save. Returns what was sent. */
 function open(sheet: Sheet, { at = '/admin/OfferLetter', answers = true, saves = ok(sheet) } = {}) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
@@ -42,7 +42,7 @@ function open(sheet: Sheet, { at = '/admin/OfferLetter', answers = true, saves =
 
 afterEach(() => vi.useRealTimers());
 
-test('the sheet is in a frame that is named, sandboxed and sends no referrer', async () => {
+test('the sheet is in a titled, sandboxed frame that sends no referrer', async () => {
   open(aSheet());
   const frame = await screen.findByTitle('Offer letter · Australia');
   expect(frame.getAttribute('src')).toBe(address);
@@ -63,7 +63,7 @@ test('the demo company’s own sheet is in a fully sandboxed frame', async () =>
   ]);
 });
 
-test('a sheet that does not come within its time is said to be late; another try begins anew', async () => {
+test('a sheet that times out shows a warning; a retry loads it again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(aSheet());
   const frame = await screen.findByTitle('Offer letter · Australia');
@@ -86,21 +86,21 @@ test('tells apart an unreachable host and one that redirects to its sign-in', as
   expect(screen.getByRole('alert').textContent).toContain('sign in, then try again');
 });
 
-test('without an address others are sent to an admin', async () => {
+test('without an address other users are told to ask an admin', async () => {
   open(aSheet(unset));
   expect(await screen.findByText('No spreadsheet linked yet')).toBeDefined();
   expect(screen.getByText('Ask an administrator to link it.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a host that is allowed no more is not framed, and can be opened beside', async () => {
+test('a host no longer allowed is not framed, but can be opened in a new tab', async () => {
   open(aSheet({ embeds: false }));
   expect(await screen.findByText(/Sheets from docs.google.com aren't allowed here/)).toBeDefined();
   expect(screen.queryByTitle('Offer letter · Australia')).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Open in a new tab' })[0]?.getAttribute('href')).toBe(address);
 });
 
-test('an admin sets the address on the page; a server error shows on the field', async () => {
+test('an admin sets the address on the page; a server error appears on the field', async () => {
   const refusal = {
     code: 'invalid',
     message: 'Please check the form.',
@@ -125,7 +125,7 @@ test('an admin sets the address on the page; a server error shows on the field',
   ]);
 });
 
-test('an admin replaces the accounts’ address without seeing it, and takes one away after a question', async () => {
+test('an admin replaces the accounts’ address without seeing it, and removes one after a confirmation', async () => {
   const sent = open(aSheet({ can: { see: true, set: true } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sheet addresses' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Sheet addresses' }));

@@ -15,19 +15,19 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSheetName } from './AddressForm.tsx';
 
-/** The demo company's sheets are pages of our own: without a script, and in a frame that may do nothing. */
+/** The demo company's sheets are our own pages, without scripts, in a frame without permissions. */
 const isOwn = (address: string) => address.startsWith('/');
 const hostOf = (address: string) => new URL(address, location.href).host;
 
-const PATIENCE = 15_000; // milliseconds until a sheet that has not come is said to be late
+const PATIENCE = 15_000; // milliseconds until a sheet counts as late
 
-/** A spreadsheet runs its own scripts with its own sign-in, and may not touch the page around it. */
+/** A spreadsheet needs its own scripts and sign-in, but must not navigate the page around it. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 type Props = { book: SheetBook; name: string; title: string; address: string };
 
-/** The sheet itself. When it does not come a line says so, and what to do; the frame stays, for it may come yet. */
+/** The frame of the sheet. If it does not load, an alert explains what to do; the frame stays, in case it still loads. */
 function SheetFrame({ book, name, title, address }: Props) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
@@ -70,7 +70,7 @@ function SheetFrame({ book, name, title, address }: Props) {
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
-          backgroundColor: 'common.white', // spreadsheets are drawn for white paper
+          backgroundColor: 'common.white', // spreadsheets expect a white background
         }}
       />
     </>
@@ -79,7 +79,7 @@ function SheetFrame({ book, name, title, address }: Props) {
 
 type State = 'coming' | 'here' | 'late' | 'refused';
 
-/** Whether the sheet has come. A page of a host that may not be embedded, a sign-in for one, is refused by the browser itself. */
+/** Whether the sheet has loaded. The browser itself blocks hosts that cannot be embedded, such as a sign-in. */
 function useArrival(attempt: number) {
   const [seen, setSeen] = useState<{ attempt: number; state: State }>({ attempt, state: 'coming' });
   const state = seen.attempt === attempt ? seen.state : 'coming';
@@ -109,7 +109,7 @@ const AddressPanel = lazyPart(async () => (await import('./AddressPanel.tsx')).A
 const bookIn = (pathname: string): SheetBook =>
   sheetBooks.find((book) => book === pathname.split('/')[1]?.toLowerCase()) ?? 'admin';
 
-/** A spreadsheet of another house, in the page; an admin says here where it is. */
+/** An external spreadsheet inside the page; admins set its address here. */
 export function SheetPage() {
   const { name = '' } = useParams();
   const book = bookIn(useLocation().pathname);

@@ -8,7 +8,7 @@ import { hearLive, sayLive } from '../../../kit/call/live.ts';
 
 type People = Presence['people'];
 
-/** Says that this page shows a record, and answers who else does. Said anew whenever the line comes back. */
+/** Announces that this user views a record, again after every reconnect, and returns who else does. */
 function usePresence(subject: PresenceSubject, id: string, calling: boolean): People {
   const [people, setPeople] = useState<People>([]);
 
@@ -32,7 +32,7 @@ function usePresence(subject: PresenceSubject, id: string, calling: boolean): Pe
 
 const first = (word = '') => /\p{L}/u.exec(word)?.[0] ?? '';
 
-/** `Asha Rao` is AR; of a single name its first letter. Letters of any script. */
+/** The initials of a name in any script: `Asha Rao` is AR, a single name gives one letter. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')).toLocaleUpperCase();
@@ -41,13 +41,13 @@ export function initialsOf(name: string): string {
 type Props = {
   subject: PresenceSubject;
   id: string;
-  /** The person at this page is on the phone about the record. */
+  /** Whether the user is on a call about the record. */
   calling?: boolean;
 };
 
 const SHOWN = 3;
 
-/** Who else has this record on screen, who calls first: initials, and in words what they are doing. */
+/** Who else views this record, callers first: initials, and their activity in words. */
 export function PresentPeople({ subject, id, calling = false }: Props) {
   const { t } = useTranslation();
   const people = usePresence(subject, id, calling).toSorted((one, other) => rank(one) - rank(other));
@@ -84,7 +84,7 @@ export function PresentPeople({ subject, id, calling = false }: Props) {
 type Person = Presence['people'][number];
 const rank = ({ doing }: Person) => (doing === 'calling' ? 0 : 1);
 
-/** The first person shows in words, the others as initials with a tooltip; on a phone only a caller shows in words. */
+/** The first person shows with a text, the others as initials with a tooltip; on a phone only callers show a text. */
 function Somebody({ person: { name, doing }, isFirst }: { person: Person; isFirst: boolean }) {
   const { t } = useTranslation();
   const isCalling = doing === 'calling';

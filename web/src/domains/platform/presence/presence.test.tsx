@@ -21,7 +21,7 @@ const people = (...there: [string, 'looking' | 'calling'][]) => ({
 });
 const looking = (calling: boolean) => ({ looking: { subject: 'enquiries', id, calling } });
 
-test('the page says what it shows, again after a cut, and when it leaves', async () => {
+test('the page announces what it shows, again after a reconnect, and when it leaves', async () => {
   show(<Present subject="enquiries" id={id} calling />);
   await waitFor(() => expect(line.said).toEqual([looking(true)]));
   await line.open();
@@ -44,7 +44,7 @@ test('others show by name and activity, callers first; without others nothing sh
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('what is about another record is not shown here; a crowd is counted', async () => {
+test('presence on other records is ignored; a crowd shows as a count', async () => {
   show(<Present subject="enquiries" id={id} />);
   await waitFor(() => expect(line.said).toHaveLength(1));
   await line.say({ ...people(['Somebody', 'looking']), id: id.replace('e1', 'e2') });

@@ -11,7 +11,7 @@ import { Nothing, Rows } from './Panel.tsx';
 
 type Props = { label: string; rows: readonly ConversionRow[]; nothing: string };
 
-/** Recent client files: client, status, owner, and since when. */
+/** Recent client files: client, status, owner, and date. */
 export function ClientRows({ label, rows, nothing }: Props) {
   const at = useAddresses();
   if (rows.length === 0) return <Nothing>{nothing}</Nothing>;

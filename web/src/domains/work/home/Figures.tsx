@@ -9,7 +9,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 const list = '/apps/broken-promises';
 
-/** The way to what was promised and not done: my own, or the whole team's. */
+/** A link to the missed follow-ups: the user's own, or the whole team's. */
 export function BrokenPromises({ mine = false }: { mine?: boolean }) {
   const { t } = useTranslation();
   const user = useSession();
@@ -30,7 +30,7 @@ type Filter = Readonly<Record<string, string>>;
 
 const withFilter = (path: string, filter: Filter) => `${path}?${new URLSearchParams(filter)}`;
 
-/** The lists behind the figures, for those who may open them: a figure without its list is a number and no link. */
+/** Links to the lists behind the figures; undefined where the user may not open the list. */
 export function useLists() {
   const user = useSession();
   const at = useAddresses();
@@ -47,9 +47,9 @@ export function useLists() {
 type Figure = {
   name: string;
   count: number;
-  /** The list that it counts. */
+  /** The list behind the figure. */
   to: string | undefined;
-  /** Something is late: said in a colour when there is any. */
+  /** Coloured as overdue when above zero. */
   late?: boolean;
 };
 
@@ -66,7 +66,7 @@ const card = {
   textDecoration: 'none',
 } as const;
 
-/** Numbers side by side, each the way into the list that it counts. */
+/** Figures side by side, each linked to its list. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <Box

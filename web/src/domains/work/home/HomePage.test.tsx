@@ -18,7 +18,7 @@ const refusal = {
 
 type Way = { roles?: Role[]; company?: Company; saves?: { status: number; body: unknown } };
 
-/** The page of a user with these roles; what was sent can be read back. */
+/** Renders the page for a user with these roles; returns what was sent. */
 function open(day: HomeDay, { roles = ['user'], company = 'fc', saves = ok({}) }: Way = {}) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
@@ -41,7 +41,7 @@ const linksIn = (label: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('each figure of my work leads to the list that it counts', async () => {
+test('each of my figures links to its list', async () => {
   open(someDay({ overdue: work(), converted: { total: 1, rows: [someConversion()] } }));
   expect(await screen.findByRole('heading', { level: 1, name: /Asha Rao/ })).toBeDefined();
   await screen.findByText('See all 9');
@@ -60,13 +60,13 @@ test('each figure of my work leads to the list that it counts', async () => {
   expect(screen.getByText('No follow-ups due today.')).toBeDefined();
 });
 
-test('abroad and in the other company the figures lead to the lists there', async () => {
+test('abroad and in the other company the figures link to the lists there', async () => {
   open(someDay({ overdue: work() }), { roles: ['buser'] });
   await screen.findByText('Rahim Uddin');
   expect(linksIn('My work')[0]?.[1]).toMatch(/^\/apps\/veb-enquiries\/all\/all\?followUp=overdue/);
 });
 
-test('company ar stays at its own addresses', async () => {
+test('company ar links only to its own addresses', async () => {
   const mine = { overdue: work(), converted: { total: 1, rows: [someConversion()] } };
   open(someDay(mine), { company: 'ar' });
   await screen.findAllByText('Rahim Uddin');
@@ -76,13 +76,13 @@ test('company ar stays at its own addresses', async () => {
   expect(own.filter((href) => !/^\/apps\/(aran-|view-client\/|broken-promises)/.test(href))).toEqual([]);
 });
 
-test('when all that is left of today is late, that is said instead of nothing being due', async () => {
+test('when everything left today is overdue, the page says so instead of showing nothing due', async () => {
   open(someDay({ today: { total: 2, rows: [] } }));
   expect(await screen.findByText('Everything due today is already overdue.')).toBeDefined();
   expect(screen.queryByText('No follow-ups due today.')).toBeNull();
 });
 
-test('another time starts with the next working hour, never with the date that has passed', async () => {
+test('rescheduling starts with the next working hour, never with the past date', async () => {
   open(someDay({ overdue: work({ nextFollowUpAt: '2020-01-01T00:00:00Z' }) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reschedule: Rahim Uddin' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -90,7 +90,7 @@ test('another time starts with the next working hour, never with the date that h
   expect(new Date(`${field.value}Z`).getTime()).toBeGreaterThan(Date.now() - 86_400_000);
 });
 
-test('the next follow-up is set from here, on the clock of the office, with one press', async () => {
+test('the next follow-up is set from here, in the office’s time zone, with one click', async () => {
   const sent = open(someDay({ overdue: work() }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reschedule: Rahim Uddin' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule the follow-up with Rahim Uddin' }));
@@ -124,7 +124,7 @@ test('a manager sees the whole team’s open work; each number links to its list
   expect(table.getByRole('link', { name: 'Total · Overdue: 3' })).toBeDefined();
 });
 
-test('accounts land on clients, people of HR on people', async () => {
+test('accounts see clients on the home page', async () => {
   const status = { id: 4, name: 'In progress', colour: 'blue', ended: false, count: 5 };
   const clients = {
     opened: { total: 1, rows: [someConversion()] },
@@ -135,7 +135,7 @@ test('accounts land on clients, people of HR on people', async () => {
   expect(screen.queryByText('Overdue')).toBeNull();
 });
 
-test('people of HR land on people; the way to their list is for those who may open it', async () => {
+test('HR sees people on the home page; the link to their list needs permission', async () => {
   const active = { total: 1, rows: [] };
   const people = {
     active,
@@ -150,7 +150,7 @@ test('people of HR land on people; the way to their list is for those who may op
   expect(waiting.getAttribute('href')).toBe('/apps/users/userlist?role=none');
 });
 
-test('a day that cannot be read says so and can be asked for again', async () => {
+test('a failed load shows an error with a retry', async () => {
   serverSays((request) =>
     request.includes('home-app') ? { status: 403, body: { code: 'not-allowed', message: 'No.' } } : ok({}),
   );

@@ -23,7 +23,7 @@ import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useReference } from '../../crm/reference/index.ts';
 
-/** The people whose records one keeps: how many, where, and who waits for a role. */
+/** The staff figures for HR: total, by office, and users without a role. */
 function People({ people: { active, withoutRole, byOffice } }: { people: NonNullable<HomeDay['people']> }) {
   const { t } = useTranslation();
   const lists = useLists();
@@ -83,7 +83,7 @@ function People({ people: { active, withoutRole, byOffice } }: { people: NonNull
 
 type Props = { clients: NonNullable<HomeDay['clients']>; since: string };
 
-/** The client files: how many are open, in which status, and the recent ones. */
+/** The client files: open total, by status, and the recent ones. */
 function Clients({ clients: { opened, byStatus }, since }: Props) {
   const { t } = useTranslation();
   const lists = useLists();
@@ -135,10 +135,10 @@ function Clients({ clients: { opened, byStatus }, since }: Props) {
   );
 }
 
-/** Milliseconds: work becomes overdue by time alone, and shared figures are a few seconds old at times. */
+/** Milliseconds: work becomes overdue over time, and shared figures can be a few seconds old. */
 const EVERY = 30_000;
 
-/** What the day begins with, by what one does here: follow-ups, the team, clients, people. */
+/** The home page, by role: follow-ups, the team, clients, people. */
 export function HomePage() {
   const { data, error, refetch } = useRead(home.day, {}, { refetchInterval: EVERY });
   return (

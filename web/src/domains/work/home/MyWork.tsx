@@ -25,7 +25,7 @@ const QueueDialog = lazyPart(async () => {
 });
 const NextStepChoices = lazyPart(async () => (await import('./NextStepChoices.tsx')).NextStepChoices);
 
-/** Puts the next follow-up elsewhere without leaving the page. */
+/** Reschedules the next follow-up without leaving the page. */
 function NextStep({ row, zone }: { row: EnquiryRow; zone: string }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -48,7 +48,7 @@ function NextStep({ row, zone }: { row: EnquiryRow; zone: string }) {
   );
 }
 
-/** Opens the run through what is overdue and new. */
+/** Opens the queue of overdue and new enquiries. */
 function StartQueue() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ function StartQueue() {
   );
 }
 
-/** On a phone what is pressed is large enough for a thumb. */
+/** Touch targets large enough for a thumb on phones. */
 const thumb = {
   '& .MuiIconButton-root, & .MuiButton-root': {
     minInlineSize: { xs: 44, sm: 'auto' },
@@ -76,7 +76,7 @@ const thumb = {
   },
 } as const;
 
-/** One enquiry of the day: the person, status, due date; contact links, and a field for the next step. */
+/** An enquiry due today: the person, status, due date; contact links, and a field for the next step. */
 function WorkRow({ row }: { row: EnquiryRow }) {
   const at = useAddresses();
   const { officeOf } = useReference();

@@ -13,7 +13,7 @@ import { FollowUpChips, FollowUpPicker, usePlannedDate } from '../../crm/followU
 
 type Props = { row: EnquiryRow; zone: string; anchor: HTMLElement; onClose: () => void };
 
-/** Quick times on the clock of the office, and any other: one press saves. */
+/** Quick times in the office's time zone, and any other; one click saves. */
 export function NextStepChoices({ row, zone, anchor, onClose }: Props) {
   const { id, version, name, office, nextFollowUpAt } = row;
   const { t } = useTranslation();

@@ -8,12 +8,12 @@ import { formatNumber } from '../../../kit/text/format.ts';
 
 type Props = {
   title: string;
-  /** Where all of it is, when more is there than shown. */
+  /** The link to the full list, when there is more than shown. */
   all?: { to: string | undefined; total: number; shown: number };
   children: ReactNode;
 };
 
-/** A part of the page with its own heading, and the way to the rest of it. */
+/** A section of the page with a heading, and a link to the full list. */
 export function Panel({ title, all, children }: Props) {
   const { t } = useTranslation();
   const heading = useId();
@@ -57,14 +57,14 @@ export function Panel({ title, all, children }: Props) {
   );
 }
 
-/** A line that says why nothing is here. */
+/** A line explaining why a list is empty. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <Typography color="textSecondary" sx={{ padding: 2 }}>
     {children}
   </Typography>
 );
 
-/** Rows below each other, with a line between. */
+/** A list of rows with dividers. */
 export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
     component="ul"
@@ -82,7 +82,7 @@ export const Rows = ({ label, children }: { label: string; children: ReactNode }
 
 const column = { display: 'grid', gap: 2.5, alignContent: 'start', minInlineSize: 0 } as const;
 
-/** Two columns beside each other, each as long as it needs; one below the other where there is no room. */
+/** Two columns, stacked where there is no room; each as tall as its content. */
 export const Columns = ({ children: [one, other] }: { children: [ReactNode, ReactNode] }) => (
   <Box
     sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}

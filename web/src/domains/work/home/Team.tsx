@@ -22,7 +22,7 @@ const table = {
   '& tfoot': { fontWeight: 650 },
 } as const;
 
-/** Open work by owner, who has most overdue first; each number opens the list that it counts. */
+/** Open work by owner, most overdue first; each number links to its list. */
 export function Team({ team }: { team: NonNullable<HomeDay['team']> }) {
   const { t } = useTranslation();
   const lists = useLists();

@@ -1,13 +1,13 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
-/** Rows speak with the texts of the domains they come from. */
+/** Rows need the texts of their domains. */
 const page = async () => {
   const [{ HomePage }] = await Promise.all([
     import('./HomePage.tsx'),
     needTexts('enquiries'),
     needTexts('conversions'),
-    needTexts('help'), // the offer of the tour shows at the first paint
+    needTexts('help'), // the tour card shows on the first render
   ]);
   return HomePage;
 };

@@ -30,7 +30,7 @@ const day: Day = {
 
 const section = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-test('the date in the office, follow-ups and what was opened last, each a way there', async () => {
+test('the office’s date, follow-ups and recent records are shown, each with a link', async () => {
   serverAnswers(200, day);
   show(<QuickPanel onClose={onClose} />);
   expect(await screen.findByText('Monday 2 March')).toBeDefined();
@@ -51,7 +51,7 @@ test('the date in the office, follow-ups and what was opened last, each a way th
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what was due earlier today is listed once, as overdue', async () => {
+test('a follow-up due earlier today is listed once, as overdue', async () => {
   const late = followUp('e1', 'Asha Rao');
   const ahead = { ...followUp('e3', 'Lin Wu'), nextFollowUpAt: '2999-03-02T05:00:00Z' };
   serverAnswers(200, { ...day, dueToday: { total: 2, rows: [late, ahead] } });

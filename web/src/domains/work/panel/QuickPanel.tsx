@@ -19,7 +19,7 @@ import { useAddresses } from '../../organisation/session/index.ts';
 
 type Props = { title: string; none: string; count?: number; children: ReactNode };
 
-/** A heading with its number, and the entries below it, or a sentence that there are none. */
+/** A heading with its count, and the entries below it, or a sentence if there are none. */
 function Entries({ title, none, count, children }: Props) {
   const heading = useId();
   const isEmpty = Children.count(children) === 0 || Children.toArray(children).length === 0;
@@ -48,7 +48,7 @@ function Entries({ title, none, count, children }: Props) {
 
 type EntryProps = { to: string; name: string; onGo: () => void; children: ReactNode };
 
-/** A record by its person, with a line about it. */
+/** A record as a link with the person's name, and a line about it. */
 const Entry = ({ to, name, onGo, children }: EntryProps) => (
   <li>
     <Link
@@ -76,9 +76,9 @@ const Entry = ({ to, name, onGo, children }: EntryProps) => (
 );
 
 const WIDTH = 344; // pixels
-const NOON = 'T12:00:00Z'; // a calendar day is the same day everywhere at noon
+const NOON = 'T12:00:00Z'; // at noon UTC the calendar day is the same in all offices
 
-/** The own day at a glance: the date in the own office, follow-ups, and the records opened last. */
+/** The user's day at a glance: the office's date, follow-ups, and recent records. */
 export function QuickPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error } = useRead(panel.data, {}, { staleTime: 0 });
@@ -109,7 +109,7 @@ export function QuickPanel({ onClose }: { onClose: () => void }) {
 }
 
 type Day = NonNullable<ReturnType<typeof useRead<typeof panel.data>>['data']>;
-/** What is still to come today: what was due earlier today is listed as overdue already. */
+/** Drops rows due earlier today, which are already listed as overdue. */
 function withoutOverdue({ total, rows }: Day['dueToday'], now: number): Day['dueToday'] {
   const ahead = rows.filter(({ nextFollowUpAt }) => nextFollowUpAt === null || Date.parse(nextFollowUpAt) >= now);
   return { total: total - (rows.length - ahead.length), rows: ahead };

@@ -15,7 +15,7 @@ import { useAddresses } from '../../organisation/session/index.ts';
 import { StatusName } from '../../crm/reference/index.ts';
 import { latinDigits, normaliseText } from '../../../kit/text/strings.ts';
 
-/** What a record was found by. `similar`: the server knows it by another spelling or another name of theirs. */
+/** What matched. `similar`: another spelling or another name of the person. */
 type Why = 'number' | 'name' | 'email' | 'phone' | 'similar';
 
 type Found = {
@@ -29,7 +29,7 @@ type Found = {
 
 const digitsOf = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '');
 
-/** Why these words have found this record: each part of it that holds one of them, the surest first. */
+/** The parts of a result that contain one of the words, the strongest match first. */
 export function whyFound(found: Found, typed: string): Why[] {
   const text = latinDigits(typed).trim();
   const words = /\p{L}/u.test(text) ? normaliseText(text).split(/\s+/).filter(Boolean) : [text];
@@ -47,7 +47,7 @@ export function whyFound(found: Found, typed: string): Why[] {
   return said.length > 0 ? said : ['similar'];
 }
 
-/** `E-2026-000123` as it is, without its letter, its zeros, or its year: `123`. */
+/** Whether a word is a record number: `E-2026-000123` in full, or without its letter, zeros or year: `123`. */
 function isNumber(number: string | undefined, word: string): boolean {
   const [, letter, year, count] = /^([A-Z])-(\d+)-0*(\d+)$/.exec(number ?? '') ?? [];
   if (count && /^\d{3,9}$/.test(word)) return word.replace(/^0+/, '') === count;
@@ -59,7 +59,7 @@ function isNumber(number: string | undefined, word: string): boolean {
 type Row = ContactRow | EnquiryRow | ConversionRow;
 type Props = { row: Row; q: string; onPeek: ((id: string) => void) | undefined };
 
-/** One result: the person, what matched, and the status; opens as a page or beside the results. */
+/** A search result: the person, what matched, and the status; opens as a page or in the preview. */
 export function FoundRow({ row, q, onPeek }: Props) {
   const { t } = useTranslation();
   const at = useAddresses();

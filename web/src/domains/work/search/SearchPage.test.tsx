@@ -11,7 +11,7 @@ import { person } from '../../../../test/people.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-/** People, enquiries and files that every search finds; answers what was asked, by path. */
+/** Mocks a server with people, enquiries and client files for every search; returns the requests by path. */
 function server(total = 1) {
   const asked: { path: string; query: URLSearchParams }[] = [];
   serverSays((request) => {
@@ -32,7 +32,7 @@ const open = (at: string, role: Role = 'manager') =>
     at,
   );
 
-test('nothing is asked for until there is something to look for', async () => {
+test('an empty search sends no request', async () => {
   const asked = server();
   const router = open('/apps/global-search/search?q=r');
   expect(await screen.findByText('Who are you looking for?')).toBeDefined();
@@ -80,7 +80,7 @@ test('similar names have a heading of their own, after the exact ones', async ()
   expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual(['Jack Rao', 'Zakk Ali']);
 });
 
-test('more than is shown leads to the list with the same words and office', async () => {
+test('when more results exist, a link opens the list with the same words and office', async () => {
   const asked = server(40);
   open('/apps/search-bd?q=rahim');
   expect(await screen.findByText('40 enquiries')).toBeDefined();
@@ -93,7 +93,7 @@ test('more than is shown leads to the list with the same words and office', asyn
   expect(screen.queryByRole('combobox', { name: 'Office' })).toBeNull();
 });
 
-test('a person is looked at beside the results, and a reload finds them there', async () => {
+test('a person opens in the preview, and a reload restores it', async () => {
   server();
   const router = open('/apps/global-search/search?q=rahim');
   const people = within(await screen.findByRole('region', { name: 'People' }));
@@ -102,7 +102,7 @@ test('a person is looked at beside the results, and a reload finds them there', 
   expect(await screen.findByRole('dialog', { name: 'Rahim Uddin' })).toBeDefined();
 });
 
-test('accounts find people and client files, people of HR nothing, others their own office', async () => {
+test('accounts find people and client files, HR nothing, others their own office', async () => {
   const asked = server();
   open('/apps/global-search/search?q=rahim', 'acc');
   await screen.findByRole('region', { name: 'People' });

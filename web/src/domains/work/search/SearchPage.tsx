@@ -39,12 +39,12 @@ type Props = {
   part: 'people' | 'enquiries' | 'clients';
   q: string;
   read: Read;
-  /** Where all of them are listed, for those who may go there. */
+  /** The list of all results, for users who may open it. */
   allAt: string | undefined;
   onPeek?: (id: string) => void;
 };
 
-/** What was found of one kind: how many there are, the first of them, and the way to all. */
+/** The results of one kind: their total, the first of them, and a link to all. */
 function Finds({ part, q, read, allAt, onPeek }: Props) {
   const { t } = useTranslation();
   const heading = useId();
@@ -120,13 +120,13 @@ const Waiting = () => (
 
 const SHOWN = 8;
 const Asked = z.object({ q: z.string().trim().max(200).optional(), office: listOf(z.string().max(4)).optional() });
-/** The searches that are held to one office. */
+/** Search pages limited to one office. */
 const held: Record<string, { office: string; title: TextKey }> = {
   '/apps/search-bd': { office: 'BD', title: 'titles.searchBangladesh' },
   '/apps/search-pk': { office: 'PK', title: 'titles.searchPakistan' },
 };
 
-/** People, enquiries and client files in the user's scope through one field; the query is in the address. */
+/** Global search for people, enquiries and client files in the user's scope; the query is in the address. */
 export function SearchPage() {
   const { t } = useTranslation();
   const user = useSession();

@@ -5,13 +5,13 @@ import { officesFor, type Permission } from '@embark/contracts/kit';
 import { useRead } from '../../../kit/call/api.ts';
 import { useSession } from '../../organisation/session/index.ts';
 
-/** Who is called so to the letter, then who is spelled otherwise; the newest first. */
+/** Exact name matches before similar ones, newest first. */
 const EXACT_FIRST = '-exact';
 
-/** Two letters are the least that a search means. */
+/** Whether the query is long enough to search: two letters. */
 export const isSearch = (q: string): boolean => q.trim().length >= 2;
 
-/** What is held by the words within reach: people, enquiries and client files, `size` of each, with exact totals. */
+/** Searches people, enquiries and client files in the user's scope: `size` of each, with exact totals. */
 export function useFinds(q: string, office: readonly string[] | undefined, size: number) {
   const { role } = useSession();
   const may = (permission: Permission) => officesFor(role, permission).length > 0;
@@ -26,7 +26,7 @@ export function useFinds(q: string, office: readonly string[] | undefined, size:
     people: useRead(contacts.search, asked, { enabled: enabled && reads.people }),
     enquiries: useRead(enquiries.list, asked, { enabled: enabled && reads.enquiries }),
     clients: useRead(conversions.list, asked, { enabled: enabled && reads.clients }),
-    /** Which of them are this user's work. */
+    /** Which of them the user may read. */
     reads,
   };
 }

@@ -1,7 +1,7 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
-/** What is found opens beside the results, through the doors of enquiries, conversions and contacts, and speaks with their texts. */
+/** Results open in previews of enquiries, client files and contacts, which need the texts of their domains. */
 const search = async () => {
   const texts = ['enquiries', 'conversions', 'contacts'].map(needTexts);
   return (await Promise.all([import('./SearchPage.tsx'), ...texts]))[0].SearchPage;

@@ -12,7 +12,7 @@ const WorkCards = lazyPart(
     (await Promise.all([import('./cards/WorkCards.tsx'), ...['bulk', ...recordKinds].map(needTexts)]))[0].WorkCards,
 );
 
-/** Work on many records that goes on while one does other things: fetched when there is some. The palette leads to all of it. */
+/** Hosts background tasks while the user does other things; loads when there are some. The palette links to the page of all tasks. */
 export function WorkHost() {
   const { t } = useTranslation();
   const navigate = useNavigate();

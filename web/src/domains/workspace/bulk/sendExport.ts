@@ -8,7 +8,7 @@ import { watchWork } from './watched.ts';
 export type Selected = { ids: string[] } | { all: true; except: string[] };
 type Asked = ExportAsked & { list: ExportList; rightToLeft: boolean; selected: Selected | undefined };
 
-/** Has a file written and saves it; a long one goes on in the background, which is answered as `later`. */
+/** Exports a list and downloads the file; a long export continues in the background, and the result is `later`. */
 export async function sendExport(client: QueryClient, { selected, ...asked }: Asked): Promise<'saved' | 'later'> {
   const chosen = selected && ('ids' in selected ? { ids: selected.ids } : { except: selected.except });
   const job = await call(bulk.export, { ...asked, ...chosen });

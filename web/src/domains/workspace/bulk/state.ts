@@ -11,7 +11,7 @@ export const stateTones: Record<BulkJob['state'], Tone> = {
   undone: 'neutral',
 };
 
-/** The server is at work on it. */
+/** Whether the server is working on it. */
 export const isMoving = ({ state }: Pick<BulkJob, 'state'>) =>
   state === 'queued' || state === 'running' || state === 'undoing';
 
@@ -19,7 +19,7 @@ const sum = (reasons: BulkJob['left']) => reasons.reduce((total, { count }) => t
 export const leftOf = (job: Pick<BulkJob, 'left'>) => sum(job.left);
 export const keptOf = (job: Pick<BulkJob, 'kept'>) => sum(job.kept);
 
-/** The share that is done, 0 to 100; of an undo the share that is taken back. */
+/** The completed share, 0 to 100; while undoing, the share that is undone. */
 export function percentOf(job: Pick<BulkJob, 'state' | 'processed' | 'total' | 'done' | 'restored' | 'kept'>): number {
   const [part, whole] = job.state === 'undoing' ? [job.restored + keptOf(job), job.done] : [job.processed, job.total];
   return whole === 0 ? 0 : Math.min(100, Math.floor((part / whole) * 100));

@@ -7,13 +7,13 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 const apart = (text: string) => `\u2068${text}\u2069`;
 
-/** What some work does, in words: "Assign to Nadia Karim". */
+/** Returns a task's description: "Assign to Nadia Karim". */
 export function useAbout() {
   const { t } = useTranslation();
   return useCallback(
     ({ action, list, about }: Pick<BulkJob, 'action' | 'list' | 'about'>) => {
       const named: Partial<Record<BulkJob['action'], () => string>> = {
-        // an enquiry's status is a code, a client file's the name of a row
+        // an enquiry's status is a code, a client file's is a name
         move: () =>
           list === 'enquiries' ? t(`enquiries.status.${about}`, { defaultValue: about }) : translateMessage(about),
         rating: () => t(`enquiries.rating.${about}`, { defaultValue: about }),
@@ -33,7 +33,7 @@ export function useAbout() {
   );
 }
 
-/** "41 left: closed" and the like, most first. */
+/** Returns the reasons for skipped rows: "41 left: closed", most frequent first. */
 export function useReasons() {
   const { t } = useTranslation();
   return useCallback(

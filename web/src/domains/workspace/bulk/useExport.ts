@@ -10,7 +10,7 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useVisitor } from '../../organisation/session/index.ts';
 import type { Selected } from './sendExport.ts';
 
-/** How a list is taken along as a file, for the list's own menu; nothing for those who may not. */
+/** The export action of a list's menu; undefined without permission. */
 export function useExport(list: ExportList, needs: Permission) {
   const { t, i18n } = useTranslation();
   const toast = useToast();

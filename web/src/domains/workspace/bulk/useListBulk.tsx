@@ -9,7 +9,7 @@ import type { BulkBarProps } from './bar/BulkBar.tsx';
 import type { BulkKind } from './bar/BulkDialog.tsx';
 import { useExport } from './useExport.ts';
 
-/** What can be done with selected rows comes when some are selected. */
+/** Loads when rows are selected. */
 const BulkBar = lazyPart(async () => (await Promise.all([import('./bar/BulkBar.tsx'), needTexts('bulk')]))[0].BulkBar);
 const KindDialog = lazyPart(async () => (await import('./bar/KindDialog.tsx')).KindDialog);
 
@@ -19,7 +19,7 @@ type Offer<K extends BulkKind> = Omit<BulkBarProps<K>, 'selection' | 'count' | '
   exports?: Permission;
 };
 
-/** What a list of records offers for selected rows, and how it is taken along as a file. Who only reads selects nothing. */
+/** The bulk actions of a list of records, and its export. Without edit permission rows cannot be selected. */
 export function useListBulk<K extends BulkKind>(
   list: RecordKind,
   { filter, sort, exports = 'enquiries.export', ...offered }: Offer<K>,
@@ -42,7 +42,7 @@ export function useListBulk<K extends BulkKind>(
 
 type Kind = Pick<Offer<'set'>, 'filter' | 'sort' | 'exports'> & { bulk: BulkFields; fields: FieldSpecs };
 
-/** The same for a kind whose fields are set at once. */
+/** The same for a kind whose fields can be set in bulk. */
 export const useKindBulk = (list: RecordKind, { bulk, fields, ...given }: Kind) =>
   useListBulk<'assign' | 'set'>(list, {
     ...given,

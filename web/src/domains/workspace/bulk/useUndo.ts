@@ -7,7 +7,7 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 import { keptOf } from './state.ts';
 import { watchWork } from './watched.ts';
 
-/** Takes some work back: says what came of it at once, or shows how far it is. */
+/** Undoes a task: shows the result at once, or its progress. */
 export function useUndo() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -16,7 +16,7 @@ export function useUndo() {
   return async (id: string) => {
     try {
       const job = await mutateAsync({ id });
-      void client.invalidateQueries(); // whatever shows these rows
+      void client.invalidateQueries(); // any query may show these rows
       if (job.state === 'undoing') {
         watchWork(id);
         return;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readJson } from '../../../kit/call/storage.ts';
 
-const KEPT = 'embark.work'; // per tab; log-out clears it
+const KEPT = 'embark.work'; // per tab; logging out clears it
 const none: readonly string[] = [];
 const hearers = new Set<() => void>();
 
@@ -17,7 +17,7 @@ function set(next: readonly string[]) {
   for (const one of hearers) one();
 }
 
-/** Shows how far some work is, in the corner of every screen, until it is closed there. */
+/** Shows the progress of a task in the corner of every screen, until it is closed there. */
 export const watchWork = (id: string) => set([id, ...now.filter((one) => one !== id)].slice(0, 5));
 export const unwatchWork = (id: string) => set(now.filter((one) => one !== id));
 
@@ -26,5 +26,5 @@ function hear(listener: () => void) {
   return () => void hearers.delete(listener);
 }
 
-/** The work that is watched in this tab, newest first. */
+/** The tasks shown in this tab, newest first. */
 export const useWatched = () => useSyncExternalStore(hear, () => now);

@@ -6,7 +6,7 @@ const close = () => showHelp(undefined);
 
 type Props = { Shortcuts: ComponentType<{ open: boolean; onClose: () => void }> };
 
-/** Whatever part of the help is open. The sheet of all keys belongs to the shell. */
+/** Hosts the open part of the help. The shortcuts dialog belongs to the shell. */
 export function HelpHost({ Shortcuts }: Props) {
   const part = useHelp();
   if (part === 'page') return <HelpPanel onClose={close} />;

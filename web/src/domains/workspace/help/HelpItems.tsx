@@ -12,7 +12,7 @@ import { newest } from './news/news.ts';
 
 const icons = { page: HelpOutline, tour: TourOutlined, news: Campaign } as const;
 
-/** Help, the tour and what is new, as entries of the user menu; a dot says that something new is unread. */
+/** Help, tour and news as entries of the user menu; a dot marks unread news. */
 export function HelpItems({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const unread = useGuide().news !== newest;

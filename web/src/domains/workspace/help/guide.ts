@@ -1,6 +1,6 @@
 import { changeSettings, useSettings } from '../../organisation/session/index.ts';
 
-/** What a person has seen of the help, as the server keeps it: the tour, taken or dismissed, and the newest of the news. */
+/** What the user has seen of the help, as stored on the server: the tour, taken or dismissed, and the latest news read. */
 export const useGuide = () => useSettings().guide ?? {};
 
 export const tourSeen = () => changeSettings({ guide: { tour: true } });

@@ -37,7 +37,7 @@ test.each([
   ['/apps/users/userlist', 'people'],
   ['/apps/jobs', 'jobs'],
   ['/nowhere', 'other'],
-])('help at %s is that of %s', (path, kind) => {
+])('help at %s shows the page of %s', (path, kind) => {
   expect(kindAt(path)).toBe(kind);
 });
 
@@ -73,7 +73,7 @@ const open = (roles: Role[] = ['user'], at = '/apps/dashboards') =>
     '*',
   );
 
-test('help says what the screen is for, its keys, and leads to all shortcuts', async () => {
+test('help explains the screen and its shortcuts, and links to all shortcuts', async () => {
   open();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Help' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Home' }));
@@ -83,14 +83,14 @@ test('help says what the screen is for, its keys, and leads to all shortcuts', a
   expect(screen.getByText('All keys')).toBeDefined();
 });
 
-test('the tour is offered until it is dismissed, which is kept', async () => {
+test('the tour is offered until it is dismissed, which is remembered', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/1-minute tour/)).toBeNull();
   expect(presentState().settings.guide).toEqual({ tour: true });
 });
 
-test('the tour goes by the keyboard from step to step, leaves out what is not on screen, and ends seen', async () => {
+test('the tour works by keyboard, skips what is not on screen, and counts as seen at its end', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(Object.assign([new DOMRect()], { item: () => null }));
   Element.prototype.scrollIntoView = () => undefined;
   open();
@@ -108,7 +108,7 @@ test('the tour goes by the keyboard from step to step, leaves out what is not on
   expect(presentState().settings.guide?.tour).toBe(true);
 });
 
-test('people of HR are shown their people', async () => {
+test('HR is shown the staff list', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(Object.assign([new DOMRect()], { item: () => null }));
   open(['hr']);
   await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
@@ -117,7 +117,7 @@ test('people of HR are shown their people', async () => {
   expect(await screen.findByRole('dialog', { name: 'Your people' })).toBeDefined();
 });
 
-test('what is new has a dot until it is opened', async () => {
+test('news has a dot until it is opened', async () => {
   open();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'What’s new (unread)' }));
   const panel = within(await screen.findByRole('dialog', { name: 'What’s new' }));
@@ -126,7 +126,7 @@ test('what is new has a dot until it is opened', async () => {
   expect(screen.queryByText('(unread)')).toBeNull();
 });
 
-test('news have an id of their own each, and come newest first', () => {
+test('news entries have unique ids and are sorted newest first', () => {
   expect(new Set(news.map(({ id }) => id)).size).toBe(news.length);
   expect(news.map(({ date }) => date)).toEqual(
     news

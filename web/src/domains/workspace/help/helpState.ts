@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What of the help is on screen: help for the page, the sheet of all shortcuts, the tour, or what is new. */
+/** The part of the help that is open: help for the page, all shortcuts, the tour, or the news. */
 export type HelpPart = 'page' | 'shortcuts' | 'tour' | 'news';
 
 let shown: HelpPart | undefined;
 const watchers = new Set<() => void>();
 
-/** Opens a part of the help from anywhere, and closes the one that is open. */
+/** Opens a part of the help from anywhere; closes the open one. */
 export function showHelp(part: HelpPart | undefined) {
   shown = part;
   for (const watcher of watchers) watcher();

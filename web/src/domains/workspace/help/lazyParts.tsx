@@ -1,7 +1,7 @@
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
-/** A part comes with its texts. */
+/** Loads a part together with its texts. */
 const withTexts = <P extends object>(load: () => Promise<(props: P) => React.ReactNode>) =>
   lazyPart(async () => (await Promise.all([load(), needTexts('help')]))[0]);
 

@@ -1,6 +1,6 @@
 import { screenAt } from '@embark/contracts/screens';
 
-/** Kinds of screens that have help of their own. */
+/** Kinds of screens with their own help. */
 export const helpKinds = [
   'home',
   'list',
@@ -41,7 +41,7 @@ const byTitle: readonly (readonly [RegExp, HelpKind])[] = [
   [/^jobs$/, 'jobs'],
 ];
 
-/** What kind of screen an address shows, by the title of its screen. */
+/** The kind of screen at a path, by the title key of the screen. */
 export function kindAt(path: string): HelpKind {
   const screen = screenAt(path)?.screen;
   if (screen === undefined) return 'other';

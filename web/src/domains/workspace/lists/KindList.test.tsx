@@ -53,7 +53,7 @@ const open = (role: 'user' | 'acc', at = '/apps/boats') =>
     at,
   );
 
-test('columns, filters and sorts are those of the field table, and a row leads to its record', async () => {
+test('columns, filters and sorts come from the field table, and a row opens its record', async () => {
   const asked = server();
   open('user', '/apps/boats?harbour=HB&createdFrom=2026-11-01&sort=-seats');
   const row = within(await screen.findByRole('row', { name: /Albatross/ }));
@@ -70,7 +70,7 @@ test('columns, filters and sorts are those of the field table, and a row leads t
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('combobox', { name: 'Flag' })).toBeDefined();
-  expect(screen.queryByRole('combobox', { name: 'Skipper' })).toBeNull(); // of the form alone: the list does not filter by it
+  expect(screen.queryByRole('combobox', { name: 'Skipper' })).toBeNull(); // only in the form: the list has no such filter
 });
 
 test('users who may write add a row and export the list', async () => {
@@ -91,7 +91,7 @@ test('read-only users are offered neither', async () => {
 
 const select = async () => userEvent.click(await screen.findByRole('checkbox', { name: /Albatross/ }));
 
-test('selected rows are given to another owner, or a value for a field that can be set at once', async () => {
+test('selected rows get another owner, or a value for a bulk field', async () => {
   server();
   open('user');
   await select();

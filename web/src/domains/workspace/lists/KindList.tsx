@@ -17,25 +17,28 @@ import { useListViews } from '../views/index.ts';
 type Props<Row> = {
   /** Also the folder of its texts: `title`, `new`, `count`, `search`, `empty`, `emptyHint`. */
   kind: RecordKind;
-  /** The address of the list; its records are below it. */
+  /** The path of the list; its records are below it. */
   path: string;
   endpoint: ListEndpoint<Row>;
   schema: z.ZodObject;
   table: { table: FieldTable; where: WhereFields };
-  /** How its fields are called and shown; keep it stable. */
+  /** Labels and display of its fields; must be stable. */
   fields: FieldSpecs;
-  /** What single columns have otherwise; keep it stable. */
+  /** Overrides for single columns; must be stable. */
   own?: Readonly<Record<string, Partial<ListColumn<Row>>>>;
   rowLabel: (row: Row) => string;
-  /** What many rows can be given at once. */
+  /** The fields that can be set in bulk. */
   bulk: BulkFields;
-  /** What taking the list along as a file takes. */
+  /** The permission needed to export. */
   exports: Permission;
 };
 
 const rowId = ({ id }: { id: string }) => id;
 
-/** The list of a kind of record as its field table says: filters, conditions, sorts and columns, saved views, files, and the way to a new one. */
+/**
+ * The list of a kind of record, built from its field table: filters, conditions, sorts, columns, saved views, exports,
+ * and a link to a new record.
+ */
 export function KindList<Row extends { id: string }>(props: Props<Row>) {
   const { kind, path, endpoint, rowLabel, exports, bulk: settable, ...described } = props;
   const { t } = useTranslation();

@@ -29,7 +29,7 @@ const Place = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Company fc's bell: how many notifications are unread. `button` draws it under the name that it is given. */
+/** The bell of company fc with the unread count. `button` renders it with the given label. */
 export function Bell({ button }: { button: (label: string) => ReactElement }) {
   const { t } = useTranslation();
   const { company } = useSession();

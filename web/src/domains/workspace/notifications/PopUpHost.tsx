@@ -13,7 +13,7 @@ const PopUps = lazyPart(
   async () => (await Promise.all([import('./popups/PopUps.tsx'), needTexts('notifications')]))[0].PopUps,
 );
 
-/** Looks out for notifications; what shows them is fetched with the first one. */
+/** Listens for notifications; loads the pop-ups with the first one. */
 export function PopUpHost() {
   const { data: user, company } = useSession();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function PopUpHost() {
   }, [client, user.id]);
 
   useEffect(() => {
-    // new to this browser: nothing was missed here
+    // a new browser has missed nothing
     if (unread && !readTold(key)) keepTold(key, { last: unread.last, shown: [] });
   }, [unread, key]);
 

@@ -2,9 +2,9 @@ import type { Notification } from '@embark/contracts/workspace/notifications';
 
 const isNotification = (item: object): item is Notification => 'user_id' in item && 'start' in item;
 
-/** Live notifications count for their recipient and for their author (specification, section 7). */
+/** The notifications for this user as recipient or author (specification, section 7). */
 export const liveFor = (items: readonly object[], userId: number): Notification[] =>
   items.filter(isNotification).filter((item) => item.user_id === userId || item.assigned_by === userId);
 
-/** Whether it is another person's, and shown because the user caused it. */
+/** Whether it is another user's notification, shown because this user caused it. */
 export const isSent = (item: Pick<Notification, 'user_id'>, userId: number): boolean => item.user_id !== userId;

@@ -1,9 +1,9 @@
 import { PERSONAL, readJson } from '../../../kit/call/storage.ts';
 
-/** What this browser has already shown its user: the last number, and which of the latest popped up. */
+/** What this browser has already shown its user: the last id, and which of the latest popped up. */
 export type ToldSoFar = { last: number; shown: number[] };
 
-/** A person reads in one company at a time; all windows of a browser share this. */
+/** The storage key per user and company, shared by all windows of a browser. */
 export const toldKey = (userId: number, company: string) => `${PERSONAL}told.${userId}.${company}`;
 
 export function readTold(key: string): ToldSoFar | undefined {

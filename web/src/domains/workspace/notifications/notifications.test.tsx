@@ -38,7 +38,7 @@ test.each([
   [0, 'Notifications', ''],
   [1, 'Notifications, 1 unread', '1'],
   [120, 'Notifications, 99+ unread', '99+'],
-])('the bell says that %i are unread', async (count, name, badge) => {
+])('the bell shows %i unread', async (count, name, badge) => {
   serverHas([], count);
   show(signedIn(<Bell button={(label) => <button type="button" aria-label={label} />} />));
   const bell = await screen.findByRole('button', { name });
@@ -51,14 +51,14 @@ test('company ar has no bell', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without any the panel says so, in the words of the specification', async () => {
+test('an empty panel shows the text of the specification', async () => {
   serverHas([]);
   show(signedIn(<NotificationPanel onClose={() => undefined} />));
   expect(await screen.findByText('There are no notifications for now.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('the panel shows the newest; one is opened and read, one is only read, and all are', async () => {
+test('the panel shows the latest notifications; one is opened and read, one is only read, then all are', async () => {
   const asked = serverHas([
     someNotification({ id: 3, kind: 'mentioned', data: { number: 'E-1', name: 'Mim', note: 'Please ring her' } }),
     someNotification({ id: 2, options: { variant: 'error', onclick_url: null } }),
@@ -84,7 +84,7 @@ test('the panel shows the newest; one is opened and read, one is only read, and 
   ]);
 });
 
-test('when more are unread than the panel shows, all are marked up to the newest', async () => {
+test('when more are unread than the panel shows, all are marked up to the latest', async () => {
   const asked = serverHas(manyNotifications(2), 60);
   show(signedIn(<NotificationPanel onClose={() => undefined} />));
   const readAll = await screen.findByRole('button', { name: 'Mark all as read' });
@@ -94,13 +94,13 @@ test('when more are unread than the panel shows, all are marked up to the newest
   });
 });
 
-test('of a kind that the page does not know it shows the sentence of the server', async () => {
+test('a notification of an unknown kind shows the server’s text', async () => {
   serverHas([someNotification({ kind: 'leaveDecided', message: 'Your leave is approved' })]);
   show(signedIn(<NotificationPanel onClose={() => undefined} />));
   expect(await screen.findByText('Your leave is approved')).toBeDefined();
 });
 
-test('the page lists all or the unread ones, opens one where it is about, and marks as read', async () => {
+test('the page lists all or unread notifications, opens the record of one, and marks as read', async () => {
   const asked = serverHas([someNotification({ id: 2 }), someNotification({ id: 1, read: true, assigner: null })]);
   const router = show(signedIn(<NotificationsPage />), '/apps/notification/notifications');
   expect(await screen.findByText('2 notifications')).toBeDefined();
@@ -122,7 +122,7 @@ test('the page lists all or the unread ones, opens one where it is about, and ma
   ]);
 });
 
-test('an empty page says so', async () => {
+test('an empty page shows a message', async () => {
   serverHas([]);
   show(signedIn(<NotificationsPage />), '/apps/notification/notifications');
   expect(await screen.findByText('There are no notifications for now.')).toBeDefined();

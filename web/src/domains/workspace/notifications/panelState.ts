@@ -8,7 +8,7 @@ function set(next: boolean) {
   for (const watch of watchers) watch();
 }
 
-/** While the panel is open it shows what arrives, and nothing pops up over it. */
+/** Suppresses pop-ups while the panel is open, which shows arrivals itself. */
 export function useTellPanelIsOpen() {
   useEffect(() => {
     set(true);

@@ -12,18 +12,18 @@ export const ALL = '/apps/notification/notifications';
 
 const icons = { success: CheckCircle, info: Info, error: ErrorOutline, warning: Warning };
 
-/** The kind of a notification as a picture with a name. */
+/** The variant of a notification as an icon with a label. */
 export function VariantIcon({ variant }: { variant: NotificationVariant }) {
   const { t } = useTranslation();
   const Icon = icons[variant];
   return <Icon color={variant} fontSize="small" titleAccess={t(`notifications.variant.${variant}`)} />;
 }
 
-/** The text around a mention, or undefined. */
+/** The text around a mention, if any. */
 export const noteOf = ({ data }: Notification): string | undefined =>
   typeof data['note'] === 'string' ? data['note'] : undefined;
 
-/** When, as the specification writes a notification's time, in the zone of the person. */
+/** The time of a notification in the specification's format, in the user's time zone. */
 export function Stamp({ at }: { at: string }) {
   const { zone } = useSession().data;
   return (

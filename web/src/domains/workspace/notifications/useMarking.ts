@@ -8,7 +8,7 @@ import { isSent } from './concerns.ts';
 
 const refreshes = [notifications];
 
-/** What can be done with notifications: open what one is about, which reads it, and read one, some or all. */
+/** The actions on notifications: open the subject, which marks it as read, and mark one, some or all as read. */
 export function useMarking() {
   const navigate = useNavigate();
   const toast = useToast();
@@ -29,7 +29,7 @@ export function useMarking() {
         if (item.options.onclick_url) void navigate(item.options.onclick_url);
       },
       readThese: (ids: number[]) => readSome({ notificationIds: ids }, told),
-      /** Everything up to the newest one that was seen; later ones stay unread. */
+      /** Marks all up to the latest one seen; later ones stay unread. */
       readAll: (upTo: number) => readUpTo({ upTo }, told),
     };
   }, [navigate, toast, userId, readOne, readSome, readUpTo]);

@@ -5,12 +5,12 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { isSent } from './concerns.ts';
 
-/** Keeps a name or a number in its own direction inside a sentence of another. */
+/** Isolates the direction of a name or number inside a sentence. */
 const apart = (text: string) => `\u2068${text}\u2069`;
-/** And the number of a record in one line: it does not break at its hyphens. */
+/** Also keeps a record number on one line, without breaks at its hyphens. */
 const whole = (text: string) => apart(text.replaceAll('-', '\u2060-\u2060'));
 
-/** The sentence of a notification in the user's language; of a kind that this page does not know, the server's own. */
+/** The sentence of a notification in the user's language; for unknown kinds, the server's text. */
 export function useSentence(): (item: Notification) => string {
   const { t, i18n } = useTranslation();
   const { id: userId } = useSession().data;
@@ -42,7 +42,7 @@ export function useSentence(): (item: Notification) => string {
   );
 }
 
-/** Some kinds have two sentences, by their data. */
+/** Some kinds have two sentences, depending on their data. */
 function variantOf(kind: string, data: Notification['data']): string {
   if ((kind === 'assigned' || kind === 'caseAssigned') && data['note']) return `${kind}With`;
   return kind === 'late' && data['isNew'] === true ? 'lateNew' : kind;

@@ -25,7 +25,7 @@ type ManagedViewProps = {
   list: ViewList;
   view: View;
   views: Views;
-  /** Its place among the tabs, -1 for none, and the place of the last. */
+  /** Its index among the tabs, -1 for none, and the index of the last. */
   at: number;
   last: number;
   onPin: (on: boolean) => void;
@@ -34,7 +34,7 @@ type ManagedViewProps = {
   onRemove: () => void;
 };
 
-/** One view: its owner and list, whether it is a tab, and its position. */
+/** A view in the dialog: owner, list, whether it is a tab, and its position. */
 function ManagedView({ list, view, views, at, last, onPin, onMove, onEdit, onRemove }: ManagedViewProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -121,7 +121,7 @@ function ManagedView({ list, view, views, at, last, onPin, onMove, onEdit, onRem
 
 type Props = { list: ViewList; views: Views; onClose: () => void };
 
-/** Every view of a list: the tabs in their order, then the others, each with what can be done with it. */
+/** All views of a list: the tabs in order, then the others, each with its actions. */
 export function ManageViews({ list, views, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

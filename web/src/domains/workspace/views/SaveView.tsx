@@ -20,7 +20,7 @@ import { searchOf } from './address.ts';
 import { forgetLook } from './useLook.ts';
 import { useArrange, type Views } from './useViews.ts';
 
-/** `view`: one to change; without it what the list shows now is kept as a new one. */
+/** `view`: the one to edit; without it the current list is saved as a new one. */
 type Props = { list: ViewList; views: Views; view?: View; onClose: () => void };
 
 const isRole = (name: string): name is Role => everyRole.some((role) => role === name);
@@ -30,10 +30,10 @@ const tick = (label: string, on: boolean, set: (on: boolean) => void) => (
 
 const Asked = NewView.pick({ name: true, place: true });
 
-/** The name of a view, its list, what it saves, and with which roles it is shared. */
+/** The form of a view: name, list, what it saves, and the roles it is shared with. */
 export function SaveView({ list, views, view, onClose }: Props) {
   const { t } = useTranslation();
-  const isFocused = useRef(false); // a form hands its refs on anew at times
+  const isFocused = useRef(false); // forms may pass their refs again
   const focusOnce = useCallback((field: HTMLElement | null) => {
     if (!isFocused.current) field?.focus();
     isFocused.current ||= field !== null;

@@ -21,7 +21,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** What can be done with a view: its link, what this list opens with for oneself or a role, changing and deleting it. */
+/** The actions on a view: copy its link, make it the list's default for oneself or a role, edit and delete it. */
 export function ViewActions({ list, view, views, anchor, onClose, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

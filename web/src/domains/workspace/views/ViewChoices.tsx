@@ -19,7 +19,7 @@ type Props = {
   onManage: () => void;
 };
 
-/** The views of a list by whose they are. */
+/** The views of a list, grouped by owner. */
 export function ViewChoices({ anchor, views, onClose, onSave, onManage }: Props) {
   const { t } = useTranslation();
   const { here, shown, pathname } = views;

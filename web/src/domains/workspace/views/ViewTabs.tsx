@@ -45,7 +45,7 @@ const Strip = styled('nav')(({ theme }) => {
 
 type Props = { list: ViewList; views: Views; within: string };
 
-/** Pinned views as links with their counts; drag one, or Alt and an arrow key, puts it elsewhere. */
+/** Pinned views as links with their counts; reordered by dragging, or with Alt and an arrow key. */
 export function ViewTabs({ list, views, within }: Props) {
   const { t } = useTranslation();
   const { direction } = useTheme();

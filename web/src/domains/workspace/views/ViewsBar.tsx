@@ -16,7 +16,7 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
 const SaveView = lazyPart(async () => (await Promise.all([import('./SaveView.tsx'), needTexts('users')]))[0].SaveView);
 
-/** What was changed of the view that is shown: saved with it, kept as a new one, or taken back. */
+/** The unsaved changes of the current view: save them, save as a new view, or discard. */
 function ChangesBar({ list, views, shown }: { list: ViewList; views: Views; shown: View }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -74,13 +74,13 @@ function ChangesBar({ list, views, shown }: { list: ViewList; views: Views; show
   );
 }
 
-/** Turns an address that only names a view, or a list that opens with one, into the whole address of that view. */
+/** Redirects an address that only names a view, or a list with a default view, to the full address of that view. */
 function useShownView(of: Views) {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const applied = useRef<{ mark: string; params: URLSearchParams }>(undefined); // what this page has shown already, a view or the list without one
+  const applied = useRef<{ mark: string; params: URLSearchParams }>(undefined); // the view, or list without one, that was already applied
   const { isReady, error, place, pathname, shown, named, state, opening, opens, pinned } = of;
 
   useEffect(() => {
@@ -96,7 +96,7 @@ function useShownView(of: Views) {
         replace: true,
       });
     };
-    /** The same list, and no view. */
+    /** Leaves the view, staying on the same list. */
     const leave = () => {
       const rest = new URLSearchParams(params);
       rest.delete('view');
@@ -124,10 +124,10 @@ function useShownView(of: Views) {
   }, [isReady, error, params, place, pathname, shown, named, state, opening, of.rows, navigate, toast, t]);
 }
 
-/** `within`: what the address holds the list to, as a query. */
+/** `within`: the filter fixed by the address, as a query. */
 type Props = { list: ViewList; within: string };
 
-/** The views that show as tabs above a list, with their row counts, and the unsaved changes of the current one. */
+/** The views shown as tabs above a list, with their counts, and the unsaved changes of the current one. */
 export function ViewsBar({ list, within }: Props) {
   const views = useViews(list);
   const { pinned, shown } = views;

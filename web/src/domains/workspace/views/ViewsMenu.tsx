@@ -12,12 +12,12 @@ import { searchOf } from './address.ts';
 import { useViews } from './useViews.ts';
 
 const ViewChoices = lazyPart(async () => (await import('./ViewChoices.tsx')).ViewChoices);
-// the names of the roles are texts of their own domain
+// role names are texts of the users domain
 const roles = () => needTexts('users');
 const SaveView = lazyPart(async () => (await Promise.all([import('./SaveView.tsx'), roles()]))[0].SaveView);
 const ManageViews = lazyPart(async () => (await Promise.all([import('./ManageViews.tsx'), roles()]))[0].ManageViews);
 
-/** All views of a list: to go to one, to keep what is shown as one, and to put them in order. In the palette each goes by its name. */
+/** All views of a list: open one, save the current list as one, manage them. The palette lists each by name. */
 export function ViewsMenu({ list }: { list: ViewList }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,12 +4,12 @@ import { askedOf, isSame, placeOf, searchOf, stateOf } from './address.ts';
 const of = (search: string) => stateOf(new URLSearchParams(search));
 const view = { id: 'v1', filter: { rating: 'hot', where: '{"all":[]}' }, sort: '-name', layout: 'board' as const };
 
-test('a view is a link: its address says all of it', () => {
+test('a view is a link: its address contains its full state', () => {
   expect(of(searchOf(view))).toEqual({ filter: view.filter, sort: '-name', layout: 'board' });
   expect(new URLSearchParams(searchOf(view)).get('view')).toBe('v1');
 });
 
-test('what is beside the list is no part of a view', () => {
+test('parameters outside the list are not part of a view', () => {
   expect(of('?peek=1&page=3&cursor=x&view=v1&rating=')).toEqual({ filter: {}, sort: null, layout: 'list' });
   expect(of('?rating=hot&rating=warm').filter).toEqual({ rating: 'hot,warm' });
 });
@@ -21,11 +21,11 @@ test.each([
   ['?view=v1&layout=board', 'v1', false],
   ['', null, true],
   ['?sort=name', null, false],
-])('%s asks for the view %s, and for nothing else: %s', (search, named, isBare) => {
+])('%s requests the view %s, and nothing else: %s', (search, named, isBare) => {
   expect(askedOf(new URLSearchParams(search))).toEqual({ view: named, isBare });
 });
 
-test('a state differs by a value, a name, the order or the layout', () => {
+test('states differ by a value, a name, the sort or the layout', () => {
   const state = of(searchOf(view));
   expect(isSame(state, view)).toBe(true);
   for (const other of [
@@ -37,6 +37,6 @@ test('a state differs by a value, a name, the order or the layout', () => {
     expect(isSame(state, { ...view, ...other })).toBe(false);
 });
 
-test('a place is a path, whatever its case and end', () => {
+test('a place is a path, ignoring case and trailing slashes', () => {
   expect(placeOf('/apps/VEB-Enquiries/NE/VEB/')).toBe('/apps/veb-enquiries/ne/veb');
 });

@@ -1,11 +1,11 @@
 import type { View } from '@embark/contracts/workspace/views';
 
-/** What of a list's address a view keeps. */
+/** The part of a list's address that a view stores. */
 export type State = { filter: Record<string, string>; sort: string | null; layout: View['layout'] };
 
 const beside = new Set(['view', 'peek', 'page', 'size', 'cursor', 'total']);
 
-/** The filter, the order and the layout that an address says. */
+/** The filter, sort and layout in an address. */
 export function stateOf(params: URLSearchParams): State {
   const filter: Record<string, string> = {};
   for (const name of new Set(params.keys())) {
@@ -23,7 +23,7 @@ export function askedOf(params: URLSearchParams): { view: string | null; isBare:
   return { view: params.get('view'), isBare: isPlain(stateOf(params)) };
 }
 
-/** The full address of a view: it shows the same list to everyone, even when the view has changed or is not theirs. */
+/** The full address of a view: it shows the same list to everyone, even if the view is changed later or not shared with them. */
 export function searchOf({ id, filter, sort, layout }: Pick<View, 'id' | keyof State>): string {
   const params = new URLSearchParams({ view: id, ...filter });
   if (sort) params.set('sort', sort);
@@ -31,12 +31,12 @@ export function searchOf({ id, filter, sort, layout }: Pick<View, 'id' | keyof S
   return `?${params}`;
 }
 
-/** Both mean the same list in the same order and layout. */
+/** Whether both show the same list, sort and layout. */
 export const isSame = (one: State, other: State): boolean =>
   one.sort === other.sort &&
   one.layout === other.layout &&
   Object.keys(one.filter).length === Object.keys(other.filter).length &&
   Object.entries(one.filter).every(([name, value]) => other.filter[name] === value);
 
-/** A list's path as views keep it. */
+/** A list's path normalized as views store it. */
 export const placeOf = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '') || '/';

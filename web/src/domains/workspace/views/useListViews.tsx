@@ -5,7 +5,7 @@ import { useAwaitsView, useViewCache } from './viewCache.ts';
 import { ViewsBar as Bar } from './ViewsBar.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
-/** The tabs of a list's views above it, and what was changed of the one that is shown; their place is kept while they come. */
+/** The tabs of a list's views, and the unsaved changes of the current one; reserves their space while loading. */
 function ViewsBar(props: { list: ViewList; within: string }) {
   const { tabs } = useViewCache();
   return (
@@ -22,7 +22,7 @@ function ViewsBar(props: { list: ViewList; within: string }) {
   );
 }
 
-/** The saved views of a list for its page. `within`: what the address holds the list to. */
+/** The saved views of a list for its page. `within`: the filter fixed by the address. */
 export function useListViews(list: ViewList, within: Readonly<Record<string, string | undefined>>): ListViews {
   const isAwaited = useAwaitsView();
   const held = Object.entries(within).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));

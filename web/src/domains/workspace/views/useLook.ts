@@ -15,7 +15,7 @@ const watch = (watcher: () => void) => {
 };
 const keyOf = ({ id, version }: View) => `${id} ${version}`;
 
-/** The look that was changed in this view and is not saved. */
+/** The unsaved look of this view, if any. */
 export const useLookDraft = (view: View | undefined): ListPreference | undefined =>
   useSyncExternalStore(watch, () => view && drafts.get(keyOf(view)));
 
@@ -38,7 +38,7 @@ function lend(list: ViewList, view: View | undefined) {
   lendPlace(list, store);
 }
 
-/** While a view with a look of its own is shown, the list looks as it says, and changes of the columns are the view's. */
+/** While a view with its own columns is shown, applies them to the list, and changes of columns go to the view. */
 export function useLook(list: ViewList, view: View | undefined) {
   useLayoutEffect(() => {
     lend(list, view);

@@ -20,7 +20,7 @@ export function useViews(list: ViewList) {
   return useMemo(() => {
     const rows = data?.rows ?? [];
     const here = rows.filter((view) => view.place === null || view.place === place);
-    const byPlace = new Map<string, string>(); // the own choice before those of the roles, in the order in which they are held
+    const byPlace = new Map<string, string>(); // the user's own default overrides those of the roles, which apply in order
     for (const role of [null, ...held])
       for (const one of data?.defaults ?? [])
         if (one.role === role && !byPlace.has(one.place)) byPlace.set(one.place, one.viewId);
@@ -44,7 +44,7 @@ export function useViews(list: ViewList) {
 }
 export type Views = ReturnType<typeof useViews>;
 
-/** Reorders the tabs, as an optimistic update. */
+/** Reorders the tabs, optimistically. */
 export function useArrange(list: ViewList) {
   const { mutateAsync } = useWrite(views.arrange, {
     refreshes: [views],
@@ -60,7 +60,7 @@ function arranged(rows: readonly View[], pinned: readonly string[]): View[] {
   return [...first.map((row) => ({ ...row, pinned: true })), ...rest.map((row) => ({ ...row, pinned: false }))];
 }
 
-/** The order with one view beside where it stood: forward with 1, back with -1; views of other lists keep their places. */
+/** Moves a view one place among those of its list, forward with 1, back with -1; views of other lists keep their places. */
 export function moved(pinned: readonly string[], among: readonly string[], id: string, by: 1 | -1): string[] {
   const other = among[among.indexOf(id) + by];
   if (other === undefined) return [...pinned];

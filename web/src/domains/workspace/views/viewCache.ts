@@ -4,7 +4,7 @@ import { PERSONAL, readJson } from '../../../kit/call/storage.ts';
 import { askedOf, placeOf } from './address.ts';
 
 const KEY = `${PERSONAL}views`;
-/** The view of an address that wants none, where the list would open with one. */
+/** The view parameter of an address without a view, where the list has a default one. */
 export const NO_VIEW = 'none';
 
 /** The cached facts of views: which addresses open with one, and whether there are tabs. */
@@ -39,18 +39,18 @@ export function saveViewCache(hints: ViewCache) {
 }
 export const useViewCache = (): ViewCache => useSyncExternalStore(watch, now);
 
-/** The view that the address names is known and shown. */
+/** Marks the view of the address as loaded and shown. */
 export function settle(view: string | null) {
   if (settled === view) return;
   settled = view;
   tell();
 }
 
-/** The address of a list as it is, where it would open with a view too. */
+/** The address of a list without a view, even if it has a default one. */
 export const withoutView = (address: string): string =>
   now().opens.includes(placeOf(address)) ? `${address}?view=${NO_VIEW}` : address;
 
-/** The address asks for a view that is not read yet: the list waits, or it would show other rows first. */
+/** Whether the address names a view that is still loading: the list waits, because it would show other rows first. */
 export function useAwaitsView(): boolean {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

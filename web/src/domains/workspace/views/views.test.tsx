@@ -25,7 +25,7 @@ const theirs = someView({
   can: { edit: false, share: false, remove: false },
 });
 
-/** A list that only says what its address says. */
+/** A list that only prints its address. */
 function List() {
   const [params, setParams] = useSearchParams();
   const awaits = useAwaitsView();
@@ -58,7 +58,7 @@ function server({ defaults = [] as { place: string; viewId: string; role: null }
 const open = (search = '') => show(<List />, `/apps/enquiries/all${search}`);
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Views' }));
 
-test('tabs lead to their views with how many rows they mean; the address then says all of it', async () => {
+test('tabs link to their views with row counts; the address then contains the full state', async () => {
   server();
   const router = open();
   const bar = await tabs();
@@ -82,7 +82,7 @@ test('a link that only names a view shows its list, and no other one before', as
   expect(router.state.location.search).toContain('sort=-name');
 });
 
-test('a view that is not there leaves the list as the address says', async () => {
+test('a missing view leaves the list as the address says', async () => {
   server();
   const router = open('?view=0197a000-0000-7000-8000-00000000dead');
   expect(await screen.findByText(/t shared with you/)).toBeDefined();
@@ -90,7 +90,7 @@ test('a view that is not there leaves the list as the address says', async () =>
   expect(router.state.location.search).toBe('');
 });
 
-test('what was changed is saved, or taken back', async () => {
+test('changes to a view are saved or discarded', async () => {
   const sent = server();
   const router = open(`?view=${someView().id}`);
   await screen.findByText('shows hot');
@@ -110,7 +110,7 @@ test('what was changed is saved, or taken back', async () => {
   ]);
 });
 
-test('another user’s view is saved as a new one, under a name and as a tab', async () => {
+test('another user’s view is saved as a new one, with a name and as a tab', async () => {
   const sent = server();
   const router = open(`?view=${theirs.id}&office=BD&rating=cold`);
   expect(await screen.findByText('Unsaved changes')).toBeDefined();
@@ -131,7 +131,7 @@ test('another user’s view is saved as a new one, under a name and as a tab', a
   });
 });
 
-test('a list opens with what was chosen for it, and clearing it leaves it as it is', async () => {
+test('a list opens with its default view, and clearing it leaves it cleared', async () => {
   server({ defaults: [{ place: '/apps/enquiries/all', viewId: someView().id, role: null }] });
   const router = open();
   expect(await screen.findByText('shows hot')).toBeDefined();
@@ -140,7 +140,7 @@ test('a list opens with what was chosen for it, and clearing it leaves it as it 
   expect(router.state.location.search).toBe('?view=none');
 });
 
-test('tabs are put in order by drag’s other ways: Alt with an arrow, and buttons', async () => {
+test('tabs are also reordered with Alt and an arrow key, and with buttons', async () => {
   const sent = server();
   open();
   const bar = await tabs();

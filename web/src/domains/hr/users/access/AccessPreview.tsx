@@ -15,10 +15,10 @@ import { formatNumber } from '../../../../kit/text/format.ts';
 
 type DifferenceListProps = { title: string; sign: '+' | '−'; difference: Difference };
 
-// permissions that every role has are left out
+// every role has these permissions, so they are left out
 const silent = new Set(['notifications.own', 'people.meet']);
 
-/** The access a user gains, or loses: screens, permissions by office, menu entries by group. */
+/** The access a user gains or loses: screens, permissions by office, menu entries by group. */
 function DifferenceList({ title, sign, difference: { screens, entries, can } }: DifferenceListProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -88,7 +88,7 @@ const kinds = ['enquiries', 'conversions', 'people'] as const;
 
 type RowsTableProps = { before: readonly RowsInReach[]; after: readonly RowsInReach[] };
 
-/** How many rows lie in reach, now and then, over all companies. */
+/** The number of visible rows before and after, across all companies. */
 function RowsTable({ before, after }: RowsTableProps) {
   const { t } = useTranslation();
   const sum = (rows: readonly RowsInReach[], kind: (typeof kinds)[number]) =>
@@ -124,7 +124,7 @@ function RowsTable({ before, after }: RowsTableProps) {
 type Props = {
   before: Held;
   after: Held;
-  /** They are signed out by this. */
+  /** Whether saving signs the user out. */
   ends: boolean;
 };
 
@@ -133,7 +133,7 @@ const asked = ({ roles, companies }: Held) => ({
   companies: [...companies],
 });
 
-/** Who gains and loses what, before it is saved. */
+/** The access a user gains and loses, shown before saving. */
 export function AccessPreview({ before, after, ends }: Props) {
   const { t } = useTranslation();
   const heading = useId();

@@ -20,13 +20,13 @@ test('another office: the same work elsewhere', () => {
   expect(gains.screens).toBeGreaterThan(5);
 });
 
-test('a wider role gains every office where one was held, and loses nothing', () => {
+test('a wider role gains every office for permissions held in one, and loses nothing', () => {
   const { gains, loses } = compare(held(['user']), held(['user', 'manager']));
   expect(cans(gains)).toMatchObject({ 'enquiries.read': 'all', 'catalogue.write': 'all' });
   expect(loses).toEqual({ screens: 0, entries: [], can: [] });
 });
 
-test('from waiting to a role everything is gained, back again everything is lost', () => {
+test('from no role to a role everything is gained, and back again everything is lost', () => {
   const there = compare(held([]), held(['hr']));
   const back = compare(held(['hr']), held([]));
   expect(there.gains).toEqual(back.loses);
@@ -34,7 +34,7 @@ test('from waiting to a role everything is gained, back again everything is lost
   expect(there.gains.entries).toContainEqual({ company: 'fc', path: ['hr', 'users'] });
 });
 
-test('another company opens its own menu', () => {
+test('another company adds its own menu', () => {
   const { gains } = compare(held(['user']), held(['user'], ['fc', 'ar']));
   expect(new Set(gains.entries.map(({ company }) => company))).toEqual(new Set(['ar']));
   expect(gains.can).toEqual([]);

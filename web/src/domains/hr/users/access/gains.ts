@@ -4,10 +4,10 @@ import { type MenuNode, menuOf, screenAt, screens, verdict } from '@embark/contr
 /** The roles and offices of a user. */
 export type Held = { roles: readonly Role[]; companies: readonly Company[] };
 
-/** An entry of the menu: the keys of the titles from its group down to itself. */
+/** A menu entry: the title keys from its group down to itself. */
 export type Entry = { company: Company; path: readonly string[] };
 
-/** A permission and where it is held; `all` is every office. */
+/** A permission and the offices it covers. */
 export type Can = { permission: Permission; offices: 'all' | readonly string[] };
 
 export type Difference = { screens: number; entries: Entry[]; can: Can[] };
@@ -19,7 +19,7 @@ const entriesIn = (company: Company, nodes: readonly MenuNode[], above: readonly
       : entriesIn(company, node.children, [...above, node.title]),
   );
 
-/** What is built can be gained; what is to come cannot. */
+/** Planned screens cannot be gained. */
 const isThere = (url: string) => screenAt(url)?.screen.later !== true;
 
 const entriesOf = ({ roles, companies }: Held): Entry[] =>
@@ -38,7 +38,7 @@ const screensOf = ({ roles, companies }: Held): Set<string> =>
 
 const keyOf = ({ company, path }: Entry) => `${company} ${path.join(' ')}`;
 
-/** What the second holds that the first does not. */
+/** What `second` has that `first` lacks. */
 function more(first: Held, second: Held): Difference {
   const known = new Set(entriesOf(first).map(keyOf));
   const open = screensOf(first);

@@ -11,7 +11,7 @@ import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { download } from '../../../../kit/call/transfer.ts';
 
-/** What the next save does with the contract: keeps it, puts a file in its place, or takes it away. */
+/** The contract file on save: unchanged, replaced or removed. */
 export type ContractChange = File | 'remove' | undefined;
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 const LARGEST = 30 * 1024 * 1024; // bytes
 
-/** The contract that is kept, and the way to another one; nothing happens before the form is saved. */
+/** The stored contract, and a button to replace it; nothing is uploaded until the form is saved. */
 export function ContractField({ user, change, onChange, complaint }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -84,7 +84,7 @@ export function ContractField({ user, change, onChange, complaint }: Props) {
         aria-label={t('users.field.contract')}
         onChange={({ target }) => {
           take(target.files?.[0]);
-          target.value = ''; // the same file may be chosen again
+          target.value = ''; // lets the user choose the same file again
         }}
       />
       <FormHelperText error={says !== undefined}>{says ?? t('users.contract.kinds')}</FormHelperText>

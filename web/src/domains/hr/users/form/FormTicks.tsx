@@ -14,13 +14,13 @@ export type Tick = { value: string; label: string; hint?: string; disabled?: boo
 
 type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & {
   label: string;
-  /** The heading above says the same already. */
+  /** Hides the label where the heading above says the same. */
   hideLabel?: boolean;
   ticks: readonly Tick[];
   helperText?: ReactNode;
 };
 
-/** Several of a few, all in sight; the field holds the values of those that are ticked, in the order of the list. */
+/** A group of checkboxes; the field holds the checked values in list order. */
 export function FormTicks<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
   const { control, name, label, hideLabel = false, ticks, helperText } = props;
   const field = useField({ control, name });

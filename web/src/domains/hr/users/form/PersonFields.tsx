@@ -17,7 +17,7 @@ type Props = Pick<UserFormState, 'control' | 'form'> & {
   user: User | undefined;
   isSelf: boolean;
   offices: Offices;
-  /** Companies that the reader belongs to. */
+  /** The companies of the signed-in user. */
   mine: readonly string[];
 };
 
@@ -25,7 +25,7 @@ const anyScript = { htmlInput: { dir: 'auto' } } as const;
 const latin = { htmlInput: { dir: 'ltr', inputMode: 'email' } } as const;
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
-/** Who they are, where they work and when. */
+/** The user's personal details, workplace and working hours. */
 export function PersonFields({ control, form, user, isSelf, offices, mine }: Props) {
   const { t } = useTranslation();
   const { data: colleagues = [] } = useRead(users.all, {}, { staleTime: 60_000 });

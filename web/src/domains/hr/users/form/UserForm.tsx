@@ -25,13 +25,13 @@ const HandoverFields = lazyPart(async () => (await import('../handover/HandoverF
 type RoleFieldsProps = Pick<UserFormState, 'control' | 'work' | 'takers' | 'setTakers' | 'state'> & {
   user: User | undefined;
   isSelf: boolean;
-  /** The roles that the reader may assign to a new user. */
+  /** The roles the signed-in user may assign to a new user. */
   mayGive: readonly string[];
 };
 
 const nothing = { roles: [], companies: [] };
 
-/** The roles, what they would change, and who takes over the work that they no longer cover. */
+/** The roles, a preview of the access they change, and new owners for work they no longer cover. */
 function RoleFields({ control, work, takers, setTakers, state, user, isSelf, mayGive }: RoleFieldsProps) {
   const { t } = useTranslation();
   const given: readonly string[] = user ? user.mayGive : mayGive;
@@ -84,7 +84,7 @@ const FirstPassword = lazyPart(async () => (await import('./FirstPassword.tsx'))
 
 type Props = { user: User | undefined; options: Output<(typeof users)['options']> };
 
-/** Everything about a member of staff; saved on the version it was opened with. */
+/** The staff record of a user; saved with the version it was opened with. */
 export function UserForm({ user, options }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

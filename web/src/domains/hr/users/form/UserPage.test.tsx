@@ -16,7 +16,7 @@ type Refusal = { status: number; body: object };
 const answer = (given: unknown) => ({ status: 200, body: given });
 const isRecord = (given: unknown): given is Record<string, unknown> => given !== null && typeof given === 'object';
 
-/** The server with one user; answers what was sent to it. */
+/** Mocks a server with one user; returns what was sent. */
 function server({
   user = someUser(),
   refusal,
@@ -66,7 +66,7 @@ const save = async (name = 'Save') => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 
-test('what is changed is saved on the version that was read', async () => {
+test('changes are saved with the version that was read', async () => {
   const { sent } = server();
   open();
   const job = await screen.findByRole('textbox', { name: 'Job title' });
@@ -78,7 +78,7 @@ test('what is changed is saved on the version that was read', async () => {
   expect(sent[0]).toMatchObject({ id: 31, version: 4, jobTitle: 'Team lead', roles: ['user'], handover: [] });
 });
 
-test('a complaint of the server lands on its field', async () => {
+test('a server error appears on its field', async () => {
   const message = 'An account with this email already exists';
   server({ refusal: { status: 422, body: { code: 'invalid', message: 'x', error: [{ type: 'email', message }] } } });
   open();
@@ -88,7 +88,7 @@ test('a complaint of the server lands on its field', async () => {
   expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('before a role is saved the page says what is gained and lost, and asks who takes the work over', async () => {
+test('before a role is saved the page shows what is gained and lost, and asks for new owners of the work', async () => {
   const { sent, asked } = server();
   open();
   await userEvent.click(await box(/^Counsellor Australia/));
@@ -118,7 +118,7 @@ test('before a role is saved the page says what is gained and lost, and asks who
   });
 });
 
-test('roles the reader may not grant or revoke are disabled, with the reason', async () => {
+test('roles the user may not grant or revoke are disabled, with the reason', async () => {
   server({
     user: someUser({
       mayGive: ['user'],
@@ -146,7 +146,7 @@ test("a colleague's newer version can be loaded or overwritten", async () => {
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 9, jobTitle: 'Counsellor senior' }));
 });
 
-test('someone new is added, and their first password is shown once', async () => {
+test('a new user is added, and the first password is shown once', async () => {
   const { sent } = server({ user: someUser({ id: 40, displayName: 'Nila' }), password: 'quiet-river-noon' });
   const router = open('new');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Nila');
@@ -159,7 +159,7 @@ test('someone new is added, and their first password is shown once', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/users/user/40'));
 });
 
-test('without mail a password is set and shown once, for users the reader may edit in full', async () => {
+test('without mail a password is set and shown once, for users the signed-in user may edit in full', async () => {
   const { asked } = server({ mails: false });
   open();
   await menu('Set new password');
@@ -172,7 +172,7 @@ test('without mail a password is set and shown once, for users the reader may ed
   await waitFor(() => expect(screen.queryByLabelText(/^Password for/)).toBeNull());
 });
 
-test('a contract goes along with the save; one that is too large does not', async () => {
+test('a contract is uploaded with the save; one that is too large is rejected', async () => {
   server();
   const sent = uploadsAnswer(() => ({
     status: 200,
@@ -192,7 +192,7 @@ test('a contract goes along with the save; one that is too large does not', asyn
   expect(sent[0]?.file?.name).toBe('agreement.pdf');
 });
 
-test('who keeps no staff records is led to the profile', async () => {
+test('users who may not edit staff records are redirected to the profile', async () => {
   server();
   const router = open(31, 'user');
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/users/profile/31'));
@@ -203,7 +203,7 @@ const menu = async (entry: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 };
 
-test('the account: a link by mail, a lost second factor, all roles at once', async () => {
+test('the account menu: a link by mail, resetting two-factor authentication, removing all roles', async () => {
   const { asked } = server();
   open();
   await menu('Email a password link');

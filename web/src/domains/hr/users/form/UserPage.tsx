@@ -25,7 +25,7 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 
 type AccountMenuProps = { entries: readonly { text: string; act: () => void }[] };
 
-/** What is done with an account now and then. */
+/** The menu of less frequent account actions. */
 function AccountMenu({ entries }: AccountMenuProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -66,7 +66,7 @@ const RemoveDialog = lazyPart(async () => (await import('../handover/RemoveDialo
 
 type Props = { user: User; options: Output<(typeof users)['options']> | undefined };
 
-/** What can be done with an account as a whole. */
+/** The actions on an account as a whole. */
 function UserActions({ user, options }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -145,7 +145,7 @@ function UserActions({ user, options }: Props) {
   );
 }
 
-/** The staff record of a new or existing user; others than HR see the public profile. */
+/** The staff record of a new or existing user; anyone but HR sees the public profile. */
 export function UserPage() {
   const { userId = '' } = useParams();
   const { role } = useSession();

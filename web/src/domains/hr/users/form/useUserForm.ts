@@ -16,7 +16,7 @@ type Form = Control<z.input<typeof UserFields>, unknown, z.output<typeof UserFie
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each));
 
-/** What the ticks of the moment would change: access, and the open work that would be left behind or could be handed over. */
+/** What the current form values would change: access, and open work that would lose its owner or could be reassigned. */
 function useWork(user: User | undefined, control: Form, takers: Takers) {
   const [given, companiesGiven, office] = useWatch({ control, name: ['roles', 'companies', 'office'] });
   const roles = given.filter((role): role is Role => typeof role === 'string');
@@ -37,7 +37,7 @@ function useWork(user: User | undefined, control: Form, takers: Takers) {
   const open = access || moves ? (data ?? []).filter(({ stranded }) => stranded || moves) : [];
   return {
     held: { roles, companies },
-    /** Screens and rows change. */
+    /** Whether the accessible screens and rows change. */
     access: access || (user === undefined && roles.length > 0),
     ends:
       user !== undefined &&
@@ -50,7 +50,7 @@ function useWork(user: User | undefined, control: Form, takers: Takers) {
 
 type Saved = { message: string; data: User; password: string | null };
 
-/** The form of a member of staff: its fields, the contract, who takes over open work, and both ways out when a colleague was faster. */
+/** The staff form: its fields, the contract, new owners of open work, and both choices on a conflict. */
 export function useUserForm(user: User | undefined, office: string, onSaved: (saved: Saved) => void) {
   const { company } = useSession();
   const client = useQueryClient();

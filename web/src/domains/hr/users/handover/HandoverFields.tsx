@@ -20,7 +20,7 @@ type PeopleProps = {
   error?: boolean;
 };
 
-/** One or several people, found by typing. */
+/** A search field for one or several people. */
 function People({ label, candidates, chosen, onChange, helperText, error }: PeopleProps) {
   const { t } = useTranslation();
   return (
@@ -46,11 +46,11 @@ type Props = {
   work: readonly OpenWork[];
   takers: Takers;
   onChange: (takers: Takers) => void;
-  /** Shows what is missing still. */
+  /** Shows errors for missing choices. */
   complains?: boolean;
 };
 
-/** Who takes over the open work, service by service; or everything at once. */
+/** Chooses new owners for the open work, per service or for all at once. */
 export function HandoverFields({ work, takers, onChange, complains = false }: Props) {
   const { t } = useTranslation();
   const isForced = work.some(({ stranded }) => stranded);

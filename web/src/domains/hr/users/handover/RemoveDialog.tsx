@@ -19,15 +19,15 @@ import { handoverOf, leftIn, type Takers } from './takers.ts';
 
 type Props = {
   people: readonly { id: number; displayName: string }[];
-  /** How many of those chosen cannot be taken off. */
+  /** The number of selected people who cannot be removed. */
   unable?: number;
-  /** They stay and lose their roles, instead of leaving; one person only. */
+  /** Removes all roles instead of the user; for a single person only. */
   rolesOnly?: boolean;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Removes people, or all roles of one: the consequences, and who takes over their open work. */
+/** Removes people, or all roles of one: shows the consequences and asks for new owners of their open work. */
 export function RemoveDialog({ people, unable = 0, rolesOnly = false, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import type { Handover, OpenWork } from '@embark/contracts/hr/users';
 
-/** Who was chosen for each service, by its id. */
+/** The chosen new owners, by service id. */
 export type Takers = Readonly<Record<number, readonly number[]>>;
 
 /** The request: services with a chosen new owner who is still eligible. */
@@ -16,19 +16,19 @@ export const leftIn = (work: readonly OpenWork[], takers: Takers): OpenWork[] =>
   return work.filter(({ stranded, serviceId }) => stranded && !given.has(serviceId));
 };
 
-/** Those who can take everything. */
+/** The people who can take all of the work. */
 export const forAll = (work: readonly OpenWork[]): OpenWork['candidates'] =>
   (work[0]?.candidates ?? []).filter(({ id }) =>
     work.every(({ candidates }) => candidates.some((one) => one.id === id)),
   );
 
-/** Everything to these people; those who cannot take a service are left out of it. */
+/** Assigns every service to these people, leaving out services they cannot take. */
 export const toAll = (work: readonly OpenWork[], ids: readonly number[]): Takers =>
   Object.fromEntries(
     work.map(({ serviceId, candidates }) => [serviceId, ids.filter((id) => candidates.some((one) => one.id === id))]),
   );
 
-/** Services that can be handed over in one step: all of them, else those of each office with an eligible owner. */
+/** Services that can be reassigned in one step: all of them, else those of each office with an eligible owner. */
 export function togetherIn(work: readonly OpenWork[]): { office?: string; services: OpenWork[] }[] {
   const offices = [...new Set(work.map(({ office }) => office))];
   const parts = offices.map((office) => ({ office, services: work.filter((one) => one.office === office) }));

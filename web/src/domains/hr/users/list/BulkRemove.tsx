@@ -14,7 +14,7 @@ const RemoveDialog = lazyPart(async () => (await import('../handover/RemoveDialo
 type Props = { selection: ListSelection; count: number; onDone: () => void };
 type Chosen = { people: UserRow[]; unable: number };
 
-/** Takes the chosen people off, after asking who takes over their open work. */
+/** Removes the selected people, after asking for new owners of their open work. */
 export function BulkRemove({ selection, count, onDone }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -57,7 +57,7 @@ export function BulkRemove({ selection, count, onDone }: Props) {
   );
 }
 
-/** The current selected rows, without those that cannot be removed. */
+/** The currently selected rows, without those that cannot be removed. */
 async function find(selection: ListSelection): Promise<Chosen> {
   const filter = 'all' in selection ? UserFilter.parse(selection.filter) : { active: 'all' as const };
   const rows: UserRow[] = [];

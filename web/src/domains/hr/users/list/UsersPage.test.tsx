@@ -17,7 +17,7 @@ const rows = [
   someUserRow({ id: 34, displayName: 'Wali Waits', roles: [] }),
 ];
 
-/** The list; answers the queries that it was asked with, and what was sent. */
+/** Mocks the list; returns its queries and what was sent. */
 function server({
   work = someWork,
   shown = rows,
@@ -58,7 +58,7 @@ beforeEach(layOut);
 
 const says = (name: RegExp) => screen.getByRole('combobox', { name }).textContent;
 
-test('the filter and the sort come from the address, and the rows lead to the record', async () => {
+test('the filter and the sort come from the address, and the rows link to the record', async () => {
   const { asked } = server();
   show(page(), `${at}?office=BD&role=buser,none&active=all&q=rah&sort=-office`);
   expect(await screen.findByText('4 staff members')).toBeDefined();
@@ -70,7 +70,7 @@ test('the filter and the sort come from the address, and the rows lead to the re
   expect(within(screen.getByRole('row', { name: /Wali Waits/ })).getByText('No role yet')).toBeDefined();
 });
 
-test('a choice goes through the address; only one status is chosen', async () => {
+test('a choice goes into the address; only one status can be chosen', async () => {
   const { asked } = server();
   const router = show(page(), at);
   await screen.findByText('4 staff members');
@@ -90,7 +90,7 @@ async function choose(...names: RegExp[]) {
   return within(await screen.findByRole('dialog'));
 }
 
-test('several are deactivated once their open work is reassigned', async () => {
+test('several users are deactivated once their open work is reassigned', async () => {
   const { sent } = server();
   show(page(), at);
   const dialog = await choose(/Omar Haddad/, /Rahela Khatun/, /Alex Morgan/);
@@ -120,7 +120,7 @@ test('several are deactivated once their open work is reassigned', async () => {
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('what the server refuses is said in the dialog, which stays', async () => {
+test('a server error shows in the dialog, which stays open', async () => {
   server({
     work: [],
     refusal: {
@@ -143,7 +143,7 @@ test('an empty list offers to add a user', async () => {
   expect(links[0]?.getAttribute('href')).toBe('/apps/users/user/new');
 });
 
-test('administrators decide here how people sign in; HR does not', async () => {
+test('administrators can change sign-in settings here; HR cannot', async () => {
   server();
   show(page('hr'), at);
   await screen.findByText('4 staff members');

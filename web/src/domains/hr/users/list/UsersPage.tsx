@@ -22,7 +22,7 @@ import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { PersonMark, Standing } from '../PersonMark.tsx';
 
-/** The columns of the list of staff. */
+/** The columns of the staff list. */
 function useUserColumns(): ListColumn<UserRow>[] {
   const { t } = useTranslation();
   return useMemo(() => {
@@ -89,7 +89,7 @@ function UserCard({ row }: { row: UserRow }) {
   );
 }
 
-/** The filter of the list of staff in the address, and what each part of it can be. */
+/** The filter of the staff list from the address, with its choices. */
 function useUserFilter() {
   const { t } = useTranslation();
   const { data } = useRead(users.options, {}, { staleTime: 60_000 });
@@ -114,7 +114,7 @@ const bulk: ListProps<UserRow>['bulk'] = (selection, { count, clear }) => (
 );
 const card = (row: UserRow) => <UserCard row={row} />;
 
-/** The users whose staff record the reader may edit; filter and sort are in the address. */
+/** The users whose staff record the signed-in user may edit; filter and sort are in the address. */
 export function UsersPage() {
   const { t } = useTranslation();
   const { filter, list } = useUserFilter();

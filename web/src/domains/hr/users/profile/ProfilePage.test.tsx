@@ -29,20 +29,20 @@ test('shows the person, their office and local time, and their manager', async (
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
-test('leads who may change it to the record, and oneself to the own profile', async () => {
+test('links users who may edit it to the record, and the user themselves to their own profile', async () => {
   serverAnswers(200, someUser());
   open('hr');
   expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/apps/users/user/31');
   expect(screen.getByText('1 Feb 2024')).toBeDefined();
 });
 
-test('one who has gone is shown as gone, one who is not there as missing', async () => {
+test('a deactivated user is marked, and a missing one is not found', async () => {
   serverAnswers(200, someUser({ active: false, can: nothing }));
   open();
   expect(await screen.findByText('Inactive')).toBeDefined();
 });
 
-test('an unknown number says so', async () => {
+test('an unknown id shows a message', async () => {
   serverAnswers(404, { code: 'not-found', message: 'This company has no such staff member.' });
   open('user', 999);
   expect(await screen.findByText("Not found, or you don't have access.")).toBeDefined();

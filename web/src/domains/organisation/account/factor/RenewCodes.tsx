@@ -10,7 +10,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { CodeText } from '../security/secretFields.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** Ten new recovery codes for the ones that are used up or lost. */
+/** Replaces the recovery codes with ten new ones. */
 export function RenewCodes({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -13,7 +13,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Props = { text: string; label: string };
 
-/** A QR code: dark on light in every theme, for cameras read no other. */
+/** A QR code, dark on light in every theme, because cameras need it. */
 function QrCode({ text, label }: Props) {
   const drawing = encodeQR(text, 'svg', { ecc: 'medium', border: 2 });
   return (
@@ -29,7 +29,7 @@ function QrCode({ text, label }: Props) {
 
 type Begun = { secret: string; address: string };
 
-/** The way to a second factor: the password, the app's first code, the recovery codes. */
+/** Sets up two-factor authentication: password, the app's first code, recovery codes. */
 export function SetUp({ onDone }: { onDone: () => void }) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();

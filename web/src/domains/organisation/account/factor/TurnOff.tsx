@@ -9,7 +9,7 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { CodeText, PasswordText } from '../security/secretFields.tsx';
 
-/** Takes the second factor away, by password and code. */
+/** Turns two-factor authentication off, by password and code. */
 export function TurnOff({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -14,7 +14,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 const off = { body: { on: false, required: false, codesLeft: 0 } };
 
-test('is set up by password, QR code and first code, and shows the recovery codes once', async () => {
+test('is set up with password, QR code and first code, and shows the recovery codes once', async () => {
   const answers = {
     [path('status')]: off,
     [path('begin')]: { body: begun },
@@ -46,7 +46,7 @@ test('is set up by password, QR code and first code, and shows the recovery code
   ]);
 });
 
-test('is turned off by password and code', async () => {
+test('is turned off with password and code', async () => {
   const sent = showAccount(<SecondFactor />, {
     [path('status')]: { body: { on: true, required: false, codesLeft: 1 } },
     [path('turnOff')]: { body: { message: 'Two-factor authentication is off.' } },
@@ -59,7 +59,7 @@ test('is turned off by password and code', async () => {
   expect(sent).toEqual([[path('turnOff'), { password: 'my old password', code: '333333' }]]);
 });
 
-test('stays on where the office asks for it, and gives new recovery codes', async () => {
+test('cannot be turned off where the office requires it, and renews recovery codes', async () => {
   showAccount(<SecondFactor />, {
     [path('status')]: { body: { on: true, required: true, codesLeft: 3 } },
     [path('renewCodes')]: { body: { message: 'x', codes } },
@@ -71,7 +71,7 @@ test('stays on where the office asks for it, and gives new recovery codes', asyn
   expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeDefined();
 });
 
-test('before it is set up nothing else is there but the way out', async () => {
+test('until it is set up, only the logout is available', async () => {
   const changed = vi.fn<() => void>();
   const stop = whenUserChanges(changed);
   const leave = vi.fn<(to: string) => void>();

@@ -11,7 +11,7 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { Section } from '../Section.tsx';
 
-/** Until when the user is away, and who gets their reminders until then. */
+/** The absence of the user: its end date, and who gets their reminders until then. */
 export function AwayForm() {
   const { t } = useTranslation();
   const { data } = useRead(assignment.ownAway, {});

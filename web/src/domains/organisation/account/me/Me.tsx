@@ -23,13 +23,13 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { currentLocale } from '../../../../kit/i18n/i18n.ts';
 
-/** What the zone is ahead of UTC at the moment, as `GMT+6`. */
+/** The current UTC offset of a zone, such as `GMT+6`. */
 function offsetOf(zone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Every time zone that this browser knows, with its place and offset: `Dhaka · Asia (GMT+6)`. */
+/** Every time zone this browser supports, with place and offset: `Dhaka · Asia (GMT+6)`. */
 function zoneOptions() {
   const order = new Intl.Collator(currentLocale());
   return Intl.supportedValuesOf('timeZone')
@@ -86,7 +86,7 @@ function OwnForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** What the office keeps of the person: to be read here, changed by HR. */
+/** The facts only HR can change, read-only. */
 function OfficeFacts({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { email, aranEmail, jobTitle, manager, office, companies, roles } = profile;
@@ -124,7 +124,7 @@ const choose = (language: string) => {
   if (isLanguage(language)) changeSettings({ language, direction: null });
 };
 
-/** The language of screens and mails; it changes at once, as in the toolbar. */
+/** The language of screens and mails; applies at once, as in the toolbar. */
 function LanguageField() {
   const { t, i18n } = useTranslation();
   return (
@@ -144,7 +144,7 @@ function LanguageField() {
   );
 }
 
-/** What others see of oneself. */
+/** The public profile of the signed-in user. */
 export function Me() {
   const { t } = useTranslation();
   const { data: profile, error, refetch } = useProfile();

@@ -10,9 +10,9 @@ import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { upload } from '../../../../kit/call/transfer.ts';
 import { useProfileSaved } from '../useProfile.ts';
 
-const SIDE = 512; // pixels; twice what is ever shown
+const SIDE = 512; // pixels; twice the largest size shown
 
-/** A picture as a small square JPEG: quick to send, and without the place and camera that phones write into theirs. Null when it is none. */
+/** Resizes an image to a small square JPEG, without the location and camera data of phones. Null if it is not an image. */
 async function shrink(file: File): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return null;
@@ -22,7 +22,7 @@ async function shrink(file: File): Promise<File | null> {
   const [x, y] = [(picture.width - side) / 2, (picture.height - side) / 2];
   const paper = canvas.getContext('2d');
   if (!paper) return null;
-  paper.fillStyle = '#fff'; // JPEG knows no transparency
+  paper.fillStyle = '#fff'; // JPEG has no transparency
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
   picture.close();
@@ -32,7 +32,7 @@ async function shrink(file: File): Promise<File | null> {
 
 const NONE = 'Choose a JPEG, PNG or WebP image.';
 
-/** The own photo: made small here, judged by the server. */
+/** The user's photo: resized here, validated by the server. */
 export function Photo({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const saved = useProfileSaved();
@@ -78,7 +78,7 @@ export function Photo({ profile }: { profile: Profile }) {
           aria-label={t('account.photo.choose')}
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            target.value = ''; // the same file may be chosen again
+            target.value = ''; // lets the user choose the same file again
           }}
         />
         <Button variant="outlined" loading={busy} onClick={() => chooser.current?.click()}>

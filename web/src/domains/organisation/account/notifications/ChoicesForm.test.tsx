@@ -16,7 +16,7 @@ const open = (save: { status?: number; body: unknown }, mails = true) =>
     [account.profile.path]: { body: someProfile({ mails }) },
   });
 
-test('ticks and quiet hours are shown as chosen, and saved as changed', async () => {
+test('checkboxes and quiet hours show the saved choices and save changes', async () => {
   const sent = open({ body: { message: 'Notification settings saved.' } });
   const [work, name] = [await tick('Work assigned to me: Pop-up'), await tick('Mentions of me in a note: Email')];
   expect([work.checked, name.checked]).toEqual([true, false]);
@@ -29,7 +29,7 @@ test('ticks and quiet hours are shown as chosen, and saved as changed', async ()
   expect(sent).toEqual([[path, { popup: ['due'], mail: ['due', 'mention'], quietFrom: '20:30', quietTo: '07:00' }]]);
 });
 
-test('half of the quiet hours is refused against the missing half', async () => {
+test('quiet hours with only one time show an error on the missing one', async () => {
   open(refusal('quietTo', 'Choose when quiet hours end'));
   await tick('Work assigned to me: Pop-up');
   await userEvent.type(screen.getByLabelText('From'), '20:30');
@@ -37,7 +37,7 @@ test('half of the quiet hours is refused against the missing half', async () => 
   await waitFor(() => expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('where no mail is sent none is offered', async () => {
+test('without mail on the server the mail channel is hidden', async () => {
   open({ body: {} }, false);
   await tick('Work assigned to me: Pop-up');
   expect(screen.queryByRole('checkbox', { name: /Email/ })).toBeNull();

@@ -16,13 +16,13 @@ import { useProfile } from '../useProfile.ts';
 
 type Props = {
   chosen: Preferences;
-  /** Whether this server sends mail at all. */
+  /** Whether this server sends mail. */
   mails: boolean;
 };
 
 const cell = { paddingBlock: 0.5, textAlign: 'center' } as const;
 
-/** A row for each topic, a tick for each place; below it the quiet hours. */
+/** A row per topic with a checkbox per channel, and the quiet hours below. */
 function ChoicesForm({ chosen, mails }: Props) {
   const { t } = useTranslation();
   const toast = useToast();

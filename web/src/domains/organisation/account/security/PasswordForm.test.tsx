@@ -10,7 +10,7 @@ const present = () => screen.getByLabelText<HTMLInputElement>(/^Current password
 const fresh = () => screen.getByLabelText<HTMLInputElement>(/^New password/);
 const right = { body: { correct: true, message: null } };
 
-test('the new password is judged while it is typed, the present one when its field is left', async () => {
+test('the new password is validated while typing, the current one on blur', async () => {
   const sent = showAccount(<ResetPasswordPage />, {
     [passwordCheck.path]: { body: { correct: false, message: null } },
   });
@@ -28,7 +28,7 @@ test('the new password is judged while it is typed, the present one when its fie
   expect(sent).toEqual([[passwordCheck.path, { password: 'not it' }]]);
 });
 
-test('it is sent once, the server says what came of it, and the form is empty again', async () => {
+test('it is sent once, the server’s message shows, and the form is cleared', async () => {
   const message = 'Password changed. Your other devices are signed out.';
   const sent = showAccount(<ResetPasswordPage />, {
     [passwordCheck.path]: right,

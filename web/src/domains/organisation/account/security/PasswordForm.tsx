@@ -13,9 +13,9 @@ import { PasswordText } from './secretFields.tsx';
 
 const WRONG = 'Incorrect password.';
 
-/** Sets a new password by the present one; both are judged before anything is sent. */
+/** Changes the password; the current and the new one are validated before sending. */
 export function PasswordForm({ onDone }: { onDone?: () => void }) {
-  const [times, setTimes] = useState(0); // a fresh form after each success
+  const [times, setTimes] = useState(0); // remounts the form after each success
   const done = () => {
     setTimes(times + 1);
     onDone?.();

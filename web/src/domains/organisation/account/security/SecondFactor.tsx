@@ -19,7 +19,7 @@ const steps = {
   renew: lazyPart(async () => (await import('../factor/RenewCodes.tsx')).RenewCodes),
 };
 
-/** Whether a second factor is asked for at the sign-in, and how to change that. */
+/** Whether two-factor authentication is on, with the actions to change it. */
 export function SecondFactor() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ type Props = {
   onLeave?: () => void;
 };
 
-/** A password in a form, which can be looked at while it is typed. */
+/** A password field with a button that reveals the text. */
 export function PasswordText<V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & Props) {
   const { onLeave, ...rest } = props;
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function PasswordText<V extends FieldValues, T extends FieldValues>(props
 
 type CodeTextProps = { label: string; helperText?: string; autoFocus?: boolean };
 
-/** The code of an authenticator app, or a recovery code. */
+/** The field for a code of an authenticator app, or a recovery code. */
 export const CodeText = <V extends FieldValues, T extends FieldValues>(props: FieldBinding<V, T> & CodeTextProps) => (
   <FormText
     {...props}

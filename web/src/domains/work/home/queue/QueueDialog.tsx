@@ -16,7 +16,7 @@ import { useQueue } from './useQueue.ts';
 
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
-/** Overdue and new enquiries of the reader, one at a time, until all are saved or skipped. */
+/** The user's overdue and new enquiries, one at a time, until all are saved or skipped. */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const heading = useId();

@@ -24,7 +24,7 @@ const group = { role: 'group' } as const;
 type Outcome = (typeof callOutcomes)[number];
 type Props = { row: EnquiryRow; onSaved: () => void; onSkip: () => void };
 
-/** One enquiry of the queue: who, what happened last, how the call went and when to follow up; 1 to 6 choose, Enter saves. */
+/** An enquiry of the queue: person, latest entry, call outcome and follow-up; 1 to 6 choose, Enter saves. */
 export function QueueRecord({ row, onSaved, onSkip }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -136,7 +136,7 @@ function Facts({ row, zone }: { row: EnquiryRow; zone: string }) {
 
 type Choice = { outcome: Outcome | undefined; onChoose: (outcome: Outcome) => void };
 
-/** How the call went, each with its key. */
+/** The call outcomes, each with its key. */
 function Outcomes({ outcome, onChoose }: Choice) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ function open(saves: { status: number; body: unknown } = ok({})) {
   return sent;
 }
 
-test('the queue goes by keys: a number chooses, Enter saves and goes on, s skips, and it ends with what was done', async () => {
+test('the queue works by keyboard: a number chooses, Enter saves and continues, s skips, and a summary ends it', async () => {
   const sent = open();
   const record = await screen.findByRole('group', { name: 'Late Lee' });
   expect(screen.getByText('1 of 2')).toBeDefined();
@@ -45,7 +45,7 @@ test('the queue goes by keys: a number chooses, Enter saves and goes on, s skips
   expect(within(await screen.findByRole('status')).getByText('1 saved, 1 skipped.')).toBeDefined();
 });
 
-test('numbers in the note are text, and Enter there saves it', async () => {
+test('numbers typed in the note are text, and Enter there saves', async () => {
   const sent = open();
   await screen.findByRole('group', { name: 'Late Lee' });
   await userEvent.click(screen.getByRole('button', { name: 'Spoke' }));
@@ -54,7 +54,7 @@ test('numbers in the note are text, and Enter there saves it', async () => {
   expect(sent[0]?.[1]).toMatchObject({ outcome: 'reached', note: 'IELTS 6' });
 });
 
-test('what the server refuses is said, and the record stays', async () => {
+test('a server error shows, and the record stays', async () => {
   open({ status: 409, body: { code: 'conflict', message: 'The enquiry is closed.' } });
   await screen.findByRole('group', { name: 'Late Lee' });
   await userEvent.keyboard('1{Enter}');

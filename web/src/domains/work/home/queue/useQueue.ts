@@ -5,7 +5,7 @@ import { useRead } from '../../../../kit/call/api.ts';
 
 const mine = { assignee: ['me'], size: 50 };
 
-/** Overdue and new enquiries, each once, as a snapshot from the start of the queue: work done since does not reorder it. */
+/** The user's overdue and new enquiries, each once, as a snapshot from the start of the queue: later changes do not reorder it. */
 export function useQueue() {
   const overdue = useRead(enquiries.list, { ...homeFilters.overdue, ...mine });
   const fresh = useRead(enquiries.list, { ...homeFilters.unanswered, status: ['NE'], ...mine });

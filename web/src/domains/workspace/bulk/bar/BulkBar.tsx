@@ -33,30 +33,30 @@ export type BulkAsked<K extends BulkKind = BulkKind> = {
 
 type Export = (format: 'csv' | 'xlsx', selection: ListSelection) => Promise<void>;
 export type BulkBarProps<K extends BulkKind> = {
-  /** What the list offers: by button, and among what is done seldom. */
+  /** The actions of the list, as buttons and in the menu. */
   buttons: readonly (K & Button)[];
   more?: readonly (K & Exclude<BulkKind, Button>)[];
-  /** What assigning takes. */
+  /** The permission needed to assign. */
   assigns?: Permission;
-  /** What assigning is called, where that is not "Assign". */
+  /** The label of the assign action, if not "Assign". */
   assignText?: string;
-  /** Asks for what an action needs, by BulkDialog: it comes when it is shown. */
+  /** The dialog of an action, based on BulkDialog; loaded on demand. */
   dialog: (asked: BulkAsked<K>) => ReactNode;
   preload: () => void;
   selection: ListSelection;
   count: number;
   clear: () => void;
-  /** Absent for those who may take nothing along. */
+  /** Absent without the permission to export. */
   onExport: Export | undefined;
 };
 
-/** The list takes the focus back, for the bar with the button that had it is gone. */
+/** Moves the focus to the list, because the bar with the focused button is gone. */
 const focusList = () =>
   document
     .querySelector<HTMLElement>('#main [role="grid"] [tabindex="0"], #main [role="list"] [tabindex="0"], #main')
     ?.focus();
 
-/** What can be done with the selected rows of a list: by button, by key, and from the palette. */
+/** The bulk actions on selected rows: as buttons, shortcuts and palette commands. */
 export function BulkBar<K extends BulkKind>(props: BulkBarProps<K>) {
   const {
     buttons,

@@ -34,13 +34,13 @@ type Props<S extends z.ZodObject> = {
   selection: ListSelection;
   onClose: () => void;
   onDone: () => void;
-  /** The fields of all actions of the list, with what they begin with, and the one without which this action says nothing. */
+  /** The fields of all actions of the list, their initial values, and the required field of this action. */
   schema: S;
   start: Start<S>;
   main: keyof z.output<S> & string;
-  /** What it is called, where that is not what the action is called. */
+  /** The title, if not the action's label. */
   title?: string;
-  /** What the fields say is to be done; nothing while the main thing is not chosen. */
+  /** The action as the form describes it; undefined until its required field is filled. */
   actionOf: (given: z.output<S>) => BulkAction | undefined;
   renderFields: (form: {
     control: Control<z.input<S>, unknown, z.output<S>>;
@@ -51,7 +51,7 @@ type Props<S extends z.ZodObject> = {
 
 const counted = (count: number) => ({ count, number: formatNumber(count) });
 
-/** Asks for what an action on many rows needs, says what it will do to how many, and does it. */
+/** The dialog of a bulk action: asks for its fields, previews how many rows change, and runs it. */
 export function BulkDialog<S extends z.ZodObject>(props: Props<S>) {
   const { list, kind, selection, onClose, onDone, schema, start, main, actionOf, renderFields } = props;
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ export function BulkDialog<S extends z.ZodObject>(props: Props<S>) {
         if (job.can.undo) toast.undo(said, () => void undo(job.id));
         else toast.info(said);
       }
-      void client.invalidateQueries(); // whatever shows these rows
+      void client.invalidateQueries(); // any query may show these rows
       onDone();
     },
   });
@@ -107,7 +107,7 @@ export function BulkDialog<S extends z.ZodObject>(props: Props<S>) {
   );
 }
 
-/** The list's selection in the server's terms: the filters of the list, without page and sort. */
+/** The selection as the server expects it: the filters of the list, without page and sort. */
 function selected(selection: ListSelection): BulkSelection {
   if ('ids' in selection) return selection;
   const narrowing = Object.entries(selection.filter).filter(

@@ -11,7 +11,7 @@ import { BulkDialog } from './BulkDialog.tsx';
 
 type Props = BulkAsked<'assign' | 'set'> & { list: RecordKind; bulk: BulkFields; fields: FieldSpecs };
 
-/** What many rows of a kind are given: another owner, or one of the fields that can be set at once. */
+/** The bulk actions of a kind: set a new owner, or one of its bulk fields. */
 export function KindDialog({ bulk, fields, ...props }: Props) {
   const { t } = useTranslation();
   const { kind } = props;

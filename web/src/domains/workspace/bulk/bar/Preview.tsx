@@ -11,7 +11,7 @@ type Props = { preview: BulkPreview | undefined; error: ApiProblem | null; isAsk
 
 const counted = (count: number) => ({ count, number: formatNumber(count) });
 
-/** How many rows will change, and how many will be left, for which reason. */
+/** How many rows will change, and how many will be skipped, with reasons. */
 export function Preview({ preview, error, isAsked }: Props) {
   const { t } = useTranslation();
   if (error) return <Alert severity="error">{translateMessage(error.message)}</Alert>;

@@ -11,7 +11,7 @@ import { type ApiProblem, call, keyOf } from '../../../../kit/call/api.ts';
 
 const PAUSE = 250; // milliseconds without a change
 
-/** What the action would do, counted by the server; asked again when what is counted changes. */
+/** The server's count of what the action would change; refetched when that may differ. */
 export function usePreview(list: ExportList, selection: BulkSelection, action: BulkAction | undefined) {
   const wanted = JSON.stringify(counted(action) ?? null);
   const [asked, ask] = useState(wanted);
@@ -31,7 +31,7 @@ export function usePreview(list: ExportList, selection: BulkSelection, action: B
   return { preview: isNow ? data : undefined, error: isNow ? error : null, isAsked: action !== undefined };
 }
 
-/** Words do not change what is counted. */
+/** Drops free text, which does not affect the count. */
 function counted(action: BulkAction | undefined): BulkAction | undefined {
   return action?.kind === 'move' ? { kind: 'move', to: action['to'], reason: 'other' } : action;
 }

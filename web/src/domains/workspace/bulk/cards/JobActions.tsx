@@ -8,7 +8,7 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { download } from '../../../../kit/call/transfer.ts';
 import { useUndo } from '../useUndo.ts';
 
-/** What can be done with some work: stop it, take it back, fetch its file. */
+/** The actions on a task: stop, undo, download its file. */
 export function JobActions({ job }: { job: BulkJob }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { useReasons } from '../useAbout.ts';
 
 const counted = (count: number) => ({ count, number: formatNumber(count) });
 
-/** What came of some work: how many were done, and why others were left. */
+/** The result of a task: how many rows changed, and why others were skipped. */
 export function JobOutcome({ job }: { job: BulkJob }) {
   const { t } = useTranslation();
   const reasons = useReasons();

@@ -16,7 +16,7 @@ const heard = {
 
 const share = (of: number) => formatNumber(of / 100, { style: 'percent' });
 
-/** How far some work is. A screen reader hears every tenth of the way. */
+/** The progress of a task. Screen readers hear every tenth percent. */
 export function JobProgress({ job, labelledBy }: { job: BulkJob; labelledBy: string }) {
   const { t } = useTranslation();
   const percent = percentOf(job);

@@ -13,7 +13,7 @@ import { JobOutcome } from './JobOutcome.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { useJob } from './useJob.ts';
 
-/** The work of this tab in the lower corner, newest on top. */
+/** The tasks of this tab in the lower corner, newest on top. */
 export function WorkCards({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation();
   return (
@@ -41,13 +41,13 @@ export function WorkCards({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** One piece of work: how far it is, then what came of it. It can be put away at any time; it goes on all the same. */
+/** A task: its progress, then the result. Closing the card does not stop the task. */
 function WorkCard({ id }: { id: string }) {
   const { t } = useTranslation();
   const heading = useId();
   const about = useAbout();
   const { data: job, error } = useJob(id);
-  if (error?.code === 'not-found') unwatchWork(id); // of the other company, or another user's
+  if (error?.code === 'not-found') unwatchWork(id); // it belongs to the other company, or to another user
   if (!job) return null;
   return (
     <Paper

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../../kit/call/api.ts';
 import { isMoving } from '../state.ts';
 
-const POLL = 3_000; // milliseconds; the live line tells sooner
+const POLL = 3_000; // milliseconds; the live connection reports sooner
 
 /** The state of a job; when it ends, queries over the rows it changed are invalidated. */
 export function useJob(id: string) {

@@ -11,7 +11,7 @@ import { useJob } from '../cards/useJob.ts';
 import { isMoving } from '../state.ts';
 import { useAbout } from '../useAbout.ts';
 
-/** One piece of work beside the list: how far, what came of it, and the way back. */
+/** A task in the preview pane: progress, result and undo. */
 export function JobPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const name = useId();

@@ -19,7 +19,7 @@ const state = (job: BulkJob) => <State job={job} />;
 const at = ({ createdAt }: BulkJob) => <TimeText at={createdAt} />;
 const card = (job: BulkJob) => <Card job={job} />;
 
-/** One's own work on many records, newest first; one of them beside the list. */
+/** The user's background tasks, newest first, with one in the preview pane. */
 export function JobsPage() {
   const { t } = useTranslation();
   const about = useAbout();

@@ -3,11 +3,11 @@ import entries from './news.json';
 
 const Told = z.object({ title: z.string().min(1), text: z.string().min(1) });
 
-/** What is new, the newest first, in each language: `news.json` beside this file is where it is written. */
+/** The news, newest first, in each language; written in `news.json`. */
 export const news = z
   .array(z.object({ id: z.string(), date: z.iso.date(), en: Told, tr: Told, ar: Told }))
   .min(1)
   .parse(entries);
 
-/** The id of the newest entry, which a person has read or not. */
+/** The id of the latest entry, compared to what the user has read. */
 export const newest = news[0]?.id ?? '';

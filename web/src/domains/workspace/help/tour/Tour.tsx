@@ -16,13 +16,13 @@ const findAnchor = ({ at }: TourStep) =>
 
 const ring = { outline: '3px solid', outlineOffset: '2px' } as const;
 
-/** Not modal: the page stays in use beside it. */
+/** Not modal: the page stays usable beside it. */
 const dialog = { role: 'dialog', tabIndex: -1 } as const;
 
-/** A step is read out and ready for the keyboard as it comes. */
+/** Focuses each step, so that it is read out and ready for the keyboard. */
 const focusAsItComes = (box: HTMLElement | null) => box?.focus({ preventScroll: true });
 
-/** A few steps from one part of the page to the next. The page stays in use beside it; Escape ends it. */
+/** A tour through the parts of the page, which stays usable beside it; Escape ends it. */
 export function Tour({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const heading = useId();

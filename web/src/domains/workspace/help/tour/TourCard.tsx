@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { tourSeen, useGuide } from '../guide.ts';
 import { showHelp } from '../helpState.ts';
 
-/** A quiet offer of the tour, until it is taken or dismissed. */
+/** Offers the tour until it is taken or dismissed. */
 export function TourCard() {
   const { t } = useTranslation();
   if (useGuide().tour) return null;

@@ -2,7 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 
 export type TourStep = {
   name: 'menu' | 'search' | 'queue' | 'people' | 'clients' | 'display' | 'account';
-  /** The first of these that is on screen is what the step points at. */
+  /** Selectors; the step points at the first one on screen. */
   at: readonly string[];
 };
 
@@ -12,7 +12,7 @@ const display: TourStep = { name: 'display', at: ['[data-tour=display]'] };
 const account: TourStep = { name: 'account', at: ['[data-tour=account]'] };
 const main = ['[data-tour=work]', '#main h1'];
 
-/** What the tour shows, by what a person does: enquiries, client files or staff. */
+/** The steps of the tour, by the user's work: enquiries, client files or staff. */
 export function stepsFor(roles: readonly Role[]): readonly TourStep[] {
   const has = (...some: Role[]) => some.some((role) => roles.includes(role));
   const name = has('hr', 'hrbd', 'hrpk') ? 'people' : has('acc') ? 'clients' : 'queue';

@@ -112,7 +112,7 @@ const rowId = ({ id }: Notification) => String(id);
 const filters = { all: {}, unread: { show: 'unread' } };
 const noSort = () => undefined;
 
-/** All notifications of the person, or those that are unread. */
+/** The user's notifications, all or unread. */
 export function NotificationsPage() {
   const { t } = useTranslation();
   const [{ show }] = useFilter(NotificationFilter);

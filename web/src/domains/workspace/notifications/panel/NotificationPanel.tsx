@@ -21,7 +21,7 @@ import { useSentence } from '../useSentence.ts';
 
 type Props = { item: Notification; onOpen: () => void; onRead: () => void };
 
-/** A notification in the panel: a click opens what it is about; an unread one can be marked as read by itself. */
+/** A notification in the panel: a click opens its subject; an unread one can be marked as read separately. */
 function PanelItem({ item, onOpen, onRead }: Props) {
   const { t } = useTranslation();
   const sentence = useSentence()(item);
@@ -82,9 +82,9 @@ function PanelItem({ item, onOpen, onRead }: Props) {
   );
 }
 
-const WIDTH = 320; // pixels, as the specification says
+const WIDTH = 320; // pixels, from the specification
 
-/** The newest notifications beside the current screen. */
+/** The panel of the latest notifications. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   useTellPanelIsOpen();
@@ -93,9 +93,9 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { open, read, readAll, readThese } = useMarking();
   const count = unread?.count ?? 0;
   const fresh = (items ?? []).filter((item) => !item.read).map(({ id }) => id);
-  /** Those on show, or all when there are more than the panel shows. */
+  /** Marks those shown as read, or all when there are more than the panel shows. */
   const readThemAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    currentTarget.closest('[role=dialog]')?.querySelector('button')?.focus(); // this button goes
+    currentTarget.closest('[role=dialog]')?.querySelector('button')?.focus(); // this button unmounts
     return fresh.length < count && unread ? readAll(unread.last) : readThese(fresh);
   };
   return (

@@ -45,7 +45,7 @@ type Props = {
 
 const small = { flex: 'none', minInlineSize: { xs: 40, md: 30 }, minBlockSize: { xs: 44, md: 30 } } as const;
 
-/** One new notification. It closes by itself, but not on hover, on focus, or while the page is hidden. */
+/** A new notification. It closes by itself, but not on hover, on focus, or while the page is hidden. */
 export function PopUp({ item, onClose, onOpen, onRead }: Props) {
   const { t } = useTranslation();
   const sentence = useSentence()(item);

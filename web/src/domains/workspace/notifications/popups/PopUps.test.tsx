@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The page of Asha Rao. `comes`: the server has something new and tells; `asked`: what the page had it do. */
+/** Renders the page of Asha Rao. `comes` sends a new notification; `asked` records the calls. */
 async function open() {
   const asked: [string, unknown][] = [];
   const has: Notification[] = [];
@@ -46,7 +46,7 @@ async function open() {
 const popups = () => within(screen.getByRole('region', { name: 'New notifications' }));
 const status = () => within(popups().getByRole('status'));
 
-test('a new notification shows its sentence and time, and takes no focus', async () => {
+test('a new notification shows its sentence and time without taking the focus', async () => {
   const { comes } = await open();
   await comes(someNotification());
   expect(
@@ -56,7 +56,7 @@ test('a new notification shows its sentence and time, and takes no focus', async
   expect(document.activeElement).toBe(document.body);
 });
 
-test('five at the most; the sixth comes when one goes, and all can be closed', async () => {
+test('five show at most; the sixth shows when one closes, and all can be closed', async () => {
   const { asked, comes } = await open();
   await comes(...manyNotifications(8));
   await screen.findByText(/Person 1\b/);
@@ -73,7 +73,7 @@ test('five at the most; the sixth comes when one goes, and all can be closed', a
   ]);
 });
 
-test('opening it goes to the record and reads it; reading it leaves one where one is', async () => {
+test('opening it goes to the record and marks it as read; marking as read stays on the page', async () => {
   const { router, asked, comes } = await open();
   await comes(...manyNotifications(2));
   const [first] = await screen.findAllByRole('button', { name: /^Mark as read:/ });
@@ -100,7 +100,7 @@ test('it closes by itself, but not on hover', async () => {
   expect(screen.queryByText(/Rahim Uddin/)).toBeNull();
 });
 
-test('the user’s own actions show in their words, even as the first one, and mark nothing on the server', async () => {
+test('the user’s own actions show in their wording, even as the first one, and mark nothing on the server', async () => {
   const { asked, comes } = await open();
   const sent = { user_id: 8, receiver: 'Lin Ng', assigned_by: 7, assigner: 'Asha Rao' };
   await line.say(someNotification(sent));
@@ -111,7 +111,7 @@ test('the user’s own actions show in their words, even as the first one, and m
   expect(asked).toEqual([['/notification-app/dismiss', { notificationIds: [2] }]]);
 });
 
-test('what was read in another window goes here too', async () => {
+test('a notification read in another window closes here too', async () => {
   const { comes } = await open();
   await comes(someNotification());
   expect(await screen.findByText(/Rahim Uddin/)).toBeDefined();

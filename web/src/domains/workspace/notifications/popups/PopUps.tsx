@@ -11,30 +11,30 @@ import { isSent } from '../concerns.ts';
 import { watchArrivals } from './popupQueue.ts';
 import { PopUp } from './PopUp.tsx';
 
-/** How many pop up at once, as the specification says; the others wait their turn. */
+/** The maximum number of pop-ups at once, from the specification; others are queued. */
 const AT_ONCE = 5;
 
-/** Adds what is not there yet, behind what is. */
+/** Appends items that are not queued yet. */
 const queued = (present: readonly Notification[], more: readonly Notification[]): Notification[] => [
   ...present,
   ...more.filter(({ id }) => !present.some((one) => one.id === id)),
 ];
 
-/** Takes these out. */
+/** Removes items by id. */
 const without = (present: readonly Notification[], ids: ReadonlySet<number>): Notification[] =>
   present.filter(({ id }) => !ids.has(id));
 
-/** The server remembers what was closed, so that another browser does not show it again; if it cannot, it does. */
+/** Stores closed pop-ups on the server, so that another browser does not show them again; if that fails, it does. */
 const dismiss = (ids: number[]) => void call(notifications.dismiss, { notificationIds: ids }).catch(() => undefined);
 
 type Props = {
   userId: number;
   storeKey: string;
-  /** What arrived before this was loaded. */
+  /** Items that arrived before this was loaded. */
   first: readonly Notification[];
 };
 
-/** Notifications as they arrive, bottom right, five at the most; the rest wait. */
+/** Notification pop-ups at the bottom right, five at most; others are queued. */
 export function PopUps({ userId, storeKey, first }: Props) {
   const { t } = useTranslation();
   const [queue, setQueue] = useState<Notification[]>([]);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A window of the browser, and what it has shown and hidden. */
+/** Opens a browser window; returns what it has shown and hidden. */
 function open() {
   const shown: number[] = [];
   const hidden: number[] = [];
@@ -37,7 +37,7 @@ function open() {
   return { shown, hidden };
 }
 
-/** What the server has; answers what came after a number. */
+/** Mocks the server's notifications; returns the ids that requests started from. */
 function serverHas(...items: Notification[]) {
   const asked: number[] = [];
   let status = 200;
@@ -63,7 +63,7 @@ test('notifications missed before the window opened come first, then live ones, 
   expect([asked, readTold(storeKey)?.last]).toEqual([[10], 14]);
 });
 
-test('after a cut it asks from the last number before the cut, and shows nothing twice', async () => {
+test('after a reconnect it fetches from the last id before the cut, and shows nothing twice', async () => {
   const server = serverHas();
   const { shown } = open();
   await line.say(item(11));
@@ -79,7 +79,7 @@ test('after a cut it asks from the last number before the cut, and shows nothing
   expect(shown).toHaveLength(3);
 });
 
-test('while the server cannot say what was missed, nothing makes that be forgotten', async () => {
+test('while fetching missed notifications fails, the gap is remembered', async () => {
   vi.useFakeTimers();
   const server = serverHas(item(11));
   server.answers(503);
@@ -92,7 +92,7 @@ test('while the server cannot say what was missed, nothing makes that be forgott
   expect(sorted(shown)).toEqual([11, 12]);
 });
 
-test('of several windows one shows it', async () => {
+test('only one of several windows shows a notification', async () => {
   serverHas();
   const windows = [open(), open(), open()];
   await line.say(item(11));
@@ -111,17 +111,17 @@ test('a hidden window claims nothing; the first visible one does', async () => {
   await vi.waitFor(() => expect(shown).toEqual([11]));
 });
 
-test('what we caused pops up too, whatever its reader chose, and goes when they read it', async () => {
+test('a notification caused by this user pops up regardless of the recipient’s settings, and closes when they read it', async () => {
   const server = serverHas();
   const { shown, hidden } = open();
   await line.say(item(11, { user_id: 8, assigned_by: 7, popup: false }), item(12, { user_id: 8, assigned_by: 9 }));
   await vi.waitFor(() => expect(shown).toEqual([11]));
-  expect(readTold(storeKey)?.last).toBe(10); // a gap is asked for by the own numbers
+  expect(readTold(storeKey)?.last).toBe(10); // gaps are fetched by the ids of own notifications
   await line.say(item(11, { user_id: 8, assigned_by: 7, read: true }));
   expect([hidden, server.asked]).toEqual([[11], [10]]);
 });
 
-test('what is not ours, read already, or not to pop up stays quiet; what is read elsewhere goes', async () => {
+test('others’ notifications, and those read or muted, do not pop up; those read elsewhere close', async () => {
   serverHas();
   const { shown, hidden } = open();
   await line.say(
@@ -135,7 +135,7 @@ test('what is not ours, read already, or not to pop up stays quiet; what is read
   expect(hidden).toEqual([12, 14]);
 });
 
-test('when the server says which it could not tell, those are asked for', async () => {
+test('notifications the server reports as undelivered are fetched', async () => {
   const server = serverHas();
   const { shown } = open();
   await line.say(item(12));
@@ -150,7 +150,7 @@ test('in a new browser only later notifications are new', async () => {
   localStorage.clear();
   serverSays((request) =>
     request.includes('/since')
-      ? { status: 200, body: { rows: [item(9), item(11)], more: false } } // 9 comes from the same transaction as 10
+      ? { status: 200, body: { rows: [item(9), item(11)], more: false } } // 9 is from the same transaction as 10
       : { status: 200, body: { count: 4, last: 10 } },
   );
   const { shown } = open();

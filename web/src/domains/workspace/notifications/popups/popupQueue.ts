@@ -6,24 +6,24 @@ import { keepTold, readTold, type ToldSoFar } from '../lastSeen.ts';
 
 type Options = {
   userId: number;
-  /** The storage that all windows of this browser share. */
+  /** The storage key shared by all windows of this browser. */
   storeKey: string;
-  /** What arrived before this looked out. */
+  /** Items that arrived before this started. */
   first: readonly Notification[];
-  /** These are to pop up here, and in no other window. */
+  /** Shows items that pop up in this window and no other. */
   show: (items: Notification[]) => void;
-  /** These were read or closed elsewhere. */
+  /** Hides items that were read or closed elsewhere. */
   hide: (ids: ReadonlySet<number>) => void;
 };
 
 const KEPT = 300;
 const AGAIN = 3_000; // milliseconds
 
-/** One window at a time: what it claims, the others do not. */
+/** Runs `act` in one window at a time, so that only one claims an item. */
 const inTurn = (key: string, act: () => void): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(key, async () => act()) : Promise.resolve(act());
 
-/** In a new browser existing notifications are not new; nor are others from the transaction of the newest one. */
+/** In a new browser existing notifications are not new; nor are others from the transaction of the latest one. */
 async function whatThereIs(): Promise<ToldSoFar> {
   const { last } = await call(notifications.unread, {});
   const { rows } = await call(notifications.since, { after: last });
@@ -31,13 +31,13 @@ async function whatThereIs(): Promise<ToldSoFar> {
 }
 
 /**
- * Takes in what the live connection tells and, after a gap, what was missed, by the number of the last one. The window that is looked at claims
- * them; until there is one they wait, here or on the server, so that none is lost with a window and none pops up in two.
+ * Receives live notifications and, after a gap, fetches missed ones by the last id. The visible window claims them;
+ * until there is one they wait, here or on the server, so that none is lost with a window or shown twice.
  */
 export function watchArrivals({ userId, storeKey, first, show, hide }: Options): () => void {
   const waiting = new Map<number, Notification>();
   let newest = 0;
-  /** What is asked for from which number on, and undefined while nothing is missing. */
+  /** The id from which to fetch missed notifications; undefined while there is no gap. */
   let missing: { from: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -48,7 +48,7 @@ export function watchArrivals({ userId, storeKey, first, show, hide }: Options):
     const done = new Set<number>();
     for (const item of items) {
       const isOwn = item.user_id === userId;
-      // only the own ones are asked for after a gap, by the number of the last of them
+      // gaps are fetched by the last id of own notifications
       if (isOwn) newest = Math.max(newest, item.id);
       if (item.read || item.dismissed) done.add(item.id);
       else if (item.popup || !isOwn) waiting.set(item.id, item);
@@ -71,7 +71,7 @@ export function watchArrivals({ userId, storeKey, first, show, hide }: Options):
     if (mine.length > 0) show(mine.toSorted((one, other) => one.id - other.id));
   }
 
-  /** Nothing is claimed while something may be missing, so that the number to go on from stays the one before the gap. */
+  /** Claims nothing while there may be a gap, so that the last id stays the one before it. */
   async function catchUp(missed: readonly string[] | null) {
     clearTimeout(timer);
     const oldest = missed ? Math.min(...missed.map(Number)) - 1 : Infinity;
@@ -86,13 +86,13 @@ export function watchArrivals({ userId, storeKey, first, show, hide }: Options):
       let { from: after } = asked;
       for (let more = true; more; ) {
         const answer = await call(notifications.since, { after });
-        if (missing !== asked) return; // a newer gap was found in between, and its request covers all
+        if (missing !== asked) return; // a newer gap was found meanwhile, and its request covers both
         take(answer.rows);
         more = answer.more;
         after = Math.max(after, ...answer.rows.map(({ id }) => id));
       }
     } catch {
-      if (missing === asked && !isOver) timer = setTimeout(() => void catchUp(null), AGAIN); // the server is away
+      if (missing === asked && !isOver) timer = setTimeout(() => void catchUp(null), AGAIN); // the server is unreachable
       return;
     }
     missing = undefined;
