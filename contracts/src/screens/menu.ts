@@ -39,7 +39,8 @@ const branch =
 export const group = branch('group');
 export const collapse = branch('collapse');
 
-const statusTitles = {
+/** What the menu calls the list of each status. */
+export const statusTitles = {
   NE: 'new',
   FU: 'followUp',
   IP: 'inProgress',

@@ -1,4 +1,5 @@
 import { catalogue, EnquiryStatus, enquiryStatusNames, type Reference } from '@embark/contracts/crm/catalogue';
+import { statusTitles } from '@embark/contracts/screens';
 import { useLayoutEffect } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
 import { renameTexts } from '../../../kit/i18n/i18n.ts';
@@ -8,7 +9,9 @@ function ownNames(statuses: Reference['statuses']): Map<string, string> {
   const names = new Map<string, string>();
   for (const { code, name } of statuses) {
     const status = EnquiryStatus.safeParse(code).data;
-    if (status && name !== enquiryStatusNames[status]) names.set(`enquiries.status.${status}`, name);
+    if (!status || name === enquiryStatusNames[status]) continue;
+    names.set(`enquiries.status.${status}`, name);
+    if (status !== 'CV') names.set(`titles.${statusTitles[status]}`, name); // the menu's entry of its list
   }
   return names;
 }

@@ -7,7 +7,7 @@ import { serverSays, show } from '../../../../../test/page.tsx';
 import { lastList } from '../paths.ts';
 import { person } from '../../../../../test/people.ts';
 import { StatusNames } from '../../reference/index.ts';
-import { changeLanguage, renameTexts } from '../../../../kit/i18n/i18n.ts';
+import { changeLanguage, i18n, renameTexts } from '../../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../../organisation/session/index.ts';
 import { EnquiriesPage } from './EnquiriesPage.tsx';
 
@@ -102,6 +102,7 @@ test.each(['en', 'ar'] as const)('a renamed status shows its new name everywhere
   expect(await screen.findByRole('link', { name: /^Chasing/ })).toBeDefined(); // the tab
   expect(screen.getAllByRole('link', { name: language === 'en' ? /^New/ : /^جديد/ })).not.toEqual([]);
   expect((await screen.findAllByText('Chasing')).length).toBeGreaterThan(1); // and the row's chip
+  expect([i18n.t('titles.followUp'), i18n.t('titles.new')]).toEqual(['Chasing', language === 'en' ? 'New' : 'جديد']); // and the menu
 });
 
 test('an inactive lead source in the filter is still shown by name', async () => {
