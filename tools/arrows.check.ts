@@ -8,7 +8,7 @@ const sides = ['contracts', 'server', 'web', 'e2e'];
 
 export type Checked = { complaints: string[]; files: number; arrows: number };
 
-/** Every arrow and every write of the checkout at `root` that a rule forbids, one line each. */
+/** Returns the forbidden imports (arrows) and table writes of the checkout at `root`, one line each. */
 export async function checkArrows(root: string): Promise<Checked> {
   const found = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/node_modules'] });
   const files = sides.flatMap((side) => found(`${side}/**/*.{ts,tsx}`));
@@ -16,7 +16,7 @@ export async function checkArrows(root: string): Promise<Checked> {
     sides.filter((side) => files.some((file) => file.startsWith(`${side}/`))),
     {
       baseDir: root,
-      parser: 'swc', // TypeScript 7 has no parser to lend yet
+      parser: 'swc', // TypeScript 7 has no parser API yet
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
       exclude: { path: '^web/dist/' },

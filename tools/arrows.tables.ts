@@ -1,14 +1,14 @@
 /**
- * A table is written by the domain that owns it. Here are those that others write, too, each with its reason: work on very many rows is one
- * statement over several tables, and the timeline and the audit log are written by the statement that they speak of.
+ * A table is written by the domain that owns it. The exceptions, each with its reason: bulk work is one statement over
+ * several tables, and timeline and audit entries are written by the statement they record.
  */
 export const sharedTables: Readonly<Record<string, readonly string[]>> = {
-  audit: ['platform/audit', 'crm/enquiries', 'crm/imports', 'crm/registrations'], // bulk work and imports, thousands of rows at once
-  timeline: ['platform/timeline', 'crm/enquiries', 'crm/imports', 'crm/registrations'], // as the audit log
-  contacts: ['crm/contacts', 'crm/imports'], // an import writes people by the thousand, and takes them back
-  enquiries: ['crm/enquiries', 'crm/contacts', 'crm/events', 'crm/imports'], // merged people, follow-ups of an event, imports
-  desk_actions: ['crm/registrations', 'crm/events'], // an event that is removed takes its desk along
-  handover_requests: ['crm/handovers', 'crm/contacts'], // merged people
+  audit: ['platform/audit', 'crm/enquiries', 'crm/imports', 'crm/registrations'], // bulk updates and imports, thousands of rows at once
+  timeline: ['platform/timeline', 'crm/enquiries', 'crm/imports', 'crm/registrations'], // like the audit log
+  contacts: ['crm/contacts', 'crm/imports'], // an import inserts people by the thousand, and undoes it
+  enquiries: ['crm/enquiries', 'crm/contacts', 'crm/events', 'crm/imports'], // merged contacts, follow-ups of an event, imports
+  desk_actions: ['crm/registrations', 'crm/events'], // deleting an event deletes its desk's actions
+  handover_requests: ['crm/handovers', 'crm/contacts'], // merged contacts
   users: ['hr/users', 'organisation/account', 'organisation/people', 'organisation/session', 'crm/assignment'], // one row, five concerns
 };
 
@@ -20,7 +20,7 @@ const WRITES = [
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const domainOf = (file: string) => /^server\/src\/domains\/([^/]+\/[^/]+)\//.exec(file)?.[1];
 
-/** Writes to another domain's table, and shares no longer used. `sources`: each file's path and text. */
+/** Writes to another domain's table, and entries no longer used. `sources`: path and text of each file. */
 export function foreignWrites(
   sources: ReadonlyMap<string, string>,
   shared: Readonly<Record<string, readonly string[]>> = sharedTables,

@@ -8,7 +8,7 @@ import { foreignWrites } from './arrows.tables.ts';
 const checkout = process.cwd();
 let root: string;
 
-/** A small source tree of the same layout: two domains in one area, one in an area above. */
+/** A small source tree with the same layout: two domains in one area, one in an area above. */
 const sound: Record<string, string> = {
   'contracts/src/crm/notes/index.ts': "import { z } from 'zod';\nexport const Note = z.object({ id: z.uuid() });\n",
   'server/src/domains/crm/notes/index.ts': "export { save } from './notes.service.ts';\n",
@@ -39,7 +39,7 @@ function put(file: string, source: string) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), source);
 }
-/** The list of shared tables belongs to the real source tree. */
+/** Without complaints about the list of shared tables, which is that of the real source tree. */
 const complaints = async () => (await checkArrows(root)).complaints.filter((one) => !one.includes('no longer writes'));
 
 const notes = 'server/src/domains/crm/notes';
@@ -83,11 +83,11 @@ const faults: [rule: string, file: string, source: string][] = [
   ],
 ];
 
-test('a sound tree has no complaint', async () => {
+test('a valid tree has no complaints', async () => {
   expect(await complaints()).toEqual([]);
 });
 
-test.each(faults)('%s: a fault in %s is found', async (rule, file, source) => {
+test.each(faults)('%s: an error in %s is found', async (rule, file, source) => {
   put(file, source);
   expect(await complaints()).toEqual(expect.arrayContaining([expect.stringMatching(`^${rule}: `)]));
 });
@@ -98,7 +98,7 @@ test.each([
   ['a deletion', 'sql`delete from notes where old`'],
   ['kysely', "db.insertInto('notes').values([])"],
   ['kysely, two words', "db.updateTable('notes')"],
-])('a write is seen in %s', (_, source) => {
+])('a write in %s is found', (_, source) => {
   const owner: [string, string] = [
     'server/src/domains/crm/notes/notes.queries.ts',
     'sql`insert into notes (id) values (1)`',

@@ -1,11 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts a program beside us, its words on our terminal. */
+/** Starts a child process that prints to our terminal. */
 export const begin = (command: string, args: string[], options: SpawnOptions = {}) =>
   spawn(command, args, { stdio: 'inherit', ...options });
 
-/** Its exit code; 1 when a signal ended it or it could not be started. */
+/** The exit code; 1 if a signal ended it or it did not start. */
 export async function codeOf(child: ChildProcess): Promise<number> {
   if (child.exitCode === null && child.signalCode === null) {
     await Promise.race([once(child, 'exit'), once(child, 'error')]).catch(() => undefined);
@@ -13,7 +13,7 @@ export async function codeOf(child: ChildProcess): Promise<number> {
   return child.exitCode ?? 1;
 }
 
-/** Passes our end on to the programs beside us; they end first. */
+/** Ends the child processes before this process ends. */
 export function endWithUs(children: () => Iterable<ChildProcess>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

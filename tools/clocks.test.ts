@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const THE_ONE = 'contracts/src/kit/time.ts';
-/** Where a zone is given to Intl for a text that people read, or for the names of zones; nothing is calculated from it. */
+/** Where a time zone is passed to Intl to display a text, or for the names of zones; nothing is computed from it. */
 const SHOWING =
   /kit\/(?:time\/|text\/)?format\.ts$|kit\/(?:time\/)?zoned\.ts$|account\/me\/Me\.tsx$|PersonFields\.tsx$|templates\/message\/values\.ts$|organisation\/account\/index\.ts$/;
 
 const files = globSync('{contracts,server,web}/src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path));
 const those = (shape: RegExp) => files.filter((path) => path !== THE_ONE && shape.test(readFileSync(path, 'utf8')));
 
-test('clocks on walls are calculated in one file', () => {
+test('time zones are computed in one file', () => {
   expect(files.length).toBeGreaterThan(900);
   expect(files).toContain(THE_ONE);
   expect(those(/getTimezoneOffset|temporal-polyfill|formatToParts[^]*Date\.UTC/)).toEqual([]);
   expect(those(/timeZone\b/).filter((path) => !SHOWING.test(path))).toEqual([]);
-  // the hours of this machine's clock mean nothing to an office
+  // the local time of this machine means nothing to an office
   expect(those(/\.(?:get|set)(?:Hours|Minutes|Date|Day|Month|FullYear)\(/)).toEqual([]);
 });

@@ -6,7 +6,7 @@ const port = process.env.PORT ?? '3000';
 const vitePort = process.env.VITE_PORT ?? '5173';
 const env = { ...process.env, PORT: port, PUBLIC_URL: `http://localhost:${vitePort}` };
 
-// the server starts again with every change; Vite shows changes without a reload
+// the server restarts on every change; Vite updates without a reload
 const server = begin(
   process.execPath,
   ['--watch-path=server/src', '--watch-path=contracts/src', '--watch-preserve-output', 'server/src/dev.ts'],

@@ -6,7 +6,7 @@ const decisions = globSync('docs/decisions/*.md').toSorted();
 const pages = [...globSync('{*,docs/*}.md'), ...decisions];
 const files = globSync(['{contracts,server,web,e2e}/{src,test,migrations}/**', '{e2e,tools,docs}/**']);
 
-/** The files of the repository that a page names in backticks, from its root or from a folder on: `kit/files/s3.ts`, `texts/{en,tr,ar}.json`. */
+/** The repository files a page names in backticks, by path from the root or from a folder on: `kit/files/s3.ts`, `texts/{en,tr,ar}.json`. */
 const namedIn = (text: string) =>
   [...text.matchAll(/`([\w@.*{},<>-][\w@.*{},/<>-]*\.(?:ts|tsx|sql|json|md))`/g)].map(([, path = '']) => path);
 const isThere = (path: string) => {
@@ -20,7 +20,7 @@ describe('documents', () => {
     expect(namedIn(text).filter((path) => !/^[A-Z_]+\//.test(path) && !isThere(path))).toEqual([]);
   });
 
-  test('a path that does not exist is found', () => {
+  test('a missing path is found', () => {
     expect(namedIn('See `kit/files/gone.ts` and `docs/security.md`.').filter((path) => !isThere(path))).toEqual([
       'kit/files/gone.ts',
     ]);

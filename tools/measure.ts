@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { findMutations } from './mutations.rules.ts';
 
-// Counts what keeps the code simple, and fails where a count is past its limit: `npm run measure`. Functions over 100 lines and files over 250
-// are the linter's; whether a test misses a safeguard is said by `npm run mutations`.
+// Counts what keeps the code simple, and fails when a count exceeds its limit: `npm run measure`. The linter limits functions to 100 lines and files
+// to 250; `npm run mutations` reports safeguards without a test.
 
 type Measure = { what: string; count: number; limit: number; where?: string[] };
 
@@ -13,10 +13,10 @@ const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 const linesOf = (source: string) => source.trimEnd().split('\n').length;
 const naming = (pattern: RegExp, among = files) => among.filter((file) => pattern.test(sources.get(file) ?? ''));
 
-/** The open statuses of an enquiry, or the closed ones, one after the other. */
+/** The open statuses of an enquiry, or the closed ones, in sequence. */
 const OPEN = /'NE', 'FU', 'IP', 'OL', 'SA'\](?! as const)|'NE', 'FU', 'IP', 'OL', 'SA'\)|'CL', 'NI', 'CV'[\])]/;
 const open = naming(OPEN).filter((file) => !file.endsWith('/kinds.ts'));
-/** A column of the enquiry list, wherever list code names it: the form, the import and the demo know it as an answer of the interest. */
+/** A column of the enquiry list, wherever list code names it; form, import and demo use it as an answer of the interest. */
 const column = naming(/\benglishTests?\b/).filter((file) =>
   /enquiries\/(fields|fields\.queries|list\.queries|enquiries\.queries|enquiry|list\/.*)\.tsx?$/.test(file),
 );

@@ -1,7 +1,7 @@
 export const mutationKinds = ['lock', 'permission', 'version', 'audit'] as const;
 export type MutationKind = (typeof mutationKinds)[number];
 
-/** One safeguard, taken out: the text from `start` to `end` becomes `replacement`. */
+/** A removed safeguard: the text from `start` to `end` becomes `replacement`. */
 export type Mutation = {
   file: string;
   line: number;
@@ -14,7 +14,7 @@ export type Mutation = {
 
 type Found = Pick<Mutation, 'kind' | 'start' | 'end' | 'replacement'>;
 
-/** The calls of the kit's problems and of the audit log that do nothing but guard or trace. */
+/** Calls of the kit's problems and of the audit log that only guard or trace. */
 const guards: readonly (readonly [MutationKind, RegExp])[] = [
   ['permission', /(?<![\w.])allow\(/g],
   ['version', /(?<![\w.])requireVersion\(/g],
@@ -26,12 +26,12 @@ const LOCKS = [
   /\bfor (?:key )?share(?: of \w+)?\b/g,
   /\.(?:forUpdate|forNoKeyUpdate|forShare|forKeyShare)\([^)]*\)(?:\s*\.(?:skipLocked|noWait)\(\))?/g,
 ];
-/** Of the kit, where the strength of a lock is a parameter of the table. */
+/** In the kit, where the strength of a lock is a parameter of the table. */
 const KIT_LOCK = /\bfor \$\{sql\.raw\(\w+\)\}/g;
-/** A lock that is taken and not read: `await sql.lockPerson(ctx.db, ctx.reach, id);` */
+/** A lock whose result is not used: `await sql.lockPerson(ctx.db, ctx.reach, id);` */
 const LOCK_CALL = /(?<=await )(?:\w+\.)*lock\w*\(/g;
 
-/** Every safeguard of a source that can be taken out by itself, in the order of the text. */
+/** Every safeguard of a source that can be removed on its own, in source order. */
 export function findMutations(file: string, source: string): Mutation[] {
   const code = withoutComments(source);
   const found: Found[] = [
@@ -59,7 +59,7 @@ export function findMutations(file: string, source: string): Mutation[] {
     }));
 }
 
-/** The source with this one safeguard taken out. */
+/** The source without this safeguard. */
 export const mutate = (source: string, { start, end, replacement }: Mutation): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
@@ -74,7 +74,7 @@ function calls(code: string, pattern: RegExp, kind: MutationKind): Found[] {
     }));
 }
 
-/** `takeForChange(ctx, kind, { id, version, may })` locks, judges and compares: the `may` of each call is its permission. */
+/** `takeForChange(ctx, kind, { id, version, may })` locks, authorizes and compares: the `may` of each call is its permission. */
 function permissionsOfTakes(code: string): Found[] {
   return [...code.matchAll(/(?<![\w.])takeForChange(?:<[^(]*>)?\(/g)].flatMap(({ 0: opening, index }) => {
     if (code.slice(0, index).endsWith('function ')) return [];
@@ -83,12 +83,12 @@ function permissionsOfTakes(code: string): Found[] {
     if (!may) return [];
     const start = first + may.index;
     const end = endOfValue(code, start);
-    if (code.slice(start, end).endsWith("'gate'")) return []; // the endpoint's own permission is all there is
+    if (code.slice(start, end).endsWith("'gate'")) return []; // the endpoint's own permission is the only one
     return [{ kind: 'permission' as const, start, end, replacement: 'may: () => true' }];
   });
 }
 
-/** Where the value of a property ends: at the next comma or bracket that is not inside of it. */
+/** The end of a property's value: the next comma or bracket outside of it. */
 function endOfValue(code: string, from: number): number {
   let depth = 0;
   for (let at = from; at < code.length; at += 1) {
@@ -119,7 +119,7 @@ function closing(code: string, from: number): number {
 
 const lineBefore = (code: string, at: number) => code.slice(code.lastIndexOf('\n', at - 1) + 1, at);
 
-/** Comments become blanks, so that every place stays where it was. */
+/** Replaces comments with blanks, so that positions stay the same. */
 function withoutComments(source: string): string {
   return source
     .replaceAll(/^([ \t]*)(\/\*[\s\S]*?\*\/)/gm, (_, indent: string, text: string) => indent + blank(text))

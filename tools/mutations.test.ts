@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMutations, mutate } from './mutations.rules.ts';
 
-/** A template literal inside of the sources below. */
+/** A template literal inside the sources below. */
 const TEMPLATE = ['`no $', '{one.name} )`'].join('');
 
 const service = `import { allow, requireVersion } from '../../kit/problem.ts';
@@ -36,7 +36,7 @@ test('each guard, check, lock and trace is found once, and nothing else', () => 
   ]);
 });
 
-test('what is taken out leaves the rest as it was', () => {
+test('removing a safeguard leaves the rest unchanged', () => {
   const [, permission, , , audit] = found;
   const source = permission ? mutate(service, permission) : '';
   expect(source).not.toContain('mayMove(ctx.reach');
@@ -44,7 +44,7 @@ test('what is taken out leaves the rest as it was', () => {
   expect(audit && mutate(service, audit)).toContain('    await void 0;\n    audit.noteRead');
 });
 
-test('locks are found in SQL and in the words of the query builder', () => {
+test('locks are found in SQL and in query builder calls', () => {
   const queries = `await sql\`select id from cases where id = \${id} order by id for no key update\`.execute(db);
 await sql\`select from cases c where c.id = \${id} for update of c skip locked\`.execute(db);
 await sql\`select from users for key share\`.execute(db);
@@ -64,7 +64,7 @@ return db.selectFrom('cases').where('id', '=', id).forUpdate().executeTakeFirst(
   expect(locks[5] && mutate(queries, locks[5])).toContain(".where('id', '=', id).executeTakeFirst()");
 });
 
-test('the permission of a row that is taken for a change is the call’s own', () => {
+test('the permission of a row taken for a change is that of the call', () => {
   const calls = `const row = await takeForChange(ctx, cases, { id, version, may: (reach, one) => mayMove(reach, one) });
 const other = await takeForChange(ctx, cases, { id, may });
 const named = await takeForChange(ctx, cases, {

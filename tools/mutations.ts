@@ -5,8 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findMutations, type Mutation, type MutationKind, mutate, mutationKinds } from './mutations.rules.ts';
 
-// Takes the locks, permissions, version checks and audit lines of the server out, one at a time, in a copy of the checkout, and says which of
-// them no test misses: `npm run mutations -- --only crm/conversions`, `--kind permission`, `--from 10`, `--list`.
+// Removes the locks, permissions, version checks and audit lines of the server, one at a time, in a copy of the checkout, and reports those that no
+// test misses: `npm run mutations -- --only crm/conversions`, `--kind permission`, `--from 10`, `--list`.
 const { values: asked } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
@@ -16,10 +16,10 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** The run of tests in progress. */
+/** The running tests. */
 let tests: ChildProcess | undefined;
 
-/** The tests that ask every endpoint the same: quick ones, which are worth a try at once. */
+/** The tests that cover every endpoint: quick ones, which run first. */
 const asksAll: Record<MutationKind, string[]> = {
   lock: ['server/src/atOnce.http.test.ts'],
   permission: ['server/src/madeUpRoles.http.test.ts'],
@@ -27,7 +27,7 @@ const asksAll: Record<MutationKind, string[]> = {
   audit: ['server/src/atOnce.http.test.ts', 'server/src/audit.http.test.ts'],
 };
 
-/** What a test says that can notice, unless it is one of the nearest: the others are not worth their time. */
+/** Matches tests that can notice; except for the nearest, others are skipped. */
 const notices: Record<MutationKind, RegExp> = {
   lock: /atOnce|inTurn|Promise\.all/,
   permission: /\b403\b/,
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
     writeFileSync(join(copy, one.file), source);
     if (!killer) survivors.push(one);
     console.log(`${at + 1}/${mutations.length} ${killer ? 'killed  ' : 'SURVIVED'} ${describe(one)}`);
-    if (killer) console.log(`    by ${killer}`); // one that has nothing to do with it is flaky, and killed nothing
+    if (killer) console.log(`    by ${killer}`); // if unrelated, the test is flaky and killed nothing
   }
   for (const one of survivors) console.log(`survived: ${describe(one)}`);
   console.log(
@@ -76,7 +76,7 @@ async function run(): Promise<void> {
   process.exitCode = survivors.length > 0 || mutations.length === 0 ? 1 : 0;
 }
 
-/** The files that git knows or would take, and the packages by hard links: the checkout itself is never touched. */
+/** Copies the files git knows or would add, and hard-links the packages: the checkout itself is never touched. */
 function copyCheckout(copy: string): void {
   const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
   for (const file of known.split('\0').filter(Boolean)) {
@@ -87,7 +87,10 @@ function copyCheckout(copy: string): void {
     execFileSync('cp', ['-al', folder, join(copy, folder)]);
 }
 
-/** What is likeliest to see it comes first: the nearest tests and those of every endpoint, the domain's others, those that use its contract, then who may do what. */
+/**
+ * The tests most likely to notice come first: the nearest and those of every endpoint, the domain's others, those that
+ * use its contract, then those of permissions.
+ */
 function testsFor({ file, kind }: Mutation): string[][] {
   const all = globSync('server/src/**/*.test.ts').toSorted();
   const noticing = all.filter((test) => notices[kind].test(readFileSync(test, 'utf8')));
@@ -107,7 +110,7 @@ function testsFor({ file, kind }: Mutation): string[][] {
   return stages.map((files, at) => files.filter((test) => isNew(test, at))).filter((files) => files.length > 0);
 }
 
-/** The first of these tests that notices. A run that could not begin is no answer. */
+/** The first of these tests that fails. A run that could not start does not count. */
 async function redTest(copy: string, files: string[]): Promise<string | undefined> {
   const asJson = ['--reporter', 'json', '--outputFile', 'mutations.json'];
   const args = ['vitest', 'run', '--project', 'server', '--bail', '1', ...asJson, ...files];

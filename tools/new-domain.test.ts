@@ -29,7 +29,7 @@ const binaries = `${join(copy, 'node_modules/.bin')}:${process.env['PATH']}`;
 const ours = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
 const env = { ...Object.fromEntries(ours), PATH: binaries };
 
-/** Runs a program of the copy, and answers what it printed. */
+/** Runs a program of the copy; returns its output. */
 async function run(command: string[], more = {}): Promise<string> {
   const given = { cwd: copy, env: { ...env, ...more } };
   const { stdout } = await promisify(execFile)(process.execPath, command, given).catch((error: unknown) => {
@@ -58,13 +58,13 @@ beforeAll(() => {
 test.each([
   [[], '0001'],
   [['0001_a.sql', '0002_b.sql'], '0003'],
-  [['0019_a.sql', '0020_b.sql', '0022_c.sql'], '0023'], // 0021 was left out: counting files would give 0004 or 0023 twice
+  [['0019_a.sql', '0020_b.sql', '0022_c.sql'], '0023'], // 0021 was skipped: counting files would give 0004 or 0023 twice
   [['0036_a.sql', 'README.md'], '0037'],
 ])('after %j comes %s', (names, step) => {
   expect(nextStep(names)).toBe(step);
 });
 
-test('a name that is taken, an area that is unknown and words that are no names are refused, and nothing is written', async () => {
+test('a taken name, an unknown area and invalid words are rejected, and nothing is written', async () => {
   const before = readdirSync(join(copy, 'server/migrations'));
   await expect(newDomain(copy, { area: 'crm', plural: 'enquiries', singular: 'enquiry' })).rejects.toThrow(
     'enquiries exists already',
@@ -107,7 +107,7 @@ async function startCopy(databaseUrl: string) {
   };
   try {
     const isReady = async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true);
-    await vi.waitFor(isReady, { timeout: 180_000, interval: 200 }); // it builds the browser application first
+    await vi.waitFor(isReady, { timeout: 180_000, interval: 200 }); // it builds the web application first
   } catch (error) {
     server.kill('SIGKILL');
     throw error;
@@ -115,12 +115,12 @@ async function startCopy(databaseUrl: string) {
   return { url, stop };
 }
 
-/** With one checker: several would each work out the shared types again. */
+/** With one checker: several would each recompute the shared types. */
 async function compiles() {
   for (const project of sides) await run(['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1']);
 }
 
-/** Its own tests, and those of the checks that have to know it. */
+/** Runs its own tests, and those of the checks that must know it. */
 async function passesItsTests() {
   const report = join(copy, 'report.json');
   const passes = async (least: number, ...tests: string[]) => {
@@ -145,7 +145,7 @@ async function worksInTheBrowser(databaseUrl: string) {
 test('a new kind migrates a database that is one step behind, compiles, passes its own tests, and works in the browser', {
   timeout: 300_000,
 }, async () => {
-  const { template, stop } = await startPostgres(); // migrated as the product is today
+  const { template, stop } = await startPostgres(); // migrated to the current version
   try {
     const written = await newDomain(copy, { area: 'crm', plural: 'referralPartners', singular: 'referralPartner' });
     const step = written

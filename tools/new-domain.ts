@@ -11,10 +11,10 @@ import { sharedTexts } from './new-domain/texts.ts';
 const usage = `npm run new-domain -- <area> <plural> <singular> [--tr <plural,singular>] [--ar <plural,singular>]
 such as: npm run new-domain -- crm referrals referral --tr yönlendirmeler,yönlendirme --ar الإحالات,إحالة`;
 
-/** The areas whose pages may show a timeline, which is one of the area crm. */
+/** The areas whose pages may show a timeline, which belongs to the area crm. */
 const open = areas.slice(areas.indexOf('crm'));
 
-/** The number of the next migration: one more than the highest there is. Numbers that were left out stay unused. */
+/** The number of the next migration: one more than the highest. Skipped numbers stay unused. */
 export function nextStep(names: readonly string[]): string {
   const highest = Math.max(0, ...names.map((name) => Number(/^(\d{4})_.*\.sql$/.exec(name)?.[1] ?? 0)));
   return String(highest + 1).padStart(4, '0');
@@ -22,7 +22,7 @@ export function nextStep(names: readonly string[]): string {
 
 type Kind = { area: string; plural: string; singular: string; tr?: Words | undefined; ar?: Words | undefined };
 
-/** Writes a new kind of record on both sides: table, contract, server, screens, texts and tests, and the lines that make the product have it. */
+/** Writes a new kind of record on both sides: table, contract, server, screens, texts and tests, and its registration lines. */
 export async function newDomain(root: string, { area, plural, singular, tr, ar }: Kind): Promise<string[]> {
   if (!areas.includes(area)) throw new Error(`There is no area ${area}: use one of ${open.join(', ')}.`);
   if (!open.includes(area)) throw new Error(`${area} holds no kinds of record: use one of ${open.join(', ')}.`);
@@ -47,7 +47,7 @@ export async function newDomain(root: string, { area, plural, singular, tr, ar }
   return written;
 }
 
-/** Inserts lines before the first match; throws when there is none. */
+/** Inserts lines before the first match; throws if there is none. */
 async function insert(root: string, { path, before, lines, unless }: Insertion): Promise<void> {
   const text = await readFile(join(root, path), 'utf8');
   if (unless && text.includes(unless)) return;

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** `/dev/shm`, a folder in memory, if it has 3 GB free; a container often gives it 64 MB. */
+/** `/dev/shm`, a folder in memory, if it has 3 GB free; containers often have only 64 MB. */
 export function memoryFolder(): string | undefined {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return undefined;
@@ -9,5 +9,5 @@ export function memoryFolder(): string | undefined {
   return bavail * bsize > 3 * 2 ** 30 ? memory : undefined;
 }
 
-/** Where a test puts what it throws away: in memory if there is room, else in the temporary folder. */
+/** The folder for temporary test data: in memory if there is room, else the system's. */
 export const quickFolder = (): string => memoryFolder() ?? tmpdir();

@@ -18,7 +18,7 @@ test.each([
   expect(fromVitest(vitest({ fullName: 'one', ...one }))).toEqual(told),
 );
 
-test('a file that could not be read is a failed test, and so is a browser that did not start', () => {
+test('an unreadable file is a failed test, and so is a browser that did not start', () => {
   const unread = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] };
   expect(fromVitest(JSON.stringify(unread))).toMatchObject({ failed: 1, faults: ['a.test.ts'] });
   const noBrowser = { suites: [], errors: [{ message: 'no browser' }] };

@@ -1,13 +1,13 @@
-/** What came of a suite; `faults` names what failed, `again` what passed at its second try only. */
+/** The result of a suite; `faults` names failed tests, `again` those that passed on the second try. */
 export type Outcome = { passed: number; failed: number; faults: string[]; again?: string[] };
 
 type VitestReport = {
   testResults: { name: string; status: string; assertionResults: VitestTest[] }[];
 };
-/** One that passed and yet says what failed has passed at its second try. */
+/** A passed test with failure messages passed on the second try. */
 type VitestTest = { status: string; fullName: string; failureMessages?: string[] };
 
-/** Reads Vitest's JSON. A file that could not even be read counts as one failed test. */
+/** Parses Vitest's JSON. A file that could not be loaded counts as one failed test. */
 export function fromVitest(text: string): Outcome {
   const { testResults: files }: VitestReport = JSON.parse(text);
   const tests = files.flatMap((file) => file.assertionResults.map((one) => ({ ...one, file: file.name })));
@@ -27,7 +27,7 @@ type Spec = { title: string; ok: boolean; tests: { status: string }[] };
 type Group = { title: string; specs?: Spec[]; suites?: Group[] };
 type PlaywrightReport = { suites: Group[]; errors: { message?: string }[] };
 
-/** Reads Playwright's JSON. What kept it from running at all (no browser, no server) counts as failed too. */
+/** Parses Playwright's JSON. Errors that prevented the run (no browser, no server) count as failed too. */
 export function fromPlaywright(text: string): Outcome {
   const { suites, errors }: PlaywrightReport = JSON.parse(text);
   const specs = suites.flatMap((one) => specsOf(one, ''));

@@ -13,7 +13,7 @@ type Suite = {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** Where it writes what came of each test; a step without one only has to succeed. */
+  /** Parses the report of its tests; a step without one only has to succeed. */
   outcome?: (report: string) => Outcome;
 };
 
@@ -24,7 +24,7 @@ const suites: Suite[] = [
     command: [
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--retry=1', // two workers and a database on two cores, as with the browser: what needed it is listed
+      '--retry=1', // two workers and a database on two cores, like the browser tests: those that needed it are listed
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report('unit')}`,
@@ -67,7 +67,7 @@ function read(file: string, outcome: (report: string) => Outcome): Outcome | und
   }
 }
 
-/** A suite that did not do its work counts as one failed test, so that the sum never looks green. */
+/** A suite that did not run counts as one failed test, so that the total never looks green. */
 const broken = (fault: string, found: Outcome = { passed: 0, failed: 0, faults: [] }): Outcome => ({
   passed: found.passed,
   failed: found.failed + 1,

@@ -17,7 +17,7 @@ async function signIn(page: Page, email: string, password = chosen) {
 }
 const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
 
-/** Registration is the office's to turn on; it is off again when the work is done. */
+/** Enables registration for the duration of `work`, then disables it again. */
 async function whileGuestsRegister(api: Api, work: () => Promise<void>) {
   const set = async (registration: boolean) => {
     const present = await api<{ registration: boolean }>('GET', '/api/access-settings-app/settings');
@@ -27,7 +27,7 @@ async function whileGuestsRegister(api: Api, work: () => Promise<void>) {
   await work().finally(() => set(false));
 }
 
-test('a guest registers, waits for a role, gets one, and guards the account with a second factor', async ({
+test('a guest registers, waits for a role, gets one, and sets up two-factor authentication', async ({
   page,
   colleague,
   quiet,
@@ -88,7 +88,11 @@ test('a guest registers, waits for a role, gets one, and guards the account with
 
 const isPage = (url: URL) => url.pathname.startsWith('/apps/');
 
-test('a page of an older build brings the new one along, at the wanted address', async ({ page, signInAs, quiet }) => {
+test('a page of an older build reloads with the new one, at the requested address', async ({
+  page,
+  signInAs,
+  quiet,
+}) => {
   quiet.but(/404/);
   await signInAs('user');
   await page.goto('/apps/dashboards');
@@ -114,7 +118,7 @@ test('a page of an older build brings the new one along, at the wanted address',
   expect(missing).toBe(2);
 });
 
-story('a password of one’s own', undefined, async (view) => {
+story('a first password', undefined, async (view) => {
   const { page, language } = view;
   const t = (key: string) => say(language, key);
   const reply = await page.request.post('/api/login', {

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { type Api, demoPassword, emailOf, expect, test } from '../kit/fixtures.ts';
 import { pathOf, present, record, stranger } from '../kit/people.ts';
 
-// The ten acts of a counsellor's day, and how many clicks and command keys each may take. What is typed into a field is not counted, and
-// neither is Tab from one field of a form to the next.
+// The ten actions of a counsellor's day, and the most clicks and command keys each may take. Typing in a field does not count, nor does Tab between
+// the fields of a form.
 type Hand = {
   click: (on: Locator) => Promise<void>;
   press: (key: string) => Promise<void>;
@@ -17,7 +17,7 @@ type Act = {
   do: (hand: Hand, page: Page) => Promise<void>;
 };
 
-/** Clicks and presses like a person, and counts both. */
+/** Clicks and presses keys, and counts both. */
 function counting(page: Page) {
   let count = 0;
   const hand: Hand = {
@@ -162,7 +162,7 @@ const acts: Act[] = [
 ];
 
 for (const { what, most, from, do: act } of acts)
-  test(`${what}: ${most} at most`, async ({ page, signInAs }) => {
+  test(`${what}: at most ${most}`, async ({ page, signInAs }) => {
     const { api } = await signInAs('user');
     await page.goto(await from(api));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -172,7 +172,7 @@ for (const { what, most, from, do: act } of acts)
     expect(count(), what).toBeLessThanOrEqual(most);
   });
 
-test('sign in: the address and the password, and no Tab to the first', async ({ page }) => {
+test('sign in: address and password, with no Tab to reach the first field', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await page.keyboard.type(emailOf('user'));
@@ -182,7 +182,7 @@ test('sign in: the address and the password, and no Tab to the first', async ({ 
   await expect(page).toHaveURL(/dashboards/);
 });
 
-test('assign three rows: one click a row and three more', async ({ page, signInAs }) => {
+test('assign three rows: one click per row and three more', async ({ page, signInAs }) => {
   const { api } = await signInAs('manager');
   const made = [await record(api, 'AD'), await record(api, 'AD'), await record(api, 'AD')];
   await page.goto('/apps/enquiries/all');
@@ -201,7 +201,7 @@ test('assign three rows: one click a row and three more', async ({ page, signInA
   expect(count()).toBeLessThanOrEqual(made.length + 3);
 });
 
-test('from the home screen to a logged call by keys alone, never more than six Tabs in a row', async ({
+test('from the home page to a logged call by keyboard, never more than six Tabs in a row', async ({
   page,
   signInAs,
 }) => {

@@ -6,7 +6,7 @@ import { say } from '../kit/texts.ts';
 
 type Switched = { access_token: string };
 
-/** Moves the session to company ar before the page opens. */
+/** Switches the session to company ar before the page opens. */
 async function toProperty(page: Page, api: Api) {
   const { access_token: token } = await api<Switched>('POST', '/api/session-app/company', { company: 'ar' });
   await page.addInitScript((given) => localStorage.setItem('embark.access_token', given), token);
@@ -21,7 +21,7 @@ async function enterAsAgent(page: Page, context: BrowserContext) {
   await context.addInitScript((given) => localStorage.setItem('embark.access_token', given), token);
 }
 
-test('an enquiry of the property business is worked from the list to the client file, all of it there', async ({
+test('an enquiry of the property business goes from the list to the client file without leaving that company', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('an enquiry of the property business is worked from the list to the client 
   await expect(page).toHaveURL(/\/apps\/view-client\/[\w-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
   await expect(page.getByRole('main').getByText('Converted', { exact: true }).first()).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 }); // on a phone one part at a time
+  await page.setViewportSize({ width: 390, height: 844 }); // a phone shows one part at a time
   await page.getByRole('link', { name: 'Timeline', exact: true }).click();
   await expect(page).toHaveURL(/\/apps\/view-client\/[\w-]{36}\?part=timeline$/);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -64,7 +64,7 @@ test('an enquiry of the property business is worked from the list to the client 
   await expect(page.getByText('1 client', { exact: true })).toBeVisible();
 });
 
-test('a client is made directly, and nothing of the consultancy is seen or counted', async ({
+test('a client is created directly, and nothing of the consultancy is visible or counted', async ({
   page,
   context,
   colleague,
@@ -92,7 +92,7 @@ test('a client is made directly, and nothing of the consultancy is seen or count
   await expect(there.page.getByText('No results')).toBeVisible();
 });
 
-test('its import is held to it', async ({ page, signInAs }) => {
+test('its import is limited to it', async ({ page, signInAs }) => {
   const { api } = await signInAs('admin');
   await toProperty(page, api);
   const { email } = stranger();

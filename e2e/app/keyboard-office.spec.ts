@@ -3,11 +3,11 @@ import { expect, test, visit } from '../kit/fixtures.ts';
 import { box, button, keysOf, link, unique } from '../kit/keys.ts';
 import { pathOf, record, stranger } from '../kit/people.ts';
 
-// Nothing here is clicked: what can be done can be done by keys alone.
+// Nothing here is clicked: everything works by keyboard alone.
 type Colleague = { id: number; name: string };
 type Office = { holidays: { name: string }[] };
 
-test('a rule is made, put in its place, tried and taken out', async ({ page, signInAs }) => {
+test('a rule is created, reordered, tried and deleted', async ({ page, signInAs }) => {
   test.slow();
   const { api } = await signInAs('manager');
   const keys = keysOf(page);
@@ -72,7 +72,7 @@ test('an office changes its hours and a holiday', async ({ page, signInAs }) => 
   await expect.poll(async () => (await days()).some(({ name }) => name === holiday)).toBe(false);
 });
 
-/** A colleague of another office finds a client known here and asks. */
+/** A colleague of another office finds a client known here and requests a transfer. */
 async function asked(there: { page: Page }, email: string) {
   const keys = keysOf(there.page);
   await there.page.goto('/apps/enquiries/enquiry/new?service=ADB');

@@ -2,11 +2,11 @@ import { expect, test, visit } from '../kit/fixtures.ts';
 import { box, button, keysOf, link, unique } from '../kit/keys.ts';
 import { record, stranger } from '../kit/people.ts';
 
-// Nothing here is clicked: what can be done can be done by keys alone.
+// Nothing here is clicked: everything works by keyboard alone.
 
-test('an event is planned, filled, held at its desk and closed', async ({ page, signInAs, quiet }) => {
+test('an event is planned, filled, run from its desk and closed', async ({ page, signInAs, quiet }) => {
   test.slow();
-  quiet.but(/cross-world service worker/); // the desk's worker begins while the next page is being opened
+  quiet.but(/cross-world service worker/); // the desk's worker starts while the next page opens
   await signInAs('user');
   const keys = keysOf(page);
   const title = unique('Evening');
@@ -72,7 +72,7 @@ test('an event is planned, filled, held at its desk and closed', async ({ page, 
   await expect(page).toHaveURL(/attendance=attended/);
 });
 
-test('conditions are built, kept as a view, and the view is taken away', async ({ page, signInAs }) => {
+test('conditions are built, saved as a view, and the view is deleted', async ({ page, signInAs }) => {
   test.slow();
   await signInAs('user');
   const keys = keysOf(page);
@@ -122,7 +122,7 @@ test('conditions are built, kept as a view, and the view is taken away', async (
   await expect(panel).toBeHidden();
 });
 
-test('a campaign is made and ended, and a figure opens its list', async ({ page, signInAs }) => {
+test('a campaign is created and ended, and a figure opens its list', async ({ page, signInAs }) => {
   test.slow();
   const { api } = await signInAs('manager');
   const keys = keysOf(page);
@@ -156,7 +156,7 @@ test('a campaign is made and ended, and a figure opens its list', async ({ page,
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a missed follow-up is put off from the list', async ({ page, signInAs }) => {
+test('a missed follow-up is rescheduled from the list', async ({ page, signInAs }) => {
   await signInAs('manager');
   const keys = keysOf(page);
   await page.goto('/apps/dashboards');

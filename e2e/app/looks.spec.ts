@@ -2,7 +2,7 @@ import { expect, visit } from '../kit/fixtures.ts';
 import { first, look, story } from '../kit/look.ts';
 import { say } from '../kit/texts.ts';
 
-story('sign-in and a wrong way', undefined, async (view) => {
+story('sign-in and an unknown path', undefined, async (view) => {
   const { page, language } = view;
   await page.goto('/login');
   await page.getByRole('textbox', { name: say(language, 'session.login.email'), exact: true }).fill('a');

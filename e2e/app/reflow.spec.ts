@@ -4,10 +4,7 @@ import { first } from '../kit/look.ts';
 import { pathOf } from '../kit/people.ts';
 
 // WCAG 1.4.4 and 1.4.10: a window of 320 px, 200 % zoom and the largest text size
-test('what people have open all day is whole at 320 px, at 200 % zoom and with large text', async ({
-  page,
-  signInAs,
-}) => {
+test('everyday screens fit at 320 px, at 200 % zoom and with large text', async ({ page, signInAs }) => {
   test.slow();
   const { api } = await signInAs('manager');
   const enquiry = await first(api, '/api/enquiries-app/enquiries?status=FU&size=1');

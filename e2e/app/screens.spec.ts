@@ -17,7 +17,7 @@ async function stays(page: Page, address: string) {
   expect(await page.title(), address).toMatch(/ · Embark$/);
 }
 
-// one list of each shape; access.test.ts covers every other address and role without a browser
+// one list of each kind; access.test.ts covers all other addresses and roles without a browser
 const enquiryLists = [
   'enquiries/all',
   'ol-enquiries/all',
@@ -57,11 +57,11 @@ const screens: Record<string, string[]> = {
 for (const [what, addresses] of Object.entries(screens))
   test(`an admin opens ${what}`, async ({ page, signInAs, quiet }) => {
     test.setTimeout(180_000);
-    quiet.but(/localStorage.*document is sandboxed/); // what tests put into every page is kept out of the frame of a sheet
+    quiet.but(/localStorage.*document is sandboxed/); // test scripts injected into every page fail in the sandboxed frame of a sheet
     await signInAs('admin');
     const visited: string[] = [];
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname); // sheets have frames of their own
+      if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname); // sheets have their own frames
     });
     for (const address of addresses) await stays(page, address);
     expect([...new Set(visited)], 'nothing leads elsewhere').toEqual(addresses);
@@ -93,7 +93,7 @@ const allowed: Record<Role, [open: string, shut: string]> = {
 
 for (const role of roles) {
   const [open, shut] = allowed[role];
-  test(`${role} signs in, opens ${open}, is sent home from ${shut}, and signs out`, async ({ page }) => {
+  test(`${role} signs in, opens ${open}, is redirected home from ${shut}, and signs out`, async ({ page }) => {
     await page.goto('/login');
     await box(page, 'Email').fill(emailOf(role));
     await box(page, 'Password').fill(demoPassword);
@@ -113,7 +113,7 @@ for (const role of roles) {
   });
 }
 
-test('a wrong way ends on the page that says so, which leads on', async ({ page, signInAs }) => {
+test('an unknown path shows the 404 page, which links on', async ({ page, signInAs }) => {
   await signInAs('staff');
   for (const address of ['/apps/nowhere', '/admin/nothing', '/apps/calendar']) {
     await visit(page, address);
@@ -129,7 +129,7 @@ test('a wrong way ends on the page that says so, which leads on', async ({ page,
   await expect(page).toHaveURL(/\/apps\/dashboards$/);
 });
 
-test('company ar has its own home and menu, and none of the other', async ({ page, signInAs }) => {
+test('company ar has its own home page and menu, and nothing of the consultancy', async ({ page, signInAs }) => {
   const { api } = await signInAs('admin');
   const { access_token: token } = await api<{ access_token: string }>('POST', '/api/session-app/company', {
     company: 'ar',
@@ -150,13 +150,13 @@ test('company ar has its own home and menu, and none of the other', async ({ pag
   await expect(page).toHaveURL(/\/apps\/aran-dashboards$/);
 });
 
-test('folded, the navigation opens over the page under the pointer and the keyboard, and moves nothing', async ({
+test('the folded navigation expands over the page on hover and focus, without shifting it', async ({
   page,
   signInAs,
 }) => {
   await signInAs('induser');
   await page.goto('/apps/adi-ne-enquiries/NE/ADI');
-  await expect(page.getByText(/E-\d{4}-\d+/).first()).toBeVisible(); // the list has its height
+  await expect(page.getByText(/E-\d{4}-\d+/).first()).toBeVisible(); // the list has its final height
   await menu(page).getByRole('button', { name: 'Collapse menu', exact: true }).click();
   await page.mouse.move(800, 500);
   const width = () => menu(page).evaluate((nav) => nav.getBoundingClientRect().width);
@@ -173,12 +173,16 @@ test('folded, the navigation opens over the page under the pointer and the keybo
   await page.keyboard.press('Escape');
   await expect.poll(width).toBeLessThanOrEqual(64);
   await page.mouse.move(30, 400);
-  const saved = page.waitForResponse('**/api/auth/user/update'); // the next story of this person begins unfolded
+  const saved = page.waitForResponse('**/api/auth/user/update'); // the next story of this user starts unfolded
   await menu(page).getByRole('button', { name: 'Expand menu' }).click();
   await saved;
 });
 
-test('the menu says how many are new, at once when a colleague records one', async ({ page, signInAs, colleague }) => {
+test('the menu shows the number of new enquiries, updated when a colleague records one', async ({
+  page,
+  signInAs,
+  colleague,
+}) => {
   await signInAs('admin');
   const { api } = await colleague('manager');
   const rows = () =>
@@ -199,7 +203,7 @@ for (const [language, open, label, typed] of [
   ['en', 'Open menu', 'Main menu', 'v'],
   ['ar', 'فتح القائمة', 'القائمة الرئيسية', 'ا'],
 ] as const)
-  test(`the navigation is accessible on a desk and in the hand, in ${language}`, async ({ page, signInAs }) => {
+  test(`the navigation is accessible on desktop and phone, in ${language}`, async ({ page, signInAs }) => {
     test.slow();
     await signInAs('manager');
     await page.addInitScript((kept) => localStorage.setItem('embark.language', kept), language);

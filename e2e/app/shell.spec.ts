@@ -4,7 +4,7 @@ import { expect, still, test } from '../kit/fixtures.ts';
 
 const good = ['region', 'landmark-unique', 'aria-dialog-name', 'heading-order'];
 
-/** Fails when a state of the shell breaks what axe calls good practice for landmarks and dialogs. */
+/** Fails when a state of the shell violates axe's best practices for landmarks and dialogs. */
 async function landmarked(page: Page, what: string) {
   await still(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -15,7 +15,7 @@ async function landmarked(page: Page, what: string) {
   expect(broken, what).toEqual([]);
 }
 
-test('every state of the shell has its landmarks and names', async ({ page, signInAs }) => {
+test('every state of the shell has landmarks and names', async ({ page, signInAs }) => {
   test.slow();
   await signInAs('manager');
   await page.goto('/apps/leads-dashboard');
@@ -47,10 +47,7 @@ test('every state of the shell has its landmarks and names', async ({ page, sign
   }
 });
 
-test('an address of the other company ends at home, gone to within the page or loaded afresh', async ({
-  page,
-  signInAs,
-}) => {
+test('an address of the other company redirects home, by navigation or full load', async ({ page, signInAs }) => {
   const { api } = await signInAs('manager');
   const { access_token: token } = await api<{ access_token: string }>('POST', '/api/session-app/company', {
     company: 'ar',
@@ -67,7 +64,7 @@ test('an address of the other company ends at home, gone to within the page or l
   await expect(page).toHaveURL(/\/apps\/aran-dashboards$/);
 });
 
-test('two keys lead to the screens of every day, and the sheet names them', async ({ page, signInAs }) => {
+test('two-key shortcuts open the everyday screens, and the dialog lists them', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/apps/dashboards');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Watches each frame: how far things jumped by themselves, which grounds were drawn, and how often there was no menu at all. */
+/** Records per frame: layout shift, the backgrounds drawn, and whether the menu was missing. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen: Seen = { shifts: [], grounds: new Set(), empty: 0 };
@@ -26,7 +26,7 @@ const watch = (page: Page) =>
     requestAnimationFrame(look);
   });
 
-/** Acts, waits until the page settles, and checks the layout shift. Browser makers call 0.1 good for a whole visit. */
+/** Runs `act`, waits until the page settles, and checks the layout shift; up to 0.1 for a whole visit counts as good. */
 async function steady(page: Page, what: string, act: () => Promise<unknown>, grounds = 1) {
   await page.evaluate(() => {
     window.seen.shifts.length = window.seen.empty = 0;
@@ -45,10 +45,10 @@ async function steady(page: Page, what: string, act: () => Promise<unknown>, gro
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// a demo user that no other story signs in as: the chosen language follows a person everywhere
+// no other story signs in as this demo user: the chosen language follows users everywhere
 const ANITA = 'anita.kovac@demo.test';
 
-test('another page, language or mode never flashes or jumps', async ({ page, request }) => {
+test('changing page, language or mode never flashes or jumps', async ({ page, request }) => {
   test.slow();
   const reply = await request.post('/api/login', { data: { username: ANITA, password: demoPassword } });
   const { access_token: token } = await reply.json();
@@ -79,7 +79,7 @@ test('another page, language or mode never flashes or jumps', async ({ page, req
   await steady(page, 'to light', () => page.emulateMedia({ colorScheme: 'light' }), 2);
 });
 
-test('the other company neither, and the console stays clean', async ({ page, signInAs }) => {
+test('nor does changing company, and the console stays clean', async ({ page, signInAs }) => {
   await signInAs('admin');
   await watch(page);
   await page.goto('/apps/dashboards');
@@ -96,11 +96,11 @@ test('the other company neither, and the console stays clean', async ({ page, si
         await expect(page).toHaveURL(home);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       },
-      2, // each company has its own
+      2, // one per company
     );
 });
 
-test('what is still asked of the first company is given up by the switch', async ({ page, signInAs }) => {
+test('a company switch cancels pending requests of the previous company', async ({ page, signInAs }) => {
   await signInAs('admin');
   const switched = page.waitForResponse((reply) => reply.url().endsWith('/api/session-app/company'));
   const refused: string[] = [];
@@ -108,7 +108,7 @@ test('what is still asked of the first company is given up by the switch', async
   await page.route('**/api/**', async (route) => {
     if (/reference|counts/.test(route.request().url()) && route.request().headers()['x-company'] === 'fc')
       await switched;
-    await route.continue().catch(() => undefined); // given up by the page
+    await route.continue().catch(() => undefined); // cancelled by the page
   });
   await page.goto('/apps/enquiries/all');
   await page.getByRole('button', { name: 'Consultancy. Switch to Aran Property' }).click();

@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, type Role, test } from '../kit/fixtures.ts';
 import { pathOf } from '../kit/people.ts';
 
-// What browser makers measure of a page's start and of its answers, on the demo company. Other work shares this machine, so a time counts
-// by the best of a few tries. A shift and a request count every time.
+// Web vitals of page loads and interactions, on the demo company. Other work shares this machine, so a time is the best of a few tries. Shifts and
+// requests count every time.
 const TRIES = 5;
-const SHIFT = 0.02; // cumulative layout shift; 0.1 is what browser makers call good
-const PAINT = 1000; // milliseconds to the first contentful paint, nothing cached
+const SHIFT = 0.02; // cumulative layout shift; up to 0.1 counts as good
+const PAINT = 1000; // milliseconds to the first contentful paint, without a cache
 const ANSWER = 200; // milliseconds from an interaction to the next paint
 const REQUESTS = 25;
 
@@ -32,14 +32,14 @@ const watch = (page: Page) =>
     }).observe(timing);
   });
 
-/** Waits until nothing is on its way any more: requests, what loads late, and the next two frames. */
+/** Waits until nothing is pending: requests, lazy parts, and the next two frames. */
 async function settled(page: Page) {
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** A page that nothing is cached for, signed in; it tells how many requests it made. */
+/** A signed-in page without a cache; returns the number of requests it made. */
 async function cold(browser: Browser, token: string, address: string, size = { width: 1440, height: 900 }) {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   await context.addInitScript((given) => localStorage.setItem('embark.access_token', given), token);
@@ -52,7 +52,7 @@ async function cold(browser: Browser, token: string, address: string, size = { w
   return { context, page, requests: () => requests };
 }
 
-/** The screens that people have open all day, by who has them. */
+/** The everyday screens, by role. */
 async function screensOf(api: <T>(method: 'GET', path: string) => Promise<T>) {
   type Rows = { rows: { id: string }[] };
   const [enquiry] = (await api<Rows>('GET', '/api/enquiries-app/enquiries?size=1')).rows;
@@ -70,7 +70,7 @@ async function screensOf(api: <T>(method: 'GET', path: string) => Promise<T>) {
 const viewer: Role = 'manager';
 const rows = (page: Page) => page.locator('[role=row] a');
 
-test('screens come without a jump, on a desk and on a phone', async ({ browser, signInAs }) => {
+test('screens load without a layout shift, on desktop and phone', async ({ browser, signInAs }) => {
   test.slow();
   const { api, token } = await signInAs(viewer);
   const shifts: Record<string, number> = {};
@@ -86,10 +86,7 @@ test('screens come without a jump, on a desk and on a phone', async ({ browser, 
   expect(Object.entries(shifts).filter(([, shift]) => shift > SHIFT)).toEqual([]);
 });
 
-test('a cold screen paints within a second, and a cold list asks for no more than 25 files', async ({
-  browser,
-  signInAs,
-}) => {
+test('a cold screen paints within a second, and a cold list loads at most 25 files', async ({ browser, signInAs }) => {
   test.slow();
   const { api, token } = await signInAs(viewer);
   const { list, record, home, board } = await screensOf(api);
@@ -108,7 +105,7 @@ test('a cold screen paints within a second, and a cold list asks for no more tha
   expect(late).toEqual([]);
 });
 
-test('what people press all day answers within 200 ms', async ({ browser, signInAs }) => {
+test('everyday interactions respond within 200 ms', async ({ browser, signInAs }) => {
   test.slow();
   const { api, token } = await signInAs(viewer);
   const screens = await screensOf(api);

@@ -15,7 +15,7 @@ story('enquiries without a named owner are assigned by the rules', 'admin', asyn
   await look(view, 'working time');
 });
 
-test('a manager makes a rule, tries it, and an enquiry left to the rules finds its owner', async ({
+test('a manager creates a rule, tries it, and an enquiry left to the rules gets its owner', async ({
   page,
   signInAs,
 }) => {
@@ -48,7 +48,7 @@ test('a manager makes a rule, tries it, and an enquiry left to the rules finds i
   await api('PATCH', `/api/assignment-app/rules/${mine?.id}`, { version: mine?.version, active: false });
 });
 
-test('an enquiry is handed over from its record with a word, which the new owner reads', async ({
+test('an enquiry is reassigned from its record with a note, which the new owner reads', async ({
   page,
   signInAs,
   colleague,

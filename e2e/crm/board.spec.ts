@@ -5,13 +5,13 @@ import { type Enquiry, present, record } from '../kit/people.ts';
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cardIn = (page: Page, name: string, person: string) => column(page, name).getByRole('link', { name: person });
 
-/** The board with nothing on it but this enquiry. */
+/** Opens the board filtered to this enquiry. */
 async function openBoard(page: Page, { number }: Pick<Enquiry, 'number'>) {
   await page.goto(`/apps/ve-all-enquiries/all/VE?layout=board&q=${number}`);
   await expect(page.getByText('1 enquiry')).toBeVisible();
 }
 
-test('an enquiry is dragged over the board, refused where the flow has no step, and a colleague sees it move', async ({
+test('an enquiry is dragged on the board, rejected where the flow has no step, and a colleague sees it move', async ({
   page,
   signInAs,
   colleague,
@@ -43,10 +43,7 @@ test('an enquiry is dragged over the board, refused where the flow has no step, 
   await expect(cardIn(page, 'In progress', enquiry.name)).toBeVisible();
 });
 
-test('the board runs from right to left, one column fills a phone, and a machine finds nothing against it', async ({
-  page,
-  signInAs,
-}) => {
+test('the board works right to left, one column fills a phone, and axe finds nothing', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/apps/enquiries/all?layout=board');
   await expect(column(page, 'New').getByRole('link').first()).toBeVisible();
@@ -86,7 +83,7 @@ test('cells of the list are edited by keyboard alone', async ({ page, signInAs }
   await accessible(page, 'a cell that is being edited');
 });
 
-test('missed follow-ups are found from the day, and put off with a reason', async ({ page, signInAs }) => {
+test('missed follow-ups are opened from the home page, and rescheduled with a reason', async ({ page, signInAs }) => {
   await signInAs('manager');
   await page.goto('/apps/dashboards');
   await page.getByRole('link', { name: "The team's missed follow-ups" }).click();

@@ -6,7 +6,7 @@ import { say } from '../kit/texts.ts';
 type Named = { id: number; name: string; version: number };
 const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
-test('a campaign is made, chosen for an enquiry, counted with its cost, and ended', async ({ page, signInAs }) => {
+test('a campaign is created, chosen for an enquiry, counted with its cost, and ended', async ({ page, signInAs }) => {
   const { api } = await signInAs('manager');
   const name = unique('Spring fair');
   await page.goto('/apps/campaign/campaigns');
@@ -42,7 +42,7 @@ test('a campaign is made, chosen for an enquiry, counted with its cost, and ende
   await expect(page.getByRole('grid').getByRole('row', { name })).toContainText('Inactive');
 });
 
-test('two managers save the same lead source, and the later one decides', async ({
+test('two managers save the same lead source, and the later one resolves the conflict', async ({
   page,
   signInAs,
   colleague,
@@ -64,7 +64,7 @@ test('two managers save the same lead source, and the later one decides', async 
   expect(await there.api('GET', path)).toMatchObject({ note: 'Morning programme' });
 });
 
-test('counsellors read the services of their office and change none', async ({ page, signInAs }) => {
+test('counsellors can read the services of their office but not edit them', async ({ page, signInAs }) => {
   await signInAs('buser');
   await page.goto('/apps/service/services');
   const grid = page.getByRole('grid');
@@ -90,7 +90,7 @@ story('the catalogue', 'manager', async (view, api) => {
   await visit(page, '/apps/campaign/campaigns/new');
   await page.getByRole('button', { name: say(language, 'kit.save') }).click();
   await look(view, 'new campaign');
-  await visit(page, '/apps/lead-source/lead-sources?q=facebook'); // some of the others are called as our own words are
+  await visit(page, '/apps/lead-source/lead-sources?q=facebook'); // some of the others have names equal to our texts
   await expect(named('Facebook', 'فيسبوك')).toBeVisible();
   await look(view, 'lead sources');
   await visit(page, '/apps/service/services');

@@ -17,7 +17,7 @@ async function client(api: Api): Promise<File> {
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cardIn = (page: Page, name: string, person: string) => column(page, name).getByRole('link', { name: person });
 
-test('a client is dragged over the board, refused where the flow has no step, and moved on by keys alone', async ({
+test('a client is dragged on the board, rejected where the flow has no step, and moved by keyboard', async ({
   page,
   signInAs,
 }) => {
@@ -50,7 +50,7 @@ test('a client is dragged over the board, refused where the flow has no step, an
   await expect.poll(status).toBe('Withdrawn');
 });
 
-test('conditions on clients are kept as a view with its number, and opened again by its link', async ({
+test('conditions on clients are saved as a view with its count, and opened again by its link', async ({
   page,
   signInAs,
 }) => {

@@ -5,7 +5,7 @@ import { say } from '../kit/texts.ts';
 
 type Made = { conversionId: string; conversionNumber: string };
 
-test('a client is found in the list, and their file opened with what happened before', async ({ page, signInAs }) => {
+test('a client is found in the list, and the file opens with its history', async ({ page, signInAs }) => {
   const { api } = await signInAs('user');
   const { familyName } = stranger();
   const enquiry = await record(api, 'VE', { familyName });
@@ -37,14 +37,14 @@ test('a client is found in the list, and their file opened with what happened be
   await expect(page.getByText(made.conversionNumber).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Person' })).toContainText(familyName);
   await expect(page.getByText(`converted it to client file ${made.conversionNumber}`)).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 }); // on a phone one part at a time
+  await page.setViewportSize({ width: 390, height: 844 }); // a phone shows one part at a time
   await page.getByRole('link', { name: 'Timeline', exact: true }).click();
   await expect(page).toHaveURL(/\/timeline$/);
   await expect(page.getByRole('region', { name: 'Person' })).toBeHidden();
   await expect(page.getByText('Wants to bring the family.')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.keyboard.press('l'); // a call, by keys alone
+  await page.keyboard.press('l'); // log a call, by keyboard
   await page.getByRole('button', { name: 'Left a message' }).click();
   await page.getByRole('textbox', { name: 'Call notes' }).fill('Asked for the medical letter.');
   await page.keyboard.press('Control+Enter');
@@ -56,7 +56,7 @@ test('a client is found in the list, and their file opened with what happened be
   await expect(page).toHaveURL(new RegExp(made.conversionId));
 });
 
-test('the address of a file out of reach says no more than that', async ({ page, signInAs, colleague, quiet }) => {
+test('the address of a file out of scope reveals nothing else', async ({ page, signInAs, colleague, quiet }) => {
   quiet.but(/status of 404/);
   const there = await colleague('pkuser');
   await signInAs('buser');
@@ -70,7 +70,7 @@ test('the address of a file out of reach says no more than that', async ({ page,
   await expect(there.page.getByRole('heading', { level: 1 })).toContainText(rows[0]?.name ?? '');
 });
 
-test('a client is created without a prior enquiry, moves along, and shows in the list of each status', async ({
+test('a client is created without an enquiry, moves through statuses, and shows in the list of each', async ({
   page,
   signInAs,
 }) => {
@@ -116,7 +116,7 @@ test('a client is created without a prior enquiry, moves along, and shows in the
   await expect(page.getByRole('heading', { level: 1, name: 'Migration Australia · Visa granted' })).toBeVisible();
   await find('/apps/vg-ve-conversions/VE/12', 1);
   await find('/apps/all-conversions-VE/VE/all', 1);
-  await page.getByRole('grid').getByRole('checkbox').nth(1).check(); // many at once, of which this is one
+  await page.getByRole('grid').getByRole('checkbox').nth(1).check(); // a bulk action on this one row
   await page
     .getByRole('toolbar', { name: 'Selection' })
     .getByRole('button', { name: 'Change status', exact: true })

@@ -6,7 +6,7 @@ import { say } from '../kit/texts.ts';
 
 type Contact = { contactId: string };
 
-/** One person in two mailboxes of the same name: only the duplicate finder matches them. */
+/** The same person with two email addresses under one name: only the duplicate finder matches them. */
 async function twice(api: Api) {
   const { givenNames, familyName } = stranger();
   const mail = `${givenNames}.${familyName}`.toLowerCase();
@@ -18,7 +18,7 @@ async function twice(api: Api) {
   return { familyName, name: first.name, keep: await of(first), drop: await of(second), numbers: [first, second] };
 }
 
-test('two who are one are found, merged by the keyboard alone, and made two again', async ({ page, signInAs }) => {
+test('two duplicates are found, merged by keyboard alone, and separated again', async ({ page, signInAs }) => {
   test.slow();
   const { api } = await signInAs('admin');
   const { familyName, name, keep, numbers } = await twice(api);
@@ -53,7 +53,7 @@ test('two who are one are found, merged by the keyboard alone, and made two agai
   await expect(page.getByRole('link', { name: numbers[1]?.number ?? '' })).toHaveCount(0);
 });
 
-test('the second user to merge sees who was first', async ({ page, signInAs, colleague, quiet }) => {
+test('the second user to merge sees who merged first', async ({ page, signInAs, colleague, quiet }) => {
   quiet.but(/status of 409/);
   const { api } = await signInAs('admin');
   const there = await colleague('admin');
@@ -73,7 +73,7 @@ test('the second user to merge sees who was first', async ({ page, signInAs, col
   await expect(page).toHaveURL(`/apps/contacts/contact/${keep}`);
 });
 
-story('duplicates, two side by side, and one person whole', 'admin', async (view, api) => {
+story('duplicates, two contacts side by side, and one contact in full', 'admin', async (view, api) => {
   const { page, language } = view;
   const { keep, drop, familyName } = await twice(api);
   await visit(page, `/apps/contacts/duplicates?q=${familyName}`);

@@ -8,7 +8,7 @@ const fact = (page: Page, name: string) => page.getByRole('button', { name: new 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Enquiries' });
 const searchList = (page: Page) => page.getByRole('searchbox', { name: 'Name, email, phone or number' });
 
-test('an enquiry is recorded by keyboard alone, known when typed again, and found in any spelling', async ({
+test('an enquiry is recorded by keyboard alone, recognized when entered again, and found in any spelling', async ({
   page,
   signInAs,
 }) => {
@@ -73,7 +73,7 @@ test('a call is logged with its outcome and the next step in one save', async ({
   expect(days).toBeLessThan(11);
 });
 
-test('a fact is edited in place, and the change undone', async ({ page, signInAs }) => {
+test('a field is edited in place, and the change undone', async ({ page, signInAs }) => {
   const { api } = await signInAs('user');
   const enquiry = await record(api, 'AD', { preferredName: 'Nila' });
   await page.goto(pathOf(enquiry));
@@ -95,7 +95,7 @@ const ways = [
   { serCode: 'VE', last: 'Service agreement' },
 ];
 for (const { serCode, last } of ways)
-  test(`an enquiry about ${serCode} is worked from new to client, once`, async ({ page, signInAs }) => {
+  test(`an enquiry for ${serCode} is worked from new to client, once`, async ({ page, signInAs }) => {
     test.slow();
     const { api } = await signInAs('user');
     const enquiry = await record(api, serCode);
@@ -124,7 +124,7 @@ for (const { serCode, last } of ways)
     expect(await present(api, enquiry.id)).toMatchObject({ status: 'CV', moves: [] });
   });
 
-test('two who write into one field are shown both values', async ({ page, signInAs, colleague, quiet }) => {
+test('two users who edit one field see both values', async ({ page, signInAs, colleague, quiet }) => {
   quiet.but(/status of 409/);
   const { api } = await signInAs('user');
   const enquiry = await record(api, 'AD', { preferredName: 'Nila' });
@@ -161,7 +161,7 @@ test('a change by one user shows in the list of another without a reload', async
   await expect(row).toContainText('Hot');
 });
 
-test('people of another office do not find it, neither by search nor by its address', async ({
+test('users of another office cannot find it, neither by search nor by its address', async ({
   signInAs,
   colleague,
   quiet,

@@ -34,7 +34,7 @@ const enrol = (api: Api, { id }: Event) => {
   });
 };
 
-test('an event is planned, people are registered in a breath, checked in, and closed with its figures', async ({
+test('an event is planned, people are registered quickly, checked in, and it is closed with its figures', async ({
   page,
   signInAs,
 }) => {
@@ -80,7 +80,7 @@ test('an event is planned, people are registered in a breath, checked in, and cl
   expect(rows[0]?.figures).toMatchObject({ registered: 1, attended: 1, cancelled: 1, noShow: 0 });
 });
 
-test('a desk works without a line, also after a reload, and agrees with another phone afterwards', async ({
+test('a desk works offline, also after a reload, and later agrees with another phone', async ({
   page,
   context,
   signInAs,
@@ -139,7 +139,7 @@ test('a desk works without a line, also after a reload, and agrees with another 
   expect(inside.toSorted()).toEqual([names[0], names[2], names[3], walker.name].map(String).toSorted());
 });
 
-test('what was done without a line is sent when it is back, also after the desk was left', async ({
+test('changes made offline are sent once online, also after leaving the desk', async ({
   page,
   context,
   signInAs,

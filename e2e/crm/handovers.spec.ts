@@ -15,13 +15,13 @@ test('a name is found in every spelling and script', async ({ page, signInAs }) 
   }
 });
 
-test('another office learns of a client, asks, and receives the enquiry', async ({
+test('another office finds a client, requests a transfer, and receives the enquiry', async ({
   page,
   signInAs,
   colleague,
   quiet,
 }) => {
-  quiet.but(/404/); // what was handed over is gone for those who had it
+  quiet.but(/404/); // a transferred record is gone for its previous users
   const { api } = await signInAs('user');
   const { givenNames, familyName, email, phone } = stranger();
   const enquiry = await record(api, 'AD', { givenNames, familyName, email, phone: phone.local });
@@ -61,7 +61,7 @@ test('another office learns of a client, asks, and receives the enquiry', async 
   await expect(there.page.getByText(/transferred from the AU office to the BD office/)).toBeVisible();
 });
 
-story('requests for a hand-over', 'manager', async (view, api) => {
+story('transfer requests', 'manager', async (view, api) => {
   const { page } = view;
   const { givenNames, familyName, email } = stranger();
   await record(api, 'AD', { givenNames, familyName, email });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Api, expect, test } from '../kit/fixtures.ts';
 import { record, stranger } from '../kit/people.ts';
 
-const LINES = 60_000; // milliseconds that a rehearsal or an import may take on a busy machine
+const LINES = 60_000; // milliseconds a preview or an import may take on a busy machine
 
 const choose = (page: Page, name: string, bytes: Buffer | string) =>
   page
@@ -11,7 +11,7 @@ const choose = (page: Page, name: string, bytes: Buffer | string) =>
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 const figure = (page: Page, says: string) => page.getByRole('button', { name: says, exact: true });
 
-/** How many enquiries there are of people of this family. */
+/** The number of enquiries with this family name. */
 async function countOf(api: Api, family: string): Promise<number> {
   const { total } = await api<{ total: number }>('GET', `/api/enquiries-app/enquiries?size=1&q=${family}`);
   return total;
@@ -19,7 +19,7 @@ async function countOf(api: Api, family: string): Promise<number> {
 
 const quoted = (cell = '') => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A spreadsheet as an office sends it; all its people share a family name. */
+/** A spreadsheet as offices send them; all its people share a family name. */
 function messyFile(family: string, known: string) {
   const { phone } = stranger();
   const number = (at: number) => `17${phone.six.slice(0, 4)}${String(1000 + at)}`;
@@ -120,7 +120,7 @@ const wrongFiles = [
   { name: 'scan.pdf', bytes: '%PDF-1.7\n', says: "This file type isn't supported." },
   { name: 'open.csv', bytes: 'Name;Phone\n"Rahim;017', says: 'A quotation mark in line' },
 ];
-test('a wrong file is refused with what is wrong with it, and a right one is taken after it', async ({
+test('a wrong file is rejected with the reason, and then a valid one is accepted', async ({
   page,
   signInAs,
   quiet,

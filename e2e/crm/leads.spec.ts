@@ -3,7 +3,7 @@ import { expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record } from '../kit/people.ts';
 
-/** What a list says that it holds, as a number. */
+/** The count a list shows, as a number. */
 async function counted(page: Page): Promise<number> {
   const says = page.getByText(/^[\d,]+ enquir(y|ies)$/);
   await expect(says).toBeVisible();
@@ -12,7 +12,7 @@ async function counted(page: Page): Promise<number> {
 
 const numberIn = (text: string) => Number.parseInt(text.replaceAll(',', ''), 10);
 
-/** A figure and the list that it opens say the same. Colleagues may add to both in between: then they are looked at again. */
+/** Waits until a figure and the list it links to show the same number. Colleagues may add records meanwhile, so both are read again. */
 const agrees = (page: Page, address: string, figure: Locator, read = (link: Locator) => link.innerText()) =>
   expect(async () => {
     await visit(page, address);
@@ -22,7 +22,7 @@ const agrees = (page: Page, address: string, figure: Locator, read = (link: Loca
     expect(await counted(page)).toBe(number);
   }).toPass({ timeout: 60_000 });
 
-test('a figure of a report opens the list that it counts, in the same number', async ({ page, signInAs }) => {
+test('a figure of a report opens its list, with the same number', async ({ page, signInAs }) => {
   test.slow();
   const { api } = await signInAs('manager');
   await record(api, 'VE');
@@ -50,7 +50,7 @@ test('the measure, period and scope are in the address; the table can be exporte
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
 });
 
-test('every figure of a dashboard opens the list that it counts', async ({ page, signInAs }) => {
+test('every figure of a dashboard opens its list', async ({ page, signInAs }) => {
   test.slow();
   await signInAs('manager');
   const dashboard = '/apps/leads-dashboard';
@@ -68,7 +68,7 @@ test('every figure of a dashboard opens the list that it counts', async ({ page,
   await expect(page).toHaveURL(/\/apps\/lead-assignee-list/);
 });
 
-test('dashboards are for managers; reports show each office its own', async ({ page, signInAs }) => {
+test('dashboards are for managers; reports show each office its own data', async ({ page, signInAs }) => {
   await signInAs('buser');
   await page.goto('/apps/bd-leads-dashboard');
   await expect(page).not.toHaveURL(/leads-dashboard/);

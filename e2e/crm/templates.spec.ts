@@ -5,7 +5,10 @@ import { say } from '../kit/texts.ts';
 
 type Named = { id: string; name: string };
 
-test('a manager writes a template, a message is made of it and kept on the timeline', async ({ page, signInAs }) => {
+test('a manager writes a template, and a message from it is sent and added to the timeline', async ({
+  page,
+  signInAs,
+}) => {
   const { api } = await signInAs('manager');
   const name = `Good news ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/apps/settings/templates');

@@ -9,7 +9,7 @@ const chosen = 'nine quiet harbours';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A demo without a mail server prints its mails where it was started. */
+/** A demo without a mail server prints its mails to the log. */
 const mailedTo = (email: string) => {
   const log = readFileSync(process.env.E2E_LOG ?? '', 'utf8');
   return log.slice(log.lastIndexOf(`To ${email}:`)).match(/http\S+\/login(#set=\S+)/)?.[1];
@@ -40,7 +40,7 @@ async function signIn(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-test('HR adds a colleague, who waits for a role; the role opens their screens at once, and removal signs them out', async ({
+test('HR adds a user, who waits for a role; the role opens their screens at once, and removal signs them out', async ({
   page,
   signInAs,
   colleague,
@@ -102,7 +102,7 @@ test('HR adds a colleague, who waits for a role; the role opens their screens at
   await theirs.context().close();
 });
 
-test("a leaver's open work is shared among those who stay", async ({ page, signInAs, colleague }) => {
+test('the open work of a leaver is shared among the remaining users', async ({ page, signInAs, colleague }) => {
   test.slow();
   const admin = await colleague('admin');
   const leaver = await added(admin.api, ['user']);
@@ -152,7 +152,7 @@ story('the staff', 'admin', async (view, api) => {
       .getByRole('combobox')
       .first(),
   ).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 0)); // halfway down, the bar of the page covers part of a field
+  await page.evaluate(() => window.scrollTo(0, 0)); // when scrolled, the sticky bar covers part of a field
   await look(view, 'staff record');
   await visit(page, `/apps/users/profile/${rows[0]?.id}`);
   await look(view, 'staff profile');

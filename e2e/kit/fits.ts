@@ -8,7 +8,7 @@ const sizes: Record<string, { width: number; height: number; text?: number }> = 
   'large text on a phone': { width: 390, height: 844, text: 1.3 },
 };
 
-/** Fails when a narrow window, 200 % zoom or the largest text size cuts words off or makes the page scroll sideways (WCAG 1.4.4, 1.4.10). */
+/** Fails when a narrow window, 200 % zoom or the largest text size truncates text or makes the page scroll sideways (WCAG 1.4.4, 1.4.10). */
 export async function fits(page: Page, what: string) {
   const before = page.viewportSize();
   for (const [name, { width, height, text = 1 }] of Object.entries(sizes)) {
@@ -27,7 +27,7 @@ export async function fits(page: Page, what: string) {
   if (before) await page.setViewportSize(before);
 }
 
-/** What cannot be read in whole: words cut off by a box without a hint that shows them, or a box that scrolls sideways. */
+/** Text that cannot be read in full: truncated without a hint that shows it, or in a box that scrolls sideways. */
 function cutOff(): string[] {
   const found: string[] = [];
   const root = document.scrollingElement;
@@ -51,10 +51,10 @@ function cutOff(): string[] {
       continue;
     range.selectNodeContents(node);
     const words = range.getBoundingClientRect();
-    if (words.width < 2 || words.height < 2) continue; // for screen readers alone
+    if (words.width < 2 || words.height < 2) continue; // for screen readers only
     for (let box: HTMLElement | null = owner; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
-      if (style.position === 'fixed' || style.clipPath !== 'none') break; // shown when the keyboard reaches it
+      if (style.position === 'fixed' || style.clipPath !== 'none') break; // shown on keyboard focus
       const edge = box.getBoundingClientRect();
       if (edge.width <= 1 || edge.height <= 1) break; // visually hidden
       const hides = style.overflowX === 'hidden' || style.overflowX === 'clip';
@@ -69,7 +69,7 @@ function cutOff(): string[] {
       if (past > 1.5) break;
     }
   }
-  // tables, boards and strips of tabs may scroll within their own box (WCAG 1.4.10 excepts what needs two dimensions)
+  // tables, boards and tab strips may scroll in their own box (WCAG 1.4.10 exempts two-dimensional content)
   for (const box of document.querySelectorAll<HTMLElement>('body *')) {
     if (box.scrollWidth <= box.clientWidth + 1 || isHidden(box)) continue;
     const { overflowX } = getComputedStyle(box);

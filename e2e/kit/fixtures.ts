@@ -18,17 +18,17 @@ export type Role = (typeof roles)[number];
 export const demoPassword = 'demo1234';
 export const emailOf = (role: Role) => `${role}@demo.test`;
 
-/** A call of the server as the person signed in; it fails the test when it is refused. */
+/** Calls the server as the signed-in user; fails the test on an error response. */
 export type Api = <T = unknown>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown) => Promise<T>;
 type SignedIn = { token: string; api: Api };
 
-/** `but` names what a test makes the browser say on purpose: the refusals that it asks for. */
+/** `but` allows console messages that a test provokes, such as rejected requests. */
 type Quiet = { hear: (page: Page) => void; but: (said: RegExp) => void };
 
 type Fixtures = {
-  /** Signs in without the form; the page then opens as that person. */
+  /** Signs in without the form; the page then opens as that user. */
   signInAs: (role: Role) => Promise<SignedIn>;
-  /** Another user, signed in, in a browser of their own. */
+  /** Another signed-in user, in a separate browser. */
   colleague: (role: Role) => Promise<{ page: Page; api: Api }>;
   /** Fails the test at its end when a page wrote an error or a warning to the console. */
   quiet: Quiet;
@@ -78,13 +78,13 @@ export const test = base.extend<Fixtures>({
 
 const isShown = () => document.querySelector('main')?.dataset['address']?.split('?')[0] === location.pathname;
 
-/** Opens an address as a link in the product does, and waits for its page. It costs a third of a full load, which only a story's first page needs. */
+/** Opens an address like a link in the product does, and waits for its page. Costs a third of a full load, which only a story's first page needs. */
 export async function visit(page: Page, address: string) {
   if (page.url() === 'about:blank') {
     await page.goto(address);
     return;
   }
-  await page.waitForFunction(isShown); // a navigation that is still under way would override this one
+  await page.waitForFunction(isShown); // a pending navigation would override this one
   await page.evaluate(async (to) => {
     const before = document.querySelector('main');
     if (before?.dataset['address'] === to) return;
@@ -103,7 +103,7 @@ export async function visit(page: Page, address: string) {
   }, address);
 }
 
-/** Waits until nothing on the page is on its way: in the middle of a change of colour there is neither contrast. */
+/** Waits until nothing on the page is animating: mid-transition, contrast cannot be measured. */
 export const still = (page: Page) =>
   page.evaluate(async () => {
     for (;;) {
@@ -124,7 +124,7 @@ const laterRows = ['[role=row]:nth-child(n+9)', 'li[data-index]:nth-child(n+9)']
 /** Fails when the page breaks a rule of WCAG 2.2 AA that axe can check, or, if named, that one rule. */
 export async function accessible(page: Page, what: string, rules: 'all' | 'color-contrast' = 'all') {
   await still(page);
-  // axe is half a megabyte: each page gets it once
+  // axe is half a megabyte: load it once per page
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const broken = await page.evaluate(
     async ({ exclude, runOnly }) => {

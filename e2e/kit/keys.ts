@@ -6,7 +6,7 @@ export const link = (page: Page, name: string) => page.getByRole('link', { name,
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** Tells whether the element has the focus. It is looked up once, and again only if the page replaced it. */
+/** Whether the element has the focus. It is located once, and again only if the page replaced it. */
 function focusOn(wanted: Locator) {
   let element: Promise<ElementHandle | null> | undefined;
   return async (): Promise<boolean> => {
@@ -18,11 +18,11 @@ function focusOn(wanted: Locator) {
   };
 }
 
-/** A person without a mouse: what they do is done by keys, in the order in which the page is reached by Tab. */
+/** A user without a mouse: everything is done by keys, in tab order. */
 export function keysOf(page: Page) {
   const { keyboard } = page;
 
-  /** Tab, or Shift+Tab, until the focus is there, and seen to be there. */
+  /** Presses Tab, or Shift+Tab, until the element has a visible focus. */
   async function to(wanted: Locator, back = false) {
     await expect(wanted).toBeVisible();
     const isThere = focusOn(wanted);
@@ -34,18 +34,18 @@ export function keysOf(page: Page) {
   return {
     to,
     press: (key: string) => keyboard.press(key),
-    /** Goes there and presses Enter. */
+    /** Moves there and presses Enter. */
     async enter(wanted: Locator) {
       await to(wanted);
       await keyboard.press('Enter');
     },
-    /** Goes there and types. */
+    /** Moves there and types. */
     async type(wanted: Locator, text: string) {
       await to(wanted);
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type(text);
     },
-    /** Goes to a box of choices, types what is looked for, and takes the one that is then marked. */
+    /** Moves to a combobox, types, and accepts the highlighted option. */
     async choose(wanted: Locator, text: string, option: string | RegExp) {
       await to(wanted);
       await keyboard.type(text);
@@ -54,7 +54,7 @@ export function keysOf(page: Page) {
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
     },
-    /** Opens a list of choices, goes down to one, and takes it. */
+    /** Opens a select, moves down to an option, and accepts it. */
     async pick(wanted: Locator, option: string | RegExp) {
       await to(wanted);
       await keyboard.press('ArrowDown');

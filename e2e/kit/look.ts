@@ -3,13 +3,13 @@ import type { Page, TestInfo } from '@playwright/test';
 import { type Api, accessible, expect, type Role, still, test } from './fixtures.ts';
 import { type Language, say, translated } from './texts.ts';
 
-// Every screen, in the languages of both directions, on a desk and in the hand: what a machine can see of its looks.
+// Checks of every screen, in left-to-right and right-to-left languages, on desktop and phone.
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 type Look = { size: keyof typeof sizes; mode: 'light' | 'dark'; axe?: 'all' | 'color-contrast' };
 type Walked = Extract<Language, 'en' | 'ar'>;
 export type View = { page: Page; info: TestInfo; language: Walked };
 
-/** Both languages, both sizes and both modes, each pair of them once. What axe finds does not depend on the language, except colours in dark mode at a desk. */
+/** Covers both languages, sizes and modes, each pair once. What axe finds does not depend on the language, except colours in dark mode on desktop. */
 const looks: Record<Walked, readonly [desk: Look, phone: Look]> = {
   en: [
     { size: 'desk', mode: 'light', axe: 'all' },
@@ -26,7 +26,7 @@ async function dress(page: Page, { size, mode }: Look) {
   await page.setViewportSize(sizes[size]);
 }
 
-/** Checks the screen at a desk and on a phone, then goes back to the desk. */
+/** Checks the screen at desktop and phone size, then returns to desktop. */
 export async function look(view: View, what: string) {
   const [desk, phone] = looks[view.language];
   await check(view, desk, what);
@@ -45,11 +45,11 @@ async function check({ page, info, language }: View, { size, mode, axe }: Look, 
   const closing = popups.getByRole('button', { name: say(language, 'kit.close'), exact: true });
   await closing.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
   await expect(closing).toHaveCount(0);
-  if (size === 'phone') await page.waitForLoadState('networkidle'); // what draws cards comes with the first list
+  if (size === 'phone') await page.waitForLoadState('networkidle'); // the cards' chunk loads with the first list
   await page.evaluate(async () => void (await document.fonts.ready));
   await still(page);
   const name = `${what} ${language} ${size} ${mode}`;
-  // taking it also waits until a new window size has been drawn
+  // this also waits until a new window size has rendered
   await page.screenshot({ path: join(info.project.outputDir, 'looks', `${name}.png`) });
   const over = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
   expect(over, `${name}: wider than the window by`).toBeLessThanOrEqual(0);
@@ -66,7 +66,7 @@ export const first = async (api: Api, path: string): Promise<string> => {
 
 const signedOut: Api = () => Promise.reject(new Error('This story is signed out'));
 
-/** A walk through screens in English and in Arabic; `look` checks each at a desk and on a phone. */
+/** A walk through screens in English and in Arabic; `look` checks each at desktop and phone size. */
 export function story(title: string, role: Role | undefined, walk: (view: View, api: Api) => Promise<void>) {
   for (const language of ['en', 'ar'] as const)
     test(`${title}, in ${language}`, async ({ page, signInAs }, info) => {

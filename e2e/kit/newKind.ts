@@ -10,10 +10,10 @@ export type Asked = {
   password: string;
 };
 
-const PATIENCE = 20_000; // milliseconds; the compiler runs beside it
+const PATIENCE = 20_000; // milliseconds; the compiler runs in parallel
 const expect = forgiving.configure({ timeout: PATIENCE });
 
-/** Works with a new kind of record in the browser as its first user would; throws at the first thing that is not there, or that the console complains of. */
+/** Uses a new kind of record in the browser like its first user; throws on anything missing and on console errors. */
 export async function drive({ url, path, words, email, password }: Asked): Promise<void> {
   const started = await chromium.launch(await browser());
   const complaints: string[] = [];
@@ -42,7 +42,7 @@ export async function drive({ url, path, words, email, password }: Asked): Promi
         .click();
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Choose an office')).toBeVisible(); // the contract speaks before the server is asked
+      await expect(page.getByText('Choose an office')).toBeVisible(); // the contract validates before the server
       await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('First'); // its creator
       await page.getByRole('combobox', { name: 'Office' }).click();
       await page.getByRole('option', { name: /^AU/ }).click();
@@ -63,7 +63,7 @@ export async function drive({ url, path, words, email, password }: Asked): Promi
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Called them back' })).toBeVisible();
 
-    const elsewhere = await context.newPage(); // what is changed here is shown there without a reload
+    const elsewhere = await context.newPage(); // changes here show there without a reload
     await elsewhere.goto(path);
     await expect(elsewhere.getByRole('row', { name: /Harbour View/ })).toBeVisible();
     await page.getByRole('button', { name: /^Name/ }).click();

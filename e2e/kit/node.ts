@@ -11,7 +11,7 @@ async function read<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(join(process.env.E2E_DATA_DIR ?? '', name), 'utf8'));
 }
 
-/** Another node of the product that the tests run against: a process of its own on the same database. Killed, it can be had back at its port. */
+/** Another node of the product under test: its own process on the same database. After a kill it can be restarted on its port. */
 export async function anotherNode(port: number) {
   const { databaseUrl } = await read<{ databaseUrl: string }>('lock');
   const { session } = await read<{ session: string }>('secrets.json');

@@ -21,7 +21,7 @@ function read(language: Language): Map<string, string> {
 
 const texts = { en: read('en'), tr: read('tr'), ar: read('ar') };
 
-/** What the screens say in that language, `{{names}}` filled in. */
+/** A text of the screens in that language, with `{{names}}` filled in. */
 export function say(language: Language, key: string, values: Record<string, string> = {}): string {
   const text = texts[language].get(key);
   if (text === undefined) throw new Error(`No text ${key} in ${language}`);

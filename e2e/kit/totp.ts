@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows for a secret, so many half minutes from now (RFC 6238). */
+/** The code of an authenticator app for a secret, `later` half minutes from now (RFC 6238). */
 export function codeFor(secret: string, later = 0): string {
   const bits = secret.replace(/(.)/g, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -5,7 +5,7 @@ import { look, story } from '../kit/look.ts';
 import { say } from '../kit/texts.ts';
 import { codeFor } from '../kit/totp.ts';
 
-// Each story has an account to itself: what it does to it would stop the others from signing in.
+// Each story has its own account: its changes would stop others from signing in.
 const fresh = 'seven quiet harbours';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -18,7 +18,11 @@ async function signIn(page: Page, email: string, password = demoPassword) {
 }
 const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
 
-test('a new password ends the session on another device, and opens the next', async ({ page, browser, quiet }) => {
+test('a new password ends the session on another device, and signs in on the next', async ({
+  page,
+  browser,
+  quiet,
+}) => {
   quiet.but(/401/);
   const email = 'sonal.mehra@demo.test';
   const elsewhere = await (await browser.newContext()).newPage();
@@ -43,13 +47,13 @@ test('a new password ends the session on another device, and opens the next', as
   await elsewhere.context().close();
 });
 
-/** A demo without a mail server prints its mails where it was started. */
+/** A demo without a mail server prints its mails to the log. */
 const mailedTo = (email: string) => {
   const log = readFileSync(process.env.E2E_LOG ?? '', 'utf8');
   return log.slice(log.lastIndexOf(`To ${email}:`)).match(/http\S+\/login(#set=\S+)/)?.[1];
 };
 
-test('a forgotten password is set by the mailed link, once', async ({ page, quiet }) => {
+test('a forgotten password is reset with the mailed link, once', async ({ page, quiet }) => {
   quiet.but(/422/);
   const email = 'amit.deshpande@demo.test';
   await page.goto('/login');
@@ -81,7 +85,7 @@ test('a forgotten password is set by the mailed link, once', async ({ page, quie
   await expect(page.getByText('This link has expired or was already used. Request a new one.')).toBeVisible();
 });
 
-test('a second factor is set up, required at sign-in, and replaced by a recovery code', async ({ page }) => {
+test('two-factor authentication is set up, required at sign-in, and reset with a recovery code', async ({ page }) => {
   const email = 'lavanya.iyer@demo.test';
   await signIn(page, email);
   await isIn(page);
@@ -113,7 +117,7 @@ test('a second factor is set up, required at sign-in, and replaced by a recovery
   }
 });
 
-test('one changes the own name, photo and notifications, and ends a session that one does not know', async ({
+test('a user changes their name, photo and notifications, and ends an unknown session', async ({
   page,
   browser,
   quiet,

@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string, password = demoPassword) {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned token that expires at that time. */
+/** An unsigned token that expires in so many seconds. */
 function unsigned(seconds: number): string {
   const exp = Math.floor(Date.now() / 1000) + seconds;
   return [part({ alg: 'HS256', typ: 'JWT' }), part({ sub: '1', sid: 'none', exp }), 'c2lnbmF0dXJl'].join('.');
@@ -28,7 +28,7 @@ async function openWithToken(page: Page, token: string, path = LIST) {
   await page.goto(path);
 }
 
-test('the form says what is missing as it is typed, and lets only complete entries go', async ({ page }) => {
+test('the form reports missing input while typing, and submits only complete entries', async ({ page }) => {
   await page.goto('/login');
   await expect(submit(page)).toBeDisabled();
   await field(page, 'Email').pressSequentially('x');
@@ -48,7 +48,7 @@ test('the form says what is missing as it is typed, and lets only complete entri
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a wrong password is said at its field, and the right one is taken after it', async ({ page }) => {
+test('a wrong password shows an error on its field, and then the right one is accepted', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, emailOf('staff'), 'not the password');
   await expect(field(page, 'Password')).toHaveAccessibleDescription('Incorrect email or password.');
@@ -58,14 +58,14 @@ test('a wrong password is said at its field, and the right one is taken after it
   await expect(account(page)).toBeVisible();
 });
 
-test('the path wanted before the sign-in is opened after it, with its filter', async ({ page }) => {
+test('the path requested before the sign-in opens after it, with its filter', async ({ page }) => {
   await page.goto('/apps/enquiries/FU?rating=hot');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, emailOf('user'));
   await expect(page).toHaveURL(/\/apps\/enquiries\/FU\?rating=hot$/);
 });
 
-test('an expired token ends on the sign-in page', async ({ page }) => {
+test('an expired token redirects to the sign-in page', async ({ page }) => {
   await openWithToken(page, unsigned(-60));
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert')).toHaveText('Token expired');
@@ -73,7 +73,7 @@ test('an expired token ends on the sign-in page', async ({ page }) => {
   await expect(page).toHaveURL(/\/apps\/enquiries\/all$/);
 });
 
-test('a forged token ends on the sign-in page', async ({ page, quiet }) => {
+test('a forged token redirects to the sign-in page', async ({ page, quiet }) => {
   quiet.but(/status of 401/);
   await openWithToken(page, unsigned(3600));
   await expect(page).toHaveURL(/\/login$/);
@@ -81,13 +81,9 @@ test('a forged token ends on the sign-in page', async ({ page, quiet }) => {
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull();
 });
 
-test('a session logged out elsewhere ends here too, with the message of the server', async ({
-  page,
-  request,
-  quiet,
-}) => {
+test('a session logged out elsewhere ends here too, with the server’s message', async ({ page, request, quiet }) => {
   quiet.but(/status of 401/);
-  await page.routeWebSocket(/\/ws\?/, () => undefined); // the next call tells, not the live line
+  await page.routeWebSocket(/\/ws\?/, () => undefined); // blocked, so that the next call reports it
   await page.goto('/login');
   await signIn(page, emailOf('user'));
   await account(page).waitFor();
@@ -103,8 +99,8 @@ test('a session logged out elsewhere ends here too, with the message of the serv
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
 });
 
-test('a page left open ends by itself when its session does', async ({ page, request, quiet }) => {
-  quiet.but(/status of 401/); // what is read in the background may hear it before the live line tells
+test('a page left open is left when its session ends', async ({ page, request, quiet }) => {
+  quiet.but(/status of 401/); // a background request may get it before the live connection reports
   await page.goto('/login');
   await signIn(page, emailOf('manager'));
   await expect(page).toHaveURL(/\/apps\/dashboards$/);
@@ -115,7 +111,7 @@ test('a page left open ends by itself when its session does', async ({ page, req
   await expect(page.getByRole('alert')).not.toBeEmpty();
 });
 
-test('who is signed in does not see the sign-in page, and /logout logs out', async ({ page }) => {
+test('a signed-in user does not see the sign-in page, and /logout logs out', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, emailOf('user'));
   await expect(account(page)).toBeVisible();
@@ -126,7 +122,7 @@ test('who is signed in does not see the sign-in page, and /logout logs out', asy
   await expect(submit(page)).toBeVisible();
 });
 
-test('after a log-out the next person begins at home', async ({ page }) => {
+test('after a logout the next user starts on the home page', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, emailOf('user'));
   await account(page).waitFor();
@@ -139,7 +135,7 @@ test('after a log-out the next person begins at home', async ({ page }) => {
   await expect(page).toHaveURL(/\/apps\/dashboards$/);
 });
 
-test('a guest on an unknown path sees a 404 with a way on', async ({ page }) => {
+test('a guest on an unknown path sees a 404 page with links', async ({ page }) => {
   await page.goto('/apps/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   const said = 'Sorry but we could not find the page you are looking for';
@@ -149,7 +145,7 @@ test('a guest on an unknown path sees a 404 with a way on', async ({ page }) => 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a screen that the role may not open leads home', async ({ page }) => {
+test('a screen that the role may not open redirects home', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, emailOf('user'));
   await expect(account(page)).toBeVisible();

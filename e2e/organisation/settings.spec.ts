@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { accessible, demoPassword, expect, test } from '../kit/fixtures.ts';
 import { translated } from '../kit/texts.ts';
 
-// Demo users that no other story signs in as: their choices follow them everywhere.
+// Demo users that no other story signs in as: their settings follow them everywhere.
 const BEN = 'ben.aldridge@demo.test'; // belongs to both companies
 const GRACE = 'grace.tran@demo.test';
 const OMAR = 'omar.haddad@demo.test';
@@ -13,7 +13,7 @@ async function tokenOf(request: APIRequestContext, email: string): Promise<strin
   return (await reply.json()).access_token;
 }
 
-/** A browser of its own in which this person is signed in. */
+/** A separate browser with this user signed in. */
 async function browserOf(browser: Browser, request: APIRequestContext, email: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const token = await tokenOf(request, email);
@@ -23,7 +23,7 @@ async function browserOf(browser: Browser, request: APIRequestContext, email: st
 
 const tokens = new Map<string, string>();
 
-/** Saves settings in another session of this person; open pages follow. */
+/** Saves settings in another session of this user; open pages follow. */
 async function save(request: APIRequestContext, email: string, settings: object) {
   const token = tokens.get(email) ?? (await tokenOf(request, email));
   tokens.set(email, token);
@@ -49,7 +49,7 @@ const look = async (one: Page) => ({
   lang: await one.evaluate(() => document.documentElement.lang),
 });
 
-test('a choice is there after a reload, and in another browser at once', async ({ browser, request, quiet }) => {
+test('a setting survives a reload, and applies in another browser at once', async ({ browser, request, quiet }) => {
   await save(request, BEN, { theme: null, layout: null, mode: null, fontSize: null, language: 'en', direction: null });
   const page = await browserOf(browser, request, BEN);
   const elsewhere = await browserOf(browser, request, BEN);
@@ -64,7 +64,7 @@ test('a choice is there after a reload, and in another browser at once', async (
   await button(page, 'Display settings').click();
   const panel = page.getByRole('dialog', { name: 'Display settings' });
   await panel.getByText('Menu on top', { exact: true }).click();
-  // the page behind the panel is hidden from readers, not from eyes
+  // the page behind the panel is hidden from screen readers, but visible
   await expect(page.locator('nav').getByRole('button', { name: 'Australia', includeHidden: true })).toBeInViewport();
   await expect(page.locator('nav').getByRole('searchbox', { includeHidden: true })).toHaveCount(0);
   await panel.getByRole('combobox', { name: 'Page', exact: true }).click();
@@ -89,12 +89,15 @@ test('a choice is there after a reload, and in another browser at once', async (
   await save(request, BEN, { theme: null, layout: null, mode: null, fontSize: null, language: 'en' });
 });
 
-test('nothing flashes: the first paint has the chosen colours, size and direction', async ({ browser, request }) => {
+test('nothing flashes: the first paint has the chosen colours, font size and direction', async ({
+  browser,
+  request,
+}) => {
   await save(request, GRACE, { theme: { main: 'dark5' }, mode: 'dark', fontSize: 1.2, language: 'ar' });
   const page = await browserOf(browser, request, GRACE);
   await page.goto(LIST);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.route('**/assets/app-*.js', (route) => route.abort()); // nothing but the first paint
+  await page.route('**/assets/app-*.js', (route) => route.abort()); // only the first paint
   await page.reload({ waitUntil: 'commit' });
   await expect
     .poll(() =>
@@ -108,7 +111,7 @@ test('nothing flashes: the first paint has the chosen colours, size and directio
   await save(request, GRACE, { theme: null, mode: null, fontSize: null, language: 'en' });
 });
 
-test('the other company by the chip; a tab left behind says why it cannot save, and keeps what was typed', async ({
+test('the chip switches company; a tab left behind explains why it cannot save, and keeps what was typed', async ({
   browser,
   request,
   quiet,
@@ -166,9 +169,9 @@ test('starred screens show in the toolbar, in their starred order', async ({ bro
 
 for (const [language, dir, numbers] of [
   ['en', 'ltr', [1, 2, 3, 4, 5, 6]],
-  ['ar', 'rtl', [6]], // the colours are those of English
+  ['ar', 'rtl', [6]], // the colours are the same as in English
 ] as const)
-  test(`every theme can be read, ${language}`, async ({ browser, request, quiet }) => {
+  test(`every theme is readable, ${language}`, async ({ browser, request, quiet }) => {
     test.setTimeout(240_000);
     const email = language === 'en' ? 'priyanka.nair@demo.test' : 'melis.kaya@demo.test';
     const page = await browserOf(browser, request, email);
@@ -189,7 +192,7 @@ for (const [language, dir, numbers] of [
         const before = await accent(page);
         await save(request, email, { theme: { main: scheme, navbar: scheme, toolbar: scheme, footer: scheme }, mode });
         await expect.poll(() => accent(page), scheme).not.toBe(before);
-        await accessible(page, `${scheme} in ${language}`, 'color-contrast'); // a scheme changes nothing but colours
+        await accessible(page, `${scheme} in ${language}`, 'color-contrast'); // a scheme changes colours only
       }
     const mixed = { main: 'light4', navbar: 'dark3', toolbar: 'mainThemeDark', footer: 'mainThemeDark' };
     const before = await accent(page);

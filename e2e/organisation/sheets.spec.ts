@@ -13,13 +13,13 @@ const answer = (page: Page) =>
 type Sheet = { version: number };
 const at = (name: string, book = 'admin') => `/api/sheets-app/sheets/${book}/${name}`;
 
-test.describe.configure({ mode: 'serial' }); // one office has one set of sheets
+test.describe.configure({ mode: 'serial' }); // all tests share an office's sheets
 
-/** What a test puts into every page is kept out of the frame. */
+/** Console messages about test scripts that the sandboxed frame blocks. */
 const kept = /localStorage.*(denied for this document|document is sandboxed)/;
 test.beforeEach(({ quiet }) => quiet.but(kept));
 
-test('an admin sets where a sheet is, staff see it in the page, other roles neither the page nor the address', async ({
+test('an admin sets the address of a sheet, staff see it in the page, other roles see neither page nor address', async ({
   page,
   signInAs,
   colleague,
@@ -63,7 +63,7 @@ test('an admin sets where a sheet is, staff see it in the page, other roles neit
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('the accounts’ sheet is set by an admin who is not shown it', async ({ page, signInAs, colleague }) => {
+test('the accounts’ sheet is set by an admin who cannot see it', async ({ page, signInAs, colleague }) => {
   const { api } = await signInAs('admin');
   type All = { rows: { book: string; name: string; version: number }[] };
   const { rows } = await api<All>('GET', '/api/sheets-app/sheets');
@@ -78,7 +78,7 @@ test('the accounts’ sheet is set by an admin who is not shown it', async ({ pa
   await expect(frame.getByRole('heading', { name: 'Letters of 2026' })).toBeVisible();
 });
 
-test('a sheet that leads to a page which may not be framed is refused, and the page says what to do', async ({
+test('a sheet that redirects to a page that cannot be framed is blocked, and the page says what to do', async ({
   page,
   signInAs,
   quiet,

@@ -4,7 +4,7 @@ import { record } from '../kit/people.ts';
 
 type List = { total: number };
 
-test('the day begins with what is late; the next step is set from there, and every figure is its list’s', async ({
+test('the home page starts with overdue work; the next step is set from there, and every figure matches its list', async ({
   page,
   signInAs,
 }) => {
@@ -40,7 +40,7 @@ test('the day begins with what is late; the next step is set from there, and eve
   await expect(page.getByText('1 enquiry', { exact: true })).toBeVisible();
 });
 
-test('a colleague’s work shows on the team’s figures by itself', async ({ page, signInAs, colleague }) => {
+test('a colleague’s work updates the team’s figures without a reload', async ({ page, signInAs, colleague }) => {
   await signInAs('manager');
   const bashir = await colleague('buser');
   await page.goto('/apps/dashboards');
@@ -57,13 +57,13 @@ test('a colleague’s work shows on the team’s figures by itself', async ({ pa
 });
 
 for (const role of ['manager', 'acc', 'hr'] as const)
-  story(`the day of ${role}`, role, async (view) => {
+  story(`the home page of ${role}`, role, async (view) => {
     await visit(view.page, '/apps/dashboards');
     await expect(view.page.getByRole('main').getByRole('list').first()).toBeVisible();
     await look(view, `home ${role}`);
   });
 
-test('the queue is worked through by keys alone', async ({ page, signInAs }) => {
+test('the queue is completed by keyboard alone', async ({ page, signInAs }) => {
   await signInAs('induser');
   await page.goto('/apps/dashboards');
   await page.getByRole('button', { name: 'Start my queue' }).press('Enter');

@@ -3,10 +3,7 @@ import { look, story } from '../kit/look.ts';
 import { pathOf, record, stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
 
-test('one field finds the person, the enquiry and the client file, by whatever is known', async ({
-  page,
-  signInAs,
-}) => {
+test('one field finds the person, the enquiry and the client file, by any known detail', async ({ page, signInAs }) => {
   const { api } = await signInAs('user');
   const { familyName, phone } = stranger();
   const enquiry = await record(api, 'VE', { familyName, phone: phone.local });
@@ -50,10 +47,7 @@ test('another office does not find our people, and its own search stays in its s
   await expect(there.page.getByRole('region', { name: 'People' })).toContainText('1 person');
 });
 
-test('by the palette alone a call is logged, a screen gone to, and the record found again', async ({
-  page,
-  signInAs,
-}) => {
+test('the palette alone is used to log a call, open a screen and find the record again', async ({ page, signInAs }) => {
   const { api } = await signInAs('manager');
   const { familyName } = stranger();
   const enquiry = await record(api, 'VE', { familyName });
@@ -84,12 +78,12 @@ test('by the palette alone a call is logged, a screen gone to, and the record fo
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(familyName);
   await page.keyboard.type('move to in progress');
-  await expect(page.getByRole('option', { name: 'Move to In progress', exact: true })).toBeVisible(); // the record may still be on its way
+  await expect(page.getByRole('option', { name: 'Move to In progress', exact: true })).toBeVisible(); // the record may still be loading
   await page.keyboard.press('Enter');
   await expect(page.getByText('Status changed to In progress.')).toBeVisible();
 });
 
-test('admins list all people, and see everything about one beside the list', async ({ page, signInAs }) => {
+test('admins list all people, and see everything about one in the preview', async ({ page, signInAs }) => {
   const { api } = await signInAs('admin');
   const { familyName } = stranger();
   const enquiry = await record(api, 'ADB', { familyName, email: null });

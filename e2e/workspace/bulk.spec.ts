@@ -3,7 +3,7 @@ import { accessible, expect, test, visit } from '../kit/fixtures.ts';
 
 const list = '/apps/enquiries/all?assignee=me';
 
-test('a few enquiries are tagged, the toast takes it back', async ({ page, signInAs }) => {
+test('a few enquiries are tagged, and the toast undoes it', async ({ page, signInAs }) => {
   const { api } = await signInAs('user');
   await page.goto(list);
   const grid = page.getByRole('grid');
@@ -27,14 +27,14 @@ test('a few enquiries are tagged, the toast takes it back', async ({ page, signI
   expect(await tagged()).toBe(0);
 });
 
-test('all that match are judged in the background, by keys alone, and the work is undone from its page', async ({
+test('all matches are rated in the background, by keyboard, and the task is undone from its page', async ({
   page,
   signInAs,
 }) => {
   await signInAs('manager');
   await page.goto('/apps/enquiries/all?rating=cold');
   const grid = page.getByRole('grid');
-  await expect(grid.getByText(/E-\d{4}-\d+/).first()).toBeVisible(); // until then there is no row to select
+  await expect(grid.getByText(/E-\d{4}-\d+/).first()).toBeVisible(); // before that there is no row to select
   await grid.getByRole('checkbox', { name: 'Select loaded rows' }).check();
   await page.getByRole('button', { name: /^Select all/ }).click();
   const bar = page.getByRole('toolbar', { name: 'Selection' });
@@ -46,7 +46,7 @@ test('all that match are judged in the background, by keys alone, and the work i
   await dialog.getByRole('button', { name: /^Set lead status for [\d,]+ records$/ }).press('Enter');
   const work = page.getByRole('region', { name: 'Background tasks' });
   await expect(work.getByRole('group', { name: /Lead status/ })).toBeVisible();
-  await page.goto('/apps/dashboards'); // the card goes along
+  await page.goto('/apps/dashboards'); // the card stays
   await expect(work.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
   await visit(page, '/apps/jobs');
   await page
@@ -64,7 +64,7 @@ test('all that match are judged in the background, by keys alone, and the work i
   await expect(panel.getByText('Undone', { exact: true })).toBeVisible({ timeout: 60_000 });
 });
 
-test('a list is taken along as it is filtered and shown', async ({ page, signInAs }) => {
+test('a list is exported as filtered and shown', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.goto('/apps/enquiries/all?rating=hot&assignee=me');
   const shown = await page
@@ -80,7 +80,7 @@ test('a list is taken along as it is filtered and shown', async ({ page, signInA
   expect(lines.length - 1).toBe(Number((shown ?? '').replaceAll(/\D/g, '')));
 });
 
-test('staff hand nothing over and take nothing along', async ({ page, signInAs }) => {
+test('staff can neither reassign nor export', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/apps/enquiries/all');
   await page.getByRole('grid').getByRole('checkbox').nth(1).check();

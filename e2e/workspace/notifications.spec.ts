@@ -9,7 +9,7 @@ const test = base.extend<{ second: Node }>({
   second: async ({ quiet }, lend, { workerIndex }) => {
     const node = await anotherNode(Number(process.env.E2E_PORT) + 1 + workerIndex);
     await lend(node);
-    quiet.but(/WebSocket connection|net::ERR_|dynamically imported/); // a page looks for its node until it is closed
+    quiet.but(/WebSocket connection|net::ERR_|dynamically imported/); // a page keeps connecting to its node until closed
     await node.kill();
   },
 });
@@ -19,7 +19,7 @@ const popup = (page: Page, { name }: Pick<Enquiry, 'name'>) =>
   popups(page).getByRole('button', { name: new RegExp(`^Info.*${name}`) });
 const here = (page: Page) => page.getByRole('list', { name: 'Also here' });
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-/** What was there before a page began to hear is nothing new to it. */
+/** Waits for the live connection: earlier notifications are not new to the page. */
 async function hears(page: Page) {
   await expect(bell(page)).toBeVisible();
   const knows = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('embark.own.told.')));
@@ -30,7 +30,7 @@ const unread = async (api: Api) => (await api<{ count: number }>('GET', '/api/no
 type Person = { data: { id: number; displayName: string } };
 const whoIs = async (api: Api) => (await api<{ user: Person }>('GET', '/api/auth/access-token')).user.data;
 
-/** A new person, in the Indian office unless said otherwise, assigned to the notified user. */
+/** A new person, in the Indian office by default, assigned to the notified user. */
 async function give(by: Api, to: Api, serCode = 'VEI'): Promise<Enquiry> {
   return record(by, serCode, { assigneeId: (await whoIs(to)).id });
 }
@@ -42,7 +42,7 @@ async function anotherWindow(context: BrowserContext, url: string) {
   return page;
 }
 
-test('an assignment pops up at the other node, is counted, and opens the record', async ({
+test('an assignment pops up on the other node, is counted, and opens the record', async ({
   page,
   signInAs,
   colleague,
@@ -72,7 +72,7 @@ test('an assignment pops up at the other node, is counted, and opens the record'
   await expect.poll(isRead).toBe(true);
 });
 
-test('a node that is killed loses none and doubles none, in two windows', async ({
+test('killing a node loses and duplicates no notification, in two windows', async ({
   page,
   context,
   signInAs,
@@ -102,7 +102,7 @@ test('a node that is killed loses none and doubles none, in two windows', async 
   for (const one of missed) await expect.poll(() => seen(one), { timeout: 30_000 }).toBe(1);
 });
 
-test('a laptop that slept and a line that was cut lose none and double none', async ({
+test('sleep and a dropped connection lose and duplicate no notification', async ({
   page,
   signInAs,
   colleague,
@@ -130,7 +130,7 @@ test('a laptop that slept and a line that was cut lose none and double none', as
   const shown = ({ name }: Enquiry) => expect(popup(page, { name })).toHaveCount(1);
 
   await shown(await give(boss.api, api, 'VEB'));
-  present.isDeaf = true; // asleep: what is said to it goes nowhere
+  present.isDeaf = true; // asleep: messages to it are lost
   const slept = [await give(boss.api, api, 'VEB'), await give(boss.api, api, 'VEB')];
   await page.clock.fastForward('05:00');
   for (const one of slept) await shown(one);
@@ -139,12 +139,12 @@ test('a laptop that slept and a line that was cut lose none and double none', as
   await present.end();
   const cut = [await give(boss.api, api, 'VEB'), await give(boss.api, api, 'VEB')];
   isCut = false;
-  await page.clock.fastForward('00:30'); // longer than any pause between two attempts
+  await page.clock.fastForward('00:30'); // longer than any delay between two attempts
   for (const one of cut) await shown(one);
   for (const one of [...slept, ...cut]) expect(await popup(page, one).count(), one.name).toBeLessThan(2);
 });
 
-test('a change shows within a second for another user, at another node', async ({
+test('a change shows within a second for another user on another node', async ({
   page,
   signInAs,
   colleague,
@@ -165,7 +165,7 @@ test('a change shows within a second for another user, at another node', async (
   expect(Math.min(...taken), `${taken.join(', ')} ms`).toBeLessThan(1000);
 });
 
-test('two at one record see each other, and who is calling', async ({ page, signInAs, colleague, second }) => {
+test('two users on one record see each other, and who is on a call', async ({ page, signInAs, colleague, second }) => {
   test.slow();
   const { api } = await signInAs('induser');
   const boss = await colleague('manager');
@@ -201,7 +201,7 @@ test('a colleague mentioned in a note with @ is notified, with the text', async 
   await expect(popup(page, enquiry)).toContainText(`@${displayName} please ring back`);
 });
 
-test('the panel and the page: one is read, all are read, and nothing is left unread', async ({
+test('the panel and the page: one is read, then all, and nothing is left unread', async ({
   page,
   signInAs,
   colleague,

@@ -6,7 +6,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' });
 const total = (page: Page) => page.getByText(/^[\d,]+ enquir(y|ies)$/);
 const own = () => `View ${crypto.randomUUID().slice(0, 8)}`;
 
-test('conditions are built, seen as chips, kept as a view with its number, and opened again by its link', async ({
+test('conditions are built, shown as chips, saved as a view with its count, and opened again by its link', async ({
   page,
   signInAs,
 }) => {
@@ -89,7 +89,7 @@ test('a manager shares a view with a role; it shows as a tab for exactly those u
   expect(view.version).toBe(1);
 });
 
-test('on a phone the conditions take the whole screen, in Arabic mirrored', async ({ page, signInAs }) => {
+test('on a phone the conditions fill the screen, mirrored in Arabic', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('embark.language', 'ar'));
   await signInAs('user');

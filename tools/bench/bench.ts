@@ -20,7 +20,10 @@ const secret = randomBytes(32).toString('hex');
 
 type Path = keyof typeof targets;
 
-/** Server and driver take turns, so that what slows the machine slows both. Where a time is promised, few visitors take it: a crowd waits for itself. */
+/**
+ * Server and driver take turns, so that what slows the machine slows both. Response times are measured with few
+ * visitors: in a crowd they wait for each other.
+ */
 async function measure(path: Path, node: Node, url: string, { seconds, rounds }: Options): Promise<Measured> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -66,7 +69,7 @@ async function run(options: Options): Promise<Line[]> {
   return lines;
 }
 
-/** What has been started, to be stopped in turn, the last first. */
+/** What was started, to be stopped in reverse order. */
 const closing: Closing = [];
 async function close() {
   for (const stop of closing.splice(0).toReversed()) await stop();

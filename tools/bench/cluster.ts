@@ -6,7 +6,7 @@ import { takeLock } from '../../server/src/run/lock.ts';
 import { type Cluster, startCluster } from '../../server/src/run/postgres/cluster.ts';
 import { fill } from './load.ts';
 
-/** As the product's own PostgreSQL is set, with the memory that a million rows deserve. */
+/** Like the product's own PostgreSQL, with memory for a million rows. */
 const settings = {
   shared_buffers: '1GB',
   effective_cache_size: '4GB',
@@ -22,10 +22,7 @@ const settings = {
 
 export type Closing = (() => Promise<void>)[];
 
-/**
- * A PostgreSQL in `.bench/` with so many enquiries; one that was filled before, by the same migrations, is used again.
- * What is started here is added to `closing` at once.
- */
+/** A PostgreSQL in `.bench/` with so many enquiries; reuses one filled by the same migrations. What is started here is added to `closing` at once. */
 export async function openBench(
   rows: number,
   closing: Closing,
@@ -42,7 +39,7 @@ export async function openBench(
   return { url: cluster.url(name) };
 }
 
-/** It gets its name when it is whole. Databases of other migrations with as many rows go. */
+/** The database is renamed when complete. Deletes databases of the same size by other migrations. */
 async function make(cluster: Cluster, name: string, rows: number, tell: (line: string) => void) {
   await admin(cluster, 'drop database if exists bench_new with (force)');
   for (const old of await like(cluster, `bench_${rows}_%`)) await admin(cluster, `drop database "${old}" with (force)`);
@@ -51,7 +48,7 @@ async function make(cluster: Cluster, name: string, rows: number, tell: (line: s
   await admin(cluster, `alter database bench_new rename to "${name}"`);
 }
 
-/** Changes with the migrations and with what the rows are made of. */
+/** A hash of the migrations and of the code that creates the rows. */
 async function version(): Promise<string> {
   const folder = resolve('server/migrations');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();

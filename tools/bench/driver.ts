@@ -11,7 +11,7 @@ export type Driver = { run: (visits: Statement[][], seconds: number) => Promise<
 
 let made = 0;
 
-/** The same SQL straight through `pg`: named prepared statements, 32 connections, one process. */
+/** Runs the same SQL directly through `pg`: named prepared statements, 32 connections, one process. */
 export async function openDriver(url: string): Promise<Driver> {
   const clients = Array.from(
     { length: CONNECTIONS },
@@ -19,7 +19,7 @@ export async function openDriver(url: string): Promise<Driver> {
   );
   await Promise.all(clients.map((client) => client.connect()));
   return {
-    /** Visits a second. */
+    /** Returns visits per second. */
     async run(visits, seconds) {
       const prepared = visits.map((statements) =>
         statements.map((statement) => ({ ...statement, name: nameOf(statement) })),

@@ -1,4 +1,4 @@
--- The floor of an import: what COPY brought is normalised, deduplicated and inserted, a statement a table.
+-- The baseline of an import: rows from COPY are normalised, deduplicated and inserted, with one statement per table.
 create temp table good on commit drop as
 select distinct on (read.service_id, coalesce(email, phone)) line, uuidv7() as contact_id, uuidv7() as enquiry_id, given_names,
   family_name, email, phone, raw, read.service_id, read.office_id, read.lead_source_id, remarks

@@ -14,7 +14,7 @@ import { atMost, type Line, median } from './verdict.ts';
 const file = resolve('.bench/import.csv');
 const ROUNDS = 2;
 
-/** 100,000 messy rows through the server, against COPY and set-based SQL in turn; each time they are taken out again. */
+/** Imports 100,000 messy rows through the server, alternating with COPY and set-based SQL; the rows are deleted each time. */
 export async function benchImport(url: string, secret: string, tell: (line: string) => void): Promise<Line[]> {
   await writeMessy(file, url, importTarget.rows);
   await clean(url);
@@ -38,7 +38,7 @@ export async function benchImport(url: string, secret: string, tell: (line: stri
   ];
 }
 
-/** Seconds that COPY and set-based SQL take for the same rows; nothing of it stays. */
+/** The seconds that COPY and set-based SQL take for the same rows; rolled back. */
 async function timeFloor(url: string): Promise<number> {
   const { pool, db } = connect(url, { statementTimeout: 0 });
   const text = await readFile(new URL('floor.sql', import.meta.url), 'utf8');
@@ -64,7 +64,7 @@ async function timeFloor(url: string): Promise<number> {
 
 type Progress = { state: string; message: string | null; created: number };
 
-/** Seconds from the first byte of the upload to the end of the work, and what the node's memory grew by. */
+/** The seconds from the first byte of the upload to the end of the import, and the growth of the node's memory. */
 async function timeImport(node: Node): Promise<{ seconds: number; megabytes: number }> {
   await sleep(3_000);
   const before = await node.megabytes();

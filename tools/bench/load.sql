@@ -1,5 +1,5 @@
--- Fills a migrated database with `bench.rows` enquiries (a session setting), in the skew that an office has.
--- Foreign keys and triggers rest meanwhile: every id below is worked out from a row's place, so nothing can dangle.
+-- Fills a migrated database with `bench.rows` enquiries (a session setting), distributed as in an office. Foreign keys and triggers are off
+-- meanwhile: every id below is computed from a row's position, so nothing can dangle.
 set session_replication_role = replica;
 set max_parallel_workers_per_gather = 0;
 set work_mem = '256MB';
@@ -8,7 +8,7 @@ select setseed(0.42);
 create function pg_temp.place_id(kind int, place bigint) returns uuid language sql immutable
   return ('0190' || lpad(to_hex(place >> 16), 4, '0') || '-' || lpad(to_hex(place & 65535), 4, '0') || '-7000-8000-'
     || lpad(to_hex(kind), 12, '0'))::uuid;
--- One of a list, the first ones far more often.
+-- One value of a list, the first ones far more often.
 create function pg_temp.one_of(list text[], luck double precision) returns text language sql immutable
   return list[1 + floor(luck * luck * cardinality(list))::int];
 
@@ -92,7 +92,7 @@ select pg_temp.place_id(3, n), 'C-' || to_char(created_at, 'YYYY') || '-' || lpa
   250000, 'AUD', created_at + interval '20 days', created_at + interval '20 days', created_at + interval '20 days'
 from (select e.*, split_part(number, '-', 3)::bigint as n from enquiries e where status = 'CV') as converted order by n;
 
--- What happened to one enquiry lies scattered among what happened to others, as it does after years.
+-- The entries of one enquiry are scattered among those of others, as after years of use.
 insert into timeline (company, contact_id, subject, subject_id, kind, at, actor_id, note, data)
 select company, contact_id, 'enquiries', id, kind, created_at + (k - 1) * interval '3 days', assignee_id, note, data::jsonb
 from enquiries, (values

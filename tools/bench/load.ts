@@ -8,7 +8,7 @@ import { addUser, hashPassword } from '../../server/src/domains/organisation/peo
 
 export const account = { email: 'bench@bench.test', password: 'bench1234' };
 
-/** Whose names, in which scripts, with which phones, and what part of all people they are. */
+/** Names, scripts, phone numbers and share of each group of people. */
 const peoples = [
   { names: stocks.australian, starts: '+614', digits: 8, country: 'AU', share: 0.22 },
   { names: stocks.bangladeshi, starts: '+88017', digits: 8, country: 'BD', share: 0.2 },
@@ -72,7 +72,7 @@ async function takeNames(client: Client) {
   await client.query('update names set high = 2 where high = (select max(high) from names)');
 }
 
-/** The indexes that no constraint needs, as their definitions; gone until the rows are in. */
+/** Drops the indexes no constraint needs, until the rows are in; returns their definitions. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -15,7 +15,7 @@ const peoples = [
   { names: stocks.australian, service: 'AD', starts: '04', dial: '+614', digits: 8 },
 ].map(({ names, ...people }) => ({ ...people, given: stock(names.given), family: stock(names.family) }));
 
-/** Writes a file as offices send them: spellings vary, a tenth of the rows is known already, some repeat, some are no use. */
+/** Writes a file as offices send them: spellings vary, a tenth of the rows is known already, some repeat, some are invalid. */
 export async function writeMessy(file: string, url: string, rows: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

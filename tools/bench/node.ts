@@ -34,7 +34,7 @@ export async function startNode(databaseUrl: string, secret: string): Promise<No
   }
 }
 
-/** What `npm start` gives Node: the flags that bound its memory are measured too. */
+/** The arguments of `npm start` for Node, because flags that limit its memory are measured too. */
 async function startArguments(): Promise<string[]> {
   const { scripts }: { scripts: { start: string } } = JSON.parse(await readFile('package.json', 'utf8'));
   return scripts.start.replace(/^exec node /, '').split(' ');
@@ -59,7 +59,7 @@ async function signIn(url: string): Promise<string> {
   return token;
 }
 
-/** Resident memory of a process; only where /proc tells. */
+/** The resident memory of a process in MB, read from /proc. */
 async function megabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;

@@ -11,7 +11,7 @@ export type Options = {
   rounds: number;
 };
 
-/** The bench's own arguments; throws with what is wrong. */
+/** Parses the bench's arguments; throws with an error message. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

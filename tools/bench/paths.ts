@@ -2,13 +2,13 @@ import type { Client } from 'pg';
 import type { Request } from 'autocannon';
 import type { targets } from './targets.ts';
 
-/** What one visitor does: some requests one after the other, counted as one. */
+/** The requests of one visitor in sequence, counted as one. */
 export type Visit = Request[];
 
 /** Text in a created row that must differ from one to the next. */
 export const marks = { email: 'mark@bench.example.com', phone: '+61491570006' };
 
-/** Another mark for each number below a hundred million, within the numbers that phones of a kind have. */
+/** Another mark for each number below a hundred million, as a valid phone number. */
 export const marksAt = (place: number) => ({
   email: `made${place}@bench.example.com`,
   phone: `+9199${String(place).padStart(8, '0')}`,
@@ -46,7 +46,7 @@ const fragments = [
   'الحسيني',
 ];
 
-/** The visits of each path, on rows that are there. */
+/** The visits of each path, on existing rows. */
 export async function visitsOf(path: keyof typeof targets, client: Client): Promise<Visit[]> {
   if (path === 'list') return lists;
   if (path === 'filter') return filters;
@@ -58,7 +58,7 @@ export async function visitsOf(path: keyof typeof targets, client: Client): Prom
   return rows.map(({ id }) => [{ method: 'GET', path: `/api/enquiries-app/enquiries/${id}/open` }]);
 }
 
-/** Fragments as they are typed: of names in three scripts, and of emails and phones of people who are there. */
+/** Search fragments as users type them: of names in three scripts, and of emails and phones of existing people. */
 async function sought(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ email: string; phone: string }>(
     "select email, phone from contacts tablesample system_rows(40) where company = 'fc' and email is not null limit 12",

@@ -7,14 +7,14 @@ import { folderObjects } from '../../server/src/kit/files/folder.ts';
 import { fileStore } from '../../server/src/kit/files/store.ts';
 import type { Visit } from './paths.ts';
 
-/** One statement as the server sent it, and the first row that came back. */
+/** A statement as the server sent it, and the first row returned. */
 export type Statement = { text: string; values: unknown[]; first: Record<string, unknown> };
 
 type Asked = { url: string; secret: string; token: string; visits: Visit[] };
 
 const isRecord = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null;
 
-/** The SQL that the server really sends for each visit: the application itself runs here once, its driver overheard. */
+/** The SQL the server sends for each visit: runs the application here once and records its driver. */
 export async function record({ url, secret, token, visits }: Asked): Promise<Statement[][]> {
   const heard = { statements: new Array<Statement>() };
   const restore = overhear((statement) => void heard.statements.push(statement));
@@ -40,7 +40,7 @@ export async function record({ url, secret, token, visits }: Asked): Promise<Sta
   try {
     const recorded: Statement[][] = [];
     for (const visit of visits) {
-      // who is signed in is remembered for seconds: that look-up is no part of a visit
+      // the user is cached for seconds, so that look-up is not part of a visit
       await app.inject({ url: '/api/catalogue-app/reference', headers: { authorization: `Bearer ${token}` } });
       heard.statements = [];
       for (const request of visit) await call(request);

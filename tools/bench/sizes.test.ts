@@ -8,22 +8,22 @@ const manifest = {
   '_style.css': { file: 'style.css' },
 };
 
-test('a page brings what it imports, each file once, and only JavaScript', () => {
+test('a page loads what it imports, each file once, and only JavaScript', () => {
   expect(filesOf(manifest, ['index.html', 'Page.tsx'])).toEqual(['app.js', 'shared.js', 'page.js']);
 });
 
-test('a module that the build does not know is said, not skipped', () => {
+test('a module missing in the build is an error, not skipped', () => {
   expect(() => filesOf(manifest, ['Other.tsx'])).toThrow('Other.tsx is not in the build');
 });
 
-test('the screens of a domain are those that its routes load', () => {
+test('the screens of a domain are those its routes load', () => {
   const routes = "const list = async () => (await import('./list/ListPage.tsx')).ListPage;";
   expect(screensIn('src/domains/crm/leads/routes.tsx', routes)).toEqual([
     ['src/domains/crm/leads/list/ListPage.tsx', 'src/domains/crm/leads/texts/en.json'],
   ]);
 });
 
-test('no screen of the built application loads more than it may', { timeout: 120_000 }, async () => {
+test('no screen of the built application exceeds its size limit', { timeout: 120_000 }, async () => {
   const sizes = await measureSizes();
   expect(sizes.length).toBeGreaterThan(30);
   const past = sizes.filter(({ size, limit }) => size > limit);

@@ -20,7 +20,7 @@ const pages = {
 };
 const form = `${enquiries}/form/EnquiryForm.tsx`;
 
-/** Every script that these modules bring, each once. Throws when one is not in the build. */
+/** All scripts these modules load, each once. Throws if one is not in the build. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -45,7 +45,7 @@ export const screensIn = (routes: string, source: string): string[][] =>
 
 export type Size = { page: string; size: number; limit: number };
 
-/** What each screen of the built application loads, in KB after gzip, beside what it may load. */
+/** The size of each screen of the built application in KB after gzip, with its limit. */
 export async function measureSizes(): Promise<Size[]> {
   await buildIfStale();
   const dist = join(web, 'dist');
@@ -75,7 +75,7 @@ export async function measureSizes(): Promise<Size[]> {
   return [...cold, ...further];
 }
 
-/** The lines of the bench: the three pages, and the largest of the further screens. */
+/** The lines of the bench: the three pages, and the largest of the other screens. */
 export async function benchSizes(): Promise<Line[]> {
   const sizes = await measureSizes();
   const further = sizes.slice(3).toSorted((one, other) => other.size - one.size);

@@ -2,7 +2,7 @@ import type { Line } from './verdict.ts';
 
 const heads = ['path', 'server', 'driver', 'ratio', 'target', 'p50 / p95', ''];
 
-/** The lines as a table whose columns stand under each other. */
+/** The lines as an aligned table. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     line.path,

@@ -16,7 +16,7 @@ test.each([
   expect(judge('list', target, measured).isShort).toBe(isShort);
 });
 
-test('the ratio is the middle of the rounds, so one disturbed round does not decide', () => {
+test('the ratio is the median of the rounds, so one disturbed round does not decide', () => {
   const rounds = [
     { server: 10, driver: 100 },
     { server: 350, driver: 500 },
@@ -25,13 +25,13 @@ test('the ratio is the middle of the rounds, so one disturbed round does not dec
   expect(ratioOf(rounds)).toBe(0.7);
 });
 
-test('limits hold up to the limit, and nothing measured is over it', () => {
+test('limits are inclusive, and a missing measurement exceeds them', () => {
   expect(atMost('login', 90, 90, 'KB').isShort).toBe(false);
   expect(atMost('login', 90.1, 90, 'KB').isShort).toBe(true);
   expect(atMost('login', Number.NaN, 90, 'KB').isShort).toBe(true);
 });
 
-test('one short line fails the whole, and so does an empty bench', () => {
+test('one failed line fails the whole, and so does an empty bench', () => {
   const good = atMost('login', 1, 90, 'KB');
   expect(exitStatus([good, good])).toBe(0);
   expect(exitStatus([good, atMost('list', 241, 240, 'KB')])).toBe(1);
@@ -44,7 +44,7 @@ test('medians and percentiles', () => {
   expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.5)).toBe(5);
 });
 
-test('options are read, and wrong ones refused', () => {
+test('options are parsed, and invalid ones rejected', () => {
   expect(readOptions(['--rows', '50000', '--only', 'search,list'])).toMatchObject({
     rows: 50_000,
     only: ['list', 'search'],

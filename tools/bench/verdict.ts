@@ -1,6 +1,6 @@
 import type { Target } from './targets.ts';
 
-/** One round of one path: requests a second through the server and through the driver, one right after the other. */
+/** One round of one path: requests per second through the server and then through the driver. */
 export type Round = { server: number; driver: number };
 export type Measured = { rounds: Round[]; p50: number; p95: number; failed: number };
 export type Line = {
@@ -13,22 +13,22 @@ export type Line = {
   isShort: boolean;
 };
 
-/** The middle one; of an even number the lower middle. */
+/** The median; of an even number of values, the lower middle one. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The value that so much of a whole does not exceed. */
+/** The value that this share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The ratio of each round, then the middle one: the machine's drift is in both halves of a round. */
+/** The median of the rounds' ratios: the machine's drift is in both halves of a round. */
 export const ratioOf = (rounds: readonly Round[]) => median(rounds.map(({ server, driver }) => server / driver));
 
-/** A path that fell short of its ratio or its 95th percentile, or that answered anything but success. */
+/** The result of a path; it fails below its ratio, above its 95th percentile, or on any unsuccessful response. */
 export function judge(path: string, target: Target, { rounds, p50, p95, failed }: Measured): Line {
   const ratio = ratioOf(rounds);
   const isSlow = target.p95 !== undefined && !(p95 <= target.p95);
@@ -43,7 +43,7 @@ export function judge(path: string, target: Target, { rounds, p50, p95, failed }
   };
 }
 
-/** Something that must not exceed a limit: seconds against the floor's, megabytes, kilobytes. */
+/** A measurement with an upper limit: seconds relative to the baseline, megabytes, kilobytes. */
 export const atMost = (path: string, got: number, most: number, unit: string, against = ''): Line => ({
   path,
   got: `${got.toFixed(1)} ${unit}`,
@@ -54,7 +54,7 @@ export const atMost = (path: string, got: number, most: number, unit: string, ag
   isShort: !(got <= most),
 });
 
-/** 0 when every line reached its target and there was one at all. */
+/** 0 if there is at least one line and all reached their target. */
 export const exitStatus = (lines: readonly Line[]) =>
   lines.length > 0 && !lines.some(({ isShort }) => isShort) ? 0 : 1;
 

@@ -5,11 +5,11 @@ export type Visited = { perSecond: number; times: number[]; failed: number };
 
 let made = 0;
 
-/** How many visitors make a crowd, and how few leave the machine room to breathe. */
+/** The number of visitors in a crowd, and of few that leave the machine idle time. */
 const crowd = 32;
 export const few = 2;
 
-/** Visitors on kept connections, each beginning elsewhere; a visit is counted when its last answer is in. */
+/** Visitors on keep-alive connections, each with another starting point; a visit counts when its last response has arrived. */
 export async function visitAll(
   url: string,
   token: string,
@@ -39,7 +39,7 @@ export async function visitAll(
   return { perSecond: good / duration / each, times, failed: non2xx + errors };
 }
 
-/** What is created must differ each time. */
+/** Created rows must be unique. */
 function renewed(request: Request): Request {
   const { body } = request;
   if (body === undefined) return request;

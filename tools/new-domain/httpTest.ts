@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 
-/** The tests of a new kind through HTTP. */
+/** The HTTP tests of a new kind. */
 export const httpTest = (names: Names, area: string) => {
   const { plural, singular, Type, words, path } = names;
   return `import { ${plural}, ${Type} } from '@embark/contracts/${area}/${plural}';
@@ -93,7 +93,7 @@ ${owned(names)}  test('needs a name and an office that exists', async () => {
 `;
 };
 
-/** Of its owner, and of many at once. */
+/** The tests of its owner, and of bulk updates. */
 const owned = ({ plural }: Names) => `  test('is owned by somebody who works in its office', async () => {
     const { id } = await made('Owned');
     const refused = { status: 422, body: { error: [{ type: 'ownerId' }] } };

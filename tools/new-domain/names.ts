@@ -1,4 +1,4 @@
-/** A kind's name in another language: of many records, and of one. */
+/** A kind's name in another language: plural and singular. */
 export type Words = { plural: string; singular: string };
 
 export type Names = {
@@ -10,18 +10,18 @@ export type Names = {
   /** `referral partner`, `referral partners`. */
   words: string;
   manyWords: string;
-  /** Where its list is: `/apps/referral-partners`. */
+  /** The path of its list: `/apps/referral-partners`. */
   path: string;
-  /** What it is called in Turkish and Arabic; the English words where that was not said. */
+  /** The Turkish and Arabic names; by default the English ones. */
   tr: Words;
   ar: Words;
 };
 
-/** The name with a capital letter, as the language has it. */
+/** The name with a capital letter, by the rules of the language. */
 export const capital = (name: string, language = 'en') => name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 const snake = (name: string, by = '_') => name.replace(/[A-Z]/g, (letter) => `${by}${letter.toLowerCase()}`);
 
-/** Checks the two names: lower-case English words, as folders and endpoints are called. Throws otherwise. */
+/** Checks both names: lower-case English words, as in folders and endpoints. Throws otherwise. */
 export function namesOf(plural: string, singular: string, said: { tr?: Words; ar?: Words } = {}): Names {
   for (const name of [plural, singular])
     if (!/^[a-z][a-zA-Z]{2,30}$/.test(name))

@@ -1,9 +1,9 @@
 import type { Names } from './names.ts';
 
-/** `unless`: nothing is inserted where this is there already. */
+/** `unless`: nothing is inserted if this text exists already. */
 export type Insertion = { path: string; before: RegExp; lines: string; unless?: string };
 
-/** The lines that make both sides know a new kind of record, each before what its pattern finds; the last ones make the checks know it. */
+/** The lines that register a new kind of record on both sides, each before the match of its pattern; the last ones are for the checks. */
 export function registrations({ plural, singular, path }: Names, area: string): Insertion[] {
   const calls = ['list', 'get', 'create', 'change', 'timeline', 'addToTimeline'];
   return [
@@ -66,7 +66,7 @@ export function registrations({ plural, singular, path }: Names, area: string): 
   ];
 }
 
-/** A row of the kind in every office, and its calls in the checks of who may do what to which row and of two saves at once. */
+/** A row of the kind in every office, and its calls in the tests of row permissions and of concurrent saves. */
 function rowChecks(plural: string, singular: string, area: string): Insertion[] {
   const imported = ['officeRows', 'rowCalls', 'officeLists', 'newRecords', 'versionedRows'].map((name) => ({
     path: `server/test/${name}.ts`,

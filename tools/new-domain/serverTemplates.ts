@@ -4,7 +4,7 @@ export const access = ({ plural, Type }: Names) => `import type { RawBuilder } f
 import { holdsIn, type Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 
-/** Rows within this reach. Every read goes through here, lists and single rows alike. */
+/** Rows within this reach. Every read uses it, for lists and single rows alike. */
 export const visibleTo = (reach: Reach): RawBuilder<boolean> => inReach(reach, '${plural}.read', 'r');
 
 /** In SQL: whether the caller may change the row. */
@@ -12,7 +12,7 @@ export const changeableBy = (reach: Reach): RawBuilder<boolean> => inReach(reach
 
 export const mayCreate${Type} = (reach: Reach, officeId: number): boolean => holdsIn(reach, '${plural}.write', officeId);
 export const mayChange${Type} = (_reach: Reach, { can }: { can: { edit: boolean } }): boolean => can.edit;
-/** What owning a row takes, and in which office. */
+/** The permission needed to own a row, and in which office. */
 export const owningIn = (office: string) => ({ office, permission: '${plural}.write', field: 'ownerId' }) as const;
 `;
 
@@ -35,7 +35,7 @@ const columns = (reach: Reach) => sql\`r.id, r.version, r.name, r.status, r.owne
   \${iso('r.createdAt')} as "createdAt", \${iso('r.updatedAt')} as "updatedAt", jsonb_build_object('edit', \${changeableBy(reach)}) as can\`;
 const beside = sql\`join offices o on o.id = r.office_id join users u on u.id = r.owner_id\`;
 
-/** The list: its pages, its count, what its filter means. */
+/** The list: its pages, its count and its filter. */
 export const ${singular}List = defineList<typeof ${singular}Fields.table, ${Type}Filter>({
   fields: ${singular}Fields,
   entries: {
@@ -96,7 +96,7 @@ const { recordSaved, ...stream } = timelineOf<${Type}, ${Type}, NewTimelineEntry
 });
 export const { timeline, addToTimeline } = stream;
 
-/** What its audit trail compares. */
+/** The fields its audit trail compares. */
 export const own = (row: ${Type}) => applyPatch(New${Type}, row, {});
 
 export const list = async (ctx: Ctx, filter: Input<Calls['list']>): Promise<Raw> =>
@@ -119,7 +119,7 @@ export function create(ctx: Ctx, { office, ...given }: Input<Calls['create']>): 
 
 export function change(ctx: Ctx, { id, version, ...given }: Input<Calls['change']>): Promise<${Type}> {
   return inTransaction(ctx, async (ctx) => {
-    if (given.ownerId) await holdOwners(ctx.db, [given.ownerId]); // people before rows, as whoever takes people off their work
+    if (given.ownerId) await holdOwners(ctx.db, [given.ownerId]); // lock people before rows, in the same order as when people are removed
     const before = await takeForChange(ctx, ${singular}Table, { id, version, may: mayChange${Type} });
     const { office: _, ...next } = applyPatch(New${Type}, before, given);
     if (next.ownerId !== before.ownerId) await requireOwner(ctx, next.ownerId, owningIn(before.office));

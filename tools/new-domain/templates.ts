@@ -4,7 +4,7 @@ import { access, index, queries, service } from './serverTemplates.ts';
 import { texts } from './texts.ts';
 import { fields, listPage, recordPage, routes } from './webTemplates.ts';
 
-/** Every file of a new kind of record, path → text. `step` is the number of its migration, `0012`. */
+/** All files of a new kind of record, path → text. `step` is the number of its migration, `0012`. */
 export function filesOf(names: Names, area: string, step: string): Record<string, string> {
   const { plural, Plural, Type, table } = names;
   const server = `server/src/domains/${area}/${plural}`;
@@ -27,10 +27,10 @@ export function filesOf(names: Names, area: string, step: string): Record<string
   };
 }
 
-/** JSON as it is kept in files. */
+/** Formats JSON as the repository stores it. */
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The triggers tell open pages what has changed, and take the timeline of a deleted row along. */
+/** The triggers notify open pages of changes, and delete the timeline of a deleted row. */
 function migration({ plural, table }: Names) {
   const name = plural === table ? '' : `'${plural}'`;
   const each = (
@@ -103,7 +103,7 @@ export const New${Type} = z.strictObject({ ...own, office: z.string().trim().toU
 export type New${Type} = z.infer<typeof New${Type}>;
 export const ${Type}Change = z.strictObject({ version: Whole, ...z.object(own).partial().shape });
 
-/** Fields for bulk edits, in addition to the owner. */
+/** Fields for bulk updates, besides the owner. */
 export const ${singular}Bulk = bulkFields(New${Type}, ['status']);
 
 const Id = z.object({ id: z.uuid() });

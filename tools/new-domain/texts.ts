@@ -1,9 +1,6 @@
 import { capital, type Names } from './names.ts';
 
-/**
- * The texts of a new kind's screens in each language. No sentence inflects the kind's name, because its grammar is
- * unknown.
- */
+/** The texts of a new kind's screens in each language. No sentence inflects the kind's name, because its grammar is unknown. */
 export function texts({ words, manyWords, tr, ar }: Names): Record<'en' | 'tr' | 'ar', object> {
   const many = capital(manyWords);
   const arabicCount = `${ar.plural}: {{number}}`;
@@ -89,7 +86,7 @@ export function texts({ words, manyWords, tr, ar }: Names): Record<'en' | 'tr' |
 
 type Shared = { path: string; add: (known: Record<string, unknown>) => void };
 
-/** What texts of other folders say of a new kind: the titles of its screens, and what its permissions let people do. */
+/** The texts about a new kind in other folders: the titles of its screens, and the descriptions of its permissions. */
 export function sharedTexts({ plural, singular, words, manyWords, tr, ar }: Names): Shared[] {
   const said = {
     en: { many: manyWords, one: words, read: `See ${manyWords}`, write: `Work on ${manyWords}` },

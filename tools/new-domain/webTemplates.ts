@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 
-/** The way from a domain of this area to one of the area crm. */
+/** The relative path from a domain of this area to the area crm. */
 const crm = (area: string) => (area === 'crm' ? '..' : '../../crm');
 
 export const routes = ({
@@ -29,7 +29,7 @@ import { useOwners, useReference } from '${crm(area)}/reference/index.ts';
 
 export const LIST = '${path}';
 
-/** How the fields of a ${singular} are called, typed and shown: in its list, its form and on its page. */
+/** The label, input and display of each field of a ${singular}: for its list, its form and its page. */
 export function use${Type}Fields() {
   const { t } = useTranslation();
   const { offices } = useReference();
@@ -67,7 +67,7 @@ export const listPage = (
 import { KindList } from '../../workspace/lists/index.ts';
 import { LIST, use${Type}Fields } from './fields.ts';
 
-/** The ${manyWords} within reach. */
+/** The ${manyWords} in the user's scope. */
 export function ${Plural}Page() {
   return (
     <KindList
@@ -93,7 +93,7 @@ import { useSession } from '../../organisation/session/index.ts';
 import { KindPage } from '${crm(area)}/timeline/index.ts';
 import { LIST, use${Type}Fields } from './fields.ts';
 
-/** One ${words}: what is known of it and what happened; or the form of a new one. */
+/** A ${words}: facts and timeline; or the form of a new one. */
 export function ${Type}Page() {
   const { data } = useSession();
   return (

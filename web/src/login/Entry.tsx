@@ -13,11 +13,11 @@ import { useFields } from './useFields.ts';
 type SetPasswordFormProps = {
   token: string;
   say: (message: string | undefined) => void;
-  /** The link is used up, or never was one. */
+  /** Called when the link was used, or is invalid. */
   onDone: () => void;
 };
 
-/** Sets a new password by a mailed link. */
+/** Sets a new password with a mailed link. */
 function SetPasswordForm({ token, say, onDone }: SetPasswordFormProps) {
   const texts = useTexts();
   const [busy, setBusy] = useState(false);
@@ -65,7 +65,7 @@ function SetPasswordForm({ token, say, onDone }: SetPasswordFormProps) {
 
 type ForgotFormProps = { email: string; say: (message: string | undefined) => void; onBack: () => void };
 
-/** Asks for a link that sets a new password; the answer is the same for every address. */
+/** Requests a link to set a new password; the response is the same for every address. */
 function ForgotForm({ email, say, onBack }: ForgotFormProps) {
   const texts = useTexts();
   const [busy, setBusy] = useState(false);
@@ -117,7 +117,7 @@ function ForgotForm({ email, say, onBack }: ForgotFormProps) {
 
 type DemoAccountsProps = { welcome: Welcome; onPick: (entries: Entries) => void };
 
-/** A demo's accounts; one click fills the form in. */
+/** The demo's accounts; a click fills in the form. */
 function DemoAccounts({ welcome: { accounts, password }, onPick }: DemoAccountsProps) {
   const texts = useTexts();
   return (
@@ -137,7 +137,7 @@ function DemoAccounts({ welcome: { accounts, password }, onPick }: DemoAccountsP
   );
 }
 
-/** After a session has ended: what was typed and not saved is still there. */
+/** After a session has expired: says that drafts were kept. */
 function Kept() {
   const texts = useTexts();
   const [drafts] = useState(keptDrafts);
@@ -151,7 +151,7 @@ function Kept() {
   );
 }
 
-/** What the page is for: signing in, asking for a link, setting a password by one, making an account. */
+/** The form of the page: sign in, request a link, set a password with one, or register. */
 export type View = { is: 'login' | 'forgot' | 'register' } | { is: 'set'; token: string };
 
 const WAITING = "Your account doesn't have a role yet. Ask HR or an administrator for one.";
@@ -195,7 +195,7 @@ export function Entry({ view, onView, welcome, message, say }: Props) {
           say={say}
           onWaiting={() => {
             say(WAITING);
-            window.history.replaceState(null, '', '/login'); // a reload does not ask for another account
+            window.history.replaceState(null, '', '/login'); // a reload starts with the sign-in
             onView({ is: 'login' });
           }}
         />

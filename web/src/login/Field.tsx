@@ -9,14 +9,14 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   complaint: string | undefined;
-  /** A line below, as long as there is no complaint. */
+  /** A line below, unless there is an error. */
   hint?: string;
   after?: ReactNode;
-  /** Takes the focus as it appears. */
+  /** Focuses the field on mount. */
   focus?: boolean;
 };
 
-/** A labelled field with its error below, announced as it appears. */
+/** A labelled field with its error below, which is announced. */
 export function Field({ label, complaint, hint, onChange, after, focus = false, ...input }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ type PasswordFieldProps = {
   complaint: string | undefined;
 };
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button that reveals the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const texts = useTexts();
   const [shown, setShown] = useState(false);

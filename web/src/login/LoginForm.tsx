@@ -9,19 +9,19 @@ const LINKS = 'script[type=module][src], link[rel=modulepreload], link[rel=style
 
 /** Preloads the application while the user types, so that it shows at once after the sign-in. */
 function preloadApp() {
-  const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500)); // Safari has none
+  const idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500)); // Safari lacks it
   idle(() => void fetchLinks());
 }
 
 async function fetchLinks() {
   const answer = await fetch('/', { headers: { accept: 'text/html' } }).catch(() => undefined);
-  if (!answer?.ok) return; // only a head start; the application loads without it
+  if (!answer?.ok) return; // only a preload; the application works without it
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   for (const part of page.querySelectorAll(LINKS)) {
     const href = part.getAttribute('src') ?? part.getAttribute('href');
     if (!href?.startsWith('/')) continue;
     const link = document.createElement('link');
-    // A style preloaded here and used only after the sign-in would be complained about in the console.
+    // Browsers log a warning about styles that are preloaded but not used soon.
     link.rel = part.getAttribute('rel') === 'stylesheet' ? 'prefetch' : 'modulepreload';
     link.href = href;
     document.head.append(link);
@@ -34,18 +34,18 @@ type Props = {
   entries: Entries;
   onEntries: (entries: Entries) => void;
   say: (message: string | undefined) => void;
-  /** Asks for a link; absent where the server sends no mail. */
+  /** Opens the request for a link; absent where the server sends no mail. */
   onForgot: (() => void) | undefined;
 };
 
 type Name = keyof Entries | 'code';
 
-/** What the form knows: what was edited, what was refused, whether a one-time code is asked for, and the sign-in itself. */
+/** The state of the sign-in: touched fields, errors, whether a code is required, and the submit. */
 function useSignIn({ entries, onEntries, say }: Pick<Props, 'entries' | 'onEntries' | 'say'>) {
   const texts = useTexts();
   const [edited, setEdited] = useState<Partial<Record<Name, boolean>>>({});
   const [refused, setRefused] = useState<Record<string, string | undefined>>({});
-  const [code, setCode] = useState<string>(); // asked for once the password was right
+  const [code, setCode] = useState<string>(); // required after a correct password
   const [busy, setBusy] = useState(false);
   const preloaded = useRef(false);
 
@@ -60,7 +60,7 @@ function useSignIn({ entries, onEntries, say }: Pick<Props, 'entries' | 'onEntri
   };
   const change = (name: keyof Entries) => (value: string) => {
     touch(name);
-    setCode(undefined); // another account may have no second factor
+    setCode(undefined); // another account may not use two-factor authentication
     onEntries({ ...entries, [name]: value });
   };
 

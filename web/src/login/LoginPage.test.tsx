@@ -34,7 +34,7 @@ async function open(login: { status: number; body: unknown }, farewell?: string)
   };
 }
 
-test('the rules speak as the fields change, and the button waits for a valid form', async () => {
+test('rules are checked as fields change, and the button waits for a valid form', async () => {
   const { email, password, button } = await open({ status: 200, body: {} });
   expect(document.activeElement).toBe(email);
   expect(button.disabled).toBe(true);
@@ -77,7 +77,7 @@ test('too many attempts show a message', async () => {
   expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();
 });
 
-test('after a success the token is kept and the wanted path is gone to', async () => {
+test('after a success the token is stored and the requested path opens', async () => {
   const assign = vi.fn<(path: string) => void>();
   vi.stubGlobal('location', { origin: window.location.origin, assign });
   sessionStorage.setItem('embark.wanted', '/apps/enquiries/FU?q=rao');
@@ -91,14 +91,14 @@ test('after a success the token is kept and the wanted path is gone to', async (
   expect(JSON.parse(request?.body ?? '')).toEqual({ username: 'amelia@demo.test', password: 'demo1234' });
 });
 
-test('an account without a role is asked to wait', async () => {
+test('a user without a role is asked to wait', async () => {
   const { email, password } = await open({ status: 200, body: { user: { ...user, role: [] }, access_token: 'a.b.c' } });
   await userEvent.type(email, 'amelia@demo.test');
   await userEvent.type(password, 'demo1234{Enter}');
   expect(await screen.findByText(/have a role yet/)).toBeDefined();
 });
 
-test('a forced log-out shows why, in the language of the page', async () => {
+test('a forced logout shows the reason, in the language of the page', async () => {
   await open({ status: 200, body: {} }, 'Token expired');
   expect(screen.getByText('Token expired')).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'ar');
@@ -106,7 +106,7 @@ test('a forced log-out shows why, in the language of the page', async () => {
   expect(document.documentElement.dir).toBe('rtl');
 });
 
-test('a demo account fills the form in at one click', async () => {
+test('a demo account fills in the form with one click', async () => {
   const { email, password, button } = await open({ status: 200, body: {} });
   await userEvent.click(await screen.findByRole('button', { name: 'HR' }));
   expect([email.value, password.value, button.disabled]).toEqual(['hr@demo.test', 'demo1234', false]);

@@ -6,7 +6,7 @@ import { readWelcome } from './signIn.ts';
 import { loadTexts, type LoginTexts, TextsProvider, useTexts } from './texts.ts';
 import { Logo } from '../kit/page/Logo.tsx';
 
-/** The offices as dots and the ways between them as arcs: decoration, hidden from readers. */
+/** The offices as dots connected by arcs: decorative, hidden from screen readers. */
 const Routes = () => (
   <svg className="routes" viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <g fill="none" stroke="currentColor" strokeWidth="1.2">

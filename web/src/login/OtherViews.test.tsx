@@ -33,13 +33,13 @@ async function open(answers: Record<string, Answer>, firstView: View = { is: 'lo
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the second factor', () => {
+describe('two-factor authentication', () => {
   const asked = {
     status: 200,
     body: { error: [{ type: 'code', message: 'Enter the code of your authenticator app.' }] },
   };
 
-  test('is asked for after the password, and sent with it', async () => {
+  test('asks for a code after the password, and sends it', async () => {
     const answers = { '/api/login': asked };
     const { sent, location } = await open(answers);
     await type('Email', 'amelia@office.test');
@@ -65,7 +65,7 @@ describe('the second factor', () => {
     expect(readToken()).toBe('a.b.c');
   });
 
-  test('is forgotten when another account is typed', async () => {
+  test('is reset when another account is entered', async () => {
     await open({ '/api/login': asked });
     await type('Email', 'amelia@office.test');
     await type('Password', 'seven quiet harbours{Enter}');
@@ -75,10 +75,10 @@ describe('the second factor', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('forgotten password', () => {
   const said = "If an account uses this email, we've sent a link to set a new password. It's valid for one hour.";
 
-  test('is asked for with the address that was typed already', async () => {
+  test('is requested with the address already entered', async () => {
     const { sent } = await open({ '/api/account-app/forgot-password': { status: 200, body: { message: said } } });
     await type('Email', 'amelia@office.test');
     await userEvent.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
@@ -90,13 +90,13 @@ describe('a forgotten password', () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
-  test('is a matter for HR where no mail is sent', async () => {
+  test('refers to HR where no mail is sent', async () => {
     await open({}, { is: 'login' }, { forgot: false });
     expect(await screen.findByText(/Ask HR or an administrator to set a new one/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
   });
 
-  test('is set by the link, checked while it is typed', async () => {
+  test('is set with the link, validated while typing', async () => {
     const { sent } = await open(
       { '/api/account-app/set-password': { status: 200, body: { message: 'Password set. You can sign in now.' } } },
       { is: 'set', token: 'abc' },
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([['/api/account-app/set-password', { token: 'abc', new_password: 'seven quiet harbours' }]]);
   });
 
-  test('an expired link says so', async () => {
+  test('an expired link shows a message', async () => {
     const message = 'This link has expired or was already used. Request a new one.';
     const body = { code: 'invalid', message, error: [{ type: 'token', message }] };
     await open({ '/api/account-app/set-password': { status: 422, body } }, { is: 'set', token: 'abc' });
@@ -122,14 +122,14 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('making an account', () => {
-  test('leads to /404 where the office has not opened it', async () => {
+describe('registration', () => {
+  test('redirects to /404 where the office has not enabled it', async () => {
     const { location } = await open({}, { is: 'register' }, { registration: false });
     await waitFor(() => expect(location.replace).toHaveBeenCalledWith('/404'));
     expect(screen.queryByLabelText('Email')).toBeNull();
   });
 
-  test('is offered where it is open, refuses against the fields, and waits for a role', async () => {
+  test('shows where enabled, reports errors on fields, and waits for a role', async () => {
     const taken = { type: 'email', message: 'An account with this email already exists.' };
     const answers: Record<string, Answer> = { '/api/auth/register': { status: 200, body: { error: [taken] } } };
     const { sent } = await open(answers, { is: 'register' });
@@ -156,7 +156,7 @@ describe('making an account', () => {
     });
   });
 
-  test('shows below the sign-in only where it is open', async () => {
+  test('is linked below the sign-in only where enabled', async () => {
     await open({});
     const link = await screen.findByRole('link', { name: 'Create an account' });
     expect(link.getAttribute('href')).toBe('/register');

@@ -17,7 +17,7 @@ const judge = ({ displayName, email, password }: Values) => ({
 
 type Props = { say: (message: string | undefined) => void; onWaiting: () => void };
 
-/** A new account, where the office lets guests make one; it waits for a role. */
+/** Registration, where the office allows it; the new account waits for a role. */
 export function RegisterForm({ say, onWaiting }: Props) {
   const texts = useTexts();
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ const emails = [
 ];
 const passwords = ['', 'a', 'abc', 'abcd', '    ', 'demo1234'];
 
-describe('the page complains exactly as the contract does', () => {
+describe('the page reports the same errors as the contract', () => {
   test.each(emails.flatMap((email) => passwords.map((password) => [email, password])))('%j, %j', (email, password) => {
     const judged = Login.safeParse({ username: email, password });
     const expected: Record<string, string> = {};
@@ -30,6 +30,6 @@ describe('the page complains exactly as the contract does', () => {
   });
 });
 
-test('the page calls what the contract names', () => {
+test('the page uses the paths of the contract', () => {
   expect([LOGIN, WELCOME]).toEqual([`/api${session.login.path}`, `/api${session.welcome.path}`]);
 });

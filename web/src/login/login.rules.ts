@@ -1,11 +1,11 @@
-// The contract's rules and words (Login), by hand: the schema library would be a third of this page. A test holds both together.
+// The contract's rules and messages (Login), copied: the schema library would be a third of this page. A test keeps them in sync.
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 const SHORTEST = 4; // characters
 
 export type Entries = { email: string; password: string };
 export type Complaints = Partial<Entries>;
 
-/** What is wrong with the entries, field by field, in the specification's words; an empty object when nothing is. */
+/** The errors by field, in the specification's words; empty if valid. */
 export function complaintsOf({ email, password }: Entries): Complaints {
   const complaints: Complaints = {};
   const address = email.trim();

@@ -5,7 +5,7 @@ import type { View } from './Entry.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { loadTexts } from './texts.ts';
 
-/** What the address asks for; a link's token is taken out of it, so that it stays in no history. */
+/** The form the address asks for; removes a link's token from it, so that it is not in the history. */
 function viewOf({ pathname, hash }: Location): View {
   const token = /^#set=([\w-]+)$/.exec(hash)?.[1];
   if (token === undefined) return { is: pathname === '/register' ? 'register' : 'login' };
@@ -18,7 +18,7 @@ const farewell = takeFarewell() ?? undefined;
 const token = readToken();
 const isGuest = token === null || expiryOf(token) <= Date.now();
 
-// Only guests see this page. A redirect may add a message to read, a link a password to set.
+// Only for guests, except with a message after a redirect or a link to set a password.
 if (isGuest || farewell !== undefined || view.is === 'set') {
   const root = document.getElementById('root');
   const firstTexts = await loadTexts(keptLanguage());

@@ -4,10 +4,10 @@ import type { LoginAnswer, Welcome } from '@embark/contracts/organisation/sessio
 import type { Entries } from './login.rules.ts';
 import { offline, problemOf } from '../kit/call/problem.ts';
 
-/** What came of a form: what the server answered, or the complaints by field and a sentence for what is about no field shown. */
+/** The result of a form: the response, or errors by field, and a message for those without a field here. */
 type Sent<T> = { answer: T } | { complaints: Record<string, string>; message?: string };
 
-/** Posts a form of this page. Complaints about fields that the form does not `show` become its sentence. */
+/** Posts a form of this page. Errors on fields it does not show become its message. */
 export async function send<T>(path: string, body: object, shows: readonly string[]): Promise<Sent<T>> {
   const response = await fetch(path, {
     method: 'POST',
@@ -30,13 +30,13 @@ const REGISTER = '/api/auth/register';
 export const FORGOT = '/api/account-app/forgot-password';
 export const SET = '/api/account-app/set-password';
 
-/** Signs in; what the server refuses comes back against the fields, anything else as one sentence. */
+/** Signs in; returns errors by field, or a general message. */
 export async function signIn({ email, password }: Entries, code: string): Promise<Outcome> {
   const sent = await send<LoginAnswer>(LOGIN, { username: email.trim(), password, ...(code && { code }) }, []);
   return 'answer' in sent ? outcomeOf(sent.answer) : sent;
 }
 
-/** Makes an account, which is signed in but waits for a role. */
+/** Registers an account, which is signed in but waits for a role. */
 export async function register(given: { displayName: string; email: string; password: string }): Promise<Outcome> {
   const sent = await send<Output<typeof account.register>>(REGISTER, given, []);
   return 'answer' in sent ? outcomeOf(sent.answer) : sent;
@@ -49,7 +49,7 @@ function outcomeOf({ user, access_token, error = [] }: Answer): Outcome {
   return { complaints: Object.fromEntries(error.map(({ type, message }) => [type, message])) };
 }
 
-/** The product's name and a demo's accounts; undefined when the server does not say. */
+/** The product's name and a demo's accounts; undefined on failure. */
 export async function readWelcome(): Promise<Welcome | undefined> {
   const response = await fetch(WELCOME).catch(() => undefined);
   return response?.ok ? response.json() : undefined;

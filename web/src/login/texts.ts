@@ -10,7 +10,7 @@ const load = {
     Promise.all([import('../domains/organisation/session/texts/ar.json'), import('../kit/messages/texts/ar.json')]),
 };
 
-/** The page's words in one language, and the server's sentences in it. Small on purpose: this page loads before anything else. */
+/** Loads the page's texts and the server's messages in one language. Kept small: this page loads before anything else. */
 export async function loadTexts(language: Language) {
   const [{ default: session }, { default: kit }] = await load[language]();
   keepLanguage(language);

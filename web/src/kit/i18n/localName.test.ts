@@ -12,7 +12,7 @@ test.each([
   expect(localTitle({ title: fair.name, titleTr: fair.nameTr, titleAr: fair.nameAr }, language)).toBe(expected);
 });
 
-test('a name that is missing is English', () => expect(localName({ name: 'Old' }, 'ar')).toBe('Old'));
+test('a missing name falls back to English', () => expect(localName({ name: 'Old' }, 'ar')).toBe('Old'));
 
 test('a localised row is found by any of its names', () => {
   expect(localised({ id: 3, ...fair })).toMatchObject({

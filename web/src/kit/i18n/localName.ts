@@ -2,22 +2,22 @@ import { currentLanguage } from './i18n.ts';
 import type { Language } from './languages.ts';
 
 type InLanguages = { en: string; tr: string | undefined; ar: string | undefined };
-// names on a page that was kept for work without a connection may be of an earlier release
+// a page cached for offline use may have data of an earlier release
 type Named = { name: string; nameTr?: string | undefined; nameAr?: string | undefined };
 type Titled = { title: string; titleTr?: string | undefined; titleAr?: string | undefined };
 
-/** In the reader's language; in English where it has no name of its own. */
+/** The name in this language, else in English. */
 const choose = (names: InLanguages, language: Language): string => names[language] || names.en;
 
-/** What a row of the catalogue is called in the reader's language. */
+/** The name of a catalogue row in the user's language. */
 export const localName = ({ name, nameTr, nameAr }: Named, language = currentLanguage()): string =>
   choose({ en: name, tr: nameTr, ar: nameAr }, language);
 
-/** The same of an event, which has a title. */
+/** The title of an event in the user's language. */
 export const localTitle = ({ title, titleTr, titleAr }: Titled, language = currentLanguage()): string =>
   choose({ en: title, tr: titleTr, ar: titleAr }, language);
 
-/** A row of the catalogue under its name in the reader's language; `also` has all its names, for search. */
+/** A catalogue row with its name in the user's language; `also` has all its names, for search. */
 export const localised = <T extends Named>(
   row: T,
   language = currentLanguage(),

@@ -19,12 +19,12 @@ export function addMessages(language: string, messages: Record<string, string>) 
   }
 }
 
-/** Sets the language of the translated sentences. */
+/** Sets the language messages are translated to. */
 export function speakMessages(language: string) {
   speaking = language;
 }
 
-/** A sentence of the server or of a contract in the user's language, else unchanged. */
+/** A message of the server or of a contract in the user's language; unchanged if unknown. */
 export function translateMessage(text: string): string {
   const { exact, patterns } = wordsOf(speaking);
   const same = exact.get(text);

@@ -9,7 +9,7 @@ const folders = globSync('**/texts', { cwd: src });
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const FORMS = { en: ['one', 'other'], tr: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
 
-/** A language's texts without its `messages`, which are keyed by the English sentence and so have no English. */
+/** A language's texts without its `messages`, which are keyed by the English sentence and so missing in English. */
 function read(folder: string, language: string): Texts {
   const { messages: _, ...texts } = readAll(folder, language);
   return texts;
@@ -49,7 +49,7 @@ function shape(folder: string, language: keyof typeof FORMS) {
 }
 
 describe.each(folders)('%s', (folder) => {
-  test.each(['tr', 'ar'] as const)('says everything in %s that it says in English', (language) => {
+  test.each(['tr', 'ar'] as const)('has every English text in %s', (language) => {
     const english = shape(folder, 'en');
     const other = shape(folder, language);
     expect([...other.keys()].toSorted()).toEqual([...english.keys()].toSorted());
@@ -60,7 +60,7 @@ describe.each(folders)('%s', (folder) => {
     }
   });
 
-  test('translates the same sentences of the server into each language', () => {
+  test('translates the same server messages into each language', () => {
     const [turkish, arabic] = [messagesOf(folder, 'tr'), messagesOf(folder, 'ar')];
     expect(arabic.map(([key]) => key).toSorted()).toEqual(turkish.map(([key]) => key).toSorted());
     for (const [key, text] of [...turkish, ...arabic]) expect([key, ...places(text)]).toEqual([key, ...places(key)]);
@@ -72,7 +72,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['login/**', '**/
   source: readFileSync(join(src, file), 'utf8'),
 }));
 
-test('every folder of texts is among those that keys are checked against', () => {
+test('every folder of texts is registered for the type check of keys', () => {
   const named = readFileSync(join(src, 'app/texts.d.ts'), 'utf8');
   const listed = [...named.matchAll(/^ +(\w+): typeof import\('([^']+)'\);$/gm)].map(([, name, path]) => [name, path]);
   const there = folders
@@ -82,12 +82,12 @@ test('every folder of texts is among those that keys are checked against', () =>
   expect(new Set(listed.map(String))).toEqual(new Set(there.map(String)));
 });
 
-test('no key goes past the compiler', () => {
+test('no key bypasses the compiler', () => {
   const cast = sources.filter(({ source }) => /\bas (TextKey|TextIn|GroupIn|TFunction)\b/.test(source));
   expect(cast.map(({ file }) => file)).toEqual([]);
 });
 
-/** Groups whose members come as data, so that the compiler cannot know each: the server may know one that this page does not. */
+/** Groups whose keys come from data the compiler cannot know, such as a newer server's. */
 const fromData = [
   '${entry.subject}.field',
   '${kind}',
@@ -135,14 +135,14 @@ const fromData = [
   'users.field',
 ];
 
-test('what is said by data names what is said when there is no such text', () => {
+test('keys built from data have a default value', () => {
   const found = sources.flatMap(({ source }) =>
     [...source.matchAll(/`([\w.${}]+)\.\$\{[^`]*`, \{[^}]*defaultValue/g)].map(([, group]) => group ?? ''),
   );
   expect([...new Set(found)].toSorted()).toEqual(fromData);
 });
 
-test('a server sentence is translated when known and shown unchanged when not', () => {
+test('a server message is translated if known, else shown unchanged', () => {
   expect(translateMessage('Token expired')).toBe('Token expired');
   expect(translateMessage('Something new')).toBe('Something new');
 });

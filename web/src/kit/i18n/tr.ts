@@ -1,8 +1,8 @@
 import { gather, type Texts } from './gather.ts';
 
 /**
- * What every screen may say, and the texts of the domains that people open first: one file less to ask for each. Other domains' texts
- * come with their screens, those of the board and of the filter's dialog with them.
+ * Texts of every screen, and of the domains opened first, in one file to save requests. Other domains' texts load with
+ * their screens, those of the board and of the filter dialog with these.
  */
 export const { texts, messages } = gather(
   import.meta.glob<Texts>(
@@ -19,7 +19,7 @@ export const { texts, messages } = gather(
   ),
 );
 
-/** Where the domains' texts are. */
+/** Loaders of the domains' texts. */
 export const ofDomains = import.meta.glob<Texts>(
   [
     '../../domains/**/texts/tr.json',

@@ -7,14 +7,14 @@ export type { GroupIn, TextIn, TextKey, TFunction } from './keys.ts';
 type Spoken = { t: TFunction; i18n: typeof i18n };
 const spoken = new Map<string, Spoken>();
 
-/** A new `t` for each edition, so that memoised texts update with the language and the office's renamings. */
+/** A new `t` for each edition, so that memoised texts update with the language and the company's names. */
 function spokenIn(edition: string): Spoken {
   const found = spoken.get(edition) ?? { i18n, t: i18n.t.bind(undefined) };
   spoken.set(edition, found);
   return found;
 }
 
-/** `t` and the language in use; draws again when the language changes, or a name. */
+/** `t` and the current language; re-renders on a language change or a renaming. */
 export function useTranslation(): Spoken {
   useI18next(); // re-renders on a language change
   return spokenIn(i18n.edition);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const src = join(import.meta.dirname, '../..');
 const glossary = readFileSync(join(src, '../../docs/glossary.md'), 'utf8');
 
-/** The rows of the table below a heading, without its two lines of head. */
+/** The rows of the table below a heading, without its two header lines. */
 const table = (heading: string): string[][] =>
   (glossary.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
     .split('\n')
@@ -32,7 +32,7 @@ const language = (code: string) =>
   );
 const texts = { en: language('en'), tr: language('tr'), ar: language('ar') };
 
-/** The server's English sentences are the keys of their translations. */
+/** The keys of server messages are their English sentences. */
 const sentences = [...texts.tr.keys()].filter((key) => !texts.en.has(key)).map((key): [string, string] => [key, key]);
 const said = { English: [...texts.en, ...sentences], Türkçe: [...texts.tr], العربية: [...texts.ar] };
 
@@ -40,7 +40,7 @@ const spelled = (word: string) => word.toLocaleLowerCase('tr').replaceAll(/(?<!\
 
 describe('words', () => {
   test.each(table('Never').map(([name = '', words = '']) => ({ name, words: words.split(', ') })))(
-    '$name has none of the words that the glossary rules out',
+    '$name uses none of the words the glossary rules out',
     ({ name, words }) => {
       const wrong = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
       const found = Object.entries(said).find(([one]) => one === name)?.[1] ?? [];
@@ -50,7 +50,7 @@ describe('words', () => {
   );
 
   test.each(table('Terms').map(([term = '', turkish = '', arabic = '']) => ({ term, turkish, arabic })))(
-    '“$term” is one word in each language',
+    '“$term” has one word in each language',
     ({ term, turkish, arabic }) => {
       const keys = [...texts.en].filter(([, text]) => text.toLowerCase() === term.toLowerCase()).map(([key]) => key);
       const others = (of: Map<string, string>, words: string) => {

@@ -10,7 +10,7 @@ type Props = {
   total: number;
   label: string;
   to: string | undefined;
-  /** Undefined: cards cannot be selected. */
+  /** Undefined if cards cannot be selected. */
   selected: boolean | undefined;
   onSelect: () => void;
   onOpen: () => void;

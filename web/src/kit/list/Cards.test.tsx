@@ -17,7 +17,7 @@ test('on a phone rows are cards, opened by a tap', async () => {
   expect(router.state.location.pathname).toBe('/things/t1');
 });
 
-test('cards are selected, all loaded ones too', async () => {
+test('cards can be selected, also all loaded ones', async () => {
   serverHasThings(3);
   show(<Things bulk={(_, { count }) => <span>{count} to assign</span>} />);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Thing 1' }));

@@ -22,7 +22,7 @@ type Props<Row> = Pick<ListProps<Row>, 'name' | 'label' | 'rowLabel' | 'card' | 
 
 const none: never[] = [];
 
-/** The list on a phone: one card a row, as high as its content, scrolled with the page. */
+/** The list on a phone: a card per row, as tall as its content, scrolling with the page. */
 export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, selection, open, late }: Props<Row>) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -109,7 +109,7 @@ export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, sele
   );
 }
 
-/** Where the list begins on the page, in pixels. */
+/** The top of the list on the page, in pixels. */
 function useAbove(list: RefObject<HTMLElement | null>): number {
   const [above, setAbove] = useState(0);
   useLayoutEffect(() => {

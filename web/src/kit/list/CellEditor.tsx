@@ -10,7 +10,7 @@ type Props<Row> = {
   edit: Pick<CellEditing, 'refused' | 'save' | 'leave'>;
 };
 
-/** The editor of one cell, in its place. */
+/** The editor of a cell, in place. */
 export function CellEditor<Row>({ row, id, column, edit: { refused, save, leave } }: Props<Row>) {
   const Editor = column.edit?.Editor;
   if (!Editor) return null;

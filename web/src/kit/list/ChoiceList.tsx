@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The choices of a filter; it stays open while one ticks several. */
+/** The choices of a filter; stays open while several are selected. */
 export function ChoiceList({ id, anchor, label, choices, chosen, onChange, onClose }: Props) {
   const known = chosen.filter((value) => choices.some((choice) => choice.value === value));
   const toggle = (value: string) =>
@@ -54,7 +54,7 @@ export function ChoiceList({ id, anchor, label, choices, chosen, onChange, onClo
   );
 }
 
-/** A press on another filter opens that one, not only closes this. */
+/** A click on another filter opens it, in addition to closing this one. */
 function openBeneath({ clientX, clientY }: { clientX?: number; clientY?: number }, anchor: HTMLElement) {
   if (clientX === undefined || clientY === undefined || !('elementsFromPoint' in document)) return;
   const beneath = document

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** All that can be done with a column, without dragging. */
+/** All column actions, without dragging. */
 export function ColumnMenu({ column, columns, anchor, sort, onSort, onClose }: Props) {
   const { t } = useTranslation();
   const rtl = useTheme().direction === 'rtl';

@@ -34,11 +34,11 @@ const Field = styled('label')(({ theme }) => {
       '&:hover': { borderColor: palette.text.primary },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
     },
-    [theme.breakpoints.down('md')]: { '& > input': { minBlockSize: 44, fontSize: 16 } }, // smaller, and a phone zooms in
+    [theme.breakpoints.down('md')]: { '& > input': { minBlockSize: 44, fontSize: 16 } }, // with a smaller font, phones zoom in
   };
 });
 
-/** A day that narrows a list, in the browser's own field: '' when it is emptied. */
+/** A date filter with the native date field: '' when cleared. */
 export const DateFilter = ({ label, value, onChange }: Props) => (
   <Field>
     <span>{label}</span>

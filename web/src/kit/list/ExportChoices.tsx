@@ -5,7 +5,7 @@ import { type ExportFormat, exportFormats } from './export.ts';
 
 type Props = { anchor: HTMLElement; onClose: () => void; onChoose: (format: ExportFormat) => void };
 
-/** The kinds of file in which a list can be taken along. */
+/** The menu of export formats. */
 export function ExportChoices({ anchor, onClose, onChoose }: Props) {
   const { t } = useTranslation();
   return (

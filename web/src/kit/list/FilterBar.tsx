@@ -16,7 +16,7 @@ const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).Fil
 
 type Props = { list: ListFilter; conditions?: ConditionsAsked | undefined; search?: Ref<HTMLInputElement> };
 
-/** Search and the few filters used all day, beside the way to all of them; on a phone they are all behind it. */
+/** Search, the most used filters, and the button of all filters; on a phone all filters are behind it. */
 export function FilterBar({ list, conditions, search }: Props) {
   const { q, parts, days, inBar, change } = list;
   const phone = usePhone();
@@ -57,7 +57,7 @@ export function FilterBar({ list, conditions, search }: Props) {
 /** Opens all filters; its badge counts active ones that are not in the bar. */
 function FiltersButton({ list, conditions, phone }: Props & { phone: boolean }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<boolean>(); // undefined: it was never open
+  const [open, setOpen] = useState<boolean>(); // undefined: never opened
   const active =
     list.chips.filter(({ id, isInBar }) => id !== 'q' && (phone || !isInBar)).length + (conditions?.count ?? 0);
   const label = t('list.filters');

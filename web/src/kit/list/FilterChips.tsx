@@ -59,7 +59,7 @@ const Chips = styled('ul')(({ theme }) => {
   };
 });
 
-/** What narrows the list, each part with its own way out. */
+/** The active filters, each removable. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: (() => void) | undefined }) {
   const { t } = useTranslation();
   if (chips.length === 0) return null;

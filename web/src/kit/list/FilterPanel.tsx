@@ -16,9 +16,9 @@ import { chosenText, type FilterPart, type ListFilter } from './useListFilter.ts
 type Props = { open: boolean; onClose: () => void; list: ListFilter; conditions?: ConditionsAsked };
 type Change = { change: ListFilter['change'] };
 
-const FEW = 8; // so many choices are all in sight
+const FEW = 8; // up to this many choices are all visible
 
-/** Every part of the filter, conditions too; each acts at once. */
+/** All filters, with conditions; each applies at once. */
 export function FilterPanel({ open, onClose, list: { parts, days, change, clear }, conditions }: Props) {
   const { t } = useTranslation();
   const offered = parts.filter(({ choices, isFree }) => isFree || choices.length > 1);
@@ -86,7 +86,7 @@ export function FilterPanel({ open, onClose, list: { parts, days, change, clear 
   );
 }
 
-/** A few choices side by side: one press each. */
+/** A few choices side by side, one click each. */
 function Few({ part, change }: { part: FilterPart } & Change) {
   const heading = useId();
   const { name, label, choices, chosen, isSingle } = part;
@@ -120,7 +120,7 @@ function Few({ part, change }: { part: FilterPart } & Change) {
   );
 }
 
-/** Words of one's own, each ended with Enter. */
+/** Free words, each added with Enter. */
 function Words({ part: { name, label, chosen }, change }: { part: FilterPart } & Change) {
   const { t } = useTranslation();
   return (

@@ -32,7 +32,7 @@ type Props<Row extends object> = Pick<
 
 const none: never[] = [];
 
-/** The list as a WAI-ARIA grid: one tab stop, arrows, rows drawn as they come into view. */
+/** The list as a WAI-ARIA grid: one tab stop, arrow keys, virtualized rows. */
 export function Grid<Row extends object>(props: Props<Row>) {
   const { name, label, query, ids, columns, selection, late, onPeek, peekId } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -33,14 +33,14 @@ export function SkeletonRows({ from, count, columns, lead }: SkeletonRowsProps) 
 
 type Given = { scroller: RefObject<HTMLElement | null>; count: number; rowHeight: number; startAt: number };
 
-const SCREENFUL = 720; // pixels: a box without a size (hidden, or nothing lays it out) counts as one screen
+const SCREENFUL = 720; // pixels; a box without a size (hidden or without layout) counts as one screen
 
 const rowsAt = (top: number, height: number, rowHeight: number) => ({
   first: Math.max(0, Math.floor(top / rowHeight)),
   last: Math.ceil((top + (height || SCREENFUL)) / rowHeight),
 });
 
-/** The first and last row in view of a box of rows of one height, renewed as it is scrolled and resized; -1 is the last of none. */
+/** The first and last visible row of equal height, updated on scroll and resize; -1 is the last of none. */
 function useRowsInView({ scroller, count, rowHeight, startAt }: Given) {
   const [view, setView] = useState(() => rowsAt(startAt, 0, rowHeight));
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ function useRowsInView({ scroller, count, rowHeight, startAt }: Given) {
       const next = rowsAt(box.scrollTop, box.clientHeight, rowHeight);
       setView((now) => (now.first === next.first && now.last === next.last ? now : next));
     };
-    const follow = () => flushSync(look); // later, and fast scrolling would show empty rows
+    const follow = () => flushSync(look); // synchronously, or fast scrolling would show empty rows
     look();
     box.addEventListener('scroll', follow, { passive: true });
     const watch = 'ResizeObserver' in window ? new ResizeObserver(look) : undefined;
@@ -80,18 +80,18 @@ type Props<Row> = Pick<ListProps<Row>, 'href' | 'onOpen' | 'onPeek' | 'peekId' |
   see: (first: number, last: number) => void;
 };
 
-const MORE = 8; // rows drawn before and after those in view
+const MORE = 8; // rows rendered before and after the visible ones
 
 const around = (first: number, last: number, count: number): number[] => {
   const from = Math.max(0, first - MORE);
   return Array.from({ length: Math.max(0, Math.min(count - 1, last + MORE) - from + 1) }, (_, at) => from + at);
 };
 
-/** The row in focus stays, however far one scrolls, or the focus would be lost with it. */
+/** Keeps the focused row rendered, or the focus would be lost on scrolling. */
 const withFocus = (near: number[], row: number, count: number): number[] =>
   row < 0 || row >= count || near.includes(row) ? near : [...near, row].toSorted((a, b) => a - b);
 
-/** The rows in view and a few around them; all loaded ones in print. */
+/** Renders the visible rows and a few around them; all loaded ones in print. */
 export function GridBody<Row>(props: Props<Row>) {
   const { scroller, rows, ids, columns, selection, rowHeight, expected, startAt, printing, focus, edit, see } = props;
   const { place, settle } = focus;
@@ -100,7 +100,7 @@ export function GridBody<Row>(props: Props<Row>) {
   const { first, last } = useRowsInView({ scroller, count: rows.length, rowHeight, startAt });
   useLayoutEffect(settle);
   useEffect(() => {
-    if (!printing) see(first, Math.max(last, 0)); // paper shows everything, but asks for no more
+    if (!printing) see(first, Math.max(last, 0)); // printing renders everything, but loads no more
   }, [printing, see, first, last]);
 
   const drawn = printing

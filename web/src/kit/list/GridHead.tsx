@@ -13,7 +13,7 @@ type Props<Row extends object> = {
   columns: Columns<Row>;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
-  /** Undefined: rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selection: SelectionState | undefined;
 };
 
@@ -87,5 +87,5 @@ function Plain<Row extends object>({ list, columns, sort, onSort, selection }: P
   );
 }
 
-/** The row of titles. Scrolling does not draw it again. */
+/** The header row. Scrolling does not re-render it. */
 export const GridHead = memo(Plain) as typeof Plain;

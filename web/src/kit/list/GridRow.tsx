@@ -10,21 +10,21 @@ type Props<Row> = {
   index: number;
   label: string;
   columns: readonly ShownColumn<Row>[];
-  /** Undefined: rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selected: boolean | undefined;
   peeked: boolean;
   canPeek: boolean;
   opens: boolean;
   to: string | undefined;
-  /** The cell that is being edited, and its editor. */
+  /** The cell being edited, and its editor. */
   editing: { column: string; editor: ReactNode } | undefined;
-  /** Values that were not taken, by column. */
+  /** Rejected values, by column. */
   refused: Readonly<Record<string, Refused>> | undefined;
-  /** Handed down: a row that subscribed to the language by itself would cost more than all its cells. */
+  /** Passed as a prop: subscribing each row to the language would cost more than all its cells. */
   t: TFunction;
 };
 
-/** A plain click is the grid's; with a modifier the browser opens its tab or window. */
+/** The grid handles plain clicks; with a modifier the browser opens a tab or window. */
 const leaveToGrid = (event: MouseEvent) => {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
 };
@@ -34,7 +34,7 @@ function Plain<Row>(props: Props<Row>) {
   const element = useRef<HTMLDivElement>(null);
   const lead = selected === undefined ? 0 : 1;
 
-  // The grid is one tab stop: what cells hold is reached by F2 or by pointer.
+  // The grid is one tab stop: controls inside cells are reached with F2 or by pointer.
   useLayoutEffect(() => {
     for (const control of element.current?.querySelectorAll<HTMLElement>(`.cell:not([data-editing]) :is(${inner})`) ??
       [])
@@ -113,7 +113,7 @@ const PeekButton = ({ label, hint }: { label: string; hint: string }) => (
   </button>
 );
 
-/** The classes of a cell, in the head and in the body. */
+/** The classes of a header or body cell. */
 export const classOf = ({
   align,
   inset,
@@ -124,5 +124,5 @@ export const classOf = ({
   lastPinned: boolean;
 }): string => ['cell', align, inset !== undefined && 'pinned', lastPinned && 'lastPinned'].filter(Boolean).join(' ');
 
-/** A row of the grid; drawn again only when something of it changed. Its clicks and keys are heard by the grid. */
+/** A memoised row of the grid, whose clicks and keys the grid handles. */
 export const GridRow = memo(Plain) as typeof Plain;

@@ -13,13 +13,13 @@ import { useColumnDrag } from './useColumnDrag.ts';
 type Props = {
   column: ShownColumn<never>;
   list: string;
-  /** The element that tells which keys do what. */
+  /** The id of the element that explains the keys. */
   describedBy: string;
-  /** Its number among the cells of the row, from 0. */
+  /** Its index among the cells of the row. */
   at: number;
   sort: (Sort & { place: number; of: number }) | undefined;
   onSort: (add: boolean) => void;
-  /** The pointer or the keyboard is here. */
+  /** Called when the pointer or the focus arrives. */
   onNear: () => void;
   onMenu: (anchor: HTMLElement) => void;
   menuOpen: boolean;
@@ -31,7 +31,7 @@ const step = 16;
 
 type Sized = { cell: { readonly current: HTMLElement | null }; rtl: boolean } & Pick<Props, 'column' | 'onResize'>;
 
-/** Makes a column wider or narrower: by a step, by dragging its edge, or to what it holds. */
+/** Resizes a column: by a step, by dragging its edge, or to fit its content. */
 function useResize({ cell, column, rtl, onResize }: Sized) {
   const grid = () => cell.current?.closest<HTMLElement>('[role="grid"]');
   const resize = (width: (now: number) => number) => {
@@ -58,7 +58,7 @@ function useResize({ cell, column, rtl, onResize }: Sized) {
   return { resize, drag, fit };
 }
 
-/** A column's title: sorts on click and Enter, opens the column's menu, is dragged to another place, is resized at its edge. */
+/** A column's header: sorts on click and Enter, opens the column menu, can be dragged, and is resized at its edge. */
 export function HeadCell({
   column,
   list,
@@ -94,7 +94,7 @@ export function HeadCell({
     event.preventDefault();
   };
 
-  // On keyup, or the menu's first item would receive it as a press.
+  // On keyup, or the menu's first item would receive the key.
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.target === cell.current && event.key === ' ') openMenu();
   };

@@ -10,7 +10,7 @@ import { usePhone } from './usePhone.ts';
 const layouts = ['list', 'board'] as const;
 const icons = { list: ViewListOutlined, board: ViewKanbanOutlined };
 
-/** The same rows as a list or as a board by status; on a phone the way to the other. */
+/** Switches between the list and the board by status. */
 export function LayoutToggle() {
   const { t } = useTranslation();
   const phone = usePhone();

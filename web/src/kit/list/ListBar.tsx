@@ -9,13 +9,13 @@ import { usePhone } from './usePhone.ts';
 
 type Props = Pick<ListProps<never>, 'count' | 'countPlace' | 'chips' | 'onClear' | 'toolbar'> & {
   total: number | undefined;
-  /** Rows are selected: what can be done with them takes the place of the filters. */
+  /** Hidden while rows are selected: the selection bar takes its place. */
   hidden?: boolean;
   /** Sort, export and display. */
   children?: ReactNode;
 };
 
-/** One row above the rows: search and filters, how many rows there are, and how they are shown. Below it what narrows the list and is not in the row. */
+/** The row above the list: search, filters, count and display. Below it the chips of filters that are not in the row. */
 export function ListBar({ count, countPlace, chips = [], onClear, toolbar, total, hidden = false, children }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();

@@ -18,7 +18,7 @@ const titles = () =>
 const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
 const menuOf = (name: string) => screen.getByRole('button', { name: `Options for ${name}`, hidden: true });
 
-test('a click sorts, Shift and click adds, in the words of the contract', async () => {
+test('a click sorts, Shift+click adds a sort, as the contract writes it', async () => {
   const onSort = vi.fn<(sort: string | undefined) => void>();
   const { user, fetch } = await list({ onSort });
 
@@ -38,7 +38,7 @@ test('a click sorts, Shift and click adds, in the words of the contract', async 
   expect(head('Name').getAttribute('aria-sort')).toBe('none');
 });
 
-test('Enter on a title sorts; Space opens what else can be done with the column', async () => {
+test('Enter on a header sorts; Space opens the column menu', async () => {
   const onSort = vi.fn<(sort: string | undefined) => void>();
   const { user } = await list({ onSort });
   await user.tab();
@@ -51,7 +51,7 @@ test('Enter on a title sorts; Space opens what else can be done with the column'
   expect(onSort).toHaveBeenLastCalledWith('name');
 });
 
-test('columns are hidden and shown from the View menu, and reset; the choice is kept', async () => {
+test('columns are hidden and shown from the View menu, and reset; the choice is stored', async () => {
   const { user } = await list();
   expect(titles()).toEqual(['Name', 'Town', 'Code']);
   await user.click(screen.getByRole('button', { name: 'Display' }));
@@ -85,7 +85,7 @@ test('a column is hidden, moved and pinned from its own menu', async () => {
   expect(titles()).toEqual(['Town', 'Name']);
 });
 
-test('a column is resized by keys; the others keep the width they have', async () => {
+test('a column is resized by keyboard; the others keep their width', async () => {
   const { user } = await list();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 120, 38));
   head('Town').focus();
@@ -103,7 +103,7 @@ test('stored columns are restored, and invalid ones ignored', async () => {
   expect(titles()).toEqual(['Town', 'Name']);
 });
 
-test('a preference of another shape does no harm', async () => {
+test('a preference in another format is ignored', async () => {
   localStorage.setItem('embark.list.things', JSON.stringify({ order: 7 }));
   await list();
   expect(titles()).toEqual(['Name', 'Town', 'Code']);

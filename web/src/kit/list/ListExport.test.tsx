@@ -20,7 +20,7 @@ test('a list is exported as filtered, sorted and shown', async () => {
   expect(exportTo).toHaveBeenCalledWith({ format: 'xlsx', columns, filter: { town: 'Perth' }, sort: '-name' });
 });
 
-test('who may take nothing along is offered nothing', async () => {
+test('without the permission no export is offered', async () => {
   serverHasThings(3);
   show(<Things />);
   await screen.findByText('Thing 0');

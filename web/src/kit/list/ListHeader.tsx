@@ -7,17 +7,17 @@ import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 type Props = {
   title: string;
-  /** Where the list writes how many rows it has. */
+  /** Receives the row count. */
   count: Ref<HTMLElement>;
-  /** The lists beside this one, and the saved views that are tabs. */
+  /** Links to related lists, and the saved views shown as tabs. */
   tabs: ReactNode;
   views: ReactNode;
-  /** Ways to look at the list. */
+  /** Controls of the list's layout. */
   tools: ReactNode;
   actions: ReactNode;
 };
 
-/** What list this is and how much is in it, what can be begun in it, and below it the lists and views beside it. */
+/** The header of a list: title, count and actions, and below it the related lists and views. */
 export function ListHeader({ title, count, tabs, views, tools, actions }: Props) {
   return (
     <>
@@ -56,7 +56,7 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
             displayPrint: 'none',
             ...(tabs ? tabRoom : { '&:has(nav)': tabRoom }),
             ...(tabs && { minBlockSize: { xs: views ? 58 : 50, md: 0 } }), // reserved while tabs and views load
-            overflowX: { xs: 'auto', md: 'visible' }, // a phone pushes all of it sideways at once
+            overflowX: { xs: 'auto', md: 'visible' }, // on a phone it all scrolls sideways together
             scrollbarWidth: 'none',
           }}
         >
@@ -80,10 +80,10 @@ const countStyle = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A phone has room for it once: the tabs say it. */
+/** Hidden on a phone where the tabs show the count. */
 const onTabs = { display: { xs: 'none', md: 'inline' } } as const;
 
-/** The first stop of the keyboard on the page; seen while it is there. */
+/** The first tab stop of the page; visible on focus. */
 function SkipToRows() {
   const { t } = useTranslation();
   return (

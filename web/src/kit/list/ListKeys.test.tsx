@@ -10,7 +10,7 @@ beforeEach(layOut);
 
 type Given = Parameters<typeof Things>[0];
 
-/** The list with the focus on the first cell of its header. */
+/** Renders the list with the focus on its first header cell. */
 async function enter(given: Given = {}) {
   serverHasThings(40);
   const router = show(<Things {...given} />);
@@ -24,7 +24,7 @@ async function enter(given: Given = {}) {
 const here = () => document.activeElement?.textContent;
 const label = () => document.activeElement?.getAttribute('aria-label');
 
-test('the grid is one tab stop; arrows walk its cells', async () => {
+test('the grid is one tab stop; arrow keys move between its cells', async () => {
   const { user } = await enter();
   expect(here()).toContain('Name');
   await user.keyboard('{ArrowDown}');
@@ -43,7 +43,7 @@ test('the grid is one tab stop; arrows walk its cells', async () => {
   expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
 });
 
-test('j, k and x act on arrival, wherever the keyboard is but in a field', async () => {
+test('j, k and x work on arrival, wherever the focus is except in a field', async () => {
   serverHasThings(40);
   show(<Things bulk={() => null} />);
   await screen.findByText('Thing 0');
@@ -57,7 +57,7 @@ test('j, k and x act on arrival, wherever the keyboard is but in a field', async
   expect(screen.getByRole('checkbox', { name: 'Select Thing 1' })).toHaveProperty('checked', true);
 });
 
-test('after a record the keyboard is on the row that led there', async () => {
+test('after a record the focus returns to its row', async () => {
   serverHasThings(40);
   const router = show(<Things href={({ id }) => `/thing/${id}`} />, '/', '/');
   await screen.findByText('Thing 0');
@@ -99,7 +99,7 @@ test('Enter opens the row', async () => {
   expect(onOpen.mock.calls.map(([row]) => row.id)).toEqual(['t1']);
 });
 
-test('a row that leads somewhere is a link, by mouse and by Enter', async () => {
+test('a row with a target is a link, by mouse and by Enter', async () => {
   const { user, router } = await enter({ href: (row) => `/things/${row.id}` });
   expect(screen.getByRole('link', { name: 'Thing 2' }).getAttribute('href')).toBe('/things/t2');
   await user.click(screen.getByText('Delhi', { selector: '[aria-rowindex="5"] *' }));
@@ -108,7 +108,7 @@ test('a row that leads somewhere is a link, by mouse and by Enter', async () => 
   expect(router.state.location.pathname).toBe('/things/t2');
 });
 
-test('Space shows the row in the side panel', async () => {
+test('Space opens the row in the preview', async () => {
   const onPeek = vi.fn<NonNullable<ListProps<{ id: string }>['onPeek']>>();
   const { user } = await enter({ onPeek });
   await user.keyboard('{ArrowDown}{ArrowDown} ');
@@ -117,7 +117,7 @@ test('Space shows the row in the side panel', async () => {
   expect(onPeek.mock.lastCall?.[0]?.id).toBe('t3');
 });
 
-test('an open panel follows the focus and is closed by Space or Escape', async () => {
+test('an open preview follows the focus and is closed by Space or Escape', async () => {
   const onPeek = vi.fn<NonNullable<ListProps<{ id: string }>['onPeek']>>();
   const { user } = await enter({ onPeek, peekId: 't0' });
   await user.keyboard('{ArrowDown} {ArrowDown}{Escape}');

@@ -12,7 +12,7 @@ const SortList = lazyPart(async () => (await import('./SortList.tsx')).SortList)
 
 type Props = Pick<ListProps<never>, 'sort' | 'onSort'> & { columns: readonly ListColumn<never>[] };
 
-/** Sorting where there are no column titles to press: on a phone. */
+/** The sort menu where there are no column headers, as on a phone. */
 export function SortMenu({ sort, onSort, columns }: Props) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -40,7 +40,7 @@ export function SortMenu({ sort, onSort, columns }: Props) {
 
 const ViewList = lazyPart(async () => (await import('./ViewList.tsx')).ViewList);
 
-/** The button of the list's look. */
+/** The button of the list's display settings. */
 export function ViewMenu({ columns }: { columns: Columns<never> }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -30,7 +30,7 @@ async function list(count: number) {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`${name}\\b`) });
 
-test('rows are ticked one by one and from here to there', async () => {
+test('rows are selected one by one and as a range', async () => {
   const { user, assign } = await list(20);
   await user.click(box('Select Thing 2'));
   expect(row('Thing 2').getAttribute('aria-selected')).toBe('true');
@@ -45,7 +45,7 @@ test('rows are ticked one by one and from here to there', async () => {
   expect(row('Thing 2').getAttribute('aria-selected')).toBe('false');
 });
 
-test('x selects, Shift and arrows draw the selection out and in, Escape clears it', async () => {
+test('x selects, Shift and arrow keys extend and shrink the selection, Escape clears it', async () => {
   const { user, assign } = await list(20);
   await user.click(box('Select Thing 9'));
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}x');
@@ -57,7 +57,7 @@ test('x selects, Shift and arrows draw the selection out and in, Escape clears i
   expect(screen.queryByRole('button', { name: /Assign/ })).toBeNull();
 });
 
-test('all that match are selected by their filter, not by a heap of ids', async () => {
+test('all matching rows are selected by their filter, not by ids', async () => {
   const { user, assign } = await list(250);
   await user.click(box('Select loaded rows'));
   expect(screen.getByRole('button', { name: 'Assign 100' })).toBeDefined();
@@ -74,14 +74,14 @@ test('all that match are selected by their filter, not by a heap of ids', async 
   expect(screen.getByText('250 things')).toBeDefined();
 });
 
-test('where every match is loaded there is nothing more to select', async () => {
+test('when every match is loaded there is nothing more to select', async () => {
   const { user } = await list(20);
   await user.click(box('Select loaded rows'));
   expect(screen.getByRole('button', { name: 'Assign 20' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
 });
 
-test('a list without bulk actions has nothing to tick', async () => {
+test('a list without bulk actions has no checkboxes', async () => {
   serverHasThings(3);
   show(<Things />);
   await screen.findByText('Thing 0');

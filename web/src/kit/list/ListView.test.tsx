@@ -11,7 +11,7 @@ beforeEach(layOut);
 const askedOf = (fetch: ReturnType<typeof serverSays>) =>
   fetch.mock.calls.map(([url]) => Object.fromEntries(new URLSearchParams(url.split('?')[1])));
 
-test('shows the total, the rows in view and asks for the total once', async () => {
+test('shows the total and the visible rows, and requests the total once', async () => {
   const fetch = serverHasThings(250);
   show(<Things filter={{ town: 'Perth', page: 1, size: 50, q: '' }} />);
 
@@ -24,7 +24,7 @@ test('shows the total, the rows in view and asks for the total once', async () =
   expect(askedOf(fetch)).toEqual([{ town: 'Perth', size: '100', total: 'yes' }]);
 });
 
-test('near the end the next page is asked for by its cursor, without the total', async () => {
+test('near the end the next page is requested by its cursor, without the total', async () => {
   const fetch = serverHasThings(250);
   show(<Things sort="-name" />);
   const user = userEvent.setup();
@@ -36,7 +36,7 @@ test('near the end the next page is asked for by its cursor, without the total',
   expect(await screen.findByText('250 things')).toBeDefined();
 });
 
-test('another filter keeps the rows until the new ones are here', async () => {
+test('a new filter keeps the rows until the new ones arrive', async () => {
   const pages = serverHasThings(3);
   const client = new QueryClient();
   const page = (town: string) => (
@@ -86,7 +86,7 @@ test('a failed refresh keeps the rows, shows an error and offers a retry', async
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('a page that fails keeps the rows before it, and is tried again when asked', async () => {
+test('a failed page keeps the rows before it, and offers a retry', async () => {
   let broken = true;
   const fetch = serverHasThings(250, (query) => (broken && query.get('cursor') ? 500 : undefined));
   show(<Things />);
@@ -102,7 +102,7 @@ test('a page that fails keeps the rows before it, and is tried again when asked'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a list that cannot be read at all offers to try again', async () => {
+test('a list that fails to load offers a retry', async () => {
   let broken = true;
   serverHasThings(3, () => (broken ? 500 : undefined));
   show(<Things />);
@@ -113,14 +113,14 @@ test('a list that cannot be read at all offers to try again', async () => {
   expect(await screen.findByText('Thing 0')).toBeDefined();
 });
 
-test('no rows at all is another thing than no match', async () => {
+test('an empty list differs from a list without matches', async () => {
   serverHasThings(0);
   show(<Things />);
   expect(await screen.findByText('No things yet')).toBeDefined();
   expect(screen.queryByText('No results')).toBeNull();
 });
 
-test('where nothing matches, the way out is to clear the filter', async () => {
+test('without matches, the filter can be cleared', async () => {
   serverHasThings(0);
   const onClear = vi.fn<() => void>();
   const onRemove = vi.fn<() => void>();

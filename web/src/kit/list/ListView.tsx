@@ -30,7 +30,7 @@ export type { ListSelection } from './selection.ts';
 
 const ExportChoices = lazyPart(async () => (await import('./ExportChoices.tsx')).ExportChoices);
 
-/** The button that takes the list along as a file. */
+/** The export button and its menu. */
 function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => Promise<unknown> }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -77,7 +77,7 @@ function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => Promise<
   );
 }
 
-/** New rows take a while; takes no room of its own, so that nothing jumps. */
+/** Shown while new rows load; takes no space, so that nothing shifts. */
 function Progress() {
   const { t } = useTranslation();
   return (
@@ -88,13 +88,13 @@ function Progress() {
   );
 }
 
-const Cards = lazyPart(async () => (await import('./Cards.tsx')).Cards); // for a phone only
+const Cards = lazyPart(async () => (await import('./Cards.tsx')).Cards); // for phones only
 
 const none: string[] = [];
 
 /**
- * Every list of the product: filter and sort from the address bar, rows page by page as one scrolls, columns as each person likes
- * them, selection up to all that match; cards on a phone. Give it a parent with a height (a flex column); it fills what is left.
+ * The list behind every screen: filter and sort from the address, rows loaded on scrolling, the user's own columns,
+ * selection up to all matches; cards on a phone. Needs a parent with a height (a flex column), which it fills.
  */
 export function ListView<Row extends object>(props: ListProps<Row>) {
   const { name, label, filter, sort, onSort, columns, rowId, onOpen, href, bulk, exportTo, chips, onClear } = props;
@@ -145,7 +145,7 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
       aria-label={label}
       sx={[
         { flex: '1 1 auto', display: 'flex', flexDirection: 'column', gap: 1, minBlockSize: 0, blockSize: '100%' },
-        phone && selected > 0 && { paddingBlockEnd: 9 }, // the last card stays clear of the bar
+        phone && selected > 0 && { paddingBlockEnd: 9 }, // keeps the last card above the bar
         printed,
       ]}
     >

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 type Props = { to: string; label: string; hint?: string; keys?: string };
 
-/** The way to a new record, beside a list's title; on a phone a plus. */
+/** The link to a new record, beside a list's title; a plus icon on a phone. */
 export const NewButton = ({ to, label, hint, keys }: Props) => (
   <Button
     variant="contained"

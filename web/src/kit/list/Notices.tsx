@@ -7,7 +7,7 @@ import type { ApiProblem } from '../call/api.ts';
 import { translateMessage } from '../i18n/messages.ts';
 import type { Notice } from './props.ts';
 
-/** The empty state of a list: why there are no rows and what to do next. */
+/** The empty state of a list: why there are no rows, and what to do next. */
 export function Panel({ title, hint, action }: Notice) {
   return (
     <Box
@@ -38,7 +38,7 @@ export function Panel({ title, hint, action }: Notice) {
 
 type Failure = { error: ApiProblem; retry: () => void; isFetching: boolean };
 
-/** The list failed to load; `hasRows` says whether older rows are still on screen. */
+/** The list failed to load; `hasRows`: older rows are still on screen. */
 export function Failed({ error, retry, isFetching, hasRows }: Failure & { hasRows: boolean }) {
   const { t } = useTranslation();
   const message = translateMessage(error.message);
@@ -60,7 +60,7 @@ export function Failed({ error, retry, isFetching, hasRows }: Failure & { hasRow
   );
 }
 
-/** Rows there are, but none that matches: the way out is a wider filter. */
+/** Shown when no row matches, with a button to clear the filter. */
 export function NoMatch({ notice, onClear }: { notice: Notice | undefined; onClear: (() => void) | undefined }) {
   const { t } = useTranslation();
   const clear = onClear && (

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ListColumn } from './column.ts';
 
-const SHOWN = 4; // columns that a card has room for
+const SHOWN = 4; // columns that fit on a card
 
-/** A row as a card, for phones: what names it, and below it what its next columns say. */
+/** A row as a card, for phones: its first column as title, the next ones below. */
 export function RecordCard<Row>({ row, columns }: { row: Row; columns: readonly ListColumn<Row>[] }) {
   const [name, ...rest] = columns.filter(({ defaultHidden }) => !defaultHidden);
   return (

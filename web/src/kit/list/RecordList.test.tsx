@@ -54,15 +54,15 @@ const chips = async () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== 'Clear filters');
 
-test('what the field table filters is in the bar or a chip; clearing takes all away and keeps the sort', async () => {
+test('filters of the field table are in the bar or a chip; clearing removes all and keeps the sort', async () => {
   const fetch = serverHasThings(2);
   const router = show(<Things />, '/?town=Perth,Delhi&kind=big&open=yes&seenFrom=2026-11-01&q=blue&sort=-name');
   expect(await screen.findByText('2 things')).toBeDefined();
   expect(fetch.mock.calls[0]?.[0]).toContain('town=Perth&town=Delhi');
-  // a filter shown in the bar has no chip as well
+  // a filter shown in the bar has no chip
   expect(screen.getByRole('combobox', { name: 'The town' }).textContent).toContain('Perth city, Delhi city');
   expect(screen.getByRole('combobox', { name: 'The open' }).textContent).toContain('YES');
-  expect(await chips()).toEqual([expect.stringContaining('big')]); // no choices are offered for it
+  expect(await chips()).toEqual([expect.stringContaining('big')]); // it has no choices
   expect(screen.queryByRole('combobox', { name: 'The kind' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter The kind' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull());
@@ -70,7 +70,7 @@ test('what the field table filters is in the bar or a chip; clearing takes all a
   await waitFor(() => expect(router.state.location.search).toBe('?sort=-name'));
 });
 
-test('a flag is one or the other, and what the address holds is not offered', async () => {
+test('a flag has one of two values, and filters fixed by the address are not offered', async () => {
   serverHasThings(2);
   const router = show(<Things held={['town']} />, '/?town=Perth&open=yes');
   await screen.findByText('2 things');
@@ -80,7 +80,7 @@ test('a flag is one or the other, and what the address holds is not offered', as
   expect(router.state.location.search).toBe('?town=Perth&open=no');
 });
 
-test('of very many parts those used all day are in the bar, and all of them in a panel', async () => {
+test('with many filters the most used are in the bar, and all of them in a panel', async () => {
   serverHasThings(2);
   const router = show(<Things quick={['town']} />, '/?town=Perth&q=blue');
   await screen.findByText('2 things');
@@ -98,7 +98,7 @@ test('of very many parts those used all day are in the bar, and all of them in a
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('a slash leads to the search', async () => {
+test('slash focuses the search', async () => {
   serverHasThings(2);
   show(<Things />, '/');
   await screen.findByText('2 things');
@@ -106,7 +106,7 @@ test('a slash leads to the search', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a thing' }));
 });
 
-test('on a phone every filter is in the panel, and a chip once it is chosen', async () => {
+test('on a phone every filter is in the panel, and a chip once chosen', async () => {
   onPhone();
   serverHasThings(2);
   show(<Things />, '/?town=Perth');

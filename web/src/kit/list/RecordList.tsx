@@ -10,10 +10,10 @@ import { ListView } from './ListView.tsx';
 import type { ListProps } from './props.ts';
 import { type ListFilter, useIsBoard } from './useListFilter.ts';
 
-/** The saved views of a list: the menu of all, the bar of those that are tabs, and whether the address asks for one that is not read yet. */
+/** The saved views of a list: the menu, the bar of tabs, and whether the view in the address is still loading. */
 export type ListViews = { menu: ReactNode; bar: ReactNode; isAwaited: boolean };
 
-/** What a list hands on to its board. */
+/** What a list passes to its board. */
 export type BoardSlot<Row> = Pick<
   ListProps<Row>,
   | 'label'
@@ -33,25 +33,25 @@ type Own = 'label' | 'countPlace' | 'sort' | 'onSort' | 'chips' | 'onClear' | 't
 
 type Props<Row> = Omit<ListProps<Row>, Own> & {
   title: string;
-  /** The list's accessible name, where it is not its title. */
+  /** The list's accessible name, if not its title. */
   label?: string;
-  /** Of useListFilter: what narrows the list. */
+  /** The filter, from useListFilter. */
   list: ListFilter;
-  /** Clears the filter, where that leads to another list. */
+  /** Clears the filter, if that opens another list. */
   onClear?: () => void;
-  /** Where the list has saved views. */
+  /** The saved views, if the list has them. */
   views?: ListViews;
-  /** The same rows by status, where the address asks for the board. */
+  /** The board of the same rows, shown if the address asks for it. */
   board?: ComponentType<BoardSlot<Row>>;
-  /** The lists beside this one, by status. */
+  /** Links to related lists, by status. */
   tabs?: ReactNode;
-  /** Beside the title; one primary. */
+  /** Buttons beside the title; one primary. */
   actions?: ReactNode;
-  /** In place of the title's row, where tabs take it. */
+  /** Replaces the title row, for tabs. */
   header?: ReactNode;
 };
 
-/** The page of a kind of record: title and actions, saved views, search, filters and conditions with their chips, and the rows or their board. */
+/** The list page of a kind of record: title and actions, saved views, search, filters and conditions with chips, and the rows or their board. */
 export function RecordList<Row extends object>(props: Props<Row>) {
   const { title, list, views, board: Board, tabs, actions, header, ...view } = props;
   const { t } = useTranslation();

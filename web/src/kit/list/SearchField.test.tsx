@@ -19,7 +19,7 @@ function People() {
   );
 }
 
-/** The application's own router, which keeps a page on screen until the next one is loaded. */
+/** Renders with the application's router, which keeps a page on screen until the next one has loaded. */
 function showPeople() {
   const page = Promise.withResolvers<{ default: () => string }>();
   const Person = lazy(() => page.promise);
@@ -61,7 +61,7 @@ function typeWords() {
   return page;
 }
 
-test('words are taken over when the typing pauses', () => {
+test('the search applies when typing pauses', () => {
   typeWords();
   pass(1);
   expect(address()).toBe('/people?q=rao');

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { SearchInput } from '../page/SearchInput.tsx';
 
-const PAUSE = 250; // milliseconds without a key
+const PAUSE = 250; // milliseconds without a keystroke
 
 type Props = { label: string; value: string; onChange: (value: string) => void; inputRef?: Ref<HTMLInputElement> };
 
-/** The search field, debounced. An outside change, for example a reset, replaces its value. */
+/** The debounced search field. An outside change, such as a reset, replaces its value. */
 export function SearchField({ label, value, onChange, inputRef }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -17,13 +17,13 @@ export function SearchField({ label, value, onChange, inputRef }: Props) {
   const take = useEffectEvent(() => onChange(text.trim()));
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    // The page stays on screen until the next one is loaded: what is left already must not be led back to.
+    // The page stays on screen until the next one has loaded: do not navigate back to a page already left.
     const { pathname } = window.location;
     const takeHere = () => {
       if (window.location.pathname === pathname) take();
     };
     const timer = setTimeout(takeHere, PAUSE);
-    window.addEventListener('click', takeHere, true); // before the click leads away: the way back has the words
+    window.addEventListener('click', takeHere, true); // in the capture phase, before the click navigates: Back then restores the words
     return () => {
       clearTimeout(timer);
       window.removeEventListener('click', takeHere, true);

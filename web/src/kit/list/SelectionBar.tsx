@@ -8,17 +8,17 @@ import type { SelectionState } from './useSelection.ts';
 
 type Props = {
   selection: SelectionState;
-  /** How many rows are selected, match and are loaded. */
+  /** The numbers of selected, matching and loaded rows. */
   selected: number;
   total: number | undefined;
   loaded: number;
-  /** On a phone the bar is at the bottom edge, in reach of the thumb. */
+  /** On a phone the bar is at the bottom edge. */
   phone: boolean;
-  /** What can be done with the selected rows. */
+  /** The actions on the selected rows. */
   children: ReactNode;
 };
 
-/** On a phone the actions are one row that scrolls sideways, each large enough for a thumb. */
+/** On a phone the actions are one row that scrolls sideways, with touch-sized buttons. */
 const inOneRow = {
   flexWrap: 'nowrap',
   flexBasis: '100%',
@@ -26,7 +26,7 @@ const inOneRow = {
   '& > *': { flex: 'none', minBlockSize: 44 },
 } as const;
 
-/** How many rows are selected, the way to all that match, and what can be done with them. */
+/** The number of selected rows, a button to select all matches, and the bulk actions. */
 export function SelectionBar({ selection, selected, total, loaded, phone, children }: Props) {
   const { t } = useTranslation();
   const { selection: now, selectAll, clear } = selection;

@@ -13,7 +13,7 @@ type Props = Pick<ListProps<never>, 'sort' | 'onSort'> & {
   onClose: () => void;
 };
 
-/** The ways to sort a list. */
+/** The sort menu of a list. */
 export function SortList({ sort, onSort, columns, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const [first] = sortsIn(sort);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Where the focus goes when an editor closes: stays at the cell, moves to the next or previous one, or has left already. */
+/** Where the focus goes when an editor closes: stays on the cell, moves to the next or previous one, or has already left. */
 export type Then = 'stay' | 'next' | 'previous' | 'left';
 
-/** A value that was not taken, and why. */
+/** A rejected value and its error. */
 export type Refused = { value: unknown; complaint: string };
 
 export type CellEditorProps<Row> = {
@@ -14,7 +14,7 @@ export type CellEditorProps<Row> = {
   onCancel: (then: Then) => void;
 };
 
-/** How a column's cells are changed in their place. */
+/** In-place editing of a column's cells. */
 export type CellEdit<Row> = {
   may: (row: Row) => boolean;
   /** The editor of the cell; `preload` fetches its chunk before the first key press. */

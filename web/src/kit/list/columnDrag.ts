@@ -10,7 +10,7 @@ export type Dragging = {
   drop: (dragged: string, after: boolean) => void;
 };
 
-/** Makes a head cell draggable by its title and lets others of the same list be dropped before or after it; answers how to end that. */
+/** Makes a header cell draggable and accepts others of the same list before or after it. Returns the cleanup function. */
 export function columnDrag({ id, list, element, dragHandle, rtl, drop }: Dragging): () => void {
   const isAfter = (clientX: number) => {
     const { left, width } = element.getBoundingClientRect();

@@ -3,10 +3,10 @@ import type { ListColumn } from './column.ts';
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** A column as a file shows it: its title, and what the codes in it are called. */
+/** A column in an exported file: its title, and the labels of its codes. */
 export type ExportColumn = { id: string; title: string; words?: Readonly<Record<string, string>> };
 
-/** What of a list becomes a file: its rows as they are filtered and sorted, in the columns that are shown. */
+/** An export request: the list as filtered and sorted, in the visible columns. */
 export type ExportAsked = {
   format: ExportFormat;
   columns: ExportColumn[];
@@ -14,7 +14,7 @@ export type ExportAsked = {
   sort: string | undefined;
 };
 
-/** The columns that are shown, in their order. */
+/** The visible columns for an export, in order. */
 export const exported = <Row>(columns: readonly Pick<ListColumn<Row>, 'id' | 'title' | 'words'>[]): ExportColumn[] =>
   columns.map(({ id, title, words }) => ({
     id,

@@ -5,11 +5,11 @@ export const pencilWidth = 28;
 
 const pencil = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M3 17.25V21h3.75L17.8 9.94l-3.75-3.75zM20.7 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z'/%3E%3C/svg%3E")`;
 
-/** A veil of the accent, in percent. */
+/** The accent colour at this opacity, in percent. */
 export const tintOf = (theme: Theme, percent: number) =>
   `color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} ${percent}%, transparent)`;
 
-/** The row of titles, with what sorts, moves and resizes columns. */
+/** The header row, with the controls that sort, move and resize columns. */
 function headStyle(theme: Theme) {
   const { palette } = theme.vars ?? theme;
   return {
@@ -44,7 +44,7 @@ function headStyle(theme: Theme) {
         color: palette.primary.main,
       },
       '& .more': {
-        position: 'absolute', // over the end of a long title, and only while it is wanted
+        position: 'absolute', // over the end of a long title, only on hover and focus
         insetInlineEnd: 5,
         display: 'inline-flex',
         padding: 3,
@@ -77,7 +77,7 @@ function headStyle(theme: Theme) {
         },
         '&[data-held]::after': { backgroundColor: palette.primary.main, insetBlock: 0 },
       },
-      '& .cell:last-child .grip': { insetInlineEnd: 0 }, // or the list could be pushed sideways by it
+      '& .cell:last-child .grip': { insetInlineEnd: 0 }, // or it would make the list scroll sideways
       '& [data-edge]::before': {
         content: '""',
         position: 'absolute',
@@ -146,7 +146,7 @@ function rowStyle(theme: Theme) {
   } as const;
 }
 
-/** Cells that are changed in place. */
+/** Cells with in-place editing. */
 function editStyle(theme: Theme) {
   const { palette } = theme.vars ?? theme;
   return {
@@ -179,7 +179,7 @@ function editStyle(theme: Theme) {
   } as const;
 }
 
-/** The scrolling grid. One sheet for all cells: rows are plain elements, so that a thousand of them cost nothing to style. */
+/** The scrolling grid. One style sheet for all cells: rows are plain elements, so that a thousand of them cost nothing to style. */
 export const GridBox = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -219,7 +219,7 @@ export const GridBox = styled('div')(({ theme }) => {
       },
     },
     '& .text': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    // What is cut short loses its own end, whichever way the text reads. `left` is mirrored with the page: `start` would follow the text.
+    // Truncates text at its own end, in either direction. `left` is mirrored with the page; `start` would follow the text.
     '& .cell > bdi:only-child, & .text > bdi:only-child, & .open > bdi:only-child': {
       display: 'block',
       overflow: 'hidden',
@@ -227,7 +227,7 @@ export const GridBox = styled('div')(({ theme }) => {
       textAlign: 'left',
     },
     '& .end > bdi:only-child': { textAlign: 'right' },
-    // figures alone: in this font a tabular hyphen is as wide as a digit
+    // numbers only: in this font a tabular hyphen is as wide as a digit
     '& .end': { justifyContent: 'flex-end', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& .tel': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& .center': { justifyContent: 'center', textAlign: 'center' },

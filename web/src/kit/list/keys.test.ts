@@ -27,17 +27,17 @@ test.each([
   ['PageUp', at(5, 1), at(0, 1)],
   ['j', at(3, 1), at(4, 1)],
   ['k', at(0, 1), at(0, 1)],
-])('%s from %o leads to %o', (key, from, to) => {
+])('%s from %o moves to %o', (key, from, to) => {
   expect(placeFor(press(key), from, size)).toEqual(to);
 });
 
-test('with Ctrl the keys lead to the ends', () => {
+test('with Ctrl the keys move to the ends', () => {
   expect(placeFor(press('Home', { ctrlKey: true }), at(50, 3), size)).toEqual(at(0, 0));
   expect(placeFor(press('End', { ctrlKey: true }), at(50, 3), size)).toEqual(at(99, 4));
   expect(placeFor(press('ArrowDown', { ctrlKey: true }), at(50, 3), size)).toEqual(at(99, 3));
 });
 
-test('from right to left the arrows follow the eye', () => {
+test('right to left, the arrow keys are visual', () => {
   expect(placeFor(press('ArrowLeft'), at(3, 1), { ...size, rtl: true })).toEqual(at(3, 2));
   expect(placeFor(press('ArrowRight'), at(3, 1), { ...size, rtl: true })).toEqual(at(3, 0));
 });

@@ -4,7 +4,7 @@ export type Place = { row: number; column: number };
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 type Size = { rows: number; columns: number; page: number; rtl: boolean };
 
-/** Where a key leads in a grid, or undefined when it moves nothing. Left and right follow the eye, also from right to left. */
+/** The place a key moves to in a grid; undefined if it moves nothing. Left and right are visual directions, also right to left. */
 export function placeFor(
   pressed: Pressed,
   { row, column }: Place,

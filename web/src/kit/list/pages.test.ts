@@ -4,7 +4,7 @@ import { type LongPage, type Page, refreshed, withPage } from './pages.ts';
 type Row = { id: number };
 const idOf = ({ id }: Row) => String(id);
 
-/** A server with `ids`, two a page; a cursor is the last id before the page. Records the requests. */
+/** Mocks a server of `ids`, two per page; a cursor is the last id before the page. Records the requests. */
 function server(ids: number[]) {
   const asked: string[] = [];
   const ask = async (cursor: string | undefined, withTotal: boolean): Promise<Page<Row>> => {
@@ -26,13 +26,13 @@ const look = (first: number, last: number) => () => ({ first, last });
 /** As many pages as a scroll to row `last` would load. */
 const loaded = (ids: number[], last: number) => refreshed(() => undefined, look(0, last), server(ids).ask, idOf);
 
-test('a first look loads one page, with the total', async () => {
+test('the first load fetches one page, with the total', async () => {
   const { ask, asked } = server([1, 2, 3, 4]);
   const long = await refreshed(() => undefined, look(0, 0), ask, idOf);
   expect([idsOf(long), long.total, long.next, asked]).toEqual([[1, 2], 4, '2', ['top with total']]);
 });
 
-test('a page behind repeats no row', () => {
+test('the next page repeats no row', () => {
   const long = {
     rows: [{ id: 1 }, { id: 2 }],
     total: 9,
@@ -48,7 +48,7 @@ test('a page behind repeats no row', () => {
   ]);
 });
 
-test('a refresh at the top loads one page again and keeps those below, when nothing slid', async () => {
+test('a refresh at the top reloads one page and keeps those below if no rows moved', async () => {
   const old = await loaded([1, 2, 3, 4, 5, 6, 7], 5);
   const { ask, asked } = server([1, 2, 3, 4, 5, 6, 7]);
   const long = await refreshed(() => old, look(0, 1), ask, idOf);
@@ -56,7 +56,7 @@ test('a refresh at the top loads one page again and keeps those below, when noth
   expect([idsOf(long), long.next, long.cuts]).toEqual([idsOf(old), old.next, old.cuts]);
 });
 
-test('where rows slid, the pages below are dropped, to be loaded when one gets there', async () => {
+test('where rows moved, the pages below are dropped, to be loaded on scrolling', async () => {
   const old = await loaded([1, 2, 3, 4, 5, 6], 5);
   const long = await refreshed(() => old, look(0, 1), server([0, 1, 2, 3, 4, 5, 6]).ask, idOf);
   expect([idsOf(long), long.next, long.total]).toEqual([[0, 1], '1', 7]);

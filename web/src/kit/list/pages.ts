@@ -1,28 +1,28 @@
-/** One page as the server sends it. */
+/** A page as the server returns it. */
 export type Page<Row> = { rows: Row[]; total: number | null; next: string | null };
 
-/** Where a loaded page begins among the rows, and the cursor that leads there. */
+/** The index of a loaded page's first row, and the page's cursor. */
 type Cut = { at: number; cursor: string | undefined };
 
 /** All loaded pages as one, shaped like a page so that an optimistic edit of the endpoint fits it too. */
 export type LongPage<Row> = Page<Row> & {
   cuts: Cut[];
-  /** Rows before this one were left as they were when the list was last refreshed. */
+  /** Rows before this index were not reloaded at the last refresh. */
   staleBefore: number;
 };
 
-/** Rows on screen, first and last. */
+/** The first and last visible row. */
 export type Seen = { first: number; last: number };
 
 type Ask<Row> = (cursor: string | undefined, withTotal: boolean) => Promise<Page<Row>>;
 type IdOf<Row> = (row: Row) => string;
 
-/** Deeper than this many rows a refresh no longer begins at the top. */
+/** Beyond this many rows a refresh no longer starts at the top. */
 const SHALLOW = 500;
 
 const nothing = { rows: [], total: null, next: null, cuts: [], staleBefore: 0 };
 
-/** Puts the following page behind; rows that slid over from the page before are not repeated. */
+/** Appends the next page, without rows that moved down from the previous one. */
 export function withPage<Row>(long: LongPage<Row>, page: Page<Row>, idOf: IdOf<Row>): LongPage<Row> {
   const known = new Set(long.rows.map(idOf));
   return {
@@ -34,8 +34,8 @@ export function withPage<Row>(long: LongPage<Row>, page: Page<Row>, idOf: IdOf<R
 }
 
 /**
- * Reloads the list, but only up to the visible page: with fifty pages loaded, a change elsewhere costs one or two requests, not
- * fifty. Pages above stay (and count as stale), pages below stay when the cursors still meet, else they are dropped.
+ * Reloads the list only up to the visible page: with fifty pages loaded, a change elsewhere costs one or two requests,
+ * not fifty. Pages above stay (marked stale), pages below stay while the cursors still match, else they are dropped.
  */
 export async function refreshed<Row>(
   present: () => LongPage<Row> | undefined,
@@ -67,7 +67,7 @@ export async function refreshed<Row>(
   }
 }
 
-/** Hangs the old pages from row `at` on below the new ones. */
+/** Appends the old pages from row `at` on to the new ones. */
 function joined<Row>(long: LongPage<Row>, old: LongPage<Row>, at: number, idOf: IdOf<Row>): LongPage<Row> {
   const known = new Set(long.rows.map(idOf));
   const shift = long.rows.length - at;
@@ -79,12 +79,12 @@ function joined<Row>(long: LongPage<Row>, old: LongPage<Row>, at: number, idOf: 
   };
 }
 
-/** `row`: the id of the one that the keyboard was on. */
+/** `row`: the id of the focused row. */
 type Left = { hash: string; top: number; seen: Seen; row?: string };
 
 const left = new Map<string, Left>();
 
-/** Where one was in a list when it was last left with this very filter and sort; Back leads there again. */
+/** The scroll position and focus when the list was last left with this filter and sort; Back restores them. */
 export function leftAt(name: string, hash: string): Left | undefined {
   const place = left.get(name);
   return place?.hash === hash ? place : undefined;

@@ -4,10 +4,10 @@ import { readJson } from '../call/storage.ts';
 
 export type { Density, ListPreference } from '@embark/contracts/kit';
 
-/** Pixels of a row. */
+/** The height of a row, in pixels. */
 export const densities: Record<Density, number> = { compact: 32, normal: 40, roomy: 52 };
 
-/** Where preferences are kept: in this browser, unless the application hands another place to `PreferencePlace`. */
+/** Where preferences are stored: this browser, unless `PreferencePlace` provides another store. */
 export type PreferenceStore = { read: (name: string) => unknown; write: (name: string, value: ListPreference) => void };
 
 const keyFor = (name: string) => `embark.list.${name}`;
@@ -28,24 +28,24 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** Keeps one list's preference in another place, as while a saved view of it is shown; without one it is the usual place again. */
+/** Stores a list's preference elsewhere, for example while a saved view is shown; undefined restores the default store. */
 export function lendPlace(name: string, store: PreferenceStore | undefined) {
   if (store) lent.set(name, store);
   else lent.delete(name);
   for (const watcher of watchers) watcher();
 }
 
-/** Where a list's preference is kept now. */
+/** The store of a list's preference. */
 export function usePlace(name: string): PreferenceStore {
   const usual = useContext(PreferencePlace);
   return useSyncExternalStore(watch, () => lent.get(name)) ?? usual;
 }
 
-/** A stored preference; an invalid one is ignored. */
+/** A stored preference; invalid ones are ignored. */
 export const preferenceIn = (store: PreferenceStore, name: string): ListPreference =>
   ListPreference.safeParse(store.read(name)).data ?? plain;
 
-/** A list's preference and the way to change a part of it. */
+/** A list's preference and a function to change parts of it. */
 export function usePreference(name: string) {
   const store = usePlace(name);
   const [held, setHeld] = useState(() => ({ store, preference: preferenceIn(store, name) }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Wide lists print best on wide paper, and always on white. */
+/** Wide lists print in landscape, always on white. */
 export const page = {
   '@page': { size: 'landscape', margin: '12mm' },
   '@media print': {
@@ -10,7 +10,7 @@ export const page = {
   },
 };
 
-/** The list on paper: a plain table, black on white, its titles on every page. */
+/** The printed list: a plain table, black on white, with its header on every page. */
 export const printed = {
   '& .print-title': { display: 'none' },
   '@media print': {
@@ -60,7 +60,7 @@ export const printed = {
   },
 } as const;
 
-/** True while the page is being printed; everything is drawn before the printer looks. */
+/** True while printing; everything is rendered before the print starts. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

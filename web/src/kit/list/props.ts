@@ -4,14 +4,14 @@ import type { ExportAsked, ExportColumn } from './export.ts';
 import type { ListSelection } from './selection.ts';
 import type { ListEndpoint } from './useListQuery.ts';
 
-/** A part of the filter, shown above the list and removed by a click; with `onEdit` its value is a way to change it. */
+/** An active filter above the list, removed by a click; with `onEdit` its value is a button to edit it. */
 export type FilterChip = {
   id: string;
   label: string;
   value: ReactNode;
   onRemove: () => void;
   onEdit?: () => void;
-  /** The filter bar shows it already, where it has the space. */
+  /** Whether the filter bar shows it already, if it has the space. */
   isInBar?: boolean;
 };
 
@@ -19,48 +19,48 @@ export type FilterChip = {
 export type Notice = { title: string; hint?: string; action?: ReactNode };
 
 export type ListProps<Row> = {
-  /** Names the list where preferences are kept. */
+  /** The key of the list's preferences. */
   name: string;
   /** The list's accessible name, and its title in print. */
   label: string;
-  /** "12,345 enquiries": how many rows match, in words. */
+  /** The number of matching rows as text: "12,345 enquiries". */
   count: (total: number) => string;
-  /** Where that is written, null until it is on screen; without it beside the filters. */
+  /** The element to render the count in, null until mounted; without it the count is beside the filters. */
   countPlace?: HTMLElement | null;
   endpoint: ListEndpoint<Row>;
   /** The parameters of the address; paging and sort are ignored. */
   filter: Readonly<Record<string, unknown>>;
-  /** `-createdAt,name`, from the address bar. */
+  /** `-createdAt,name`, from the address. */
   sort: string | undefined;
-  /** Undefined: the list's own order again. */
+  /** Undefined restores the list's default order. */
   onSort: (sort: string | undefined) => void;
-  /** Keep them stable (module level or useMemo), or every row is drawn again. */
+  /** Must be stable (module level or useMemo), or every row re-renders. */
   columns: readonly ListColumn<Row>[];
   rowId: (row: Row) => string;
   /** Names a row for screen readers: "Asha Rao". */
   rowLabel: (row: Row) => string;
-  /** Where a row leads; with it a row is a link that can open in a new tab. */
+  /** The address of a row, which makes it a link. */
   href?: (row: Row) => string;
-  /** Called instead of going to `href`. */
+  /** Called instead of navigating to `href`. */
   onOpen?: (row: Row) => void;
-  /** Shows a row in the side panel, or nothing with undefined. While open, it follows the row in focus. */
+  /** Opens a row in the preview pane; undefined closes it. While open, it follows the focused row. */
   onPeek?: (row: Row | undefined) => void;
   peekId?: string;
   chips?: readonly FilterChip[];
-  /** Clears the whole filter, search words too. */
+  /** Clears the whole filter, with the search. */
   onClear?: () => void;
   /** Search, filters and the primary action. */
   toolbar?: ReactNode;
-  /** With it rows can be selected; these are the actions on them. `clear` drops the selection when done, `columns` are those in sight. */
+  /** Makes rows selectable; renders the actions on them. `clear` drops the selection when done, `columns` are the visible ones. */
   bulk?: (selection: ListSelection, given: { count: number; clear: () => void; columns: ExportColumn[] }) => ReactNode;
   /** Exports the list as filtered, sorted and shown. */
   exportTo?: ((asked: ExportAsked) => Promise<unknown>) | undefined;
-  /** The row as a card, for phones. No links that cover it: the card opens the row by itself. */
+  /** The row as a card, for phones. Without a covering link: the card itself opens the row. */
   card: (row: Row) => ReactNode;
-  /** Cards on a wide screen too: the rows hold sentences, which wrap. The page scrolls, not the list. */
+  /** Uses cards on wide screens too, for rows with wrapping text. The page scrolls, not the list. */
   asCards?: boolean;
-  /** There are no rows at all. */
+  /** Shown when there are no rows at all. */
   empty: Notice;
-  /** There are rows, but none matches; without it a sentence and a button that clears the filter. */
+  /** Shown when no row matches; by default a sentence and a button that clears the filter. */
   noMatch?: Notice;
 };

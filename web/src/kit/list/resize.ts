@@ -7,7 +7,7 @@ function cellsOf(grid: HTMLElement, id: string): HTMLElement[] {
   return [...grid.querySelectorAll<HTMLElement>(`.cell[aria-colindex="${head?.getAttribute('aria-colindex')}"]`)];
 }
 
-/** The widths all columns have on screen now; fixed before one of them changes, so that the others stay where they are. */
+/** The current widths of all columns in pixels; fixed before a resize, so that the others do not move. */
 export function widthsNow(grid: HTMLElement): Record<string, number> {
   const heads = grid.querySelectorAll<HTMLElement>('.head [data-column]');
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function widthsNow(grid: HTMLElement): Record<string, number> {
 export const bounded = (column: Resized, width: number) =>
   Math.round(Math.min(1000, Math.max(minWidthOf(column), width)));
 
-/** The width at which nothing of the column's drawn cells is cut. */
+/** The width at which no rendered cell of the column is truncated, in pixels. */
 export function fittingWidth(grid: HTMLElement, column: Resized): number {
   const range = document.createRange();
   const widths = cellsOf(grid, column.id).map((cell) => {
@@ -31,7 +31,7 @@ export function fittingWidth(grid: HTMLElement, column: Resized): number {
 
 type Drag = { grip: HTMLElement; pointerId: number; startX: number; from: number; rtl: boolean };
 
-/** Follows the pointer until its release; `tell` receives every width in pixels. */
+/** Follows the pointer until release; `tell` receives every width in pixels. */
 export function dragWidth(
   { grip, pointerId, startX, from, rtl }: Drag,
   column: Resized,

@@ -1,7 +1,7 @@
-/** Some rows by id, or every row that matches, loaded or not, but for a few. */
+/** Some rows by id, or all matching rows, loaded or not, with exceptions. */
 export type Selection = { all: false; ids: ReadonlySet<string> } | { all: true; except: ReadonlySet<string> };
 
-/** What a bulk action is given: ids, or the filter they all match. Send the filter, not a million ids. */
+/** The input of a bulk action: ids, or the filter of all matches, which avoids sending a million ids. */
 export type ListSelection = { ids: string[] } | { all: true; filter: Record<string, unknown>; except: string[] };
 
 export const noSelection: Selection = { all: false, ids: new Set() };
@@ -10,7 +10,7 @@ export const everything: Selection = { all: true, except: new Set() };
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection.all ? !selection.except.has(id) : selection.ids.has(id);
 
-/** Selects or leaves out these rows; the others stay as they are. */
+/** Selects or deselects these rows; the others stay unchanged. */
 export function withRows(selection: Selection, ids: readonly string[], on: boolean): Selection {
   const set = new Set(selection.all ? selection.except : selection.ids);
   for (const id of ids) {
@@ -20,11 +20,11 @@ export function withRows(selection: Selection, ids: readonly string[], on: boole
   return selection.all ? { all: true, except: set } : { all: false, ids: set };
 }
 
-/** How many; `total` is what the filter matches. */
+/** The number of selected rows; `total` is the number of matches. */
 export const countOf = (selection: Selection, total: number): number =>
   selection.all ? Math.max(0, total - selection.except.size) : selection.ids.size;
 
-/** Of the loaded rows: all, some or none. */
+/** Whether all, some or none of the loaded rows are selected. */
 export function stateOf(selection: Selection, ids: readonly string[]): 'all' | 'some' | 'none' {
   const count = ids.filter((id) => isSelected(selection, id)).length;
   if (count === 0) return 'none';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSort, setSort, sortsIn, textOfSorts, withoutSort } from './sort.ts';
 
-test('a sort is read and written as the contract has it', () => {
+test('a sort is read and written as in the contract', () => {
   expect(sortsIn('-createdAt, name')).toEqual([
     { id: 'createdAt', desc: true },
     { id: 'name', desc: false },
@@ -24,11 +24,11 @@ test.each([
   ['name,-made', 'name', 'asc', true, '-name,-made'],
   ['-name,-made', 'name', 'asc', true, '-made'],
   ['name,made', 'name', 'asc', false, '-name'],
-] as const)('%s, then %s (first %s, added: %s) is %s', (now, id, first, add, next) => {
+] as const)('%s, then %s (first %s, added: %s) gives %s', (now, id, first, add, next) => {
   expect(nextSort(now, id, first, add)).toBe(next);
 });
 
-test('the menu sets a direction outright and takes a column out', () => {
+test('the menu sets a direction or removes a column', () => {
   expect(setSort('name', { id: 'made', desc: true }, false)).toBe('-made');
   expect(setSort('name', { id: 'made', desc: true }, true)).toBe('name,-made');
   expect(setSort('name,made', { id: 'name', desc: true }, true)).toBe('-name,made');

@@ -1,6 +1,6 @@
 export type Sort = { id: string; desc: boolean };
 
-/** Reads `-createdAt,name` into sorts, first wins. */
+/** Parses `-createdAt,name` into sorts, the first one primary. */
 export const sortsIn = (text: string | undefined): Sort[] =>
   (text ?? '')
     .split(',')
@@ -8,11 +8,11 @@ export const sortsIn = (text: string | undefined): Sort[] =>
     .filter((part) => part !== '' && part !== '-')
     .map((part) => (part.startsWith('-') ? { id: part.slice(1), desc: true } : { id: part, desc: false }));
 
-/** The reversed order; no sort at all is undefined, so that it leaves the address bar. */
+/** The sorts as text; undefined without any, which removes the parameter. */
 export const textOfSorts = (sorts: readonly Sort[]): string | undefined =>
   sorts.map(({ id, desc }) => `${desc ? '-' : ''}${id}`).join(',') || undefined;
 
-/** One direction, then the other, then none. `add` keeps the other sorts and works on this column's place among them. */
+/** Cycles a column: one direction, then the other, then none. `add` keeps the other sorts and this column's place among them. */
 export function nextSort(
   text: string | undefined,
   id: string,

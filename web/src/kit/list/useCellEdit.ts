@@ -8,7 +8,7 @@ type Given<Row> = {
   rows: readonly Row[];
   ids: readonly string[];
   columns: readonly ShownColumn<Row>[];
-  /** Cells before the first column. */
+  /** The number of cells before the first column. */
   lead: number;
   focus: GridFocus;
 };
@@ -67,7 +67,7 @@ export function useCellEdit<Row>({ rows, ids, columns, lead, focus }: Given<Row>
     [columns],
   );
 
-  /** Retries the rejected value there. */
+  /** Retries the rejected value of a cell. */
   const retry = useCallback(
     ({ row, column }: Place) => {
       const [id, name] = [latest.current.ids[row], columns[column - lead]?.id];
@@ -81,7 +81,7 @@ export function useCellEdit<Row>({ rows, ids, columns, lead, focus }: Given<Row>
     (then: Then) => {
       setEditing(undefined);
       if (then === 'left') return;
-      const row = latest.current.ids.indexOf(editing?.id ?? ''); // it may have moved since
+      const row = latest.current.ids.indexOf(editing?.id ?? ''); // it may have moved
       const column = columns.findIndex(({ id }) => id === editing?.column);
       const from = row < 0 || column < 0 ? focus.place.current : { row, column: column + lead };
       const to = then === 'stay' ? undefined : beside(from, then === 'next' ? 1 : -1);

@@ -5,7 +5,7 @@ import { type Density, type ListPreference, usePreference } from './preference.t
 
 type Named = Pick<ListColumn<never>, 'id' | 'hideable' | 'defaultHidden'>;
 
-/** A user's columns: order, visibility, pinning and width, and the ways to change them. */
+/** A user's columns: order, visibility, pinning and width, with the functions to change them. */
 export function useColumns<Row extends object>(name: string, columns: readonly ListColumn<Row>[], ticks: boolean) {
   const scale = useTextScale();
   const [preference, change] = usePreference(name);
@@ -52,7 +52,7 @@ export function useColumns<Row extends object>(name: string, columns: readonly L
   );
 }
 
-/** Saved order first; columns it does not know keep the list's default position. */
+/** The saved order first; unknown columns keep the list's default position. */
 function ordered<Row>(columns: readonly ListColumn<Row>[], order: readonly string[]): ListColumn<Row>[] {
   const place = new Map(order.map((id, at) => [id, at]));
   let last = -1;
@@ -71,7 +71,7 @@ function columnActions<Row>(
 ) {
   const pinOf = (id: string) => all.some((column) => column.id === id && isPinned(column));
   return {
-    /** Puts a column beside another; beside a pinned one it is pinned too. */
+    /** Moves a column next to another; next to a pinned one it is pinned too. */
     move: (id: string, target: string, after: boolean) =>
       change({
         order: movedBeside(

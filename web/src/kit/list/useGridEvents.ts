@@ -24,7 +24,7 @@ type Pressed = { key: string; shiftKey?: boolean; ctrlKey?: boolean; metaKey?: b
 
 const controls = 'a, button, input, select, textarea, label';
 
-/** Of several things in a cell the arrows go from one to the next. */
+/** Arrow keys move between several controls in a cell. */
 function beside(event: KeyboardEvent, cell: HTMLElement, rtl: boolean) {
   const by = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
   if (by === undefined) return;
@@ -34,7 +34,7 @@ function beside(event: KeyboardEvent, cell: HTMLElement, rtl: boolean) {
   event.preventDefault();
 }
 
-/** What the grid does on a click or a key. The head's own keys are heard by its cells first. */
+/** The grid's click and key handlers. Header cells handle their own keys first. */
 export function useGridEvents<Row>(given: Given<Row>) {
   const { scroller, rows, ids, columnCount, rowHeight, rtl, focus, edit, selection, open, peek, peekId } = given;
 
@@ -44,7 +44,7 @@ export function useGridEvents<Row>(given: Given<Row>) {
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, [peek, peekId, selection]);
 
-  /** Keys that act on a row; answers whether it did. */
+  /** The keys that act on a row; returns whether one did. */
   const act = useCallback(
     ({ key, shiftKey = false, ctrlKey = false, metaKey = false }: Pressed, at: number): boolean => {
       const [row, id] = [rows[at], ids[at]];
@@ -128,7 +128,7 @@ export function useGridEvents<Row>(given: Given<Row>) {
   return { act, on: { onKeyDown, onClick } };
 }
 
-/** The pencil is drawn over the end of a cell that may be edited; a button in each would cost more than all else. */
+/** Whether a click hits the pencil, which is drawn over the end of editable cells; a button in each would cost more than everything else. */
 function isOnPencil(cell: HTMLElement, x: number, rtl: boolean): boolean {
   const { left, right, width } = cell.getBoundingClientRect();
   return width > 0 && (rtl ? x - left : right - x) <= pencilWidth;

@@ -4,12 +4,12 @@ import type { Place } from './keys.ts';
 
 type Given = { scroller: RefObject<HTMLDivElement | null>; rowHeight: number };
 
-/** What can take the focus inside a cell. */
+/** Focusable elements inside a cell. */
 export const inner = 'a, button, input, select, textarea, [tabindex]';
 
 /**
- * One cell of the grid is in the tab order; it is marked in the document itself, so that moving about draws nothing again. A cell
- * that is not drawn yet gets the focus as soon as it is: call `settle` after drawing.
+ * Roving tab index: one cell is in the tab order, marked in the DOM itself, so that moving re-renders nothing. A cell
+ * not rendered yet is focused once it is: call `settle` after rendering.
  */
 export function useGridFocus({ scroller, rowHeight }: Given) {
   const place = useRef<Place>({ row: -1, column: 0 });
@@ -30,7 +30,7 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
     marked.current = reached;
     if (!cell || !awaited.current) return;
     awaited.current = false;
-    if (isCut(cell)) cell.dataset['hint'] = cell.textContent; // the keyboard reads it in full as the pointer does
+    if (isCut(cell)) cell.dataset['hint'] = cell.textContent; // truncated text shows in full for keyboard users too
     cell.focus({ preventScroll: true });
     cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [scroller]);
@@ -64,7 +64,7 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
   return { place, go, settle, onFocus };
 }
 
-/** Whether a cell, or a text in it, does not fit. */
+/** Whether a cell, or a text in it, is truncated. */
 export const isCut = (cell: Element): boolean =>
   [cell, ...cell.querySelectorAll('.text, bdi')].some(
     (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,

@@ -4,20 +4,20 @@ import { leaveAt, leftAt } from './pages.ts';
 import type { GridFocus } from './useGridFocus.ts';
 
 type Given = {
-  /** Names the list where places are kept. */
+  /** The key of the list's stored positions. */
   name: string;
   hash: string;
   ids: readonly string[];
-  /** The first cell of a row that holds more than a tick. */
+  /** The index of the first cell after the checkbox. */
   column: number;
   focus: GridFocus;
   act: (key: 'o' | 'x' | ' ', row: number) => boolean;
 };
 
-/** The keyboard is nowhere in particular: it may be taken to the rows. */
+/** Whether the focus is on nothing in particular, so that it may move to the rows. */
 const isFree = (at: Element | null) => at === null || at === document.body || at.id === 'main';
 
-/** The keys of the rows work wherever the keyboard is on the page, and after a record it is on the row that led there. */
+/** The row shortcuts work wherever the focus is on the page; after a record the focus returns to its row. */
 export function useGridKeys({ name, hash, ids, column, focus, act }: Given) {
   const { place, go } = focus;
   const latest = useRef({ name, hash, ids, at: place });
@@ -67,7 +67,7 @@ export function useGridKeys({ name, hash, ids, column, focus, act }: Given) {
     const hear = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (key !== ' ' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (!(target instanceof Element) || !isFree(target)) return; // on a button it presses that
+      if (!(target instanceof Element) || !isFree(target)) return; // on a button the key presses it
       event.preventDefault();
       space.current(' ');
     };

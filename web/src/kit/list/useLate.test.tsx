@@ -14,7 +14,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-test('waiting shows after 300 ms, not before, and ends at once', () => {
+test('loading shows after 300 ms, not before, and ends at once', () => {
   const { result, rerender } = renderHook(({ goingOn }) => useDelayed(goingOn), { initialProps: { goingOn: true } });
   pass(299);
   expect(result.current).toBe(false);

@@ -9,34 +9,34 @@ import { formatDate } from '../text/format.ts';
 import type { Choice } from './ChoiceList.tsx';
 import type { FilterChip } from './props.ts';
 
-/** A part of the filter by its name in the address, with what it can be and what is chosen. */
+/** A filter by its name in the address, with its choices and the selected values. */
 export type FilterPart = {
   name: string;
   label: string;
   chosen: readonly string[];
   choices: readonly Choice[];
-  /** Words of one's own, with nothing to choose from. */
+  /** Free text, without choices. */
   isFree: boolean;
-  /** One at the most: both of two would be the same as neither. */
+  /** At most one value, where both of two would mean no filter. */
   isSingle: boolean;
 };
 
 type Options = {
-  /** What each part can be, in the order in which they are offered; a part without choices is a chip when the address has it. */
+  /** The choices of each filter, in display order; a filter without choices is only a chip if the address has it. */
   choices: Readonly<Record<string, readonly Choice[]>>;
-  /** A field's name as people read it. */
+  /** The label of a field. */
   label: (name: string) => string;
-  /** What the search looks for. */
+  /** The placeholder of the search. */
   search: string;
-  /** Parts that the address of the list holds already. */
+  /** Filters fixed by the list's address. */
   held?: readonly string[];
-  /** Parts that have one value at the most; flags of the field table have by themselves. */
+  /** Filters with at most one value; flags of the field table are among them by default. */
   single?: readonly string[];
-  /** Parts that are chips alone. */
+  /** Filters shown only as chips. */
   chipsOnly?: readonly string[];
-  /** Of many parts those that are used all day; all of them are in a panel. */
+  /** The most used filters, shown in the bar; the panel has all of them. */
   quick?: readonly string[];
-  /** What conditions can be about, where the list has them; a field is called and chosen from as the part of its name is. */
+  /** The fields conditions can use, if the list has conditions; labels and choices are those of the filter of the same name. */
   where?: WhereFields;
 };
 
@@ -44,13 +44,13 @@ export type ListFilter = {
   q: string | undefined;
   search: string;
   sort: string | undefined;
-  /** The conditions as the address carries them, and what they can be about. */
+  /** The conditions in the address, and the fields they can use. */
   where: string | undefined;
   conditions: ConditionFields | undefined;
-  /** The parts and days that the bar has room for. */
+  /** The filters shown in the bar. */
   inBar: readonly string[];
   parts: readonly FilterPart[];
-  /** From and to of the moments: each a day. */
+  /** The date filters: from and to of each timestamp. */
   days: readonly { name: string; label: string; value: string }[];
   chips: FilterChip[];
   change: (part: Readonly<Record<string, string | undefined>>, how?: { replace?: boolean }) => void;
@@ -58,20 +58,20 @@ export type ListFilter = {
 };
 
 const paging = new Set(['page', 'size', 'sort', 'cursor', 'total']);
-/** Whether the address asks for the board of a list; the rest of it is the same. */
+/** Whether the address asks for the board of a list. */
 export const useIsBoard = (): boolean => useSearchParams()[0].get('layout') === 'board';
 
 const spans = ['moment', 'day'];
 const nameIn = (name: string, { filter }: Field) => (typeof filter === 'string' ? filter : name);
 
-/** What is chosen of a part, as the address writes it. */
+/** The selected values as written to the address. */
 export const chosenText = ({ isSingle }: FilterPart, values: readonly string[]): string | undefined =>
   (isSingle ? values.slice(-1) : values).join(',') || undefined;
 
 const namedIn = ({ choices, chosen }: FilterPart) =>
   chosen.map((value) => choices.find((one) => one.value === value)?.label ?? value).join(', ');
 
-/** The names of the parts that a field table gives, those that are days, and those that are flags. */
+/** The names of a field table's filters, of its dates, and of its flags. */
 export function partsOf(table: FieldTable) {
   const filters = Object.entries<Field>(table).filter(([, field]) => field.filter);
   const names = (of: (kind: string) => boolean) =>
@@ -84,9 +84,9 @@ export function partsOf(table: FieldTable) {
   };
 }
 
-const ROOM = 4; // filters that the bar has room for
+const ROOM = 4; // filters that fit in the bar
 
-/** Those used all day where they are named, else the first; of few all. */
+/** The filters in the bar: the most used ones if given, else the first; all if there are few. */
 function barOf(parts: readonly FilterPart[], days: readonly { name: string }[], quick: Options['quick']): string[] {
   const offered = parts.filter(({ isFree, choices }) => !isFree && choices.length > 1).map(({ name }) => name);
   if (quick) return quick.filter((name) => offered.includes(name));
@@ -101,8 +101,8 @@ const conditionFields = (where: WhereFields, { choices, label }: Options) =>
   });
 
 /**
- * The filter of a list in the address bar, described by its field table: what the filter bar offers, and a chip for each part that
- * narrows the list. A list without a table names its parts by their choices.
+ * A list's filter in the address, described by its field table: the filters of the bar, and a chip for each active one.
+ * A list without a table takes its filters from the choices.
  */
 export function useListFilter<S extends z.ZodObject>(schema: S, table: FieldTable | undefined, options: Options) {
   const { choices, label, search, held = [], single = [], chipsOnly = [], quick, where } = options;
@@ -120,7 +120,7 @@ export function useListFilter<S extends z.ZodObject>(schema: S, table: FieldTabl
     const offered = choices[name] ?? [];
     const isSingle = single.includes(name) || (given?.flags.includes(name) ?? false);
     const isOffered = (one: string) => offered.some(({ value }) => value === one);
-    const means = (one: string) => isOffered(one) || !(isSingle || one.toLowerCase() === 'all'); // else it is the list as it is
+    const means = (one: string) => isOffered(one) || !(isSingle || one.toLowerCase() === 'all'); // otherwise the list is unfiltered
     const chosen = [values[name] ?? []].flat().map(String).filter(means);
     const isFree = given?.free.includes(name) ?? false;
     return { name, label: label(name), choices: offered, chosen, isSingle, isFree };

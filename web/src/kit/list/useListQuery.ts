@@ -14,21 +14,21 @@ type Asked<Row> = {
   filter: Readonly<Record<string, unknown>>;
   sort: string | undefined;
   rowId: (row: Row) => string;
-  /** Rows that were on screen when this list was last left. */
+  /** The rows visible when this list was last left. */
   seenBefore?: (hash: string) => Seen | undefined;
 };
 
 type Following = { key: QueryKey; input: Record<string, unknown>; cursor: string };
 
 const SIZE = 100;
-/** So many rows before the end the next page is asked for. */
+/** Rows before the end at which the next page is requested. */
 const AHEAD = 60;
 
 const top = { first: 0, last: 0 };
 
 const paging = new Set(['page', 'size', 'sort', 'cursor', 'total']);
 
-/** What narrows the list: no paging, no sort, nothing blank. */
+/** The filter without paging, sort and blank values. */
 export const narrowing = (filter: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filter).filter(
@@ -42,8 +42,8 @@ export const narrowing = (filter: Readonly<Record<string, unknown>>): Record<str
   );
 
 /**
- * Reads a list page by page, 100 rows each, and keeps the rows of the filter before on screen until the new ones are here.
- * `see(first, last)` says which rows are looked at: it fetches ahead, and bounds what a refresh loads again.
+ * Reads a list in pages of 100 rows, and keeps the previous filter's rows on screen until the new ones arrive.
+ * `see(first, last)` reports the visible rows: it prefetches, and limits what a refresh reloads.
  */
 export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }: Asked<Row>) {
   const client = useQueryClient();
@@ -106,13 +106,13 @@ export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }:
     rows: data?.rows,
     total: data?.total ?? undefined,
     hasMore: next !== null,
-    /** The rows on screen belong to the filter or sort before. */
+    /** The rows on screen belong to the previous filter or sort. */
     isOutdated: isPlaceholderData,
     isFetching,
     error: error ?? (asked === 'error' ? more.error : null),
     retry: useCallback(() => (error ? void refetch() : fetchMore()), [error, refetch, fetchMore]),
     see,
-    /** Names the filter and sort; changes with them. */
+    /** Identifies the filter and sort. */
     hash,
   };
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Kept free below the list. */
+/** Space below the list. */
 const margin = 12; // pixels
 
 /**
- * Tells a box by `--rest` how much of the screen is left from where it begins, so that it fills the screen and no more, also where
- * the page around it grows with its content.
+ * Sets `--rest` on an element to the window height below its top, so that it fills the window exactly, even if the page
+ * around it grows with its content.
  */
 export function useRemainingHeight(box: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { everything, isSelected, noSelection, type Selection, stateOf, withRows } from './selection.ts';
 
-/** The selection of one list. `belongsTo` names the filter: another filter begins with nothing selected. */
+/** The selection of a list. `belongsTo` identifies the filter: a new one clears the selection. */
 export function useSelection(ids: readonly string[], belongsTo: string) {
   const [kept, setKept] = useState({ selection: noSelection, belongsTo });
   const selection = kept.belongsTo === belongsTo ? kept.selection : noSelection;
@@ -18,19 +18,19 @@ export function useSelection(ids: readonly string[], belongsTo: string) {
 
     return {
       selection,
-      /** Of the loaded rows. */
+      /** Whether all, some or none of the loaded rows are selected. */
       loaded,
       toggle: (id: string) => {
         touched.current = id;
         stretched.current = undefined;
         set(withRows(selection, [id], !isSelected(selection, id)));
       },
-      /** From the row touched last to this one. */
+      /** Selects from the last toggled row to this one. */
       through: (id: string) => {
         set(withRows(selection, between(touched.current ?? id, id), true));
         touched.current = id;
       },
-      /** One step of a run of Shift and arrows; a step back takes rows out again. */
+      /** A step with Shift and an arrow key; a step back deselects again. */
       stretch: (from: string, to: string) => {
         stretched.current ??= { from, base: selection };
         touched.current = to;

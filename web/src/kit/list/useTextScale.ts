@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const PLAIN = 10; // pixels of a rem at the plain size
+const PLAIN = 10; // pixels of a rem at the default text size
 
-/** The text size relative to the default: layouts in pixels scale with it. */
+/** The text size relative to the default. */
 const scaleNow = (): number => {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return size > 0 ? Math.round((size / PLAIN) * 100) / 100 : 1;
@@ -14,5 +14,5 @@ function watch(tell: () => void) {
   return () => seen.disconnect();
 }
 
-/** The size of the text against the plain one, as the reader has chosen it. */
+/** The user's text size relative to the default; layouts in pixels scale with it. */
 export const useTextScale = (): number => useSyncExternalStore(watch, scaleNow);

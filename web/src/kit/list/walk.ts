@@ -6,14 +6,14 @@ import type { LongPage } from './pages.ts';
 type Row = { id: string | number; name: string };
 type Way = { hash: string; rows: readonly Row[]; total: number | null };
 
-/** Each list as it was last on screen, by its endpoint; its rows are taken along, for the cache forgets them while one reads records. */
+/** Each list as last shown, by endpoint; its rows are kept, because the cache drops them while records are open. */
 const lists = new Map<string, QueryKey>();
 const ways = new Map<string, Way>();
 
-/** Remembers with which filter and sort a list is on screen. */
+/** Remembers the filter and sort of a list on screen. */
 export const noteList = ({ path }: Endpoint, key: QueryKey): void => void lists.set(path, key);
 
-/** Forgets all of it: another person or company has other lists. */
+/** Clears all lists, when the user or company changes. */
 export function forgetLists(): void {
   lists.clear();
   ways.clear();
@@ -29,7 +29,7 @@ function wayOf(client: QueryClient, { path }: Endpoint): Way | undefined {
   return way?.hash === hash ? way : undefined;
 }
 
-/** The rows before and after a record in the list that it was opened from, and its place there; nothing without such a list. */
+/** The records before and after this one in the list it was opened from, and its position; undefined without such a list. */
 export function useNeighbours(list: Endpoint, id: Row['id']) {
   const client = useQueryClient();
   return useMemo(() => {

@@ -23,8 +23,8 @@ const Sheet = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Shows the `data-hint` text next to the hovered or focused element: below it, or at its end with
- * `data-hint-side="end"`. With `data-tap` a tap shows it too. Escape closes it.
+ * Shows the `data-hint` text next to the hovered or focused element: below it, or at its end with `data-hint-
+ * side="end"`. With `data-tap` a tap shows it too. Escape closes it.
  */
 export function HintHost() {
   const sheet = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ function hinted(at: EventTarget | null): HTMLElement | undefined {
 
 const within = (start: number, length: number, room: number) => Math.max(4, Math.min(start, room - length - 4));
 
-/** Beside its owner and within the window. */
+/** Positions the hint next to its element, within the window. */
 function place(box: HTMLElement, owner: HTMLElement) {
   box.textContent = owner.dataset['hint'] ?? '';
   box.hidden = !box.textContent || !owner.isConnected;

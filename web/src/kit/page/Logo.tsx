@@ -1,5 +1,5 @@
 const marks = {
-  /** Three lines of work and the way on. */
+  /** Three lines of work and an arrow. */
   way: (
     <>
       <path d="M8.5 22.5h11M8.5 16h8.5M8.5 9.5h11" />
@@ -14,7 +14,7 @@ const marks = {
   ),
 };
 
-/** The mark, drawn the same in every language. */
+/** The logo, the same in every language. */
 export const Logo = ({ size = 32, mark = 'way' }: { size?: number; mark?: keyof typeof marks }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="var(--logo-ground, #4149c4)" />

@@ -5,10 +5,10 @@ import { createContext, type ReactNode, use, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/useTranslation.ts';
 
-/** A step of the way to the screen on show, in the user's language; it leads somewhere when it is a screen itself. */
+/** A breadcrumb step with its name in the user's language, linked if it is a screen. */
 type Step = { name: string; to?: string };
 
-/** The way to the screen on show, without the screen itself. */
+/** The breadcrumb of the current screen, without the screen itself. */
 export const BreadcrumbsContext = createContext<readonly Step[]>([]);
 
 const Steps = styled('ol')(({ theme }) => ({
@@ -42,21 +42,21 @@ function Breadcrumbs() {
 
 type Props = {
   title: ReactNode;
-  /** The browser tab's name; needed when `title` is not a text. */
+  /** The title of the browser tab; required when `title` is not a string. */
   tab?: string;
   /** A line or chips below the title. */
   below?: ReactNode;
-  /** Above the title, in place of the breadcrumb. */
+  /** Replaces the breadcrumb above the title. */
   above?: ReactNode;
-  /** On the line of the title, as how many there are. */
+  /** Shown next to the title, such as a count. */
   beside?: ReactNode;
-  /** Above a list: no room below, and on a phone nothing above the title. */
+  /** For list pages: no space below, and on a phone nothing above the title. */
   compact?: boolean;
-  /** Buttons; one primary a screen. */
+  /** Buttons, at most one of them primary. */
   actions?: ReactNode;
 };
 
-/** The header of a screen: its only h1, the actions beside it, and the tab's name. */
+/** The header of a screen: its only h1, the actions beside it, and the title of the browser tab. */
 export function PageHeader({ title, tab, below, above, beside, compact = false, actions }: Props) {
   const name = tab ?? (typeof title === 'string' ? title : undefined);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function PageHeader({ title, tab, below, above, beside, compact = false, 
         paddingBlockEnd: compact ? 0 : 1.5,
       }}
     >
-      {/* a line below that grows wraps in its place instead of pushing the buttons down */}
+      {/* a long line below wraps in place instead of pushing the buttons down */}
       <Box sx={{ flex: below === undefined ? '1 1 auto' : '1 1 min(420px, 100%)', minInlineSize: 0 }}>
         <Box sx={{ display: compact ? { xs: 'none', md: 'block' } : 'block' }}>{above ?? <Breadcrumbs />}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25 }}>

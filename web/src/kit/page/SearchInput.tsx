@@ -30,13 +30,13 @@ const Frame = styled('span')(({ theme }) => {
       '&::placeholder': { color: palette.text.secondary, opacity: 1 },
       '&:placeholder-shown': { textOverflow: 'ellipsis' },
     },
-    [theme.breakpoints.down('md')]: { minBlockSize: 44, '& input': { fontSize: 16 } }, // smaller, and a phone zooms in
+    [theme.breakpoints.down('md')]: { minBlockSize: 44, '& input': { fontSize: 16 } }, // with a smaller font, phones zoom in
   };
 });
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string };
 
-/** A field for search words, with a glass before them; `label` is its name, and its placeholder when it has no other; `dir` is that of what is typed. */
+/** A search field with an icon; `label` is its accessible name and default placeholder; `dir` is the direction of the input. */
 export const SearchInput = ({ label, dir, ...rest }: Props) => (
   <Frame onClick={({ currentTarget }) => currentTarget.querySelector('input')?.focus()}>
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

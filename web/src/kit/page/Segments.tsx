@@ -8,7 +8,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** A segmented control with one active choice. A tenth of the library's size, for the first paint. */
+/** A segmented control with one active choice. A tenth of the library's size, for the first load. */
 export function Segments<V extends string>({ label, value, options, onChange }: Props<V>) {
   return (
     <Box

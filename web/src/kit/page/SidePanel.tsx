@@ -11,15 +11,15 @@ type Props = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons that stay in reach at the foot. */
+  /** Buttons fixed at the bottom. */
   actions?: ReactNode;
-  /** Pixels: the specification's widths, and 480 for a peek at a record; on a phone it takes the whole screen. */
+  /** Pixels: the specification's widths, and 480 for record previews; full screen on a phone. */
   width?: 280 | 320 | 344 | 380 | 400 | 480;
-  /** False: the page beside it stays in use, as a list does while its rows are peeked at. */
+  /** False keeps the page beside it usable, as for previews of list rows. */
   modal?: boolean;
 };
 
-/** A panel at the end edge for a peek or a short form. Escape and the backdrop close it. */
+/** A panel at the end edge for a preview or a short form. Escape and the backdrop close it. */
 export function SidePanel({ open, onClose, title, children, actions, width = 400, modal = true }: Props) {
   const { t } = useTranslation();
   const heading = useId();

@@ -4,7 +4,7 @@ import type { Tone } from '../theme/palettes.ts';
 
 type Props = { tone?: Tone; children: ReactNode; title?: string };
 
-/** A quiet chip: a dot and a word on a soft background. The word carries the meaning, the colour only helps. */
+/** A chip with a dot and a word on a soft background. The word carries the meaning, the colour only helps. */
 export function StatusChip({ tone = 'neutral', children, title }: Props) {
   return (
     <Box

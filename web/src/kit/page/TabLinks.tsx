@@ -30,7 +30,7 @@ const Strip = styled('nav')(({ theme }) => {
   };
 });
 
-/** A frame around them, the present one filled: the parts of one list. */
+/** Tabs in a frame with the current one filled, for the parts of one list. */
 const Segments = styled(Strip)(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -55,15 +55,15 @@ const Segments = styled(Strip)(({ theme }) => {
 type Props = {
   label: string;
   tabs: readonly Tab[];
-  /** Going from one to another is no step of the history. */
+  /** Navigates without adding a history entry. */
   replace?: boolean;
-  /** As segments of one list. */
+  /** Styled as segments of one list. */
   segments?: boolean;
 };
-/** `count`: how many rows there are behind it, in words. */
+/** `count`: the number of rows behind it, formatted. */
 type Tab = { to: string; text: string; current: boolean; count?: string | undefined };
 
-/** Pages beside each other as a strip of links; the present one is in view. */
+/** A strip of links to sibling pages; the current one is scrolled into view. */
 export function TabLinks({ label, tabs, replace = false, segments = false }: Props) {
   const Frame = segments ? Segments : Strip;
   const strip = useRef<HTMLElement>(null);
@@ -73,7 +73,7 @@ export function TabLinks({ label, tabs, replace = false, segments = false }: Pro
     const scroller = own && own.scrollWidth <= own.clientWidth ? own.closest('[data-scrolls]') : own;
     const box = scroller?.getBoundingClientRect();
     const link = own?.querySelector('[aria-current]')?.getBoundingClientRect();
-    // by hand: `scrollIntoView` would have the next Tab begin there
+    // set manually: `scrollIntoView` would move the start of the next Tab there
     if (!now || !scroller || !box || !link) return;
     if (link.left < box.left) scroller.scrollLeft -= box.left - link.left;
     else if (link.right > box.right) scroller.scrollLeft += link.right - box.right;

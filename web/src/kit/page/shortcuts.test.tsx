@@ -10,7 +10,7 @@ const Part = ({ name, keys }: { name: string; keys: string[] }) => {
   return <input aria-label={name} />;
 };
 
-test('a key acts on the innermost part, not while typing, and not once switched off', async () => {
+test('a key acts on the innermost part, but not while typing or when switched off', async () => {
   show(
     <>
       <Part name="shell" keys={['/', 'g']} />
@@ -28,7 +28,7 @@ test('a key acts on the innermost part, not while typing, and not once switched 
   expect(heard).toHaveLength(3);
 });
 
-test('listeners hear when a part mounts, changes its shortcuts and unmounts', () => {
+test('listeners are called when a part mounts, changes its shortcuts and unmounts', () => {
   const { result } = renderHook(() => useActiveShortcuts().map(({ says }) => says));
   expect(result.current).toEqual([]);
   const part = renderHook(({ says }) => useShortcuts([{ says, act: () => undefined }]), {
@@ -41,7 +41,7 @@ test('listeners hear when a part mounts, changes its shortcuts and unmounts', ()
   expect(result.current).toEqual([]);
 });
 
-test('two keys soon after each other are one shortcut, whatever the second does alone or where it is pressed', async () => {
+test('two keys in quick succession are one shortcut, whatever the second does on its own or wherever it is pressed', async () => {
   heard.length = 0;
   switchShortcuts(true);
   show(
@@ -62,12 +62,12 @@ test('two keys soon after each other are one shortcut, whatever the second does 
   heard.length = 0;
   screen.getByRole('button').focus();
   await userEvent.keyboard('gc');
-  expect(heard).toEqual(['card g', 'shell g c']); // the card never hears the second key
+  expect(heard).toEqual(['card g', 'shell g c']); // the card does not receive the second key
 
   heard.length = 0;
   await userEvent.keyboard('gx');
   await userEvent.keyboard('h');
-  expect(heard.filter((one) => one.startsWith('shell'))).toEqual([]); // another key ends it
+  expect(heard.filter((one) => one.startsWith('shell'))).toEqual([]); // another key cancels the sequence
   await userEvent.type(screen.getByRole('textbox', { name: 'list' }), 'gh');
   expect(heard.filter((one) => one.startsWith('shell'))).toEqual([]);
   switchShortcuts(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * What can be done on the page: by its key, and by what it `says` in the command palette. Without words it is listed nowhere, without
- * a key it appears in the palette only. Two keys in sequence are written `g h`.
+ * A command of the page: `key` is its shortcut, `says` its name in the command palette. Without `says` it is listed
+ * nowhere, without `key` it is in the palette only. Two-key sequences are written `g h`.
  */
 export type Shortcut = { key?: string; says?: string; act: () => void };
 
@@ -21,7 +21,7 @@ function change() {
 const isSame = (one: readonly Shortcut[], other: readonly Shortcut[]) =>
   one.length === other.length && one.every(({ key, says }, at) => other[at]?.key === key && other[at]?.says === says);
 
-/** Whether single keys act at all: who types by voice can switch them off. */
+/** Whether single-key shortcuts are on: users of voice input can switch them off. */
 export const shortcutsOn = (): boolean => localStorage.getItem(KEPT) !== 'off';
 export const switchShortcuts = (on: boolean) => localStorage.setItem(KEPT, on ? 'on' : 'off');
 
@@ -30,13 +30,13 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** Everything that can be done, also when the page that can do it comes only now. */
+/** All current commands; updates when a part mounts later. */
 export function useActiveShortcuts(): Shortcut[] {
   useSyncExternalStore(watch, () => changes);
   return activeShortcuts();
 }
 
-/** Everything that can be done just now, the innermost part of the page first; a key taken twice is its. */
+/** Returns all current commands, innermost part of the page first; for a duplicate key the innermost part wins. */
 export function activeShortcuts(): Shortcut[] {
   const seen = new Set<string>();
   return layers
@@ -65,7 +65,7 @@ function onKey(event: KeyboardEvent) {
   }
 }
 
-/** The second key of a sequence, before anything on the page takes it as a key of its own. */
+/** Handles the second key of a sequence before the page can take it as a key of its own. */
 function onSecondKey(event: KeyboardEvent) {
   const first = begun;
   if (!first || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;

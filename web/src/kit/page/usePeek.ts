@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What is looked at beside the list, kept in the address as `peek` without a step of its own. */
+/** The previewed row, kept in the address as `peek` without a history entry. */
 export function usePeek() {
   const [params, setParams] = useSearchParams();
   const peek = useCallback(

@@ -16,5 +16,5 @@ function watchTouch(watcher: () => void) {
   return () => void watchers.delete(watcher);
 }
 
-/** Whether the user has moved or pressed anything since the page was loaded: until then, what only menus show need not be fetched. */
+/** Whether the user has moved or pressed anything since the page loaded; until then, data shown only in menus is not fetched. */
 export const useTouched = (): boolean => useSyncExternalStore(watchTouch, () => isTouched);

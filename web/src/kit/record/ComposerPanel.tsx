@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Segments } from '../page/Segments.tsx';
 
-/** What is being written; `asked` grows each time the keyboard asks for it. */
+/** The kind being written; `asked` increases whenever a shortcut asks for it. */
 export type Writing<K extends string> = { kind: K; asked: number };
 
 type Props<K extends string> = {
   label: string;
-  /** What the choice of kinds is called. */
+  /** The label of the choice of kinds. */
   kindLabel: string;
   kinds: readonly { value: K; label: string }[];
   writing: Writing<K>;
   onKind: (kind: K) => void;
-  /** The form of the kind that is chosen. */
+  /** The form of the selected kind. */
   children: ReactNode;
 };
 
-/** Above a timeline: what happened is written down, one kind at a time. */
+/** The composer above a timeline, with one kind of entry at a time. */
 export function ComposerPanel<K extends string>({ label, kindLabel, kinds, writing, onKind, children }: Props<K>) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusWhenAsked(panel, writing.asked);
@@ -41,7 +41,7 @@ export function ComposerPanel<K extends string>({ label, kindLabel, kinds, writi
   );
 }
 
-/** Where a composer comes a moment later: its room is kept, so that the timeline below does not jump. */
+/** Reserves space while a composer loads, so that the timeline below does not jump. */
 export const ComposerRoom = ({ children }: { children: ReactNode }) => (
   <Box sx={{ minBlockSize: { xs: 208, md: 194 } }}>{children}</Box>
 );

@@ -21,7 +21,7 @@ type Props = {
   onDecide: (keepMine: boolean) => void;
 };
 
-/** Two people wrote into one field: both values, and a choice. */
+/** A conflict on one field: shows both values and asks which to keep. */
 export function ConflictDialog({ field, label, mine, theirs, options, zone, onDecide }: Props) {
   const { t } = useTranslation();
   const heading = useId();

@@ -6,7 +6,7 @@ export type Fact = { label: string; value: ReactNode };
 
 type GroupProps = {
   title: string;
-  /** In a frame of its own, as figures beside a form are. */
+  /** With a border, as for figures beside a form. */
   framed?: boolean;
   note?: string;
   children: ReactNode;
@@ -14,7 +14,7 @@ type GroupProps = {
 
 const framing = { padding: 2, border: 1, borderColor: 'divider', borderRadius: 1, backgroundColor: 'background.paper' };
 
-/** A heading, and under it what belongs together on a record. */
+/** A group of facts under a heading. */
 export function Group({ title, framed = false, note, children }: GroupProps) {
   const heading = useId();
   return (
@@ -39,7 +39,7 @@ export function Group({ title, framed = false, note, children }: GroupProps) {
 
 type Props = Omit<GroupProps, 'children'> & { facts: readonly Fact[] };
 
-/** What is known of something, each with its name; a group of nothing is not there. */
+/** A list of named facts; renders nothing if empty. */
 export function FactGroup({ facts, ...group }: Props) {
   if (facts.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function FactGroup({ facts, ...group }: Props) {
   );
 }
 
-/** Fields that are edited in place, beside each other where there is room. */
+/** A grid of in-place fields, in columns where there is room. */
 export const fieldGrid = {
   margin: 0,
   display: 'grid',

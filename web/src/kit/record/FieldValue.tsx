@@ -15,11 +15,11 @@ type Props = {
   field: Pick<RecordField<never, never>, 'kind' | 'show'>;
   value: unknown;
   options?: readonly Option[] | undefined;
-  /** Of the office, for moments. */
+  /** The office's time zone, for timestamps. */
   zone?: string | undefined;
 };
 
-/** A value as people read it; null for none. */
+/** A value formatted for display; null if blank. */
 export function FieldValue({ field: { kind, show }, value, options = [], zone }: Props) {
   const { t } = useTranslation();
   if (show) return show(value);
@@ -53,7 +53,7 @@ export function FieldValue({ field: { kind, show }, value, options = [], zone }:
   );
 }
 
-/** What does not fit in a line goes on after the name, not in the middle of a word. */
+/** Breaks a long address after the name, not inside a word. */
 const Email = ({ text }: { text: string }) => (
   <Ltr>
     {text.split('@')[0]}

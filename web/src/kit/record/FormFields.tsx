@@ -13,11 +13,11 @@ import { wide } from '../form/FormSection.tsx';
 type Props<V extends FieldValues, T extends FieldValues> = {
   control: Control<V, unknown, T>;
   fields: FieldSpecs;
-  /** These, in this order. */
+  /** The fields to show, in order. */
   names: readonly FieldPath<V>[];
 };
 
-/** The inputs of a record's form, each as its field is typed. */
+/** The inputs of a record's form, one per field by its kind. */
 export function FormFields<V extends FieldValues, T extends FieldValues>({ control, fields, names }: Props<V, T>) {
   return names.map((name) => {
     const spec = fields[name];

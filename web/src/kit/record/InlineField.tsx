@@ -15,7 +15,7 @@ const TextEditor = lazyPart(async () => (await import('./TextEditor.tsx')).TextE
 
 const CALM = 400; // milliseconds after which the value has rendered
 
-/** Fetches the editors before the first of them is opened, so that no key typed at once is lost. */
+/** Preloads the editors, so that no keystroke is lost when the first one opens. */
 export function useEditorsAtHand(mayEdit: boolean) {
   useEffect(() => {
     if (!mayEdit) return undefined;
@@ -37,10 +37,10 @@ type Props<R, C> = {
   save: SaveField<R, C>;
 };
 
-/** `since` is the record as it was when the editing began. */
+/** `since` is the record when editing began. */
 type Editing<R> = { start: unknown; since: R; complaint?: string };
 
-/** A field and its value; a click, Enter or F2 makes it a small form in its place. */
+/** A field with its value; a click, Enter or F2 edits it in place. */
 export function InlineField<R, C>({ field, label, record, mayEdit, options, zone, save }: Props<R, C>) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<Editing<R>>();
@@ -51,7 +51,7 @@ export function InlineField<R, C>({ field, label, record, mayEdit, options, zone
 
   const stop = (byKey: boolean) => {
     setEditing(undefined);
-    if (byKey) queueMicrotask(() => button.current?.focus({ preventScroll: true })); // else the focus is where it was put
+    if (byKey) queueMicrotask(() => button.current?.focus({ preventScroll: true })); // otherwise the user has moved the focus
   };
   const begin = () => setEditing({ start: field.start?.(record) ?? value, since: record });
   const finish = async (next: unknown, since: R, byKey: boolean) => {

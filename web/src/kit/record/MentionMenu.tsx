@@ -6,7 +6,7 @@ import { askedAt, meant, type Named, named } from './mentions.ts';
 
 type Props = NoteHelp & { people: readonly Named[] };
 
-/** Offers colleagues while `@` and a name are typed into a note: arrows choose, Enter or Tab takes, Escape leaves it. */
+/** Suggests colleagues while `@` and a name are typed in a note: arrow keys select, Enter or Tab inserts, Escape closes. */
 export function MentionMenu({ areaId, text, people, onText }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -70,7 +70,7 @@ export function MentionMenu({ areaId, text, people, onText }: Props) {
           {...roles.one}
           aria-selected={index === current}
           onPointerDown={(event) => {
-            event.preventDefault(); // the caret stays in the note
+            event.preventDefault(); // keeps the caret in the note
             take(name);
           }}
         >
@@ -81,7 +81,7 @@ export function MentionMenu({ areaId, text, people, onText }: Props) {
   );
 }
 
-// the note itself keeps the focus, so neither a select nor a datalist will do
+// the note keeps the focus, so neither a select nor a datalist works
 const roles = { list: { role: 'listbox' }, one: { role: 'option', tabIndex: -1 } };
 
 const list = {

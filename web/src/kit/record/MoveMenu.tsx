@@ -14,7 +14,7 @@ type Props = Pick<ButtonProps, 'variant' | 'onPointerEnter'> & {
   button?: RefObject<HTMLButtonElement | null>;
 };
 
-/** The statuses that a record may go to from here, and nothing else; not there when there are none. */
+/** A menu of the statuses a record may move to; renders nothing if there are none. */
 export function MoveMenu({ label, moves, shortcut, button, variant = 'outlined', onPointerEnter }: Props) {
   const id = useId();
   const own = useRef<HTMLButtonElement>(null);

@@ -32,7 +32,7 @@ const open = (path: string) => {
   return show(<Page />, path, '/people/:id');
 };
 
-test('the records before and after follow the list, by press and by key', async () => {
+test('the previous and next records follow the list, by click and by key', async () => {
   forgetLists();
   const router = open('/people/list');
   await screen.findByText('Ben');
@@ -46,7 +46,7 @@ test('the records before and after follow the list, by press and by key', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/people/0'));
 });
 
-test('a record that was opened directly has none', () => {
+test('a record opened directly has neither', () => {
   forgetLists();
   open('/people/1');
   expect(screen.queryByRole('navigation')).toBeNull();

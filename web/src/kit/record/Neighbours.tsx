@@ -10,7 +10,7 @@ import { useShortcuts } from '../page/shortcuts.ts';
 import { formatNumber } from '../text/format.ts';
 
 export type NeighboursProps = {
-  /** The read of the list. */
+  /** The endpoint of the list. */
   list: Endpoint;
   id: string | number;
   pathOf: (id: string) => string;
@@ -21,7 +21,7 @@ const ways = [
   { to: 'after', key: 'j', Icon: ExpandMore },
 ] as const;
 
-/** To the records before and after this one, in the order of the list that it was opened from. */
+/** Links to the previous and next records of the list this one was opened from. */
 export function Neighbours({ list, id, pathOf }: NeighboursProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -12,22 +12,22 @@ type Props<R extends { id: string | number }> = {
   title: string;
   record: R;
   mayEdit: boolean;
-  /** The zone of its office, for moments. */
+  /** The time zone of its office, for timestamps. */
   zone?: string;
   fields: FieldSpecs;
-  /** These, in this order. */
+  /** The fields to show, in order. */
   names: readonly (keyof R & string)[];
   /** Validates the input, field by field. */
   form: z.ZodObject;
-  /** Reads the current row from a conflict. */
+  /** Parses the current row from a conflict. */
   schema: z.ZodType<R>;
-  /** The read under which the record is cached. */
+  /** The endpoint the record is cached under. */
   read: Endpoint;
-  /** Sends a change on the version of `on`. */
+  /** Sends a change with the version of `on`. */
   send: (change: Change, on: R) => Promise<R>;
 };
 
-/** What is known of a record, each field edited in its place and saved by itself. */
+/** The facts of a record, each field edited in place and saved separately. */
 export function RecordFacts<R extends { id: string | number }>(props: Props<R>) {
   const { title, record, mayEdit, zone, fields, names, form, schema, read, send } = props;
   useEditorsAtHand(mayEdit);

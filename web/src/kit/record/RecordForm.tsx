@@ -14,11 +14,11 @@ type Props = {
   state: ComponentProps<typeof FormProblem>['state'] & { isSubmitting: boolean; isDirty: boolean };
   restored: boolean;
   forget: () => void;
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   back: string;
-  /** A colleague has saved in the meantime: the two ways on. */
+  /** On a conflict: load the colleague's version, or overwrite it. */
   late?: { takeTheirs: () => void; keepMine: () => void };
-  /** Read only: nothing can be saved. */
+  /** Read-only: nothing can be saved. */
   isLocked?: boolean;
   children: ReactNode;
 };

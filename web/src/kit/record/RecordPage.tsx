@@ -12,28 +12,28 @@ import { Neighbours, type NeighboursProps } from './Neighbours.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { TabLinks } from '../page/TabLinks.tsx';
 
-/** Whether the facts have room beside what happens; on a phone one part is shown at a time. */
+/** Whether the facts fit beside the activity; on a phone one part shows at a time. */
 export const useIsWide = () => !useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
 
 export type RecordHeaderProps = {
   name: string;
-  /** Also names the browser's tab. */
+  /** Also the title of the browser tab. */
   number?: string;
   status?: ReactNode;
-  /** The list that it came from. */
+  /** The list to go back to. */
   back?: { to: string; text: string };
-  /** Beside the back link: who else is viewing. */
+  /** Beside the back link, such as who else is viewing. */
   beside?: ReactNode;
-  /** The list in which there are records before and after it. */
+  /** The list for the previous and next links. */
   walk?: NeighboursProps;
-  /** How the person is reached: phone, email, links. */
+  /** Contact details and links: phone, email. */
   contact?: ReactNode;
   /** The summary line: number, service, owner, next step. */
   line?: ReactNode;
   actions?: ReactNode;
 };
 
-/** Who or what it is, its status, how the person is reached, and the most likely next step. */
+/** The header of a record: name, status, contact links, and the main action. */
 export function RecordHeader(props: RecordHeaderProps) {
   const { name, number, status, back, beside, walk, contact, line, actions } = props;
   return (
@@ -84,22 +84,22 @@ const lineOf = {
 } as const;
 
 type Props = RecordHeaderProps & {
-  /** Above the columns: what has to be answered first. */
+  /** Above the columns: what needs an answer first. */
   banner?: ReactNode;
-  /** What is known, at the start; on a phone it is a part of its own. */
+  /** The facts, at the start; on a phone a part of its own. */
   side?: ReactNode;
   sideLabel?: string;
   /** Always first: the next step. */
   lead?: ReactNode;
   tabs?: ComponentProps<typeof TabLinks>;
-  /** The part that is chosen. */
+  /** The selected part. */
   children: ReactNode;
-  /** What stays at the thumb on a phone. */
+  /** The action bar at the bottom of a phone. */
   thumbBar?: ReactNode;
   pageRef?: Ref<HTMLDivElement>;
 };
 
-/** The record of anything: what is known at the start, what happens beside it; on a phone one part at a time. */
+/** The page of a record: facts at the start, activity beside them; on a phone one part at a time. */
 export function RecordPage(props: Props) {
   const { banner, side, sideLabel, lead, tabs, children, thumbBar, pageRef, ...header } = props;
   const isWide = useIsWide();
@@ -140,7 +140,7 @@ export type RecordQuery<R> = {
   refetch: () => Promise<unknown>;
 };
 
-/** A record once it is read; until then its frame in grey, so that nothing jumps when it comes. */
+/** Renders a record once loaded; until then a skeleton of the same layout, so that nothing jumps. */
 export function RecordRead<R>({ read, children }: { read: RecordQuery<R>; children: (record: R) => ReactNode }) {
   const record = read.isPlaceholderData ? undefined : read.data;
   if (record !== undefined) return children(record);
@@ -166,7 +166,7 @@ const columns = {
   gap: { xs: 2, md: 3 },
   alignItems: 'start',
 } as const;
-/** On a phone the actions stay where the thumb is, below what scrolls. */
+/** On a phone the actions stay at the bottom, below the scrolling content. */
 const filled = { display: 'flex', flexDirection: 'column', blockSize: 'var(--room)' } as const;
 const scrolled = {
   flex: '1 1 auto',
@@ -174,7 +174,7 @@ const scrolled = {
   overflowY: 'auto',
   '@media print': { overflow: 'visible' },
 } as const;
-/** On paper there is what is known and what happened, and nothing to press. */
+/** In print only facts and activity show, without controls. */
 const printed = {
   '@media print': {
     blockSize: 'auto',

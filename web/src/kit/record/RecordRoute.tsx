@@ -7,15 +7,15 @@ import { useRead } from '../call/api.ts';
 import { RecordHeader, RecordRead } from './RecordPage.tsx';
 
 type Props<R> = {
-  /** The parameter of the path that names the record. */
+  /** The route parameter with the record's id. */
   param: string;
   read: Endpoint & { params: z.ZodType<{ id: string }>; returns: z.ZodType<R> };
-  /** At `new`: its title and its form. */
+  /** The title and form at `new`. */
   create: { title: string; form: ReactNode };
   children: (record: R) => ReactNode;
 };
 
-/** What the address of a record shows: the record by its id, or the form of a new one. What is no id is no record. */
+/** The route of a record: the record by its id, or the form of a new one. An invalid id is not found. */
 export function RecordRoute<R>({ param, read, create, children }: Props<R>) {
   const id = useParams()[param] ?? '';
   if (id.toLowerCase() === 'new')

@@ -25,7 +25,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** What a typed text means to a field of this kind; blank is none. */
+/** Parses text for a field of this kind; blank is null. */
 function valueOf(kind: FieldKind, text: string): unknown {
   if (kind === 'words') return cleanStrings([text]);
   if (isNumber(kind)) return text.trim() === '' || Number.isNaN(Number(text)) ? text.trim() : Number(text);
@@ -40,7 +40,7 @@ export function TextEditor({ label, kind, start, complaint, onSave, onCancel }: 
   const long = kind === 'long';
 
   const finish = (save: boolean, byKey: boolean) => {
-    if (left.current) return; // leaving the field by a key also blurs it
+    if (left.current) return; // leaving by a key also blurs the field
     left.current = true;
     if (save && text !== textOf(start)) onSave(valueOf(kind, text), byKey);
     else onCancel(byKey);

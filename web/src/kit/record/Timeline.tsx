@@ -16,7 +16,7 @@ const DAY = 86_400_000; // milliseconds
 type Entry = { id: string | number; at: string };
 type DaysProps<T extends Entry> = { entries: readonly T[]; zone: string; renderEntry: (entry: T) => ReactNode };
 
-/** What happened, newest first, under the days of the office. */
+/** Entries grouped by day in the office's time zone, newest first. */
 export function DayList<T extends Entry>({ entries, zone, renderEntry }: DaysProps<T>) {
   const { t } = useTranslation();
   const now = useNow();
@@ -41,7 +41,7 @@ export function DayList<T extends Entry>({ entries, zone, renderEntry }: DaysPro
 }
 
 type Kinds = {
-  /** Each with what it is called. */
+  /** The kinds with their labels. */
   options: readonly { kind: string; text: string }[];
   shown: string;
   onShow: (kind: string) => void;
@@ -49,13 +49,13 @@ type Kinds = {
 
 type Props<T extends Entry> = Omit<DaysProps<T>, 'entries'> & {
   pages: ReturnType<typeof useTimelinePages<T>>;
-  /** Chips that narrow it to one kind; the first option is everything. */
+  /** Filter chips, one per kind; the first option shows everything. */
   kinds?: Kinds;
-  /** Said while nothing has happened. */
+  /** Shown while there are no entries. */
   empty: string;
 };
 
-/** Everything that happened, newest first, by the days of the office; more comes as one scrolls. */
+/** A timeline, newest first, grouped by day in the office's time zone; loads more on scrolling. */
 export function Timeline<T extends Entry>({ pages, kinds, empty, zone, renderEntry }: Props<T>) {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
@@ -101,7 +101,7 @@ function KindChips({ options, shown, onShow }: Kinds) {
   );
 }
 
-/** A button that presses itself when it comes into sight. */
+/** A button that clicks itself when scrolled into view. */
 function More({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byDay } from './Timeline.tsx';
 
-test('entries fall on the days of the office, not of the reader', () => {
+test('entries are grouped by day in the office’s time zone, not the user’s', () => {
   const entries = ['2026-11-19T20:00:00Z', '2026-11-19T18:30:00Z', '2026-11-19T17:59:00Z'].map((at) => ({ at }));
   expect(byDay(entries, 'Asia/Dhaka')).toEqual([
     { day: '2026-11-20', entries: entries.slice(0, 2) },

@@ -3,7 +3,7 @@ import type { Option } from '../form/fields.tsx';
 import type { TFunction } from '../i18n/useTranslation.ts';
 import { countryOptions, languageOptions } from '../text/names.ts';
 
-/** How a field is edited and shown: `year` is a plain number, `choice` and `person` (large lists) take their options from the screen. */
+/** How a field is edited and displayed: `year` is a plain number, `choice` and `person` (large lists) take their options from the screen. */
 export type FieldKind =
   | 'text'
   | 'long'
@@ -20,32 +20,32 @@ export type FieldKind =
   | 'choice'
   | 'person';
 
-/** One field of a record `R` that is edited in place; saving it sends a change `C`. */
+/** A field of a record `R` that is edited in place; saving it sends a change `C`. */
 export type RecordField<R, C> = {
   name: string;
   kind: FieldKind;
   read: (record: R) => unknown;
-  /** What the editor starts with, where that is not the value itself: the spelling that was typed. */
+  /** The initial text of the editor where it differs from the value, such as the original spelling. */
   start?: (record: R) => unknown;
-  /** What saving the value sends, or the complaint in English. Reads the rest from the record as it is now. */
+  /** Returns the change to send for a value, or an English error. Other fields are read from the current record. */
   write: (record: R, value: unknown) => { change: C } | { complaint: string };
-  /** Whether the value before can be restored; always, when it does not say. */
+  /** Whether the previous value can be restored; always by default. */
   undoable?: (before: unknown, now: number) => boolean;
-  /** How the value is shown, where its kind does not say. */
+  /** Renders the value; by default its kind does. */
   show?: (value: unknown) => ReactNode;
 };
 
-/** How a field is called, typed and shown: the same in the list of its records, in their form and on their page. */
+/** The label, input and display of a field, the same in the record's list, form and page. */
 export type FieldSpec = {
   kind: FieldKind;
   label: string;
-  /** What a choice can be. */
+  /** The options of a choice. */
   options?: readonly Option[];
   required?: boolean;
 };
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
-/** What a field can be, where it is one of a list: undefined where it is typed. */
+/** The options of a field with a choice; undefined for typed fields. */
 export function choicesOf(
   { kind, options }: { kind: FieldKind; options?: readonly Option[] | undefined },
   t: TFunction,
@@ -62,17 +62,14 @@ export function choicesOf(
 
 const plain = (value: unknown) => JSON.stringify(value === undefined || value === '' ? null : value);
 
-/** Whether two values mean the same: none, blank and null do. */
+/** Whether two values are equal; undefined, blank and null are. */
 export const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
 /** Whether there is nothing to show. */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/**
- * A save came too late. `again`: a colleague changed other fields, the save can go on top. `ask`: they changed this one.
- * `done`: they wrote the very same.
- */
+/** Resolves a late save. `again`: a colleague changed other fields, so retry. `ask`: they changed this one. `done`: they saved the same value. */
 export function settle<R>(
   field: Pick<RecordField<R, never>, 'read'>,
   started: R,

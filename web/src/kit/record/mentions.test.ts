@@ -15,7 +15,7 @@ test.each([
   ['mail me@ra', undefined],
   ['@ra, and', undefined],
   ['no one', undefined],
-])('%s asks for %j', (text, expected) => {
+])('%s searches for %j', (text, expected) => {
   expect(askedAt(text, text.length)).toEqual(expected);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['سار', [4]],
   ['Rahim Uddin ', []],
   ['x', []],
-])('"%s" may mean %j', (typed, expected) => {
+])('"%s" suggests %j', (typed, expected) => {
   expect(meant(people, typed).map(({ id }) => id)).toEqual(expected);
 });
 

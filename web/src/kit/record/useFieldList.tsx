@@ -15,18 +15,18 @@ const nothing = {};
 
 type Described<S extends z.ZodObject, Row> = {
   schema: S;
-  /** What the list can do with each field, as its contract says. */
+  /** The contract's definition of what the list can do with each field. */
   table: { table: FieldTable; where: WhereFields };
-  /** How each is called and shown; keep it stable. */
+  /** The label and display of each field; must be stable. */
   fields: FieldSpecs;
   search: string;
-  /** What single columns have otherwise; keep it stable. */
+  /** Overrides for single columns; must be stable. */
   own?: Own<Row>;
 };
 
 const nameIn = (name: string, other: true | string | undefined) => (typeof other === 'string' ? other : name);
 
-/** The filter in the address bar and the columns of a list, both made of its field table. */
+/** A list's filter in the address and its columns, both built from the field table. */
 export function useFieldList<S extends z.ZodObject, Row extends object>(given: Described<S, Row>) {
   const { schema, table, fields, search, own } = given;
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function useFieldList<S extends z.ZodObject, Row extends object>(given: D
   return { ...useListFilter(schema, table.table, { label, search, choices, where: table.where }), columns };
 }
 
-/** The columns of a list: those of its field table, each called and shown as `fields` says. */
+/** The columns of a list from its field table, labelled and rendered by `fields`. */
 function useFieldColumns<Row extends object>(table: FieldTable, fields: FieldSpecs, own: Own<Row> = nothing) {
   return useMemo(
     () =>

@@ -10,26 +10,26 @@ import { type RecordField, settle } from './fields.ts';
 /** A conflict in one field: the user's input, and the current record. */
 export type Conflict<R, C> = { field: RecordField<R, C>; mine: unknown; present: R };
 
-/** Answers the complaint when the value was not taken. `since`: what the person saw when they began, the present record without it. */
+/** Resolves to the error message if the value was rejected. `since`: the record as the user saw it when they began, by default the current one. */
 export type SaveField<R, C> = (field: RecordField<R, C>, value: unknown, since?: R) => Promise<string | undefined>;
 
 type Options<R extends { id: string | number }, C> = {
   id: R['id'];
-  /** Reads the current row from a conflict. */
+  /** Parses the current row from a conflict. */
   schema: z.ZodType<R>;
-  /** The read under which the record is cached. */
+  /** The endpoint the record is cached under. */
   read: Endpoint;
-  /** Sends a change on the version of `on`. */
+  /** Sends a change with the version of `on`. */
   send: (change: C, on: R) => Promise<R>;
-  /** A field's name as people read it. */
+  /** The label of a field. */
   label: (name: string) => string;
 };
 
 type Begun<R, C> = { field: RecordField<R, C>; value: unknown; started: R; sayUndone?: boolean };
 
 /**
- * Saves one field at a time, with undo for ten seconds; retries on the newest version if a colleague changed another field.
- * When it was the same field, `conflict` holds both values until `decide` says which one is kept.
+ * Saves one field at a time, with undo for ten seconds; retries with the latest version if a colleague changed another
+ * field. If they changed the same one, `conflict` holds both values until `decide` chooses one.
  */
 export function useInlineSave<R extends { id: string | number }, C>(options: Options<R, C>) {
   const { id, schema, read, send, label } = options;
@@ -71,7 +71,7 @@ export function useInlineSave<R extends { id: string | number }, C>(options: Opt
     }
   }
 
-  /** What a colleague wrote into this field while it was being edited is on screen already, and must not be lost. */
+  /** A colleague's change to this field during editing is on screen already, and must not be overwritten. */
   const save: SaveField<R, C> = async (field, value, since) => {
     const now = latest();
     if (!now) return undefined;

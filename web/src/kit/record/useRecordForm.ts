@@ -12,26 +12,26 @@ type Row = { id: string | number; version: number };
 type Start<S extends z.ZodObject> = Parameters<typeof useContractForm<S>>[1]['start'];
 
 export type RecordFormOptions<S extends z.ZodObject, R extends Row> = {
-  /** The record that is changed; none is a new one. */
+  /** The record to edit; undefined for a new one. */
   row: R | undefined;
-  /** Reads the current row from a conflict. */
+  /** Parses the current row from a conflict. */
   rows: z.ZodType<R>;
-  /** The read under which the record is cached. */
+  /** The endpoint the record is cached under. */
   read: Endpoint;
   start: (row: R | undefined) => Start<S>;
   create: (values: z.output<S>) => Promise<R>;
   change: (values: z.output<S>, of: { id: R['id']; version: number }) => Promise<R>;
-  /** Said when it is saved. */
+  /** The message after saving. */
   saved: (row: R) => string;
-  /** Where a record is shown: a new one is opened there. */
+  /** The address of a record, to open a new one after saving. */
   pathOf: (row: R) => string;
-  /** The name under which a new one is kept while it is typed. */
+  /** The key of a new record's draft. */
   draft: string;
   label: string;
   back: string;
 };
 
-/** The form of a record: saved on the version it was opened with, and both ways out when a colleague was faster. */
+/** The form of a record: saved with the version it was opened with, with both choices on a conflict. */
 export function useRecordForm<S extends z.ZodObject, R extends Row>(schema: S, options: RecordFormOptions<S, R>) {
   const { row, rows, read, start, create, change, saved: says, pathOf, draft, label, back } = options;
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type ApiProblem, call, keyOf, patience } from '../call/api.ts';
 
-/** One page of what happened, and the cursor of the next. */
+/** A page of a timeline, and the cursor of the next. */
 export type TimelineSlice<T> = { rows: T[]; next: string | null };
 
 /** A `get` that takes a record's id, a cursor and a size. */
@@ -12,7 +12,7 @@ export type TimelineEndpoint<T> = Endpoint & { returns: z.ZodType<TimelineSlice<
 /** The query key of a paged timeline. */
 export const timelineKey = (endpoint: Endpoint, asked: object) => keyOf(endpoint, { ...asked, pages: 'all' });
 
-/** What happened, page by page, newest first. */
+/** A paged timeline, newest first. */
 export function useTimelinePages<T>(
   endpoint: TimelineEndpoint<T>,
   asked: { id: string; size?: number; kind?: string },

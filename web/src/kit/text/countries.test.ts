@@ -4,7 +4,7 @@ import { changeLanguage } from '../i18n/i18n.ts';
 
 afterEach(() => changeLanguage('en'));
 
-test('countries have names and order in the user’s language, with the company’s own first', async () => {
+test('countries are named and sorted in the user’s language, with the company’s own first', async () => {
   expect(countryOptions(['BD', 'AU']).slice(0, 3)).toEqual([
     { value: 'BD', label: 'Bangladesh' },
     { value: 'AU', label: 'Australia' },

@@ -22,13 +22,16 @@ const rows = [
   ['ar', 'نوفمبر 20 26, 5:06 ص', '20 نوفمبر 2026', '1,234.5', 'قبل 3 ساعات'],
 ] as const;
 
-test.each(rows)('%s writes dates, numbers and spans with Latin digits', async (language, stamp, date, number, ago) => {
-  await changeLanguage(language);
-  expect(formatStamp(at, 'UTC')).toBe(stamp);
-  expect(formatDate(at, 'UTC')).toBe(date);
-  expect(formatNumber(1234.5)).toBe(number);
-  expect(formatRelative(at, Date.parse(at) + 3.4 * 3_600_000)).toBe(ago);
-});
+test.each(rows)(
+  '%s formats dates, numbers and durations with Latin digits',
+  async (language, stamp, date, number, ago) => {
+    await changeLanguage(language);
+    expect(formatStamp(at, 'UTC')).toBe(stamp);
+    expect(formatDate(at, 'UTC')).toBe(date);
+    expect(formatNumber(1234.5)).toBe(number);
+    expect(formatRelative(at, Date.parse(at) + 3.4 * 3_600_000)).toBe(ago);
+  },
+);
 
 test.each([
   ['en', 20, '1 minute'],
@@ -38,12 +41,12 @@ test.each([
   ['en', 400 * 86_400, '1 year'],
   ['tr', 3 * 86_400, '3 gün'],
   ['ar', 3 * 86_400, '3 أيام'],
-] as const)('%s: %i seconds are an age of %s', async (language, seconds, age) => {
+] as const)('%s: %i seconds are formatted as an age of %s', async (language, seconds, age) => {
   await changeLanguage(language);
   expect(formatAge(at, Date.parse(at) + seconds * 1_000)).toBe(age);
 });
 
-test('a date without a time is the same day everywhere; a timestamp uses the clock of its zone', async () => {
+test('a date without a time is the same day everywhere; a timestamp uses its time zone', async () => {
   await changeLanguage('en');
   expect(formatDate('2026-11-20')).toBe('20 Nov 2026');
   expect(formatDateTime(at, 'Asia/Dhaka')).toBe('20 Nov 2026, 11:06 am');
@@ -59,9 +62,9 @@ test.each([
 });
 
 test.each([
-  ['2026-10-04T02:30', '2026-10-03T16:30:00.000Z'], // leapt over: 2:30 on the clock before is 3:30 on the one after
-  ['2026-04-05T02:30', '2026-04-04T15:30:00.000Z'], // shown twice
-])('%s in Sydney, where the clock changes', (clock, instant) => {
+  ['2026-10-04T02:30', '2026-10-03T16:30:00.000Z'], // skipped: 2:30 before the change is 3:30 after it
+  ['2026-04-05T02:30', '2026-04-04T15:30:00.000Z'], // occurs twice
+])('%s in Sydney, at a clock change', (clock, instant) => {
   expect(zonedInstant(clock, 'Australia/Sydney')).toBe(instant);
 });
 
@@ -69,7 +72,7 @@ test.each([
   ['en', 'Sat Sep 5', 'Saturday 5 September 2026', 'Sep 05 26, 12:09 AM'],
   ['tr', 'Cmt Eyl 5', 'Cumartesi 5 Eylül 2026', 'Eyl 05 26, 12:09 ÖÖ'],
   ['ar', 'السبت سبتمبر 5', 'السبت 5 سبتمبر 2026', 'سبتمبر 05 26, 12:09 ص'],
-])('%s writes a pattern of words and numbers', async (language, day, long, stamp) => {
+])('%s formats a pattern of words and numbers', async (language, day, long, stamp) => {
   await changeLanguage(isLanguage(language) ? language : 'en');
   const midnight = '2026-09-04T16:09:00+02:00';
   expect(formatPattern(midnight, 'EEE MMM d', 'Australia/Sydney')).toBe(day);
@@ -77,11 +80,11 @@ test.each([
   expect(formatStamp(midnight, 'Australia/Sydney')).toBe(stamp);
 });
 
-test('an invalid time formats as none', () => {
+test('an invalid time formats as blank', () => {
   expect([zonedInstant('', 'UTC'), zonedText('', 'UTC'), zonedText('soon', 'UTC')]).toEqual([null, '', '']);
 });
 
-test('a formatter is made once per locale and options', async () => {
+test('a formatter is created once per locale and options', async () => {
   type Make = (locale: string, options: Intl.NumberFormatOptions) => Intl.NumberFormat;
   const make = vi.fn<Make>((locale, options) => new Intl.NumberFormat(locale, options));
   const numbers = reusedFormat(make);

@@ -4,8 +4,8 @@ import { currentLanguage, currentLocale } from '../i18n/i18n.ts';
 type When = string | number | Date;
 
 /**
- * Returns a function that makes an `Intl` formatter once per locale and options and then reuses it: making one costs more than a hundred
- * uses. The locale defaults to that of the current language.
+ * Returns a function that creates an `Intl` formatter once per locale and options and then reuses it: creating one
+ * costs more than a hundred uses. The locale defaults to that of the current language.
  */
 export function reusedFormat<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>();
@@ -26,8 +26,8 @@ const ages = reusedFormat(
 const whole = { year: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 /**
- * A date written in the user's language after a pattern of `EEEE EEE d dd LLLL MMMM MMM yy yyyy h mm a`; `zone` is an IANA name, else
- * the user's own. English months are Jan to Dec.
+ * A date in the user's language, formatted by a pattern of `EEEE EEE d dd LLLL MMMM MMM yy yyyy h mm a`; `zone` is an
+ * IANA name, by default the user's own. English months are Jan to Dec.
  */
 export function formatPattern(when: When, pattern: string, zone?: string): string {
   const locale = currentLanguage() === 'en' ? 'en-US' : currentLocale();
@@ -56,7 +56,7 @@ export function formatPattern(when: When, pattern: string, zone?: string): strin
   return pattern.replace(/EEEE?|LLLL|MMMM?|dd?|yyyy|yy|h|mm|a/g, (word) => words[word]?.() ?? word);
 }
 
-/** `MMM dd yy, h:mm a`, as the specification writes a notification's time. */
+/** `MMM dd yy, h:mm a`, the specification's format for notifications. */
 export const formatStamp = (when: When, zone?: string): string => formatPattern(when, 'MMM dd yy, h:mm a', zone);
 
 /** `20 Nov 2026`. A date without a time is formatted without a time zone. */
@@ -81,7 +81,7 @@ export const formatDateTime = (when: When, zone?: string): string =>
     timeZone: zone ?? ownZone(),
   }).format(new Date(when));
 
-/** `Mon 30 Nov, 10:00 am`: a moment near enough to need no year. */
+/** `Mon 30 Nov, 10:00 am`: for times close enough to omit the year. */
 export const formatDayTime = (when: When, zone?: string): string =>
   intl({
     weekday: 'short',
@@ -114,11 +114,11 @@ export function formatRelative(when: When, now: number = Date.now()): string {
   const seconds = (new Date(when).getTime() - now) / 1000;
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   const amount = unit === 'second' ? 0 : Math.trunc(seconds / size);
-  const numeric = unit === 'second' ? 'auto' : 'always'; // "tomorrow" is a day of the calendar, not 24 hours and more
+  const numeric = unit === 'second' ? 'auto' : 'always'; // "tomorrow" means a calendar day, not 24 hours or more
   return ages({ numeric }).format(amount, unit);
 }
 
-/** `3 days`: how long ago a moment was, one minute at least. */
+/** `3 days`: the time since a moment, at least one minute. */
 export function formatAge(when: When, now: number = Date.now()): string {
   const seconds = Math.max(60, (now - new Date(when).getTime()) / 1000);
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['minute', 60];

@@ -14,7 +14,7 @@ test.each([
   ['٠', 0],
   ['١٬٢٥٠٫٥', 125_050],
   ['۱۲', 1_200],
-])('%s is %i', (typed, amount) => {
+])('%s is parsed as %i', (typed, amount) => {
   expect(minorUnits(typed)).toBe(amount);
 });
 
@@ -26,7 +26,7 @@ test.each([
   [125_000, '1250'],
   [125_050, '1250.50'],
   [5, '0.05'],
-])('%i is typed %s', (amount, typed) => {
+])('%i is shown in the field as %s', (amount, typed) => {
   expect(typedMoney(amount)).toBe(typed);
   expect(minorUnits(typed)).toBe(amount);
 });

@@ -1,17 +1,17 @@
 import { latinDigits } from './strings.ts';
 import { formatNumber } from './format.ts';
 
-/** Money in words of the user's language. Amounts are minor units, a hundredth in every currency of the offices. */
+/** An amount with its currency in the user's language. Amounts are minor units, a hundredth in every currency of the offices. */
 export const moneyText = (amount: number, currency: string): string =>
   formatNumber(amount / 100, { style: 'currency', currency, minimumFractionDigits: 2 });
 
-/** The same to the nearest whole unit, for columns. */
+/** The same rounded to whole units, for columns. */
 export const roundMoneyText = (amount: number, currency: string): string =>
   formatNumber(amount / 100, { style: 'currency', currency, maximumFractionDigits: 0 });
 
 /**
- * Reads an amount as people type it, `1,250.5` or `1.250,50`, into minor units; undefined when it is none. A single point or comma before
- * one or two digits parts the cents, any other groups thousands.
+ * Parses an amount, `1,250.5` or `1.250,50`, into minor units; undefined if invalid. A single point or comma before one
+ * or two digits separates the cents, any other groups thousands.
  */
 export function minorUnits(text: string): number | undefined {
   const typed = latinDigits(text)
@@ -23,6 +23,6 @@ export function minorUnits(text: string): number | undefined {
   return Number(whole) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 }
 
-/** The amount as a field shows it for typing: `1250.50`, without needless cents. */
+/** The amount for an input field: `1250.50`, without unneeded cents. */
 export const typedMoney = (amount: number): string =>
   amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);

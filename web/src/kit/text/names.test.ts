@@ -5,7 +5,7 @@ import { languageName, languageOptions } from './names.ts';
 
 afterEach(() => changeLanguage('en'));
 
-test('languages are named and ordered in the language of the screen', async () => {
+test('languages are named and sorted in the user’s language', async () => {
   expect(languageOptions()[0]).toEqual({ value: 'ar', label: 'Arabic' });
   await changeLanguage('tr');
   expect(languageName('bn')).toBe('Bengalce');
@@ -16,7 +16,7 @@ test('languages are named and ordered in the language of the screen', async () =
   expect(languageName('ur')).toBe('الأوردية');
 });
 
-test.each(['en', 'tr', 'ar'] as const)('every one has a name in %s', async (language) => {
+test.each(['en', 'tr', 'ar'] as const)('every language has a name in %s', async (language) => {
   await changeLanguage(language);
   expect(languageOptions().filter(({ value, label }) => value === label)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export function countryName(code: string): string {
   try {
     return names('region').of(code) ?? code;
   } catch {
-    return code; // Intl refuses what has not the form of a code
+    return code; // Intl throws on malformed codes
   }
 }
 
@@ -30,7 +30,7 @@ export function countryOptions(first: readonly string[] = []): { value: string; 
   return [...first.map(option), ...rest.map(option).toSorted((a, b) => inOrder.compare(a.label, b.label))];
 }
 
-/** What every country is called in the user's language, by its code. */
+/** Country names in the user's language, by code. */
 export const countryNames = (): Record<string, string> =>
   Object.fromEntries(countryOptions().map(({ value, label }) => [value, label]));
 
@@ -39,16 +39,16 @@ export function languageName(code: string): string {
   try {
     return names('language').of(code) ?? code;
   } catch {
-    return code; // Intl refuses what has not the form of a code
+    return code; // Intl throws on malformed codes
   }
 }
 
-/** What people are asked for as options, by name in the user's language. */
+/** The languages people can speak as options, by name in the user's language. */
 export const languageOptions = (): { value: string; label: string }[] =>
   spokenLanguages
     .map((value) => ({ value, label: languageName(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, currentLocale()));
 
-/** What each of them is called in the user's language, by its code. */
+/** Their names in the user's language, by code. */
 export const languageNames = (): Record<string, string> =>
   Object.fromEntries(spokenLanguages.map((code) => [code, languageName(code)]));

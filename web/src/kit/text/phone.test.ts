@@ -14,9 +14,9 @@ test.each([
   ['+35312345678', '+353 123 456 78'],
   ['+4721234567', '+47 212 345 67'],
   ['+3612345671', '+36 123 456 71'],
-  ['+6141234567', '+61 412 345 67'], // a digit short
+  ['+6141234567', '+61 412 345 67'], // a digit missing
   ['0412 345 678', '0412 345 678'],
   ['', ''],
-])('%s is written %s', (kept, written) => {
+])('%s is formatted as %s', (kept, written) => {
   expect(formatPhone(kept)).toBe(written);
 });

@@ -1,4 +1,4 @@
-/** How numbers are written in the countries we work with, by their code: the digits of each group. */
+/** The digit groups of phone numbers in the countries of our clients and offices, by country calling code. */
 const groups: Readonly<Record<string, readonly (readonly [begins: RegExp, sizes: readonly number[]])[]>> = {
   '1': [[/^/, [3, 3, 4]]],
   '44': [
@@ -44,7 +44,7 @@ export function formatPhone(phone: string): string {
   return `+${[code, ...parts].join(' ')}`;
 }
 
-/** Groups of three; the last has up to four, so that none is a digit alone. */
+/** Groups of three; the last one may have four, so that no digit is left alone. */
 function threes(rest: string): string[] {
   const cut = rest.match(/\d{1,3}/g) ?? [];
   const last = cut.at(-1);

@@ -12,7 +12,7 @@ import { themeOf } from './theme.ts';
 type Choice = {
   themes?: Themes;
   mode?: 'light' | 'dark' | 'system';
-  /** Without one the language decides. */
+  /** By default that of the language. */
   direction?: 'ltr' | 'rtl' | undefined;
   thinScrollbars?: boolean;
 };
@@ -20,7 +20,7 @@ type Choice = {
 const ThemesContext = createContext(plainThemes);
 const thin = { '*': { scrollbarWidth: 'thin', scrollbarColor: 'rgb(128 134 146 / 0.55) transparent' } } as const;
 
-/** The look in the page's direction. What is kept of it is on <html> before the first paint (boot.js). */
+/** The theme in the page's direction. boot.js applies its stored part to <html> before the first paint. */
 export function AppTheme({
   themes = plainThemes,
   mode,
@@ -54,7 +54,7 @@ function Mode({ mode }: { mode: 'light' | 'dark' | 'system' }) {
   return null;
 }
 
-/** What marks an element as an area with a theme of its own. */
+/** Props that mark an element as an area with its own theme. */
 export function useArea(area: 'navbar' | 'toolbar' | 'footer') {
   const themes = use(ThemesContext);
   const { colorScheme } = useColorScheme();

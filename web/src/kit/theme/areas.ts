@@ -4,7 +4,7 @@ import { type Colours, schemeColours } from './schemes.ts';
 export type Mode = 'light' | 'dark';
 export type Themes = Record<ThemeArea, ThemeName>;
 
-/** Before anything is chosen: indigo, with a white toolbar. */
+/** The default themes: indigo, with a white toolbar. */
 export const plainThemes: Themes = {
   main: 'light4',
   navbar: 'light4',
@@ -19,10 +19,10 @@ const twin = (name: ThemeName, mode: Mode, instead: Scheme): Scheme => {
 };
 export const modeOf = (name: ThemeName): Mode => (/dark/i.test(name) ? 'dark' : 'light');
 
-/** The main theme in this mode: itself or its twin. */
+/** The main theme in this mode: itself or its counterpart. */
 export const mainIn = ({ main }: Pick<Themes, 'main'>, mode: Mode): Scheme => twin(main, mode, `${mode}4`);
 
-/** What an area shows while the page is in this mode: a dark area stays dark, a light one turns dark with the page. */
+/** The scheme of an area while the page is in this mode: a dark area stays dark, a light one turns dark with the page. */
 export function schemeIn(themes: Themes, area: ThemeArea, mode: Mode): Scheme {
   const name = themes[area];
   const own = mode === 'dark' ? 'dark' : modeOf(name);
@@ -32,7 +32,7 @@ export function schemeIn(themes: Themes, area: ThemeArea, mode: Mode): Scheme {
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 const both = (name: string, hex: string) => ({ [name]: hex, [`${name}Channel`]: channels(hex) });
 
-/** A scheme as the variables that every part of the page is painted with. */
+/** A scheme as the CSS variables that style every part of the page. */
 export function variablesOf({ ground, paper, divider, text, quiet, accent }: Colours): Record<string, string> {
   const palette = {
     ...both('background-default', ground),
@@ -53,7 +53,7 @@ export function variablesOf({ ground, paper, divider, text, quiet, accent }: Col
   return Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--mui-palette-${name}`, value]));
 }
 
-/** The page and each of its areas in both modes: what is switched is an attribute, and nothing is drawn anew. */
+/** The variables of the page and its areas in both modes: switching changes an attribute and re-renders nothing. */
 export function themeStyles(themes: Themes): Record<string, Record<string, string>> {
   const styles: Record<string, Record<string, string>> = {};
   for (const mode of ['light', 'dark'] as const) {

@@ -5,7 +5,7 @@ import { darkSurfaces, darkTones, lightSurfaces, lightTones } from './palettes.t
 import { schemeColours } from './schemes.ts';
 
 const ENOUGH = 4.5; // WCAG 2.2, 1.4.3
-const SEEN = 1.15; // a line that can be made out; it carries no meaning of its own
+const SEEN = 1.15; // a visible line; it carries no meaning
 
 function luminance(hex: string): number {
   const channel = (at: number) => {
@@ -32,7 +32,7 @@ describe.each(Object.entries(schemeColours))('in %s', (name, { ground, paper, di
   const grounds = [ground, paper];
   const meanings = [surfaces.error, surfaces.warning, surfaces.success, surfaces.info].map(({ main }) => main);
 
-  test('every text can be read on its ground', () => {
+  test('every text is readable on its background', () => {
     const pairs = [
       ...[text, quiet, accent.main, ...meanings].flatMap((ink) => grounds.map((under) => [ink, under])),
       ...Object.values(tones).map((tone) => [tone.text, tone.bg]),
@@ -46,11 +46,11 @@ describe.each(Object.entries(schemeColours))('in %s', (name, { ground, paper, di
     expect(weak).toEqual([]);
   });
 
-  test('lines can be made out', () => {
+  test('lines are visible', () => {
     expect(grounds.map((under) => contrast(divider, under)).filter((found) => found < SEEN)).toEqual([]);
   });
 
-  test('its colours are the variables that the page is painted with', () => {
+  test('its colours are the CSS variables of the page', () => {
     expect(variablesOf(schemeColours[name as keyof typeof schemeColours])).toMatchObject({
       '--mui-palette-primary-main': accent.main,
       '--mui-palette-background-paper': paper,
@@ -72,7 +72,7 @@ test.each([
   expect(each(themes, mode)).toEqual(expected);
 });
 
-test('every name is a theme in either mode', () => {
+test('every name is a theme in both modes', () => {
   for (const name of themeNames)
     for (const area of themeAreas) {
       const dark = schemeIn({ ...plainThemes, [area]: name }, area, 'dark');

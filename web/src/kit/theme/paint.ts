@@ -2,8 +2,8 @@ import { PAINT } from '../i18n/languages.ts';
 import { schemeIn, type Themes } from './areas.ts';
 import { schemeColours } from './schemes.ts';
 
-const MODE = 'mui-mode'; // where MUI keeps it
-const BASE = 62.5; // percent of the browser's own size, at scale 1
+const MODE = 'mui-mode'; // MUI's storage key
+const BASE = 62.5; // percent of the browser's font size, at scale 1
 
 type Look = {
   themes: Themes;
@@ -13,8 +13,8 @@ type Look = {
 };
 
 /**
- * Stores what the next page needs before its first paint (boot.js reads it), and updates <html> at once: font size,
- * an explicit direction, and the page background.
+ * Stores what boot.js needs before the next page's first paint, and updates <html> at once: font size, an explicit
+ * direction, and the page background.
  */
 export function keepPaint({ themes, mode, fontSize, direction }: Look) {
   const groundIn = (page: 'light' | 'dark') => schemeColours[schemeIn(themes, 'main', page)].ground;

@@ -1,4 +1,4 @@
-/** Quiet colours with a meaning, for chips and marks: text on its own background keeps 4.5:1 in both schemes. */
+/** Semantic colours for chips and marks: text on its own background has a contrast of 4.5:1 in both schemes. */
 export const toneNames = ['neutral', 'info', 'progress', 'success', 'warning', 'danger', 'accent'] as const;
 export type Tone = (typeof toneNames)[number];
 export type ToneColours = { bg: string; text: string; dot: string };

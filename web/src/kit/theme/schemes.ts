@@ -1,6 +1,6 @@
 import type { Scheme } from '@embark/contracts/organisation/session';
 
-/** What tells one theme from another: its grounds and its accent. What has a meaning (errors, tones) is the same in all. */
+/** The colours that distinguish a theme: backgrounds and accent. Semantic colours (errors, tones) are the same in all. */
 export type Colours = {
   ground: string;
   paper: string;

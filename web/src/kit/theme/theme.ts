@@ -4,21 +4,21 @@ import { schemeColours } from './schemes.ts';
 
 const quickly = { transitionDuration: '120ms' };
 
-/** The skin of the parts: small by default, quiet, one focus ring everywhere. */
+/** The default styles of MUI components: small, quiet, with one focus ring everywhere. */
 const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { fontSize: '62.5%' },
       body: { fontFeatureSettings: "'cv05', 'cv11', 'ss03'", textRendering: 'optimizeLegibility' },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-      ':lang(ar)': { '--heading-spacing': 0, '--overline-spacing': 0 }, // joined letters are not spaced
+      ':lang(ar)': { '--heading-spacing': 0, '--overline-spacing': 0 }, // letter spacing would break joined letters
       '.tabular': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
-        // `none`: with a short duration every element would start a transition whenever its style changes
+        // `none`, because with a short duration every element would start a transition whenever its style changes
         '*, *::before, *::after': {
           transition: 'none !important',
           animationDuration: '1ms !important',
-          animationIterationCount: '1 !important', // otherwise a skeleton flickers without end
+          animationIterationCount: '1 !important', // otherwise skeletons flicker endlessly
         },
       },
       '@media print': { html: { colorScheme: 'light' } },
@@ -67,7 +67,7 @@ const heading = (size: string, weight = 600) => ({
   letterSpacing: 'var(--heading-spacing, -0.01em)',
 });
 
-/** The parts in one direction; the colours chosen are laid over these as variables. Sizes rest on 62.5 %: 1rem is 10 px at scale 1. */
+/** The MUI theme of one direction; chosen colours override it as variables. Sizes are based on 62.5 %: 1rem is 10 px at scale 1. */
 export const themeOf = (direction: 'ltr' | 'rtl') =>
   createTheme({
     direction,

@@ -1,4 +1,4 @@
-/** For screen readers only; takes no room. */
+/** Visible to screen readers only; takes no space. */
 export const visuallyHidden = {
   position: 'absolute',
   clipPath: 'inset(50%)',

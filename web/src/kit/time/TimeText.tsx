@@ -7,13 +7,10 @@ import { formatAge, formatDateTime, formatRelative, formatTime } from '../text/f
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNow } from './useNow.ts';
 
-/** A moment: ISO 8601, and the zone of the office that it belongs to. */
+/** A timestamp in ISO 8601, and the time zone of its office. */
 type Moment = { at: string; zone?: string | undefined };
 
-/**
- * A timestamp in any words; shows both clocks, the office's and the reader's, on hover, on focus of it or of
- * its cell, and on tap.
- */
+/** Wraps a timestamp's text; shows both times, the office's and the user's, on hover, on focus of it or its cell, and on tap. */
 export function Clock({ at, zone, sx = {}, children }: Moment & { sx?: SxProps; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -36,7 +33,7 @@ const relative = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** `3 hours ago`. `due`: a moment by which something is to be done; once past it is marked by icon, word and colour. */
+/** `3 hours ago`. `due`: a deadline; once past it is marked by icon, text and colour. */
 export function TimeText({ at, zone, due = false }: Moment & { due?: boolean }) {
   const { t } = useTranslation();
   const now = useNow();
@@ -50,7 +47,7 @@ export function TimeText({ at, zone, due = false }: Moment & { due?: boolean }) 
   );
 }
 
-/** A time on the office's clock, and on the reader's where the two differ, both in sight. `short` leaves the date out. */
+/** A time in the office's time zone, and in the user's where they differ. `short` omits the date. */
 export function OfficeTime({ at, zone, short = false }: { at: string; zone: string; short?: boolean }) {
   const { t } = useTranslation();
   const format = short ? formatTime : formatDateTime;
@@ -69,7 +66,7 @@ export function OfficeTime({ at, zone, short = false }: { at: string; zone: stri
   );
 }
 
-/** Beside a field for a moment: on whose clock it is typed, and what the reader's own will show. */
+/** Helper text for a time field: the time zone of the input, and the user's own time. */
 export function OtherClock({ text, zone }: { text: string; zone?: string }) {
   const { t } = useTranslation();
   return <bdi>{typedClocks(text, zone, t)}</bdi>;

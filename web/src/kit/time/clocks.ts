@@ -5,27 +5,24 @@ import { ownZone, zonedInstant, zonedText } from './zoned.ts';
 /** The city of an IANA zone: `Asia/Dhaka` is Dhaka. */
 export const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
-/** Whether the clock of a zone and the reader's show different times at a moment; two zones may agree for half a year. */
+/** Whether a zone's time differs from the user's at a moment; two zones may agree for half a year. */
 export const differs = (at: string, zone: string | undefined): zone is string =>
   zone !== undefined && zonedText(at, zone) !== zonedText(at);
 
 /**
- * A moment on both clocks: `20 Nov 2026, 5:06 pm in Dhaka · 20 Nov 2026, 10:06 pm your time`, or once where they agree. The clock of
- * the zone comes first: a due date is a day there.
+ * A moment in both time zones: `20 Nov 2026, 5:06 pm in Dhaka · 20 Nov 2026, 10:06 pm your time`, or once where they
+ * agree. The zone's comes first: a due date is a day there.
  */
 export function clocksText(at: string, zone: string | undefined, t: TFunction, format = formatDateTime): string {
   if (!differs(at, zone)) return format(at, zone);
   return `${t('kit.clock.office', { time: format(at, zone), place: placeOf(zone) })} · ${t('kit.clock.here', { time: format(at) })}`;
 }
 
-/** Both clocks, if the office's and the reader's differ at that moment; nothing without a moment. */
+/** Both times, if the office's and the user's differ at that moment; undefined without a moment. */
 export const otherClockText = (at: string | null, zone: string | undefined, t: TFunction): string | undefined =>
   at !== null && differs(at, zone) ? clocksText(at, zone, t) : undefined;
 
-/**
- * What is being typed as `YYYY-MM-DDTHH:mm` means: whose clock it is, what the reader's shows then, and, in a night in which the clock
- * leaps over that hour, as which time it is taken.
- */
+/** Explains an input of `YYYY-MM-DDTHH:mm`: its time zone, the user's own time and, if a clock change skips that hour, the time it is read as. */
 export function typedClocks(text: string, zone = ownZone(), t: TFunction): string {
   const meant = t('kit.clock.meant', { place: placeOf(zone) });
   const at = zonedInstant(text, zone);

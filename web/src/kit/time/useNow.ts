@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const STEP = 30_000; // milliseconds; relative times are good to the minute
+const STEP = 30_000; // milliseconds; relative times are precise to the minute
 let now = Date.now();
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -20,7 +20,7 @@ function subscribe(watch: () => void) {
   };
 }
 
-/** The time in milliseconds, renewed twice a minute by one timer for the whole page. */
+/** The current time in milliseconds, updated twice a minute by one timer for the whole page. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

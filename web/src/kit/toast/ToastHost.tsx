@@ -46,7 +46,7 @@ function ToastCard({ toast: { id, severity, text, stays, action }, onClose }: Pr
   );
 }
 
-/** The place of the short messages: top centre, over dialogs too. */
+/** Renders the toasts: top centre, above dialogs. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const last = useRef(0);

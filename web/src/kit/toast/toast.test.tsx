@@ -26,7 +26,7 @@ function wait(milliseconds: number) {
   });
 }
 
-test('a message stays six seconds, and longer while the pointer is on it', () => {
+test('a message stays six seconds, and longer while hovered', () => {
   show(<Buttons />);
   click('save');
   wait(5900);
@@ -39,7 +39,7 @@ test('a message stays six seconds, and longer while the pointer is on it', () =>
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a refusal is an alert; four messages at once push the oldest out', () => {
+test('an error is an alert; a fourth message removes the oldest', () => {
   show(<Buttons />);
   click('save');
   for (let time = 0; time < 3; time += 1) click('fail');
@@ -47,7 +47,7 @@ test('a refusal is an alert; four messages at once push the oldest out', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('undo is offered for ten seconds and done once', () => {
+test('undo is offered for ten seconds and runs once', () => {
   show(<Buttons />);
   click('move');
   wait(9900);

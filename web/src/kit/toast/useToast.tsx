@@ -16,11 +16,11 @@ export type Toast = {
 export type Show = (toast: Omit<Toast, 'id'>) => void;
 export const ToastContext = createContext<Show | undefined>(undefined);
 
-const STAYS = 6000; // milliseconds, as the specification says
+const STAYS = 6000; // milliseconds, from the specification
 const UNDO_TIME = 10_000; // milliseconds
-export const MOST = 3; // the oldest makes room
+export const MOST = 3; // the oldest is removed first
 
-/** Short messages: `success(text)`, `info(text)`, `error(text or refusal)`, and `undo(text, onUndo)` with ten seconds to think again. */
+/** Toasts: `success(text)`, `info(text)`, `error(text or problem)`, and `undo(text, onUndo)` with ten seconds to undo. */
 export function useToast() {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast needs a ToastHost above it');
