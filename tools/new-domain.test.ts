@@ -80,7 +80,7 @@ test('a taken name, an unknown area and invalid words are rejected, and nothing 
   expect(readdirSync(join(copy, 'server/migrations'))).toEqual(before);
 });
 
-const somebody = { email: 'first@user.test', password: 'a long enough password' };
+const firstUser = { email: 'first@user.test', password: 'a long enough password' };
 
 /** Starts the copy's server on a database, with a user who may sign in. */
 async function startCopy(databaseUrl: string) {
@@ -93,7 +93,7 @@ async function startCopy(databaseUrl: string) {
     DATA_DIR: join(copy, 'data'),
     LOG_LEVEL: 'warn',
   };
-  const { email, password } = somebody;
+  const { email, password } = firstUser;
   const account = ['--email', email, '--name', 'First', '--role', 'user', '--password', password];
   await run(['server/src/crm.ts', 'user:add', ...account], own);
   const server = spawn(process.execPath, ['server/src/main.ts'], {
@@ -136,7 +136,7 @@ async function worksInTheBrowser(databaseUrl: string) {
   const { url, stop } = await startCopy(databaseUrl);
   try {
     const words = { one: 'referral partner', many: 'Referral partners' };
-    await drive({ url, path: '/apps/referral-partners', words, ...somebody });
+    await drive({ url, path: '/apps/referral-partners', words, ...firstUser });
   } finally {
     await stop();
   }

@@ -39,7 +39,7 @@ test('a guest registers, waits for a role, gets one, and sets up two-factor auth
   await whileGuestsRegister(admin.api, async () => {
     await page.goto('/register');
     await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
-    await accessible(page, 'the registration');
+    await accessible(page, 'registration');
     await box(page, 'Name').fill(name);
     await box(page, 'Email').fill('hr@demo.test');
     await box(page, 'New password').fill(chosen);

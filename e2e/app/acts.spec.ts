@@ -89,7 +89,7 @@ const acts: Act[] = [
     },
   },
   {
-    what: 'log a call with its outcome and the next date, the status following',
+    what: 'log a call with its outcome and the next date, which sets the status',
     most: 4,
     from: fresh,
     do: async ({ click, press, type }, page) => {

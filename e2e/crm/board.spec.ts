@@ -80,7 +80,7 @@ test('cells of the list are edited by keyboard alone', async ({ page, signInAs }
   await rating.focus();
   await page.keyboard.press('F2');
   await expect(edited).toBeFocused();
-  await accessible(page, 'a cell that is being edited');
+  await accessible(page, 'cell editor');
 });
 
 test('missed follow-ups are opened from the home page, and rescheduled with a reason', async ({ page, signInAs }) => {

@@ -89,11 +89,11 @@ story('lists of clients', 'manager', async (view) => {
   const { page, language } = view;
   await visit(page, '/apps/all-conversions-VE/VE/all?layout=board');
   await expect(page.locator('[data-card]').first()).toBeVisible();
-  await look(view, 'board of clients');
+  await look(view, 'client board');
   const where = JSON.stringify({ all: [{ field: 'nextActionAt', op: 'overdue' }] });
   await visit(page, `/apps/profile/list-conversions?where=${encodeURIComponent(where)}`);
   await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
-  await look(view, 'clients by a condition');
+  await look(view, 'clients filtered by a condition');
   await page.getByRole('button', { name: new RegExp(`^${say(language, 'list.filters')}`) }).click();
   await page
     .getByRole('dialog')

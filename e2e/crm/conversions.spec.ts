@@ -147,9 +147,9 @@ story('conversion lists', 'manager', async (view, api) => {
   await visit(page, `/apps/profile/conversion/${id}`);
   await page.getByRole('button', { name: say(language, 'conversions.assign.button') }).click();
   await page.getByRole('button', { name: say(language, 'conversions.assign.save') }).click();
-  await look(view, 'hand-over of a client file');
+  await look(view, 'transfer of a client file');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say(language, 'conversions.move.menu') }).click();
   await page.getByRole('menuitem').last().click();
-  await look(view, 'move of a client');
+  await look(view, 'client move');
 });

@@ -38,7 +38,7 @@ test('another office finds a client, requests a transfer, and receives the enqui
   await dialog.getByRole('combobox', { name: 'Requested service' }).click();
   await there.page.getByRole('option', { name: /ADB$/ }).click();
   await dialog.getByRole('textbox', { name: 'Reason for request' }).fill('They have moved to Dhaka.');
-  await accessible(there.page, 'asking for a hand-over');
+  await accessible(there.page, 'new transfer request');
   await dialog.getByRole('button', { name: 'Request transfer' }).click();
   await expect(notice.getByRole('link', { name: 'View request' })).toBeVisible();
 
@@ -47,7 +47,7 @@ test('another office finds a client, requests a transfer, and receives the enqui
   const form = page.getByRole('region', { name: 'Transfer' });
   await form.getByRole('spinbutton', { name: 'Credit retained (%)' }).fill('25');
   await form.getByRole('textbox', { name: 'Transfer note' }).fill('All papers are in.');
-  await accessible(page, 'answering a request');
+  await accessible(page, 'answer to a transfer request');
   await form.getByRole('button', { name: 'Transfer to the BD office' }).click();
   await expect(page.getByText('Accepted')).toBeVisible();
 
@@ -76,8 +76,8 @@ story('transfer requests', 'manager', async (view, api) => {
   const { id } = await asked.json();
   await visit(page, '/apps/handover-requests');
   await expect(page.getByText(familyName).first()).toBeVisible();
-  await look(view, 'hand-over requests');
+  await look(view, 'transfer requests');
   await visit(page, `/apps/handover-requests/${id}`);
   await expect(page.getByRole('region', { name: say(view.language, 'handovers.accept') })).toBeVisible();
-  await look(view, 'hand-over request');
+  await look(view, 'transfer request');
 });

@@ -88,5 +88,5 @@ story('lead figures', 'manager', async (view) => {
   await expect(page.getByRole('table')).toBeVisible();
   await look(view, 'leads by source');
   await visit(page, '/apps/lead-assignee-list?assignee=none&createdFrom=2026-01-01');
-  await look(view, 'list of leads');
+  await look(view, 'lead list');
 });

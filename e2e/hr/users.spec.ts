@@ -94,7 +94,7 @@ test('HR adds a user, who waits for a role; the role opens their screens at once
   await press(admin.page, 'Deactivate');
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(theirs, 'by the live line, without a click').toHaveURL(/\/login$/);
+  await expect(theirs, 'over the live connection, without a click').toHaveURL(/\/login$/);
   await box(theirs, 'Email').fill(email);
   await box(theirs, 'Password').fill(chosen);
   await press(theirs, 'Sign in');

@@ -42,5 +42,5 @@ export async function translated(page: Page, language: Language, what: string) {
     });
     return [...new Set(said.map((text) => text?.trim() ?? ''))].filter((text) => foreign.has(text));
   }, english);
-  expect(left, `${what}: without words in ${language}`).toEqual([]);
+  expect(left, `${what}: texts missing in ${language}`).toEqual([]);
 }

@@ -102,7 +102,7 @@ story('the sheets', 'admin', async (view, api) => {
   await answer(page);
   await visit(page, '/bd-admin/providers');
   await expect(page.frameLocator('iframe').getByRole('columnheader', { name: 'CRICOS' })).toBeVisible();
-  await look(view, 'sheet of the demo');
+  await look(view, 'demo sheet');
   const none = at('rpl', 'bd-admin');
   await api('PATCH', none, { address: null, version: (await api<Sheet>('GET', none)).version });
   await visit(page, '/bd-admin/rpl');

@@ -15,7 +15,7 @@ test('a few enquiries are tagged, and the toast undoes it', async ({ page, signI
   const tag = `fair ${Date.now()}`;
   await dialog.getByRole('combobox', { name: 'Tags to add' }).fill(`${tag},`);
   await expect(dialog.getByRole('status', { name: 'What will happen' })).toContainText('2 records will be updated');
-  await accessible(page, 'the question before many are changed');
+  await accessible(page, 'bulk update confirmation');
   await dialog.getByRole('button', { name: 'Update tags on 2 records' }).click();
   await expect(page.getByText('2 records updated')).toBeVisible();
   await expect(bar).toBeHidden();
@@ -56,7 +56,7 @@ test('all matches are rated in the background, by keyboard, and the task is undo
     .click();
   const panel = page.getByRole('dialog', { name: /Lead status/ });
   await expect(panel.getByText(/records updated/)).toBeVisible();
-  await accessible(page, 'the work in the background');
+  await accessible(page, 'background task');
   const saved = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download results (CSV)' }).click();
   expect(await readFile(await (await saved).path(), 'utf8')).toContain('number,name,service,outcome,reason');

@@ -177,7 +177,7 @@ test('two users on one record see each other, and who is on a call', async ({ pa
   await expect(here(boss.page)).toContainText(`${me.displayName}\u2069 is viewing`);
   await boss.page.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(here(page)).toContainText(`${you.displayName}\u2069 is calling`);
-  await accessible(page, 'a record with somebody else');
+  await accessible(page, 'record with another viewer');
   await visit(boss.page, '/apps/enquiries/all');
   await expect(here(page)).toBeHidden();
 });

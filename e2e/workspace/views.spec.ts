@@ -29,7 +29,7 @@ test('conditions are built, shown as chips, saved as a view with its count, and 
   await second.getByRole('combobox', { name: 'Field' }).selectOption('Created');
   await second.getByRole('combobox', { name: 'Condition' }).selectOption('in the last … days');
   await second.getByRole('spinbutton', { name: 'Days' }).fill('365');
-  await accessible(page, 'the dialog of conditions');
+  await accessible(page, 'conditions dialog');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('list', { name: 'Filters' }).getByText('last 365 days')).toBeVisible();
 
@@ -41,7 +41,7 @@ test('conditions are built, shown as chips, saved as a view with its count, and 
   await expect(tab).toHaveAttribute('aria-current', 'page');
   const shown = (await total(page).textContent())?.replace(/\D/g, '');
   await expect(tab).toContainText(new RegExp(`${name}\\s*${Number(shown).toLocaleString('en')}$`));
-  await accessible(page, 'the list under a view');
+  await accessible(page, 'list with a view');
 
   const id = new URL(page.url()).searchParams.get('view');
   await page.goto(`/apps/enquiries/all?view=${id}`);
@@ -82,7 +82,7 @@ test('a manager shares a view with a role; it shows as a tab for exactly those u
   await page.getByRole('menuitem', { name: 'Manage views' }).click();
   const panel = page.getByRole('dialog', { name: 'Manage views' });
   await panel.getByRole('button', { name: `More actions for ${name}` }).click();
-  await accessible(page, 'what can be done with a view');
+  await accessible(page, 'view actions');
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await page.getByRole('button', { name: 'Delete view' }).click();
   await expect(panel.getByRole('link', { name })).toBeHidden();
@@ -105,5 +105,5 @@ test('on a phone the conditions fill the screen, mirrored in Arabic', async ({ p
   await expect(page.getByRole('dialog', { name: 'التصفية بالشروط' })).toBeVisible();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
-  await accessible(page, 'the conditions in Arabic on a phone');
+  await accessible(page, 'conditions on a phone, in Arabic');
 });

@@ -9,9 +9,9 @@ test.each([
   ['under the ratio', { least: 0.61 }, even, true],
   ['at the percentile', { least: 0.6, p95: 90 }, even, false],
   ['over the percentile', { least: 0.6, p95: 89 }, even, true],
-  ['an answer that failed', { least: 0.6 }, { ...even, failed: 1 }, true],
+  ['a failed response', { least: 0.6 }, { ...even, failed: 1 }, true],
   ['nothing measured', { least: 0.6 }, { ...even, rounds: [] }, true],
-  ['a driver that stood still', { least: 0.6 }, { ...even, rounds: [{ server: 0, driver: 0 }] }, true],
+  ['an idle driver', { least: 0.6 }, { ...even, rounds: [{ server: 0, driver: 0 }] }, true],
 ])('%s', (_what, target, measured, isShort) => {
   expect(judge('list', target, measured).isShort).toBe(isShort);
 });

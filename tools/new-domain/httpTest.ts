@@ -23,7 +23,7 @@ const someone = (who: Person, name: string, office = 'AU') => ({ name, status: '
 const made = async (name: string) => (await crm.as(own, ${plural}.create, someone(own, name))).body;
 
 describe('a ${words}', () => {
-  test('is made, listed and changed by its office, and the change is audited', async () => {
+  test('is created, listed and changed by its office, and the change is audited', async () => {
     const ${singular} = await made('First');
     expect(${Type}.strict().parse(${singular})).toMatchObject({ name: 'First', owner: own.name, office: 'AU', version: 1 });
     const { body } = await crm.as(own, ${plural}.change, { id: ${singular}.id, version: 1, name: 'Second' });
@@ -34,7 +34,7 @@ describe('a ${words}', () => {
     expect(audited.map(({ action }) => action)).toEqual(['${plural}.create', '${plural}.change']);
   });
 
-  test('has a timeline, in which its office writes and no other reads', async () => {
+  test('has a timeline that only its office can write and read', async () => {
     const { id } = await made('Told');
     await crm.as(own, ${plural}.change, { id, version: 1, name: 'Told again' });
     const written = await crm.as(own, ${plural}.addToTimeline, { id, kind: 'note', note: 'Called back' });
@@ -49,7 +49,7 @@ describe('a ${words}', () => {
     expect((await crm.as(other, ${plural}.timeline, { id })).status).toBe(404);
   });
 
-  test('is in views and files of its list', async () => {
+  test('is in the views and exports of its list', async () => {
     const { id } = await made('Filed');
     const { body: view } = await crm.as(own, views.create, { ...aView, filter: { q: 'filed' } });
     await crm.as(own, views.arrange, { list: '${plural}', pinned: [view.id] });
@@ -63,7 +63,7 @@ describe('a ${words}', () => {
     expect((await crm.as(own, bulk.file, { id: job.id })).body).toContain('Filed');
   });
 
-  test('is not there for another office', async () => {
+  test('is not found by another office', async () => {
     const { id } = await made('Ours');
     const asked = { id, version: 1, name: 'Theirs' };
     expect((await crm.as(other, ${plural}.get, { id })).status).toBe(404);
@@ -73,7 +73,7 @@ describe('a ${words}', () => {
     expect((await crm.as(own, ${plural}.change, asked)).status).toBe(200);
   });
 
-  test('is saved once on each version', async () => {
+  test('is saved once per version', async () => {
     const { id } = await made('Contested');
     const replies = await crm.atOnce<{ status: number }>(
       '${plural}',
@@ -94,7 +94,7 @@ ${owned(names)}  test('needs a name and an office that exists', async () => {
 };
 
 /** The tests of its owner, and of bulk updates. */
-const owned = ({ plural }: Names) => `  test('is owned by somebody who works in its office', async () => {
+const owned = ({ plural }: Names) => `  test('is owned by a user of its office', async () => {
     const { id } = await made('Owned');
     const refused = { status: 422, body: { error: [{ type: 'ownerId' }] } };
     expect(await crm.as(own, ${plural}.create, someone(other, 'Not theirs'))).toMatchObject(refused);
@@ -104,7 +104,7 @@ const owned = ({ plural }: Names) => `  test('is owned by somebody who works in 
     expect((await crm.as(colleague, ${plural}.list, { q: 'owned', owner: ['me'] })).body).toMatchObject({ rows: [{ id }] });
   });
 
-  test('many are given an owner and a status at once, and what nobody has changed since is taken back', async () => {
+  test('bulk updates set owner and status, and undo restores rows not changed since', async () => {
     const [one, two] = [await made('One of many'), await made('Two of many')];
     const { body: theirs } = await crm.as(other, ${plural}.create, someone(other, 'Theirs', 'BD'));
     const list = '${plural}' as const;

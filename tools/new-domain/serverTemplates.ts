@@ -119,7 +119,7 @@ export function create(ctx: Ctx, { office, ...given }: Input<Calls['create']>): 
 
 export function change(ctx: Ctx, { id, version, ...given }: Input<Calls['change']>): Promise<${Type}> {
   return inTransaction(ctx, async (ctx) => {
-    if (given.ownerId) await holdOwners(ctx.db, [given.ownerId]); // lock people before rows, in the same order as when people are removed
+    if (given.ownerId) await holdOwners(ctx.db, [given.ownerId]); // locks people before rows, like the removal of people
     const before = await takeForChange(ctx, ${singular}Table, { id, version, may: mayChange${Type} });
     const { office: _, ...next } = applyPatch(New${Type}, before, given);
     if (next.ownerId !== before.ownerId) await requireOwner(ctx, next.ownerId, owningIn(before.office));

@@ -103,7 +103,7 @@ export const New${Type} = z.strictObject({ ...own, office: z.string().trim().toU
 export type New${Type} = z.infer<typeof New${Type}>;
 export const ${Type}Change = z.strictObject({ version: Whole, ...z.object(own).partial().shape });
 
-/** Fields for bulk updates, besides the owner. */
+/** Fields for bulk updates, in addition to the owner. */
 export const ${singular}Bulk = bulkFields(New${Type}, ['status']);
 
 const Id = z.object({ id: z.uuid() });

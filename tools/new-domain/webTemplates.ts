@@ -29,7 +29,7 @@ import { useOwners, useReference } from '${crm(area)}/reference/index.ts';
 
 export const LIST = '${path}';
 
-/** The label, input and display of each field of a ${singular}: for its list, its form and its page. */
+/** The label, input and display of each ${words} field: for the list, the form and the page. */
 export function use${Type}Fields() {
   const { t } = useTranslation();
   const { offices } = useReference();
@@ -93,7 +93,7 @@ import { useSession } from '../../organisation/session/index.ts';
 import { KindPage } from '${crm(area)}/timeline/index.ts';
 import { LIST, use${Type}Fields } from './fields.ts';
 
-/** A ${words}: facts and timeline; or the form of a new one. */
+/** The ${words} page: facts and timeline; or the form of a new one. */
 export function ${Type}Page() {
   const { data } = useSession();
   return (

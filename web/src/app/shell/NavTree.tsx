@@ -63,7 +63,7 @@ const NavCount = ({ kind, count }: Count) => (
 type Branches = ReturnType<typeof useBranches>;
 type Shared = { branches: Branches; countOf: ReturnType<typeof useCounts>; onGo?: () => void };
 
-/** Groups open by default, besides the user's own office. */
+/** Groups that are always open by default, in addition to the user's own office. */
 const always = new Set(['own', 'aran', 'hr', 'accounts']);
 
 /** The menu of this user: collapsible groups and links. */

@@ -34,9 +34,9 @@ test('a chunk missing after a new build reloads the page, without an error in be
 
 test.each<[string, () => Promise<Response>]>([
   ['the same build is served', async () => new Response(page('app-1'))],
-  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server is just starting', async () => new Response('', { status: 503 })],
-  ['something else answers', async () => new Response('<p>Wireless network: please sign in')],
+  ['another server responds', async () => new Response('<p>Wireless network: please sign in')],
 ])('a chunk missing while %s stays an error: nothing typed is lost', async (_, answer) => {
   served(answer);
   await expect(loadPart(missing(), reload)).rejects.toThrow('Failed to fetch');

@@ -61,7 +61,7 @@ test('without input, a click outside closes it', async () => {
 
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['a click beside it', beside],
+  ['a click outside', beside],
 ])('input is not lost by %s, and the focus returns to it', async (_, leave) => {
   const { close, form } = open();
   const name = form.getByLabelText<HTMLInputElement>('Name');

@@ -20,8 +20,8 @@ test.each([
   ['at closing time', melbourne, '2026-11-23T06:30:00Z', false, '2026-11-23T22:00:00.000Z'],
   ['on a Friday evening', melbourne, '2026-11-27T08:00:00Z', false, '2026-11-29T22:00:00.000Z'],
   ['on a public holiday', melbourne, '2026-12-24T23:00:00Z', false, '2026-12-27T22:00:00.000Z'],
-  ['on a Sunday that is worked', dhaka, '2026-11-22T05:00:00Z', true, '2026-11-22T11:30:00.000Z'],
-  ['on a Friday that is not', dhaka, '2026-11-27T05:00:00Z', false, '2026-11-29T03:00:00.000Z'],
+  ['on a working Sunday', dhaka, '2026-11-22T05:00:00Z', true, '2026-11-22T11:30:00.000Z'],
+  ['on a Friday off', dhaka, '2026-11-27T05:00:00Z', false, '2026-11-29T03:00:00.000Z'],
   ['without a working day', never, '2026-11-27T05:00:00Z', false, undefined],
 ])('%s', (_, clock, now, isOpen, until) => {
   const state = stateOf(clock, Date.parse(now));

@@ -5,7 +5,7 @@ import { useSession } from '../../organisation/session/index.ts';
 
 const EVERY = 60_000; // milliseconds
 
-/** Sends offline check-ins from any page once the connection is back, so that nobody has to return to the desk. */
+/** Sends offline check-ins from any page once the connection is back, without a return to the desk. */
 export function UnsentHost() {
   const { data: user } = useSession();
   useEffect(() => {

@@ -20,7 +20,7 @@ describe('quick follow-up times', () => {
       },
     },
     {
-      says: 'after four today is over',
+      says: 'after 4 pm, today is not offered',
       now: '2026-11-17T05:00:00Z', // Tue 16:00
       zone: melbourne,
       workdays: week,
@@ -42,7 +42,7 @@ describe('quick follow-up times', () => {
       },
     },
     {
-      says: 'Dhaka rests on Friday and Saturday',
+      says: 'in Dhaka, Friday and Saturday are days off',
       now: '2026-11-19T04:00:00Z', // Thu 10:00
       zone: 'Asia/Dhaka',
       workdays: [7, 1, 2, 3, 4],
@@ -53,7 +53,7 @@ describe('quick follow-up times', () => {
       },
     },
     {
-      says: 'the day is the day in Kolkata, though it is the day before in London',
+      says: 'the day is that of Kolkata, not the previous day in London',
       now: '2026-11-17T19:00:00Z', // Wed 00:30
       zone: 'Asia/Kolkata',
       workdays: [1, 2, 3, 4, 5, 6],
@@ -65,7 +65,7 @@ describe('quick follow-up times', () => {
       },
     },
     {
-      says: 'ten in the morning stays ten over the end of summer time',
+      says: '10 am stays 10 am across the end of daylight saving time',
       now: '2026-04-03T00:00:00Z', // Fri 11:00, +11
       zone: melbourne,
       workdays: week,

@@ -29,10 +29,14 @@ test('every target of the contract is in exactly one group', () => {
 
 describe('what is still missing', () => {
   test.each<[string, Partial<Draft>, string[]]>([
-    ['a service that neither a column nor a default names', {}, ['service']],
+    ['a service, without a column or a default', {}, ['service']],
     ['nothing, once a default names the service', { defaults: { serCode: 'AD' } }, []],
-    ['nothing, when two columns are a phone', { mapping: { A: 'name', B: 'phone', C: 'phone', D: 'serCode' } }, []],
-    ['a way to reach the person', { mapping: { A: 'name', B: 'serCode' } }, ['contact']],
+    [
+      'nothing, when two columns are mapped to phone',
+      { mapping: { A: 'name', B: 'phone', C: 'phone', D: 'serCode' } },
+      [],
+    ],
+    ['a contact detail', { mapping: { A: 'name', B: 'serCode' } }, ['contact']],
     ['a name', { mapping: { A: 'whatsapp', B: 'serCode' } }, ['name']],
     [
       'a choice between two columns for one target',
@@ -109,7 +113,7 @@ describe('the pace of an import', () => {
       undefined,
     ],
     [
-      'nothing moved',
+      'no progress',
       [
         [0, 100],
         [3000, 100],
@@ -125,7 +129,7 @@ describe('the pace of an import', () => {
       { perSecond: 200, left: 3 },
     ],
     [
-      'old samples are forgotten',
+      'old samples are dropped',
       [
         [0, 0],
         [20_000, 100],

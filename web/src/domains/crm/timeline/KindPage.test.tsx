@@ -49,7 +49,7 @@ test('a record shows its facts and timeline, and a note can be added', async () 
   await userEvent.type(await screen.findByRole('textbox', { name: 'Write a note' }), 'Left @ noon');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'note', note: 'Left @ noon' }]));
-  expect(screen.queryByRole('listbox')).toBeNull(); // nobody can be notified, so nobody is suggested
+  expect(screen.queryByRole('listbox')).toBeNull(); // notes here notify no one, so no one is suggested
 });
 
 test('a field is edited in place, validated by the form before it is sent', async () => {

@@ -22,7 +22,7 @@ export function AddressForm({ sheet, hosts, onSaved }: Props) {
   const name = useSheetName()(sheet);
   const [removing, setRemoving] = useState(false);
   const { book, name: of, version, setAt, setBy, can } = sheet;
-  const isSet = sheet.isSet && setAt !== null; // nobody has set the demo company's own sheet
+  const isSet = sheet.isSet && setAt !== null; // the demo company's own sheet has no author
   const start = sheet.address?.startsWith('/') ? null : sheet.address;
   const { mutateAsync } = useWrite(sheets.set, { refreshes: [sheets] });
   const put = async (address: string | null) => {

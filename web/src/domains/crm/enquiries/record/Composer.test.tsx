@@ -66,8 +66,8 @@ test('a call is logged with its outcome and the next follow-up in one save', asy
 });
 
 test.each([
-  ['moves the enquiry on', true, 'FU'],
-  ['leaves its status, if so asked', false, undefined],
+  ['moves to the next status', true, 'FU'],
+  ['keeps its status if requested', false, undefined],
 ])('a call on a new enquiry %s with the follow-up, in four clicks', async (_, follows, to) => {
   const moves = [{ to: 'FU' as const, needs: ['nextFollowUpAt' as const] }];
   const sent = server(someEnquiry({ status: 'NE', moves }));

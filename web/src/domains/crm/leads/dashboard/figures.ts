@@ -14,7 +14,7 @@ export function duration(minutes: number | null, t: TFunction): string {
     : t('leads.hoursMinutes', { hours: formatNumber(hours), minutes: formatNumber(rest) });
 }
 
-/** The list filter of each outcome, besides the period. */
+/** The list filter of each outcome, in addition to the period. */
 export const filterOf: Record<LeadOutcome, Texts> = {
   arrived: {},
   responded: { responded: 'yes' },
