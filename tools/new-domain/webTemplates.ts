@@ -19,7 +19,7 @@ export const routes: DomainRoutes = {
 `;
 
 export const fields = (
-  { plural, singular, Type, path }: Names,
+  { plural, singular, Type, words, path }: Names,
   area: string,
 ) => `import { ${singular}Statuses } from '@embark/contracts/${area}/${plural}';
 import { useMemo } from 'react';
