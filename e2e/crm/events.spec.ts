@@ -26,7 +26,7 @@ const plan = (api: Api, given: object = {}) =>
     note: '',
     ...given,
   });
-const enrol = (api: Api, { id }: Event) => {
+const register = (api: Api, { id }: Event) => {
   const { name, phone } = stranger();
   return api<{ id: string; name: string }>('POST', `/api/events-app/events/${id}/registrations`, {
     name,
@@ -91,7 +91,7 @@ test('a desk works offline, also after a reload, and later agrees with another p
   const { api } = await signInAs('user');
   const event = await plan(api);
   const people = [];
-  for (let index = 0; index < 6; index += 1) people.push(await enrol(api, event));
+  for (let index = 0; index < 6; index += 1) people.push(await register(api, event));
   const names = people.map(({ name }) => name);
   const desk = `/apps/events/${event.id}/desk`;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -148,7 +148,7 @@ test('changes made offline are sent once online, also after leaving the desk', a
   quiet.but(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket|FetchEvent|dynamically imported/);
   const { api } = await signInAs('user');
   const event = await plan(api);
-  const guest = await enrol(api, event);
+  const guest = await register(api, event);
   await visit(page, `/apps/events/${event.id}`);
   await page.getByRole('link', { name: 'Check-in desk' }).click();
   await expect(page.getByText('0 of 1 checked in')).toBeVisible();
@@ -180,7 +180,7 @@ story('events', 'manager', async (view, api) => {
   await page.getByRole('button', { name: say(language, 'kit.save') }).click();
   await look(view, 'new event');
   const event = await plan(api, { title: 'Open house' });
-  const guest = await enrol(api, event);
+  const guest = await register(api, event);
   await visit(page, `/apps/events/${event.id}/desk`);
   await page.getByRole('button', { name: say(language, 'events.desk.checkInFor', { name: guest.name }) }).click();
   await expect(page.getByRole('status', { name: t('desk.line') })).toHaveText(t('desk.online'));

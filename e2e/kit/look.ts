@@ -21,7 +21,7 @@ const looks: Record<Walked, readonly [desk: Look, phone: Look]> = {
   ],
 };
 
-async function dress(page: Page, { size, mode }: Look) {
+async function applyLook(page: Page, { size, mode }: Look) {
   await page.emulateMedia({ colorScheme: mode });
   await page.setViewportSize(sizes[size]);
 }
@@ -30,9 +30,9 @@ async function dress(page: Page, { size, mode }: Look) {
 export async function look(view: View, what: string) {
   const [desk, phone] = looks[view.language];
   await check(view, desk, what);
-  await dress(view.page, phone);
+  await applyLook(view.page, phone);
   await check(view, phone, what);
-  await dress(view.page, desk);
+  await applyLook(view.page, desk);
 }
 
 /** Waits until the screen is still, saves a screenshot, and checks its width, direction, accessibility and language. */
@@ -71,7 +71,7 @@ export function story(title: string, role: Role | undefined, walk: (view: View, 
   for (const language of ['en', 'ar'] as const)
     test(`${title}, in ${language}`, async ({ page, signInAs }, info) => {
       test.slow();
-      await dress(page, looks[language][0]);
+      await applyLook(page, looks[language][0]);
       await page.addInitScript((kept) => localStorage.setItem('embark.language', kept), language);
       await walk({ page, info, language }, role ? (await signInAs(role)).api : signedOut);
     });

@@ -9,7 +9,7 @@ import { addUser, hashPassword } from '../../server/src/domains/organisation/peo
 export const account = { email: 'bench@bench.test', password: 'bench1234' };
 
 /** Names, scripts, phone numbers and share of each group of people. */
-const peoples = [
+const populations = [
   { names: stocks.australian, starts: '+614', digits: 8, country: 'AU', share: 0.22 },
   { names: stocks.bangladeshi, starts: '+88017', digits: 8, country: 'BD', share: 0.2 },
   { names: stocks.bengali, starts: '+88018', digits: 8, country: 'BD', share: 0.12 },
@@ -61,7 +61,7 @@ async function takeNames(client: Client) {
   await client.query(`create temp table names (given text[], given_latin text[], family text[], family_latin text[],
     starts text, digits int, country text, low float, high float)`);
   let low = 0;
-  for (const { names, starts, digits, country, share } of peoples) {
+  for (const { names, starts, digits, country, share } of populations) {
     const [given, family] = [stock(names.given), stock(names.family)];
     const values = [given.map((name) => name.text), given.map((name) => name.latin)];
     const families = [family.map((name) => name.text), family.map((name) => name.latin)];

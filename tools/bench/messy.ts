@@ -6,7 +6,7 @@ import { stock } from '../../server/src/demo/names/names.ts';
 import * as stocks from '../../server/src/demo/names/stocks.ts';
 import { seeded } from '../../server/src/demo/seeded.ts';
 
-const peoples = [
+const populations = [
   { names: stocks.bangladeshi, service: 'ADB', starts: '017', dial: '+88017', digits: 8 },
   { names: stocks.bengali, service: 'ADB', starts: '018', dial: '+88018', digits: 8 },
   { names: stocks.pakistani, service: 'ADP', starts: '0300', dial: '+92300', digits: 7 },
@@ -36,7 +36,7 @@ export async function writeMessy(file: string, url: string, rows: number): Promi
     }
   }
   const row = (line: number) => {
-    const { given, family, service, starts, dial, digits } = luck.pick(peoples);
+    const { given, family, service, starts, dial, digits } = luck.pick(populations);
     const [first, last] = [luck.pick(given), luck.pick(family)];
     const some = known[Math.floor(luck.next() * known.length)]?.email;
     const email = some && luck.chance(0.1) ? some : `${first.latin}.${last.latin}.${line}@import.example.com`;

@@ -51,28 +51,28 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
   };
   return listenLive({
     onChange: (changes) => {
-      hearOfSelf(changes, whenAccessChanges);
+      onUserChanges(changes, whenAccessChanges);
       note(changes.map(({ topic }) => topic));
     },
     onGap: () => {
-      void lookAtSelf();
+      void catchUpOnUser();
       note(everything);
     },
-    onRefused: () => void lookAtSelf(),
+    onRefused: () => void catchUpOnUser(),
   });
 }
 
 /** Handles changes to the user rather than to records: new roles, a company switch, settings changed elsewhere. */
-function hearOfSelf(changes: readonly Told[], whenAccessChanges: () => void) {
+function onUserChanges(changes: readonly Told[], whenAccessChanges: () => void) {
   for (const { topic, ids } of changes) {
     if (topic === 'access') whenAccessChanges();
-    if (topic === 'settings') void lookAtSelf();
+    if (topic === 'settings') void catchUpOnUser();
     if (topic === 'company') elsewhere(companies.find((one) => ids?.includes(one)));
   }
 }
 
 /** Catches up on changes to the user that were missed while disconnected. */
-async function lookAtSelf() {
+async function catchUpOnUser() {
   const company = await refreshSettings();
   if (company) elsewhere(company);
 }

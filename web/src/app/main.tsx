@@ -67,7 +67,7 @@ async function enter(user: SessionUser) {
 }
 
 /** Reloads menu and screens at the current address when the user's roles have changed. */
-async function seeAnew() {
+async function reloadAccess() {
   const now = await startSession();
   if (!now) return leave('/login');
   if (now.company !== presentState().company) return elsewhere(now.company);
@@ -81,7 +81,7 @@ let isFollowing = false;
 function follow({ secondFactor, mustChangePassword }: SessionUser) {
   if (isFollowing || mustChangePassword || secondFactor === 'missing') return;
   isFollowing = true;
-  followChanges(client, () => void seeAnew());
+  followChanges(client, () => void reloadAccess());
 }
 
 /** Not a top-level await: modules loaded here may import this one. */
@@ -98,7 +98,7 @@ async function start() {
   }
   followTabs();
   draw(user);
-  whenUserChanges(() => void seeAnew());
+  whenUserChanges(() => void reloadAccess());
   if (user) follow(user);
 }
 

@@ -3,11 +3,11 @@ import { createContext } from 'react';
 import { needTexts } from '../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../kit/call/screens.ts';
 
-const doors = import.meta.glob<DomainRoutes>('../domains/*/*/routes.tsx', { eager: true, import: 'routes' });
+const domainRoutes = import.meta.glob<DomainRoutes>('../domains/*/*/routes.tsx', { eager: true, import: 'routes' });
 
 /** The loaders of all built screens by path; each also loads the texts of its domain. */
 export const screenLoaders: DomainRoutes = Object.fromEntries(
-  Object.entries(doors).flatMap(([path, screensOf]) => {
+  Object.entries(domainRoutes).flatMap(([path, screensOf]) => {
     const domain = path.split('/').at(-2) ?? '';
     return Object.entries(screensOf).map(([address, load]) => [
       address,

@@ -31,7 +31,7 @@ const FUZZY = 5; // ranks from here on are fuzzy matches
  * Ranks how well the words match a name, best (0) first: the name, its prefix, prefixes of its words, anywhere in it,
  * in it or its location, then the same with a typo. -1 for no match.
  */
-function liking({ name, above }: Named, words: readonly string[]): number {
+function rankOf({ name, above }: Named, words: readonly string[]): number {
   const whole = normaliseText(name);
   const parts = whole.split(/[\s·-]+/);
   const typed = words.join(' ');
@@ -52,7 +52,7 @@ function ranked<T extends Named>(entries: readonly T[], typed: string): Ranked<T
   const words = normaliseText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return entries
-    .map((entry) => ({ entry, rank: liking(entry, words) }))
+    .map((entry) => ({ entry, rank: rankOf(entry, words) }))
     .filter(({ rank }) => rank >= 0)
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, MOST);

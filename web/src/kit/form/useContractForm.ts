@@ -17,16 +17,16 @@ function saveByKey(event: KeyboardEvent) {
 
 let forms = 0;
 /** Before the field itself, which would open its options or start a new line. */
-const atFirst = { capture: true };
+const capturePhase = { capture: true };
 
 /** Ctrl+Enter, on a Mac also Cmd+Enter, submits the form that contains the focus, also from fields where Enter starts a new line. */
 function useSaveKey() {
   useEffect(() => {
-    if (forms === 0) document.addEventListener('keydown', saveByKey, atFirst);
+    if (forms === 0) document.addEventListener('keydown', saveByKey, capturePhase);
     forms += 1;
     return () => {
       forms -= 1;
-      if (forms === 0) document.removeEventListener('keydown', saveByKey, atFirst);
+      if (forms === 0) document.removeEventListener('keydown', saveByKey, capturePhase);
     };
   }, []);
 }

@@ -10,7 +10,7 @@ import type { TextKey, TFunction, Values } from './keys.ts';
 type Say = (key: TextKey, values?: Values) => string;
 
 /** Translates the schema's default errors; a message in the contract overrides them. */
-function speakInLanguage(say: Say) {
+function translateErrors(say: Say) {
   z.config({ customError: (issue) => say(...sentence(issue)) });
 }
 
@@ -102,7 +102,7 @@ export async function changeLanguage(language: Language) {
   const [common] = await Promise.all([load[language](), takeDomains(language), isMirrored ? loadRtl() : undefined]);
   take(language, common);
   speakMessages(language);
-  speakInLanguage(i18n.t);
+  translateErrors(i18n.t);
   keepLanguage(language);
   await engine.changeLanguage(language);
 }

@@ -8,7 +8,7 @@ type Spoken = { t: TFunction; i18n: typeof i18n };
 const spoken = new Map<string, Spoken>();
 
 /** A new `t` for each edition, so that memoised texts update with the language and the company's names. */
-function spokenIn(edition: string): Spoken {
+function translationFor(edition: string): Spoken {
   const found = spoken.get(edition) ?? { i18n, t: i18n.t.bind(undefined) };
   spoken.set(edition, found);
   return found;
@@ -17,5 +17,5 @@ function spokenIn(edition: string): Spoken {
 /** `t` and the current language; re-renders on a language change or a renaming. */
 export function useTranslation(): Spoken {
   useI18next(); // re-renders on a language change
-  return spokenIn(i18n.edition);
+  return translationFor(i18n.edition);
 }

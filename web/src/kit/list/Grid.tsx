@@ -103,7 +103,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
       onFocus={focus.onFocus}
       onMouseEnter={edit.preload}
       onFocusCapture={edit.preload}
-      onMouseOver={nameWhatIsCut}
+      onMouseOver={showFullText}
       {...events.on}
     >
       <GridHead list={name} columns={columns} sort={props.sort} onSort={props.onSort} selection={selection} />
@@ -132,7 +132,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
 }
 
 /** Shows the full text of a truncated cell on hover. */
-function nameWhatIsCut({ target }: MouseEvent) {
+function showFullText({ target }: MouseEvent) {
   const text = target instanceof Element ? target.closest<HTMLElement>('.text, .body .cell') : null;
   if (!text) return;
   if (isCut(text) && !text.querySelector('[data-hint]')) text.title = text.textContent ?? '';

@@ -25,7 +25,7 @@ type Props<Row> = {
 };
 
 /** The grid handles plain clicks; with a modifier the browser opens a tab or window. */
-const leaveToGrid = (event: MouseEvent) => {
+const preventPlainClick = (event: MouseEvent) => {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
 };
 
@@ -83,7 +83,7 @@ function Plain<Row>(props: Props<Row>) {
               <>
                 <span className="text">
                   {to ? (
-                    <a className="open" href={to} onClick={leaveToGrid}>
+                    <a className="open" href={to} onClick={preventPlainClick}>
                       {shown}
                     </a>
                   ) : (

@@ -48,13 +48,13 @@ export function activeShortcuts(): Shortcut[] {
 const SOON = 1500; // milliseconds between the two keys of a sequence
 let begun: { key: string; at: number } | undefined;
 
-const isMeant = ({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent) =>
+const isShortcutPress = ({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || defaultPrevented) &&
   shortcutsOn() &&
   !(target instanceof Element && target.closest(`${TYPING}, [role=dialog], [role=menu]`) !== null);
 
 function onKey(event: KeyboardEvent) {
-  if (!isMeant(event)) return;
+  if (!isShortcutPress(event)) return;
   const active = activeShortcuts();
   const found = active.find(({ key }) => key === event.key);
   if (found) {
@@ -70,7 +70,7 @@ function onSecondKey(event: KeyboardEvent) {
   const first = begun;
   if (!first || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
   begun = undefined;
-  if (event.timeStamp - first.at > SOON || !isMeant(event)) return;
+  if (event.timeStamp - first.at > SOON || !isShortcutPress(event)) return;
   const found = activeShortcuts().find(({ key }) => key === `${first.key} ${event.key}`);
   if (!found) return;
   event.preventDefault();

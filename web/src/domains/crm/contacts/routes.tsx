@@ -2,13 +2,13 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 /** Contact links and statuses use the texts of enquiries and client files. */
-const spoken = () => Promise.all(['enquiries', 'conversions'].map(needTexts));
+const loadTexts = () => Promise.all(['enquiries', 'conversions'].map(needTexts));
 
 export const routes: DomainRoutes = {
   '/apps/contacts/:type': async () =>
-    (await Promise.all([import('./list/ContactsPage.tsx'), spoken()]))[0].ContactsPage,
+    (await Promise.all([import('./list/ContactsPage.tsx'), loadTexts()]))[0].ContactsPage,
   '/apps/contacts/contact/:contactId': async () =>
-    (await Promise.all([import('./page/ContactPage.tsx'), spoken()]))[0].ContactPage,
+    (await Promise.all([import('./page/ContactPage.tsx'), loadTexts()]))[0].ContactPage,
   '/apps/contacts/merge/:keepId/:dropId': async () =>
-    (await Promise.all([import('./merge/MergePage.tsx'), spoken()]))[0].MergePage,
+    (await Promise.all([import('./merge/MergePage.tsx'), loadTexts()]))[0].MergePage,
 };

@@ -3,10 +3,11 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 /** Links, times and the timeline come from the enquiries domain and need its texts. */
-const spoken = async <T,>(screen: Promise<T>): Promise<T> => (await Promise.all([screen, needTexts('enquiries')]))[0];
-const list = async () => (await spoken(import('./list/ConversionsPage.tsx'))).ConversionsPage;
-const form = async () => (await spoken(import('./form/ConversionForm.tsx'))).ConversionForm;
-const record = async () => (await spoken(import('./record/ConversionPage.tsx'))).ConversionPage;
+const withTexts = async <T,>(screen: Promise<T>): Promise<T> =>
+  (await Promise.all([screen, needTexts('enquiries')]))[0];
+const list = async () => (await withTexts(import('./list/ConversionsPage.tsx'))).ConversionsPage;
+const form = async () => (await withTexts(import('./form/ConversionForm.tsx'))).ConversionForm;
+const record = async () => (await withTexts(import('./record/ConversionPage.tsx'))).ConversionPage;
 
 export const routes: DomainRoutes = {
   '/apps/profile/list-conversions': list,

@@ -3,10 +3,11 @@ import type { DomainRoutes } from '../../../kit/call/screens.ts';
 import { reports } from './report/reports.ts';
 
 /** Statuses and people need the texts of enquiries. */
-const spoken = async <T,>(screen: Promise<T>): Promise<T> => (await Promise.all([screen, needTexts('enquiries')]))[0];
+const withTexts = async <T,>(screen: Promise<T>): Promise<T> =>
+  (await Promise.all([screen, needTexts('enquiries')]))[0];
 
 const dashboard = (office: string) => async () => {
-  const { DashboardPage } = await spoken(import('./dashboard/DashboardPage.tsx'));
+  const { DashboardPage } = await withTexts(import('./dashboard/DashboardPage.tsx'));
   return () => <DashboardPage office={office} />;
 };
 
@@ -18,7 +19,7 @@ export const routes: DomainRoutes = {
     Object.entries(reports).map(([path, report]) => [
       path,
       async () => {
-        const { ReportPage } = await spoken(import('./report/ReportPage.tsx'));
+        const { ReportPage } = await withTexts(import('./report/ReportPage.tsx'));
         return () => <ReportPage key={path} report={report} />;
       },
     ]),

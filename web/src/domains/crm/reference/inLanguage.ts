@@ -14,7 +14,7 @@ function namesOf(rows: readonly Named[], language: Language) {
 }
 
 /** The reference data with names in one language, and the look-ups that screens need. */
-function made(read: Reference, language: Language) {
+function buildReference(read: Reference, language: Language) {
   const named = <T extends Named>(rows: readonly T[]) => rows.map((row) => localised(row, language));
   const services = named(read.services);
   const service = new Map(services.map((one) => [one.code, one]));
@@ -40,13 +40,13 @@ function made(read: Reference, language: Language) {
   };
 }
 
-const kept = new WeakMap<Reference, Map<Language, ReturnType<typeof made>>>();
+const kept = new WeakMap<Reference, Map<Language, ReturnType<typeof buildReference>>>();
 
 /** The reference data in one language, computed once per language and shared by all components. */
-export function inLanguage(read: Reference, language: Language): ReturnType<typeof made> {
-  const languages = kept.get(read) ?? new Map<Language, ReturnType<typeof made>>();
+export function inLanguage(read: Reference, language: Language): ReturnType<typeof buildReference> {
+  const languages = kept.get(read) ?? new Map<Language, ReturnType<typeof buildReference>>();
   kept.set(read, languages);
-  const found = languages.get(language) ?? made(read, language);
+  const found = languages.get(language) ?? buildReference(read, language);
   languages.set(language, found);
   return found;
 }

@@ -67,7 +67,7 @@ export function changeSettings(settings: NonNullable<Change['settings']>) {
   const present = presentState();
   take({ ...present, settings: mergeSettings(present.settings, settings) });
   if (present.user !== null) save({ settings });
-  if (settings.direction !== undefined || settings.language) void turn();
+  if (settings.direction !== undefined || settings.language) void applyLanguage();
 }
 
 /** The starred menu entries, by id, in display order. */
@@ -78,7 +78,7 @@ export function changeShortcuts(shortcuts: readonly string[]) {
 }
 
 /** Applies the current language and direction to the page. */
-async function turn() {
+async function applyLanguage() {
   const { settings } = presentState();
   const language = settings.language ?? currentLanguage();
   if (presentLook().direction === 'rtl') await loadRtl();
@@ -89,7 +89,7 @@ async function turn() {
 }
 
 /** Applies the server's settings with unsaved changes on top. */
-async function takeUser({ data, company }: SessionUser) {
+async function applyUser({ data, company }: SessionUser) {
   const waiting = unsaved(data.id);
   if (data.settings.direction === 'rtl') await loadRtl(); // before the first render
   take({
@@ -98,7 +98,7 @@ async function takeUser({ data, company }: SessionUser) {
     settings: mergeSettings(readSettings(data.settings), waiting.settings ?? {}),
     shortcuts: waiting.shortcuts ?? data.shortcuts,
   });
-  await turn();
+  await applyLanguage();
 }
 
 /** Applies the settings at the start of a session, and after a company switch. A guest's settings stay those of this browser. */
@@ -108,7 +108,7 @@ export async function startSettings(user: SessionUser | null) {
     take({ ...kept, user: null, company: 'fc' });
     return;
   }
-  await takeUser(user);
+  await applyUser(user);
   const waiting = unsaved(user.data.id);
   if (waiting.settings ?? waiting.shortcuts) save({});
 }
@@ -125,7 +125,7 @@ export async function refreshSettings(): Promise<Company | undefined> {
   if (!answer) return undefined;
   const { user } = answer;
   const { company } = presentState(); // a page keeps its company until it is reloaded
-  await takeUser({ ...user, company });
+  await applyUser({ ...user, company });
   return user.company;
 }
 
@@ -134,7 +134,7 @@ function follow({ key }: StorageEvent) {
   const { user, company } = presentState();
   if (key !== KEPT || kept.user !== user) return;
   take({ ...kept, company });
-  void turn();
+  void applyLanguage();
 }
 
 /** Applies changes from other tabs of this browser. Returns the function that stops it. */

@@ -20,12 +20,12 @@ let owner = 0;
 let waiting: Change = {};
 let underWay: Change | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const losers = new Set<(message: string) => void>();
+const failureListeners = new Set<(message: string) => void>();
 
 /** Subscribes to changes that could not be saved and were dropped; passes a message. Returns the unsubscribe function. */
 export function whenNotSaved(told: (message: string) => void): () => void {
-  losers.add(told);
-  return () => void losers.delete(told);
+  failureListeners.add(told);
+  return () => void failureListeners.delete(told);
 }
 
 const Waiting = z.object({
@@ -79,7 +79,7 @@ async function send(keepalive = false) {
     if (problem.passes) {
       waiting = join(sent, waiting);
       wait((problem.retryAfter ?? PATIENCE) * 1000);
-    } else for (const told of losers) told(problem.message);
+    } else for (const told of failureListeners) told(problem.message);
   } finally {
     keep();
   }

@@ -70,7 +70,7 @@ export function PresentPeople({ subject, id, calling = false }: Props) {
       }}
     >
       {people.slice(0, SHOWN).map((person, at) => (
-        <Somebody key={person.id} person={person} isFirst={at === 0} />
+        <PresentPerson key={person.id} person={person} isFirst={at === 0} />
       ))}
       {more.length > 0 && (
         <Box component="li" data-hint={more.map(({ name }) => name).join(', ')} sx={{ color: 'text.secondary' }}>
@@ -85,7 +85,7 @@ type Person = Presence['people'][number];
 const rank = ({ doing }: Person) => (doing === 'calling' ? 0 : 1);
 
 /** The first person shows with a text, the others as initials with a tooltip; on a phone only callers show a text. */
-function Somebody({ person: { name, doing }, isFirst }: { person: Person; isFirst: boolean }) {
+function PresentPerson({ person: { name, doing }, isFirst }: { person: Person; isFirst: boolean }) {
   const { t } = useTranslation();
   const isCalling = doing === 'calling';
   const says = t(`presence.${doing}`, { name: `\u2068${name}\u2069` });

@@ -32,7 +32,7 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 const kinds = ['enquiries', 'conversions', 'timeline', 'handovers'] as const;
 
 /** What a merge moves to the survivor, which consent applies, and which service would be open twice. */
-function WhatMoves({ preview: { keep, drop, moves, consent, sameService } }: { preview: MergePreview }) {
+function MergeSummary({ preview: { keep, drop, moves, consent, sameService } }: { preview: MergePreview }) {
   const { t } = useTranslation();
   const heading = useId();
   const moving = kinds.filter((kind) => moves[kind] > 0);
@@ -142,7 +142,7 @@ function Sides({ preview, onAgain }: { preview: MergePreview; onAgain: () => voi
           />
         ))}
       </Box>
-      <WhatMoves preview={preview} />
+      <MergeSummary preview={preview} />
       {problem && (
         <Alert
           severity="error"

@@ -36,7 +36,7 @@ import { PairActions } from '../duplicates/PairActions.tsx';
 import { Person, Reasons } from '../duplicates/pairParts.tsx';
 
 /** The possible duplicates of this contact, each with a link to compare. */
-function MaybeSame({ person }: { person: ContactProfile }) {
+function PossibleDuplicates({ person }: { person: ContactProfile }) {
   const { t } = useTranslation();
   const heading = useId();
   if (person.duplicates.length === 0) return null;
@@ -154,7 +154,7 @@ function Shown({ person }: { person: Contact }) {
       {whole ? (
         <>
           <Facts person={whole} />
-          <MaybeSame person={whole} />
+          <PossibleDuplicates person={whole} />
         </>
       ) : (
         error && <ReadProblem problem={error} onRetry={() => void refetch()} />

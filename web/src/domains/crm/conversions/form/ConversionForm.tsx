@@ -43,7 +43,7 @@ function NewClient() {
       title={t('conversions.form.title')}
       save={t('conversions.form.save')}
       draft="conversion.new"
-      renderClient={(kind) => <Beginning kind={kind} chosen={chosen} onChoose={choose} />}
+      renderClient={(kind) => <InitialStatus kind={kind} chosen={chosen} onChoose={choose} />}
       send={async ({ status: _status, rating: _rating, leadStatus: _leadStatus, ...told }) => {
         const kind = serviceOf(told.serCode)?.kind;
         const fits = kind !== undefined && chosen !== undefined && beginnings[kind].includes(chosen);
@@ -58,7 +58,7 @@ function NewClient() {
 type Props = { kind: ServiceKind; chosen: number | undefined; onChoose: (id: number) => void };
 
 /** The initial status of the client file, where there is a choice. */
-function Beginning({ kind, chosen, onChoose }: Props) {
+function InitialStatus({ kind, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const { conversionStatuses } = useReference();
   const open = beginnings[kind];

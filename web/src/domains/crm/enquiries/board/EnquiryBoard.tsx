@@ -46,14 +46,14 @@ const card = (row: EnquiryRow) => <BoardCard row={row} />;
 const asks = ({ needs }: Move) => needs.length > 0;
 const mayMove = ({ can }: EnquiryRow) => can.move;
 const moved = (row: EnquiryRow, { to }: Move): EnquiryRow => ({ ...row, status: to });
-const isToCome = (at: string | null) => at !== null && new Date(at).getTime() > Date.now();
+const isUpcoming = (at: string | null) => at !== null && new Date(at).getTime() > Date.now();
 
 const isLate = ({ nextFollowUpAt, status }: EnquiryRow, now: number) =>
   nextFollowUpAt !== null && new Date(nextFollowUpAt).getTime() < now && isOpen(status);
 
 function moveOf(steps: readonly BoardStep[], { kind, status, can, nextFollowUpAt }: EnquiryRow, to: string) {
   const step = can.move && steps.find((one) => one.kind === kind && one.from === status && one.to === to);
-  return step ? { to: step.to, needs: isToCome(nextFollowUpAt) ? step.needsWhenPromised : step.needs } : undefined;
+  return step ? { to: step.to, needs: isUpcoming(nextFollowUpAt) ? step.needsWhenPromised : step.needs } : undefined;
 }
 
 function Dialog({ row, move, onClose }: { row: EnquiryRow; move: Move; onClose: () => void }) {

@@ -46,7 +46,7 @@ function EnquiryLine({ enquiry }: { enquiry: Enquiry }) {
 }
 
 /** When the enquiry arrived, and how fast the first response was. */
-function Made({ enquiry: { createdAt, createdBy, firstResponseMinutes, zone } }: { enquiry: Enquiry }) {
+function CreatedFacts({ enquiry: { createdAt, createdBy, firstResponseMinutes, zone } }: { enquiry: Enquiry }) {
   const { t } = useTranslation();
   return (
     <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
@@ -114,7 +114,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   const facts = (
     <>
       <KeyFacts enquiry={enquiry} choices={choices} save={save} />
-      <Made enquiry={enquiry} />
+      <CreatedFacts enquiry={enquiry} />
     </>
   );
   const actions = <RecordActions enquiry={enquiry} onAct={act} moveButton={moveButton} />;

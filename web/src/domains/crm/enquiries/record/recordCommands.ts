@@ -23,11 +23,11 @@ export type MainAction = { does: 'convert' } | { does: 'move'; move: Move };
 /** From the most to the least likely next step; closing is never suggested. */
 const likely = ['OL', 'SA', 'IP', 'FU'] as const;
 /** Statuses in which converting is the only step left. */
-const ripe = new Set(['OL', 'SA']);
+const readyToConvert = new Set(['OL', 'SA']);
 
 /** The suggested next step: convert if ready, else the nearest move forward, else convert if nothing else is possible. */
 export function mainAction({ status, moves, can }: Pick<Enquiry, 'status' | 'moves' | 'can'>): MainAction | undefined {
-  if (can.convert && ripe.has(status)) return { does: 'convert' };
+  if (can.convert && readyToConvert.has(status)) return { does: 'convert' };
   const order = status === 'NE' ? likely.toReversed() : likely;
   const to = can.move ? order.find((code) => code !== status && moves.some((move) => move.to === code)) : undefined;
   const move = moves.find((one) => one.to === to);

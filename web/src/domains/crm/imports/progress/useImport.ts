@@ -21,7 +21,7 @@ export function useImport(id: string) {
   const moves = data !== undefined && isMoving(data);
   useEffect(() => {
     if (wasMoving.current && !moves) {
-      void client.invalidateQueries({ queryKey: keyOf(imports.list).slice(0, 1), predicate: isNotThis(id) });
+      void client.invalidateQueries({ queryKey: keyOf(imports.list).slice(0, 1), predicate: isOtherQuery(id) });
     }
     wasMoving.current = moves;
   }, [client, id, moves]);
@@ -30,7 +30,7 @@ export function useImport(id: string) {
 }
 
 /** Matches all queries but this import's own: when it ends, lists refetch, but the import itself need not. */
-const isNotThis =
+const isOtherQuery =
   (id: string) =>
   ({ queryKey }: { queryKey: readonly unknown[] }) =>
     JSON.stringify(queryKey) !== JSON.stringify(keyOf(imports.get, { id }));

@@ -25,7 +25,7 @@ import { useReference } from '../../reference/index.ts';
 import { NEW, templatePath } from '../paths.ts';
 
 /** The languages a template is available in, by their own names. */
-const spokenIn = ({ bodyTr, bodyAr }: TemplateRow) =>
+const languageNamesOf = ({ bodyTr, bodyAr }: TemplateRow) =>
   [languages.en.title, ...(bodyTr ? [languages.tr.title] : []), ...(bodyAr ? [languages.ar.title] : [])].join(', ');
 
 function Active({ active }: { active: boolean }) {
@@ -60,7 +60,7 @@ function useTemplateColumns(): ListColumn<TemplateRow>[] {
         width: 130,
         show: ({ serCode }) => (serCode ? <Ltr>{serCode}</Ltr> : t('templates.everyService')),
       },
-      { id: 'languages', title: title('languages'), width: 190, show: (row) => <bdi>{spokenIn(row)}</bdi> },
+      { id: 'languages', title: title('languages'), width: 190, show: (row) => <bdi>{languageNamesOf(row)}</bdi> },
       {
         id: 'active',
         title: title('active'),
@@ -142,7 +142,7 @@ function TemplateCard({ row }: { row: TemplateRow }) {
         <bdi>{row.serCode ?? t('templates.everyService')}</bdi>
       </Typography>
       <Typography variant="body2">
-        <bdi>{spokenIn(row)}</bdi>
+        <bdi>{languageNamesOf(row)}</bdi>
       </Typography>
     </Box>
   );

@@ -20,10 +20,10 @@ const entriesIn = (company: Company, nodes: readonly MenuNode[], above: readonly
   );
 
 /** Planned screens cannot be gained. */
-const isThere = (url: string) => screenAt(url)?.screen.later !== true;
+const isBuilt = (url: string) => screenAt(url)?.screen.later !== true;
 
 const entriesOf = ({ roles, companies }: Held): Entry[] =>
-  companies.flatMap((company) => entriesIn(company, menuOf({ role: [...roles], company }, isThere)));
+  companies.flatMap((company) => entriesIn(company, menuOf({ role: [...roles], company }, isBuilt)));
 
 const screensOf = ({ roles, companies }: Held): Set<string> =>
   new Set(

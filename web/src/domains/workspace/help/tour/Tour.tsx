@@ -20,7 +20,7 @@ const ring = { outline: '3px solid', outlineOffset: '2px' } as const;
 const dialog = { role: 'dialog', tabIndex: -1 } as const;
 
 /** Focuses each step, so that it is read out and ready for the keyboard. */
-const focusAsItComes = (box: HTMLElement | null) => box?.focus({ preventScroll: true });
+const focusOnMount = (box: HTMLElement | null) => box?.focus({ preventScroll: true });
 
 /** A tour through the parts of the page, which stays usable beside it; Escape ends it. */
 export function Tour({ onClose }: { onClose: () => void }) {
@@ -66,7 +66,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
     >
       <Paper
         {...dialog}
-        ref={focusAsItComes}
+        ref={focusOnMount}
         aria-labelledby={heading}
         elevation={8}
         onKeyDown={({ key }) => (key === 'Escape' ? end() : undefined)}

@@ -20,11 +20,11 @@ const KEPT = 300;
 const AGAIN = 3_000; // milliseconds
 
 /** Runs `act` in one window at a time, so that only one claims an item. */
-const inTurn = (key: string, act: () => void): Promise<void> =>
+const oneAtATime = (key: string, act: () => void): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(key, async () => act()) : Promise.resolve(act());
 
 /** In a new browser existing notifications are not new; nor are others from the transaction of the latest one. */
-async function whatThereIs(): Promise<ToldSoFar> {
+async function initialState(): Promise<ToldSoFar> {
   const { last } = await call(notifications.unread, {});
   const { rows } = await call(notifications.since, { after: last });
   return { last, shown: rows.map(({ id }) => id).filter((id) => id <= last) };
@@ -60,7 +60,7 @@ export function watchArrivals({ userId, storeKey, first, show, hide }: Options):
   async function claim() {
     if (isOver || missing || document.hidden || (newest === 0 && waiting.size === 0)) return;
     const mine: Notification[] = [];
-    await inTurn(storeKey, () => {
+    await oneAtATime(storeKey, () => {
       const { last, shown } = kept();
       const known = new Set(shown);
       for (const item of waiting.values()) if (!known.has(item.id)) mine.push(item);
@@ -79,7 +79,7 @@ export function watchArrivals({ userId, storeKey, first, show, hide }: Options):
     missing = asked;
     try {
       if (!readTold(storeKey)) {
-        const there = await whatThereIs();
+        const there = await initialState();
         asked.from = there.last;
         keepTold(storeKey, there);
       }

@@ -10,14 +10,14 @@ import { useReference } from '../../../reference/index.ts';
 
 type Props = CellEditorProps<EnquiryRow>;
 
-const triedBefore = (refused: Props['refused']) => (isCellValue(refused?.value) ? refused.value.shown : undefined);
+const refusedValue = (refused: Props['refused']) => (isCellValue(refused?.value) ? refused.value.shown : undefined);
 
 /** A cell of tags, separated by commas. */
 export function TagsCell({ row, label, refused, onSave, onCancel }: Props) {
   return (
     <CellText
       label={label}
-      start={(triedBefore(refused)?.tags ?? row.tags).join(', ')}
+      start={(refusedValue(refused)?.tags ?? row.tags).join(', ')}
       complaint={refused?.complaint}
       onSave={(text, then) => {
         const tags = cleanStrings([text]);
@@ -33,7 +33,7 @@ export function FollowUpCell({ row, label, refused, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const { officeOf } = useReference();
   const zone = officeOf(row.office)?.zone;
-  const at = triedBefore(refused)?.nextFollowUpAt ?? row.nextFollowUpAt;
+  const at = refusedValue(refused)?.nextFollowUpAt ?? row.nextFollowUpAt;
   return (
     <CellText
       label={label}
