@@ -38,7 +38,7 @@ export async function benchImport(url: string, secret: string, tell: (line: stri
   ];
 }
 
-/** The seconds that COPY and set-based SQL take for the same rows; rolled back. */
+/** The seconds that COPY and set-based SQL take for the same rows; `clean` deletes the rows afterwards. */
 async function timeFloor(url: string): Promise<number> {
   const { pool, db } = connect(url, { statementTimeout: 0 });
   const text = await readFile(new URL('floor.sql', import.meta.url), 'utf8');
