@@ -55,7 +55,7 @@ export function OfficeTime({ at, zone, short = false }: { at: string; zone: stri
   const two = differs(at, zone);
   return (
     <time dateTime={at} className="tabular" {...(short && { 'data-hint': clocksText(at, zone, t), 'data-tap': true })}>
-      <bdi>{two ? t('kit.clock.office', { time: there, place: placeOf(zone) }) : there}</bdi>
+      <bdi>{two ? t('kit.clock.office', { time: there, place: placeOf(zone, t) }) : there}</bdi>
       {two && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {' · '}

@@ -6,6 +6,7 @@ import { i18n } from '../i18n/i18n.ts';
 afterEach(() => setOwnZone(null));
 const melbourne = 'Australia/Melbourne';
 const dhaka = 'Asia/Dhaka';
+const delhi = 'Asia/Kolkata';
 
 // Melbourne's clocks go back on 5 April 2026 (3 am becomes 2 am) and forward on 4 October 2026 (2 am becomes 3 am).
 test.each([
@@ -16,6 +17,8 @@ test.each([
   ['2026-10-03T16:00:00.000Z', dhaka, melbourne, '3 Oct 2026, 10:00 pm in Dhaka · 4 Oct 2026, 3:00 am your time'],
   // user in Dhaka, work of Melbourne: the due date is the office's
   ['2026-10-04T13:30:00.000Z', melbourne, dhaka, '5 Oct 2026, 12:30 am in Melbourne · 4 Oct 2026, 7:30 pm your time'],
+  // the office of India is in Delhi, though its zone is named after Kolkata
+  ['2026-08-01T00:00:00.000Z', delhi, melbourne, '1 Aug 2026, 5:30 am in Delhi · 1 Aug 2026, 10:00 am your time'],
   // equal times show once, also for two zones that agree at that time
   ['2026-10-04T13:30:00.000Z', melbourne, melbourne, '5 Oct 2026, 12:30 am'],
   ['2026-08-01T00:00:00.000Z', melbourne, 'Australia/Brisbane', '1 Aug 2026, 10:00 am'],
@@ -47,6 +50,7 @@ test.each([
   ['2026-10-02T09:00', melbourne, dhaka, 'Melbourne time · 2 Oct 2026, 5:00 am your time'],
   ['2026-10-05T09:00', melbourne, melbourne, 'Melbourne time'],
   ['', dhaka, melbourne, 'Dhaka time'],
+  ['', 'America/New_York', melbourne, 'New York time'],
   ['2026-10-04T02:30', melbourne, melbourne, 'Clocks go forward in Melbourne then; saved as 4 Oct 2026, 3:30 am'],
 ])('while typing %s for %s a user in %s sees: %s', (typed, zone, own, says) => {
   setOwnZone(own);

@@ -22,7 +22,7 @@ export function useClocks() {
     return {
       code,
       isOpen,
-      city: t(`app.clocks.city.${code}`, { defaultValue: placeOf(zone) }),
+      city: placeOf(zone, t),
       time: formatTime(now, zone),
       day: formatPattern(now, 'EEE d MMM', zone),
       state: !end ? t('app.clocks.closed') : isOpen ? t('app.clocks.until', end) : t('app.clocks.opens', end),

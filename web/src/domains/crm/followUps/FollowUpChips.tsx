@@ -44,7 +44,7 @@ export function FollowUpChips({ office, zone, value, onPick, disabled = false }:
       ))}
       {isElsewhere && (
         <Box component="span" sx={{ alignSelf: 'center', fontSize: '1.2rem', color: 'text.secondary' }}>
-          {t('kit.clock.meant', { place: placeOf(zone) })}
+          {t('kit.clock.meant', { place: placeOf(zone, t) })}
         </Box>
       )}
       {typeof value === 'string' && value !== '' && (

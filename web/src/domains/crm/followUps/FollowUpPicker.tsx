@@ -26,7 +26,7 @@ export function FollowUpPicker({ zone, start, onPick, onCancel }: Props) {
       <TextField
         type="datetime-local"
         required
-        label={t('enquiries.followUp.pick', { office: placeOf(zone) })}
+        label={t('enquiries.followUp.pick', { office: placeOf(zone, t) })}
         value={picking}
         onChange={({ target }) => setPicking(target.value)}
         helperText={<OtherClock text={picking} zone={zone} />}

@@ -58,7 +58,7 @@ function Planned({ at, zone, full }: { at: string; zone: string | undefined; ful
   const word = near[days];
   const isElsewhere = full && differs(at, zone);
   const time = isElsewhere
-    ? t('kit.clock.office', { time: formatTime(at, zone), place: placeOf(zone) })
+    ? t('kit.clock.office', { time: formatTime(at, zone), place: placeOf(zone, t) })
     : formatTime(at, zone);
   const when = word
     ? `${t(`enquiries.followUp.choice.${word}`)} ${time}`

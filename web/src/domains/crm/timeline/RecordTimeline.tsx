@@ -74,8 +74,11 @@ function TimelineItem({ entry, zone, about }: { entry: TimelineEntry; zone: stri
           </Typography>
         )}
         {entry.note !== '' && (
-          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'match-parent' }}>
-            {entry.note}
+          // inline-block: an English note on an Arabic page begins on the side of its author, not across the page
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            <Box component="span" dir="auto" sx={{ display: 'inline-block', maxInlineSize: '100%' }}>
+              {entry.note}
+            </Box>
           </Typography>
         )}
         {promise !== undefined && (
