@@ -1,8 +1,10 @@
 import { catalogue, EnquiryStatus, enquiryStatusNames, type Reference } from '@embark/contracts/crm/catalogue';
-import { statusTitles } from '@embark/contracts/screens';
+import { everyEnquiry, statusTitles } from '@embark/contracts/screens';
 import { useLayoutEffect } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
 import { renameTexts } from '../../../kit/i18n/i18n.ts';
+import { useSession } from '../../organisation/session/index.ts';
+import { FRESH } from './useReference.ts';
 
 /** Status names that differ from the default texts, by the keys of the texts they replace. */
 function ownNames(statuses: Reference['statuses']): Map<string, string> {
@@ -16,9 +18,10 @@ function ownNames(statuses: Reference['statuses']): Map<string, string> {
   return names;
 }
 
-/** Applies the server's status names to all screens once the reference data has been read. */
+/** Has every screen, and the menu beside it, use the names of the server's list of statuses. */
 export function StatusNames() {
-  const { data } = useRead(catalogue.reference, {}, { enabled: false });
+  const hasLists = everyEnquiry(useSession()) !== undefined;
+  const { data } = useRead(catalogue.reference, {}, { enabled: hasLists, staleTime: FRESH });
   useLayoutEffect(() => renameTexts(ownNames(data?.statuses ?? [])), [data]);
   return null;
 }

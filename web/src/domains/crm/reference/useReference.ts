@@ -5,7 +5,8 @@ import { isLanguage } from '../../../kit/i18n/languages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { inLanguage } from './inLanguage.ts';
 
-const FRESH = 5 * 60_000; // milliseconds; services and lead sources change about monthly
+/** How long the reference data counts as fresh. */
+export const FRESH = 5 * 60_000; // milliseconds; services and lead sources change about monthly
 
 const nothing: Reference = {
   services: [],
