@@ -101,6 +101,9 @@ export function after({ asked, steps }: Order, cursor: string, keys: RawBuilder<
   }, sql<boolean>`false`);
 }
 
+/** The value of a cursor's first key: what an order that depends on a moment was made for, so that all its pages agree. */
+export const firstOf = (cursor: string): string | undefined => decoded(cursor)?.[1];
+
 function decoded(cursor: string): string[] | undefined {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

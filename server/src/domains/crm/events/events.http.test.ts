@@ -116,7 +116,7 @@ describe('an event', () => {
     await registered(crm, asha, later.id);
     const ids = async (filter: object) =>
       (await crm.as(asha, events.list, { q: '7361', ...filter })).body.rows.map(({ id }) => id);
-    expect(await ids({})).toEqual([later.id, dawn.id]);
+    expect(await ids({})).toEqual([dawn.id, later.id]); // what is on today comes first
     expect(await ids({ when: 'today' })).toEqual([dawn.id]);
     expect(await ids({ when: 'coming' })).toEqual([later.id]);
     expect(await ids({ when: 'past' })).toEqual([dawn.id]);

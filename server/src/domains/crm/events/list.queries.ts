@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { readOrder, type SortKey } from '../../../kit/keyset.ts';
+import { firstOf, type Order, readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../db/statements.ts';
 import { requireValid } from '../../../kit/problem.ts';
@@ -61,12 +61,36 @@ function filtered(reach: Reach, now: Date, filter: EventFilter): RawBuilder<bool
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
 }
 
+/**
+ * The order unless another is asked for: what is on today or still to come, soonest first, then what is past, latest first. The moment it is made for
+ * is the first key: the next pages take it from their cursor, so an event that ends meanwhile is neither listed twice nor left out.
+ */
+function soonestFirst(now: Date, cursor: string | undefined): Order {
+  const moment = sql`${(cursor && firstOf(cursor)) ?? now.toISOString()}::timestamptz`;
+  const isPast = sql`(${day(sql`v.ends_at`)} < ${day(moment)})`;
+  const year2000 = sql`timestamptz '2000-01-01 00:00:00Z'`;
+  return {
+    asked: 'soonest',
+    steps: [
+      { key: moment, type: 'timestamptz', down: false },
+      { key: sql`${isPast}::int`, type: 'int', down: false },
+      // mirrored, so that one direction orders both parts
+      {
+        key: sql`case when ${isPast} then ${year2000} - (v.starts_at - ${year2000}) else v.starts_at end`,
+        type: 'timestamptz',
+        down: false,
+      },
+      { key: sql`v.id`, type: 'uuid', down: false },
+    ],
+  };
+}
+
 export async function findPage(db: Db, pool: Pool, reach: Reach, now: Date, filter: EventFilter): Promise<string> {
   const statement = pageStatement({
     from: sql`events v`,
     id: sql`v.id`,
     where: filtered(reach, now, filter),
-    order: readOrder(sorts, filter.sort || '-startsAt', '-startsAt', sql`v.id`),
+    order: filter.sort ? readOrder(sorts, filter.sort, '-startsAt', sql`v.id`) : soonestFirst(now, filter.cursor),
     asked: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),

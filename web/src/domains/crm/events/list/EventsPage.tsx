@@ -107,7 +107,7 @@ const rowLabel = (row: EventRow) => localTitle(row);
 const href = ({ id }: EventRow) => eventPath(id);
 const card = (row: EventRow) => <EventCard row={row} />;
 
-/** Events and webinars in the user's scope, newest first, with their results. */
+/** Events and webinars in the user's scope, the soonest first and past ones last, with their results. */
 export function EventsPage() {
   const { t } = useTranslation();
   const columns = useEventColumns();
