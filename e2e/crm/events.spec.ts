@@ -67,6 +67,7 @@ test('an event is planned, people are registered quickly, checked in, and it is 
   await expect(row(second.name)).toContainText('Registered');
 
   await page.getByRole('link', { name: 'Check-in desk' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search by name or phone' })).toBeFocused(); // of a computer
   await page.getByRole('button', { name: `Check in ${second.name}` }).click();
   await expect(page.getByText('1 of 1 checked in')).toBeVisible();
   await page.getByRole('link', { name: 'Back to event' }).click();

@@ -102,7 +102,7 @@ export function InlineField<R, C>({ field, label, record, mayEdit, options, zone
             sx={editable}
           >
             {shown ?? (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
+              <Box component="span" data-unprinted sx={{ color: 'text.secondary' }}>
                 {t('record.field.blank')}
               </Box>
             )}

@@ -4,7 +4,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { openOffline, useSession } from '../../../organisation/session/index.ts';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
@@ -40,6 +41,9 @@ async function keepShell(): Promise<boolean> {
 
 const Scanner = lazyPart(async () => (await import('./Scanner.tsx')).Scanner);
 const WalkIn = lazyPart(async () => (await import('./WalkIn.tsx')).WalkIn);
+
+/** A computer rather than a phone: people are found by typing, and badges are read by a reader that types. */
+const MOUSE = '(hover: hover) and (pointer: fine)';
 
 const now = () => new Date().toISOString();
 
@@ -92,11 +96,14 @@ export function DeskPage() {
   const { event, people, isCut, problem } = desk;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<'scan' | 'walk-in'>();
+  const hasMouse = useMediaQuery(MOUSE, { noSsr: true });
+  const search = useRef<HTMLInputElement>(null);
   const wanted = useDeferredValue(typed);
   const shown = useMemo(() => found(people, wanted), [people, wanted]);
   const { said, check, undo, scanned, enter, add } = useCheckIn(desk);
 
   const prepare = useEffectEvent(() => {
+    if (hasMouse) search.current?.focus();
     openOffline(user, pathname);
     Scanner.preload();
     WalkIn.preload();
@@ -125,7 +132,7 @@ export function DeskPage() {
       <DeskState desk={desk} capacity={event.capacity} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         <Button
-          variant="contained"
+          variant={hasMouse ? 'outlined' : 'contained'}
           startIcon={<QrCodeScanner />}
           sx={tall}
           aria-pressed={open === 'scan'}
@@ -151,6 +158,7 @@ export function DeskPage() {
       <TextField
         type="search"
         label={t('events.desk.find')}
+        inputRef={search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && onEnter()}
