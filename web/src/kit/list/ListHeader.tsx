@@ -47,20 +47,19 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
       </Box>
       {(tabs || views) && (
         <Box
-          data-scrolls
           sx={{
             display: 'flex',
+            flexWrap: { xs: 'wrap', md: 'nowrap' },
             alignItems: 'center',
-            gap: 1.5,
+            columnGap: 1.5,
+            rowGap: 0.5,
             minInlineSize: 0,
             displayPrint: 'none',
             ...(tabs ? tabRoom : { '&:has(nav)': tabRoom }),
-            ...(tabs && { minBlockSize: { xs: views ? 58 : 50, md: 0 } }), // reserved while tabs and views load
-            overflowX: { xs: 'auto', md: 'visible' }, // on a phone it all scrolls sideways together
-            scrollbarWidth: 'none',
+            ...(tabs && { minBlockSize: { xs: 52, md: 0 } }), // reserved while the tabs load
           }}
         >
-          {tabs && <Box sx={{ flex: { xs: 'none', md: '0 2 auto' }, minInlineSize: 0 }}>{tabs}</Box>}
+          {tabs && <Box sx={{ flex: { xs: '1 0 100%', md: '0 1 auto' }, minInlineSize: 0 }}>{tabs}</Box>}
           {views}
         </Box>
       )}

@@ -1,11 +1,13 @@
 import { type View, type ViewList, views as contract } from '@embark/contracts/workspace/views';
-import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { MoreLinks } from '../../../kit/page/MoreLinks.tsx';
+import { oneRow } from '../../../kit/page/TabLinks.tsx';
+import { useFitting } from '../../../kit/page/useFitting.ts';
 import { searchOf } from './address.ts';
 import { withoutView } from './viewCache.ts';
 import { moved, useArrange, type Views } from './useViews.ts';
@@ -13,19 +15,20 @@ import { moved, useArrange, type Views } from './useViews.ts';
 const Strip = styled('nav')(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    display: 'flex',
-    gap: 6,
+    ...oneRow(theme, 30),
+    columnGap: 6,
+    rowGap: 8,
     minInlineSize: 0,
-    flex: '0 1 auto',
-    padding: 2,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
+    flex: '1 1 0',
+    overflowClipMargin: 4, // the ring of the focus
     '& > a': {
       flex: 'none',
       display: 'flex',
       alignItems: 'center',
       gap: 6,
-      minBlockSize: 30,
+      boxSizing: 'border-box',
+      blockSize: 30,
+      maxInlineSize: '100%',
       paddingInline: 12,
       border: `1px solid ${palette.divider}`,
       borderRadius: 16,
@@ -38,8 +41,13 @@ const Strip = styled('nav')(({ theme }) => {
       '&[aria-current]': { color: palette.primary.main, borderColor: palette.primary.main },
       '&[data-over]': { boxShadow: `0 0 0 2px ${palette.primary.main}` },
     },
+    '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& small': { fontSize: '1.2rem', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
-    [theme.breakpoints.down('md')]: { '& > a': { minBlockSize: 44 } },
+    [theme.breakpoints.down('md')]: {
+      blockSize: 44,
+      '&[data-bare]': { display: 'none' }, // the menu of views has them all
+      '& > a, & > [data-more]': { blockSize: 44, borderRadius: 22 },
+    },
   };
 });
 
@@ -57,6 +65,11 @@ export function ViewTabs({ list, views, within }: Props) {
   const { data: counts } = useRead(contract.counts, asked, { enabled: pinned.length > 0, refetchInterval: 60_000 });
   const all = rows.filter((view) => view.pinned).map(({ id }) => id);
   const ids = pinned.map(({ id }) => id);
+  const strip = useRef<HTMLElement>(null);
+  const countOf = ({ id: of }: View) => {
+    const count = counts?.find(({ id }) => id === of)?.count;
+    return count === undefined ? (counts ? '' : '…') : formatNumber(count);
+  };
 
   const onKeyDown = (event: KeyboardEvent, { id }: View) => {
     if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -73,15 +86,29 @@ export function ViewTabs({ list, views, within }: Props) {
     rest.splice(rest.indexOf(target) + (isForward ? 1 : 0), 0, dragged);
     void arrange(rest);
   };
-  const tab = (view: View, isPinned: boolean) => {
-    const count = counts?.find(({ id }) => id === view.id)?.count;
+  const others = shown && !shown.pinned ? [...pinned, shown] : pinned;
+  const links = [
+    { to: withoutView(pathname), text: t('views.none'), current: !shown },
+    ...others.map((view) => ({
+      to: `${pathname}${searchOf(view)}`,
+      text: view.name,
+      current: view.id === shown?.id,
+      count: view.pinned ? countOf(view) : undefined,
+    })),
+  ];
+  const current = links.findIndex((link) => link.current);
+  const fitting = useFitting(strip, links.map(({ to, text }) => `${to} ${text}`).join('\n'), current);
+  const rest = (index: number) => (fitting.isShown(index) ? {} : { 'data-rest': '' });
+  const tab = (view: View, index: number) => {
+    const isPinned = view.pinned;
     return (
       <Link
         key={view.id}
         to={`${pathname}${searchOf(view)}`}
+        {...rest(index)}
         aria-current={view.id === shown?.id ? 'page' : undefined}
         aria-keyshortcuts={isPinned ? 'Alt+ArrowLeft Alt+ArrowRight' : undefined}
-        title={view.isMine ? undefined : t('views.by', { owner: view.owner })}
+        title={view.isMine ? view.name : t('views.by', { owner: view.owner })}
         draggable={isPinned}
         data-over={over === view.id && dragged !== view.id ? '' : undefined}
         onKeyDown={(event) => (isPinned ? onKeyDown(event, view) : undefined)}
@@ -96,17 +123,18 @@ export function ViewTabs({ list, views, within }: Props) {
         onDrop={(event) => drop(event, view.id)}
       >
         <bdi>{view.name}</bdi>
-        {isPinned && <Box component="small">{count === undefined ? (counts ? '' : '…') : formatNumber(count)}</Box>}
+        {isPinned && <small>{countOf(view)}</small>}
       </Link>
     );
   };
   return (
-    <Strip aria-label={t('views.tabs')}>
-      <Link to={withoutView(pathname)} aria-current={shown ? undefined : 'page'}>
+    <Strip ref={strip} data-bare={shown ? undefined : true} aria-label={t('views.tabs')}>
+      <Link to={withoutView(pathname)} {...rest(0)} aria-current={shown ? undefined : 'page'}>
         {t('views.none')}
       </Link>
-      {pinned.map((view) => tab(view, true))}
-      {shown && !shown.pinned && tab(shown, false)}
+      {others.map((view, index) => tab(view, index + 1))}
+      <MoreLinks label={t('views.tabs')} links={links} fitting={fitting} />
+      <i aria-hidden />
     </Strip>
   );
 }

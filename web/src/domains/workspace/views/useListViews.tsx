@@ -11,9 +11,10 @@ function ViewsBar(props: { list: ViewList; within: string }) {
   return (
     <Box
       sx={{
-        flex: { xs: 'none', md: '1 1 0' },
-        minInlineSize: 0,
-        minBlockSize: tabs ? { xs: 44, md: 30 } : 0,
+        flex: { xs: '1 0 100%', md: '1 1 0' },
+        minInlineSize: { xs: 0, md: tabs ? 116 : 0 }, // the current view and the menu of the others
+        minBlockSize: { xs: 0, md: tabs ? 34 : 0 },
+        '&:empty': { display: 'none' },
         displayPrint: 'none',
       }}
     >

@@ -4,7 +4,7 @@ import { useRead } from '../../../../kit/call/api.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { narrowing } from '../../../../kit/list/useListQuery.ts';
-import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
+import { SegmentLinks } from '../../../../kit/page/TabLinks.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useReference } from '../../reference/index.ts';
 import { type Held, useBeside } from './filters.ts';
@@ -27,8 +27,7 @@ export function StatusTabs({ held: { serCode, statusId }, filter }: Props) {
   const countOf = (id: number | 'all') =>
     totals && formatNumber(totals.reduce((sum, one) => (id === 'all' || one.status === id ? sum + one.count : sum), 0));
   return (
-    <TabLinks
-      segments
+    <SegmentLinks
       label={t('conversions.list.statuses')}
       tabs={[
         {

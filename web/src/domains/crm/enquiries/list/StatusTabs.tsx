@@ -4,7 +4,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { narrowing } from '../../../../kit/list/useListQuery.ts';
-import { TabLinks } from '../../../../kit/page/TabLinks.tsx';
+import { SegmentLinks } from '../../../../kit/page/TabLinks.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { useReference } from '../../reference/index.ts';
@@ -33,8 +33,7 @@ export function StatusTabs({ status, filter }: Props) {
     totals &&
     formatNumber(totals.reduce((sum, one) => (code === 'all' || one.status === code ? sum + one.count : sum), 0));
   return (
-    <TabLinks
-      segments
+    <SegmentLinks
       label={t('enquiries.list.statuses')}
       tabs={[
         ...(['all', ...shown] as const).map((code) => ({
