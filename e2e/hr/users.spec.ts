@@ -116,7 +116,7 @@ test('the open work of a leaver is shared among the remaining users', async ({ p
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('3 enquiries')).toBeVisible();
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  const takers = dialog.getByRole('combobox', { name: /^Who takes over/ });
+  const takers = dialog.getByRole('combobox', { name: /^New owner of/ });
   await expect(takers).toHaveAttribute('aria-invalid', 'true');
   for (const name of ['Daniel Hart · AU', 'Melis Kaya · AU']) {
     await takers.click();

@@ -69,12 +69,11 @@ function cutOff(): string[] {
       if (past > 1.5) break;
     }
   }
-  // tables, boards and tab strips may scroll in their own box (WCAG 1.4.10 exempts two-dimensional content)
+  // tables and boards may scroll in their own box (WCAG 1.4.10 exempts two-dimensional content)
   for (const box of document.querySelectorAll<HTMLElement>('body *')) {
     if (box.scrollWidth <= box.clientWidth + 1 || isHidden(box)) continue;
     const { overflowX } = getComputedStyle(box);
-    const mayScroll =
-      box.closest('[data-scrolls], [role=grid]') ?? box.querySelector('table, [role=row], [data-column]');
+    const mayScroll = box.closest('[role=grid]') ?? box.querySelector('table, [role=row], [data-column]');
     if ((overflowX === 'auto' || overflowX === 'scroll') && !mayScroll) found.push(`${nameOf(box)} scrolls sideways`);
   }
   return [...new Set(found)];

@@ -118,10 +118,10 @@ declare global {
     axe: typeof axe;
   }
 }
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const laterRows = ['[role=row]:nth-child(n+9)', 'li[data-index]:nth-child(n+9)']; // built like the first eight
 
-/** Fails when the page breaks a rule of WCAG 2.2 AA that axe can check, or, if named, that one rule. */
+/** Fails when the page breaks a rule of WCAG 2.2 AA or a best practice that axe can check, or, if named, that one rule. */
 export async function accessible(page: Page, what: string, rules: 'all' | 'color-contrast' = 'all') {
   await still(page);
   // axe is half a megabyte: load it once per page

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { type Api, accessible, expect, type Role, still, test } from './fixtures.ts';
+import { fits } from './fits.ts';
 import { type Language, say, translated } from './texts.ts';
 
 // Checks of every screen, in left-to-right and right-to-left languages, on desktop and phone.
@@ -32,6 +33,7 @@ export async function look(view: View, what: string) {
   await check(view, desk, what);
   await applyLook(view.page, phone);
   await check(view, phone, what);
+  if (view.language === 'en') await fits(view.page, what);
   await applyLook(view.page, desk);
 }
 

@@ -44,7 +44,7 @@ test('all matches are rated in the background, by keyboard, and the task is undo
   await dialog.getByRole('combobox', { name: 'Lead status' }).press('Enter');
   await page.getByRole('option', { name: 'Nurture' }).press('Enter');
   await dialog.getByRole('button', { name: /^Set lead status for [\d,]+ records$/ }).press('Enter');
-  const work = page.getByRole('region', { name: 'Background tasks' });
+  const work = page.getByRole('region', { name: 'Task progress' });
   await expect(work.getByRole('group', { name: /Lead status/ })).toBeVisible();
   await page.goto('/apps/dashboards'); // the card stays
   await expect(work.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });

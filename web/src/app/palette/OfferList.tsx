@@ -56,6 +56,14 @@ const Line = styled('div')(({ theme }) => {
       color: palette.text.secondary,
     },
     '& > kbd': { marginInlineStart: 'auto' },
+    [theme.breakpoints.down('sm')]: {
+      flexWrap: 'wrap',
+      rowGap: 0,
+      paddingBlock: 4,
+      overflowWrap: 'anywhere',
+      '& > span': { whiteSpace: 'normal', flex: '0 1 auto', maxInlineSize: '100%' },
+      '& > small': { whiteSpace: 'normal', flex: '1 0 100%', marginInlineStart: 0 },
+    },
     '&:hover': { backgroundColor: palette.action.hover },
     '&[aria-selected=true]': { backgroundColor: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)` },
   };

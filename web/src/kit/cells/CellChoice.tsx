@@ -41,6 +41,7 @@ export function CellChoice({ label, options, value, clearable, complaint, onSave
     <CellFrame complaint={complaint} onKey={onKey}>
       <Autocomplete<Option, false, boolean>
         size="small"
+        slotProps={{ popper: { role: 'region', 'aria-label': label } }} // the choices lie outside the page's landmarks
         options={options}
         value={options.find((option) => option.value === value) ?? null}
         openOnFocus

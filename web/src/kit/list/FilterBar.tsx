@@ -32,7 +32,10 @@ export function FilterBar({ list, conditions, search }: Props) {
       />
       {parts.map((part) =>
         beside(part.name) ? (
-          <Box key={part.name} sx={{ flex: '0 1 auto', minInlineSize: 64, maxInlineSize: 200 }}>
+          <Box
+            key={part.name}
+            sx={{ flex: part.chosen.length > 0 ? '0 1 auto' : 'none', minInlineSize: 64, maxInlineSize: 200 }}
+          >
             <ChoiceFilter
               label={part.label}
               choices={part.choices}

@@ -14,9 +14,7 @@ const Chips = styled('ul')(({ theme }) => {
     margin: 0,
     padding: 2,
     listStyle: 'none',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    [theme.breakpoints.up('md')]: { flexWrap: 'wrap' },
+    flexWrap: 'wrap',
     '& .chip': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -26,7 +24,6 @@ const Chips = styled('ul')(({ theme }) => {
       border: `1px solid ${palette.divider}`,
       borderRadius: 13,
       fontSize: theme.typography.pxToRem(13),
-      whiteSpace: 'nowrap',
       backgroundColor: palette.action.hover,
     },
     '@media print': { '& .chip': { paddingInlineEnd: 10 } },

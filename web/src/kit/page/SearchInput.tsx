@@ -8,6 +8,7 @@ const Frame = styled('span')(({ theme }) => {
     alignItems: 'center',
     gap: 8,
     inlineSize: '100%',
+    minInlineSize: 0,
     minBlockSize: 36,
     paddingInline: 12,
     border: `1px solid rgb(from ${palette.text.primary} r g b / 0.28)`,

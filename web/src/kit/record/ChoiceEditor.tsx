@@ -19,6 +19,7 @@ export function ChoiceEditor({ label, options, start, complaint, onSave, onCance
   const { t } = useTranslation();
   return (
     <Autocomplete<Option>
+      slotProps={{ popper: { role: 'region', 'aria-label': label } }} // the choices lie outside the page's landmarks
       options={options}
       value={options.find(({ value }) => value === start) ?? null}
       openOnFocus

@@ -79,7 +79,7 @@ export function AcceptForm({ request, choices: { records, services, people, aske
           label={t('handovers.field.assignee')}
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <FormNumber control={control} name="creditShare" required label={t('handovers.field.creditShare')} />
           <FormNumber control={control} name="commissionShare" required label={t('handovers.field.commissionShare')} />
         </Box>

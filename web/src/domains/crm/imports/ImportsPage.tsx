@@ -105,7 +105,7 @@ export function ImportsPage() {
       <Box
         ref={place}
         tabIndex={-1}
-        component="section"
+        role="tabpanel"
         aria-label={t(isPast ? 'imports.past.title' : `imports.tabs.one`)}
         sx={{ flex: 1, minBlockSize: 0, display: 'flex', flexDirection: 'column', '&:focus': { outline: 'none' } }}
       >

@@ -28,7 +28,12 @@ export function StepBar({ current, reached, onGo }: Props) {
         const open = ownSteps.find((own) => own === step && reached.includes(own));
         const isNow = step === current;
         return (
-          <Box component="li" key={step} aria-current={isNow ? 'step' : undefined} sx={{ flex: 1, minInlineSize: 0 }}>
+          <Box
+            component="li"
+            key={step}
+            aria-current={isNow ? 'step' : undefined}
+            sx={{ flex: isNow ? { xs: '1 0 auto', sm: 1 } : 1, minInlineSize: 0 }}
+          >
             <Box
               {...(open && !isNow && { component: ButtonBase, onClick: () => onGo(open) })}
               sx={(theme) => ({

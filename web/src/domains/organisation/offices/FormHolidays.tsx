@@ -62,7 +62,12 @@ export function FormHolidays<V extends FieldValues, T extends FieldValues>({ con
           <Year key={year} year={year} count={lines.length} isOpen={year === '' || year >= thisYear}>
             {lines.map(({ one, at }) => (
               // eslint-disable-next-line react/no-array-index-key -- lines have no name of their own until they are saved
-              <Box component="li" key={at} data-line={at} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+              <Box
+                component="li"
+                key={at}
+                data-line={at}
+                sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, alignItems: 'center' }}
+              >
                 <TextField
                   type="date"
                   label={t('offices.holiday.day')}
@@ -71,7 +76,7 @@ export function FormHolidays<V extends FieldValues, T extends FieldValues>({ con
                   onBlur={field.blur}
                   inputRef={at === 0 ? field.ref : undefined}
                   slotProps={{ inputLabel: { shrink: true }, htmlInput: dayInput }}
-                  sx={{ flex: '0 1 190px' }}
+                  sx={{ flex: { xs: '1 0 100%', sm: '0 1 190px' } }}
                 />
                 <TextField
                   label={t('offices.holiday.name')}

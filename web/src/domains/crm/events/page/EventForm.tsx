@@ -95,7 +95,7 @@ export function EventForm({ event }: { event?: EventRow }) {
         none={t('kit.none')}
         options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '2fr 1fr' }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
         <FormMoney control={control} name="cost" label={field('cost')} />
         <FormSelect
           control={control}

@@ -36,7 +36,7 @@ function Figures({ event }: { event: EventRow }) {
   const counted = useCounted();
   const heading = useId();
   const { figures, capacity, currency } = event;
-  const hasStarted = Date.parse(event.startsAt) <= useNow();
+  const hasStarted = Date.parse(event.startsAt) <= useNow() || event.state === 'over';
   const shown = parts.filter(([id]) => hasStarted || id === 'registered' || id === 'waitlisted' || figures[id] > 0);
   const named = (id: TextIn<'events.figure'>) => t(`events.figure.${id}`);
   return (

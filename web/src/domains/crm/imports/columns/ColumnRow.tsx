@@ -38,11 +38,7 @@ export function ColumnRow({ header, samples, target, mark, complaint, onChange }
         <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           <bdi>{header || t('imports.columns.noHeader')}</bdi>
         </Typography>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {samples.length === 0 && t('imports.columns.noSamples')}
           {samples.map((sample, at) => (
             <span key={sample}>

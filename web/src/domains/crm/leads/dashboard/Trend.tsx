@@ -9,22 +9,23 @@ import { formatDate, formatNumber, formatPattern } from '../../../../kit/text/fo
 import { Count } from '../parts.tsx';
 import { listOf } from '../links.ts';
 import { FigureTable, figureGroup } from '../tableStyle.ts';
+import { useIsWide } from '../../../../kit/record/RecordPage.tsx';
 import { Panel } from './Panel.tsx';
 
 type Part = LeadFigures['trend'][number];
+const MOST_COLUMNS = 12; // on a phone
 
 const Bars = styled('ol')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     display: 'flex',
     alignItems: 'flex-end',
-    overflowX: 'auto',
     blockSize: 220,
     margin: 0,
     padding: 0,
     listStyle: 'none',
     borderBlockEnd: `1px solid ${palette.divider}`,
-    '& > li': { flex: '1 0 24px', blockSize: '100%' }, // wide enough for touch
+    '& > li': { flex: '1 1 24px', minInlineSize: 0, blockSize: '100%' }, // wide enough for touch
     '& a': {
       display: 'flex',
       flexDirection: 'column',
@@ -47,7 +48,9 @@ const Bars = styled('ol')(({ theme }) => {
 /** The leads received over the period as columns, each linking to its days. A button shows the same as a table. */
 export function Trend({ trend, asked }: { trend: readonly Part[]; asked: object }) {
   const { t } = useTranslation();
-  const [isTable, setTable] = useState(false);
+  const isWide = useIsWide();
+  const [chosen, setTable] = useState<boolean>();
+  const isTable = chosen ?? (!isWide && trend.length > MOST_COLUMNS); // columns wide enough for a finger would scroll sideways
   const to = ({ from, to: until }: Part, more?: Record<string, string>) =>
     listOf({ ...asked, createdFrom: from, createdTo: until }, [], more);
   return (

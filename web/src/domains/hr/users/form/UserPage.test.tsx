@@ -104,7 +104,7 @@ test('before a role is saved the page shows what is gained and lost, and asks fo
   expect(await work.findByText('3 enquiries, 1 client file')).toBeDefined();
   await userEvent.click(work.getByRole('combobox', { name: 'Reassign everything to' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Sarah Whitfield · AU' }));
-  await userEvent.click(work.getByRole('combobox', { name: 'Who takes over Admissions Australia' }));
+  await userEvent.click(work.getByRole('combobox', { name: 'New owner of Admissions Australia' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Grace Tran · AU' }));
   expect(work.getByText('About 2 each')).toBeDefined();
   await save();

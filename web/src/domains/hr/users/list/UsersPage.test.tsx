@@ -99,7 +99,7 @@ test('several users are deactivated once their open work is reassigned', async (
   expect(await dialog.findByText('3 enquiries, 1 client file')).toBeDefined();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
-  const field = dialog.getByRole('combobox', { name: 'Who takes over Admissions Australia' });
+  const field = dialog.getByRole('combobox', { name: 'New owner of Admissions Australia' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
 

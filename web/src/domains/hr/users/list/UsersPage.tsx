@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import type { ListColumn, ListProps } from '../../../../kit/list/ListView.tsx';
+import { NewButton } from '../../../../kit/list/NewButton.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { AccessSettings } from '../../../organisation/account/index.ts';
 import { useExport } from '../../../workspace/bulk/index.ts';
@@ -137,11 +138,21 @@ export function UsersPage() {
         actions={
           <>
             {decides && (
-              <Button variant="outlined" color="inherit" startIcon={<LockOutlined />} onClick={() => setAccess(true)}>
-                {t('users.list.access')}
+              <Button
+                variant="outlined"
+                color="inherit"
+                aria-label={t('users.list.access')}
+                data-hint={t('users.list.access')}
+                onClick={() => setAccess(true)}
+                sx={{ minInlineSize: 44, minBlockSize: { xs: 44, md: 36 }, gap: 1 }}
+              >
+                <LockOutlined fontSize="small" />
+                <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+                  {t('users.list.access')}
+                </Box>
               </Button>
             )}
-            {add}
+            <NewButton to={userPath('new')} label={t('users.list.add')} />
           </>
         }
         count={(total) => t('users.list.count', { count: total, number: formatNumber(total) })}

@@ -19,7 +19,7 @@ export function WorkCards({ ids }: { ids: readonly string[] }) {
   return (
     <Box
       component="section"
-      aria-label={t('bulk.work')}
+      aria-label={t('bulk.progressOf')}
       sx={{
         position: 'fixed',
         insetInlineEnd: { xs: 8, sm: 16 },

@@ -24,7 +24,7 @@ function Said({ item }: { item: Notification }) {
   const sentence = useSentence()(item);
   const note = noteOf(item);
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minInlineSize: 0 }}>
+    <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', minInlineSize: 0 }}>
       <VariantIcon variant={item.options.variant} />
       <Box
         component="span"
@@ -91,7 +91,7 @@ function NotificationCard({ item, onRead }: { item: Notification; onRead: (item:
       <Box sx={{ minInlineSize: 0, display: 'grid', justifyItems: 'start' }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: item.read ? 400 : 600 }}>{sentence}</Typography>
         {note && (
-          <Typography dir="auto" variant="body2" color="textSecondary" noWrap sx={{ maxInlineSize: '100%' }}>
+          <Typography dir="auto" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {note}
           </Typography>
         )}

@@ -58,7 +58,13 @@ function PanelItem({ item, onOpen, onRead }: Props) {
             {sentence}
           </Typography>
           {note && (
-            <Typography component="span" dir="auto" variant="body2" color="textSecondary" noWrap>
+            <Typography
+              component="span"
+              dir="auto"
+              variant="body2"
+              color="textSecondary"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
               {note}
             </Typography>
           )}
