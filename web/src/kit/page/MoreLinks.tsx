@@ -1,14 +1,13 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart } from '../call/lazyPart.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { formatNumber } from '../text/format.ts';
+import type { LinkInStrip } from './MoreLinksMenu.tsx';
 import type { Fitting } from './useFitting.ts';
 
 const MoreLinksMenu = lazyPart(async () => (await import('./MoreLinksMenu.tsx')).MoreLinksMenu);
-
-export type LinkInStrip = { to: string; text: ReactNode; current: boolean; count?: string | undefined };
 
 type Props = { label: string; links: readonly LinkInStrip[]; fitting: Fitting; replace?: boolean };
 

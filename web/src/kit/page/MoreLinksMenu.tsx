@@ -1,9 +1,10 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
-import type { LinkInStrip } from './MoreLinks.tsx';
+
+export type LinkInStrip = { to: string; text: ReactNode; current: boolean; count?: string | undefined };
 
 type Props = {
   label: string;
