@@ -46,7 +46,7 @@ type Props = {
   tab?: string;
   /** A line or chips below the title. */
   below?: ReactNode;
-  /** Replaces the breadcrumb above the title. */
+  /** Replaces the breadcrumb, on a row of its own above the title and the buttons. */
   above?: ReactNode;
   /** Shown next to the title, such as a count. */
   beside?: ReactNode;
@@ -69,15 +69,20 @@ export function PageHeader({ title, tab, below, above, beside, compact = false, 
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
+        alignItems: above === undefined ? 'center' : 'flex-start',
         columnGap: 2,
-        rowGap: 1,
+        rowGap: above === undefined ? 1 : 0.25,
         paddingBlockEnd: compact ? 0 : 1.5,
       }}
     >
+      {above !== undefined && <Box sx={{ flex: '1 0 100%' }}>{above}</Box>}
       {/* a long line below wraps in place instead of pushing the buttons down */}
       <Box sx={{ flex: below === undefined ? '1 1 auto' : '1 1 min(420px, 100%)', minInlineSize: 0 }}>
-        <Box sx={{ display: compact ? { xs: 'none', md: 'block' } : 'block' }}>{above ?? <Breadcrumbs />}</Box>
+        {above === undefined && (
+          <Box sx={{ display: compact ? { xs: 'none', md: 'block' } : 'block' }}>
+            <Breadcrumbs />
+          </Box>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25 }}>
           <Typography
             variant="h1"
