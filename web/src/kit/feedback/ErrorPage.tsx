@@ -52,12 +52,13 @@ export const CrashGuard = ({ of, children }: { of?: unknown; children: ReactNode
 export function ReadProblem({ problem, onRetry }: { problem: ApiProblem; onRetry?: () => void }) {
   const { t } = useTranslation();
   const missing = problem.code === 'not-found';
+  const lasts = missing || problem.code === 'not-allowed'; // another try ends the same way
   return (
     <Box role="alert">
       <EmptyState
         title={t('kit.failed.title')}
         text={missing ? t('kit.failed.notFound') : translateMessage(problem.message)}
-        action={!missing && onRetry && <Button onClick={onRetry}>{t('kit.retry')}</Button>}
+        action={!lasts && onRetry && <Button onClick={onRetry}>{t('kit.retry')}</Button>}
       />
     </Box>
   );

@@ -152,7 +152,7 @@ test('HR sees people on the home page; the link to their list needs permission',
 
 test('a failed load shows an error with a retry', async () => {
   serverSays((request) =>
-    request.includes('home-app') ? { status: 403, body: { code: 'not-allowed', message: 'No.' } } : ok({}),
+    request.includes('home-app') ? { status: 409, body: { code: 'conflict', message: 'No.' } } : ok({}),
   );
   show(
     <SessionProvider value={person(['user'])}>

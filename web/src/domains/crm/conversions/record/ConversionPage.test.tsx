@@ -138,6 +138,14 @@ test('a file out of scope shows a message', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain("Not found, or you don't have access.");
 });
 
+test('without access to clients another try is not offered', async () => {
+  server({ status: 403, body: { code: 'not-allowed', message: "You don't have permission to do this." } });
+  show(<ConversionPage />, at, path);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain("You don't have permission to do this.");
+  expect(within(alert).queryByRole('button')).toBeNull();
+});
+
 test('an invalid id is not found', async () => {
   const asked = server();
   const router = show(<ConversionPage />, '/apps/profile/conversions/old', '/apps/profile/conversions/:conversionId');
