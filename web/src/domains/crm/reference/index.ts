@@ -1,8 +1,9 @@
 import { serviceKinds } from '@embark/contracts/crm/catalogue';
 import { englishTests, followUpWays, leadStatuses, ratings, studyLevels } from '@embark/contracts/crm/enquiries';
 import { people } from '@embark/contracts/organisation/people';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Option } from '../../../kit/form/fields.tsx';
 import { formatPattern } from '../../../kit/text/format.ts';
@@ -17,6 +18,12 @@ export { ServiceName } from './ServiceName.tsx';
 export { useReference };
 
 const FRESH = 5 * 60_000; // milliseconds; services and lead sources change about monthly
+
+/** Names an office by its code, in the user's language; an unknown code stays as it is. */
+export function useOfficeName() {
+  const { officeOf } = useReference();
+  return useCallback((code: string) => translateMessage(officeOf(code)?.name ?? code), [officeOf]);
+}
 
 /** The possible owners in an office, or in all visible offices without one. Not requested while `enabled` is false. */
 export function useAssignees(office = 'all', enabled = true) {

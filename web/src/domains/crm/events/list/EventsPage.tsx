@@ -23,7 +23,7 @@ import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { Count, EventState, Money, percentText, When, whenText } from '../cells.tsx';
 import { eventPath, NEW, useCounted } from '../paths.ts';
-import { useReference } from '../../reference/index.ts';
+import { ServiceName, useOfficeName, useReference } from '../../reference/index.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 
@@ -46,6 +46,7 @@ const partOf: Record<Counted, Attendance | 'converted'> = {
 function useEventColumns(): Column[] {
   const { t } = useTranslation();
   const counted = useCounted();
+  const officeOf = useOfficeName();
   return useMemo(() => {
     const field = (id: TextIn<'events.field'>) => t(`events.field.${id}`);
     const count = (id: Counted, rest: Partial<Column> = {}): Column => ({
@@ -56,30 +57,36 @@ function useEventColumns(): Column[] {
       show: (row) => <Count of={row.figures[id]} to={counted(row.id, partOf[id])} label={t(`events.figure.${id}`)} />,
       ...rest,
     });
-    const money = (id: 'costPerRegistration' | 'costPerAttendee' | 'costPerConversion', hidden = true): Column => ({
+    const money = (id: 'costPerRegistration' | 'costPerAttendee' | 'costPerConversion'): Column => ({
       id,
       title: t(`events.figure.${id}`),
       width: 128,
       align: 'end',
-      defaultHidden: hidden,
+      defaultHidden: true,
       show: (row) => <Money amount={row.figures[id]} currency={row.currency} />,
     });
     const sorted = { sortable: true, sortFirst: 'desc' } as const;
     return [
-      { id: 'title', title: field('title'), width: 220, sortable: true, show: (row) => <bdi>{localTitle(row)}</bdi> },
-      { id: 'startsAt', title: field('when'), width: 210, ...sorted, show: (row) => <When {...row} /> },
-      { id: 'state', title: field('state'), width: 112, show: ({ state }) => <EventState state={state} /> },
-      { id: 'office', title: field('office'), width: 76, sortable: true, show: ({ office }) => <Ltr>{office}</Ltr> },
-      { id: 'serCode', title: field('serCode'), width: 84, show: ({ serCode }) => <Ltr>{serCode}</Ltr> },
+      { id: 'title', title: field('title'), width: 196, sortable: true, show: (row) => <bdi>{localTitle(row)}</bdi> },
+      { id: 'startsAt', title: field('when'), width: 246, ...sorted, show: (row) => <When {...row} /> },
+      { id: 'state', title: field('state'), width: 104, show: ({ state }) => <EventState state={state} /> },
+      { id: 'office', title: field('office'), width: 104, sortable: true, show: ({ office }) => officeOf(office) },
+      {
+        id: 'serCode',
+        title: field('serCode'),
+        width: 190,
+        defaultHidden: true,
+        show: ({ serCode }) => <ServiceName code={serCode} />,
+      },
       count('registered', sorted),
       count('waitlisted', { defaultHidden: true }),
-      count('attended', sorted),
+      count('attended', { ...sorted, width: 84 }),
       count('noShow'),
       count('walkIns', { defaultHidden: true }),
-      count('followedUp'),
+      count('followedUp', { width: 104 }),
       count('converted'),
       money('costPerRegistration'),
-      money('costPerAttendee', false),
+      money('costPerAttendee'),
       money('costPerConversion'),
       {
         id: 'return',
@@ -89,7 +96,14 @@ function useEventColumns(): Column[] {
         defaultHidden: true,
         show: (row) => <span className="tabular">{percentText(row.figures.return)}</span>,
       },
-      { id: 'owner', title: field('ownerId'), width: 130, sortable: true, show: ({ owner }) => <bdi>{owner}</bdi> },
+      {
+        id: 'owner',
+        title: field('ownerId'),
+        width: 130,
+        sortable: true,
+        defaultHidden: true,
+        show: ({ owner }) => <bdi>{owner}</bdi>,
+      },
       {
         id: 'number',
         title: field('number'),
@@ -99,7 +113,7 @@ function useEventColumns(): Column[] {
         show: ({ number }) => <Ltr>{number}</Ltr>,
       },
     ];
-  }, [t, counted]);
+  }, [t, counted, officeOf]);
 }
 
 const rowId = ({ id }: EventRow) => id;
@@ -156,6 +170,7 @@ export function EventsPage() {
 /** An event as a card, for phones. */
 function EventCard({ row }: { row: EventRow }) {
   const { t } = useTranslation();
+  const officeOf = useOfficeName();
   const { registered, attended } = row.figures;
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -166,7 +181,7 @@ function EventCard({ row }: { row: EventRow }) {
         <EventState state={row.state} />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {whenText(row)} · <bdi>{row.office}</bdi>
+        {whenText(row)} · {officeOf(row.office)}
       </Typography>
       <Typography variant="body2">
         {t('events.figure.registered')}: {formatNumber(registered)} · {t('events.figure.attended')}:{' '}

@@ -5,7 +5,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
@@ -23,9 +23,19 @@ import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { PersonMark, Standing } from '../PersonMark.tsx';
 
+/** Names an office by its code, in the user's language. */
+function useOfficeName() {
+  const { data } = useRead(users.options, {}, { staleTime: 60_000 });
+  return useCallback(
+    (code: string) => translateMessage(data?.offices.find((office) => office.code === code)?.name ?? code),
+    [data],
+  );
+}
+
 /** The columns of the staff list. */
 function useUserColumns(): ListColumn<UserRow>[] {
   const { t } = useTranslation();
+  const officeOf = useOfficeName();
   return useMemo(() => {
     const column = (
       id: TextIn<'users.field'>,
@@ -43,7 +53,7 @@ function useUserColumns(): ListColumn<UserRow>[] {
     return [
       column('displayName', 170, ({ displayName }) => <bdi>{displayName}</bdi>, { ...sortable, sortId: 'name' }),
       column('jobTitle', 150, ({ jobTitle }) => <bdi>{jobTitle}</bdi>, sortable),
-      column('office', 80, ({ office }) => <Ltr>{office}</Ltr>, sortable),
+      column('office', 104, ({ office }) => officeOf(office), sortable),
       column('roles', 180, (row) => row.roles.map((role) => t(`users.role.${role}`)).join(', '), {
         words: Object.fromEntries(roles.map((role) => [role, t(`users.role.${role}`)])),
       }),
@@ -55,12 +65,13 @@ function useUserColumns(): ListColumn<UserRow>[] {
         defaultHidden: true,
       }),
     ];
-  }, [t]);
+  }, [t, officeOf]);
 }
 
 /** A user as a card, for phones. */
 function UserCard({ row }: { row: UserRow }) {
   const { t } = useTranslation();
+  const officeOf = useOfficeName();
   const held = row.roles.map((role) => t(`users.role.${role}`)).join(', ');
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start' }}>
@@ -73,7 +84,7 @@ function UserCard({ row }: { row: UserRow }) {
           <Standing of={row} />
         </Box>
         <Typography variant="body2" color="textSecondary">
-          <Ltr>{row.office}</Ltr>
+          {officeOf(row.office)}
           {row.jobTitle && (
             <>
               {' · '}
