@@ -33,3 +33,12 @@ test('a person without a phone or number shows the detail they have', () => {
   expect(whyFound({ name: 'Ali', email: null, phone: null }, '0171')).toEqual(['similar']);
   expect(whyFound({ name: 'Ali', email: null, phone: null }, 'ali')).toEqual(['name']);
 });
+
+test.each([
+  ['E-2026-004990', ['number']],
+  ['4990', ['number']],
+  ['0171', ['similar']],
+  ['Alee', ['similar']],
+])('a person who has no number of their own is found by %j: %j', (typed, why) => {
+  expect(whyFound({ name: 'Ali', email: null, phone: null }, typed)).toEqual(why);
+});

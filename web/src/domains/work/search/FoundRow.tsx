@@ -12,7 +12,7 @@ import { formatNumber } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StatusName as FileStatus } from '../../crm/conversions/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
-import { StatusName } from '../../crm/reference/index.ts';
+import { StatusName, useOfficeName, useReference } from '../../crm/reference/index.ts';
 import { latinDigits, normaliseText } from '../../../kit/text/strings.ts';
 
 /** What matched. `similar`: another spelling or another name of the person. */
@@ -44,8 +44,12 @@ export function whyFound(found: Found, typed: string): Why[] {
     ['name', (word) => word !== '' && names.includes(word)],
   ];
   const said = whys.filter(([, holds]) => words.some(holds)).map(([why]) => why);
-  return said.length > 0 ? said : ['similar'];
+  if (said.length > 0) return said;
+  // a person has no number; one of their records does
+  return [found.number === undefined && words.every((word) => asksForNumber(word)) ? 'number' : 'similar'];
 }
+
+const asksForNumber = (word: string) => /^(?:[a-z]-?)?20\d\d-?\d{3,9}$|^[1-9]\d{2,5}$/i.test(word);
 
 /** Whether a word is a record number: `E-2026-000123` in full, or without its letter, zeros or year: `123`. */
 function isNumber(number: string | undefined, word: string): boolean {
@@ -66,7 +70,11 @@ export function FoundRow({ row, q, onPeek }: Props) {
   const isFile = 'statusId' in row;
   const isPerson = 'offices' in row;
   const to = isPerson ? undefined : isFile ? at.client(row.id) : at.enquiry(row.id);
-  const codes = isPerson ? row.offices.join(' ') : `${row.number} · ${row.serCode} · ${row.office}`;
+  const { serviceName } = useReference();
+  const officeName = useOfficeName();
+  const about = isPerson
+    ? row.offices.map(officeName).join(', ')
+    : `${serviceName(row.serCode)} · ${officeName(row.office)}`;
   const ways = [row.phone, row.email].filter(Boolean).join(' · ');
   const name = <bdi>{row.name}</bdi>;
   return (
@@ -108,7 +116,18 @@ export function FoundRow({ row, q, onPeek }: Props) {
           </Typography>
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          <Ltr>{[codes, ways].filter(Boolean).join(' · ')}</Ltr>
+          {!isPerson && (
+            <>
+              <Ltr>{row.number}</Ltr> ·{' '}
+            </>
+          )}
+          <bdi>{about}</bdi>
+          {ways && (
+            <>
+              {' · '}
+              <Ltr>{ways}</Ltr>
+            </>
+          )}
           {isPerson &&
             ` · ${t('search.count.enquiries', { count: row.enquiries, number: formatNumber(row.enquiries) })} · ${t('search.count.clients', { count: row.conversions, number: formatNumber(row.conversions) })}`}
         </Typography>
