@@ -31,7 +31,11 @@ export function readEnglishTest(text: string): string | null {
 }
 
 /** `Feb 2027`, `02/2027`, `2027-02`, a whole date, or a year alone. */
-export function readIntake(text: string, today: string): { intakeMonth?: number; intakeYear?: number } | null {
+export function readIntake(
+  text: string,
+  today: string,
+  monthFirst = false,
+): { intakeMonth?: number; intakeYear?: number } | null {
   const given = plainDigits(text).trim();
   const year = /\b(20\d\d)\b/.exec(given)?.[1];
   const word = /\p{L}{3,}/u.exec(given)?.[0];
@@ -40,7 +44,7 @@ export function readIntake(text: string, today: string): { intakeMonth?: number;
   const number = month ?? (short ? Number(short) : null);
   if (number && number >= 1 && number <= 12) return { intakeMonth: number, ...(year && { intakeYear: Number(year) }) };
   if (year && given === year) return { intakeYear: Number(year) };
-  const date = readDate(given, today);
+  const date = readDate(given, today, { monthFirst });
   return date && { intakeMonth: Number(date.day.slice(5, 7)), intakeYear: Number(date.day.slice(0, 4)) };
 }
 

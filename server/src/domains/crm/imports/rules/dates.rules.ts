@@ -1,7 +1,6 @@
 import type { DateOrder, ImportTarget } from '@embark/contracts/crm/imports';
 import { fold, memo, plainDigits } from './text.rules.ts';
 import type { Cells } from './cells.rules.ts';
-import { isMonthFirst } from './countries.rules.ts';
 import type { Known, Office } from './known.rules.ts';
 
 /** What a date cell shows: a day, perhaps a time of the wall clock, perhaps the offset it was written with. */
@@ -106,7 +105,7 @@ export type Moments = { nextFollowUpAt: string | null; createdAt: string | null;
 
 const NUMBERS = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(?:\d{4}|\d{2})(?!\d)/;
 
-/** In which order these cells write day and month: told by those in which only one of the two can be a month. Null without dates in numbers. */
+/** Whether these cells put the day or the month first, judged by the dates that can be read in one way only. Null without dates in numbers. */
 export function guessOrder(texts: Iterable<string>): { order: DateOrder; sure: boolean; sample: string } | null {
   let sample: string | undefined;
   for (const text of texts) {
@@ -119,14 +118,13 @@ export function guessOrder(texts: Iterable<string>): { order: DateOrder; sure: b
   return sample === undefined ? null : { order: 'dmy', sure: false, sample };
 }
 
-/** Reads the dates of a row in the order told, else by the country of the person, and clock times by the wall of the office. */
-export function momentsReader({ instantOf, now }: Known, order?: DateOrder) {
+/** Reads the dates of a row. Clock times are those of the office. */
+export function momentsReader({ instantOf, now }: Known) {
   const today = now.toISOString().slice(0, 10);
   const wall = memo((shown: string, zone: string) => instantOf(shown.slice(0, 10), shown.slice(11), zone));
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString();
 
-  return (cells: Cells, office: Office, country: string | null): Moments => {
-    const monthFirst = order ? order === 'mdy' : isMonthFirst(country);
+  return (cells: Cells, office: Office, monthFirst: boolean): Moments => {
     const date = (target: ImportTarget, ahead: number) => {
       const text = cells.first(target);
       return text ? { text, read: readDate(text, today, { monthFirst, ahead }) } : null;

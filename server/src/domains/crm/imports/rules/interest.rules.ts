@@ -5,8 +5,8 @@ import { readDate } from './dates.rules.ts';
 import { severalOf } from './text.rules.ts';
 
 export type Interest = Record<string, string | number | string[]>;
-/** Null when the text cannot be used; what is longer than its field is cut by the caller. */
-type Part = (text: string, today: string) => Interest | null;
+/** Reads the text of a cell, its dates with the month first if the row writes them so. Null when the text can't be used. */
+type Part = (text: string, dates: { today: string; monthFirst: boolean }) => Interest | null;
 
 const words =
   (key: string): Part =>
@@ -35,7 +35,7 @@ export const interestParts: Record<ServiceKind, Partial<Record<ImportTarget, Par
     field: line('field', 120),
     courses: words('courses'),
     providers: words('providers'),
-    intake: readIntake,
+    intake: (text, { today, monthFirst }) => readIntake(text, today, monthFirst),
     qualification: line('qualification', 200),
     score: line('score', 60),
     englishTest: choice('englishTest', readEnglishTest),
@@ -46,8 +46,8 @@ export const interestParts: Record<ServiceKind, Partial<Record<ImportTarget, Par
   migration: {
     subclass: line('subclass', 20),
     currentVisa: line('currentVisa', 60),
-    visaExpiry: (text, today) => {
-      const day = readDate(text, today, { ahead: 60 })?.day;
+    visaExpiry: (text, { today, monthFirst }) => {
+      const day = readDate(text, today, { monthFirst, ahead: 60 })?.day;
       return day === undefined ? null : { visaExpiry: day };
     },
     occupation: line('occupation', 120),

@@ -141,6 +141,22 @@ test('an interest is typed by the kind of service', () => {
   });
 });
 
+test.each([
+  ['dmy', '', '2028-04-03', 4],
+  ['mdy', '', '2028-03-04', 3],
+  [undefined, 'USA', '2028-03-04', 3],
+] as const)(
+  'the date order %s applies to every date of a row (residence %j)',
+  (dates, residence, visaExpiry, month) => {
+    const plan = { values: undefined, defaults: undefined, dates };
+    const migrant = good({ serCode: 'VE', residence, visaExpiry: '3/4/2028', dateOfBirth: '3/4/1998' }, plan);
+    expect(migrant.ask.interest).toMatchObject({ visaExpiry });
+    expect(migrant.person.dateOfBirth).toBe(`1998${visaExpiry.slice(4)}`);
+    const student = good({ residence, intake: '3/4/2028' }, plan);
+    expect(student.ask.interest).toEqual({ intakeMonth: month, intakeYear: 2028 });
+  },
+);
+
 test('cells beyond the header are kept', () => {
   const read3 = rowReader(
     {

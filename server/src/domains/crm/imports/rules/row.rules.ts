@@ -1,7 +1,7 @@
 import type { ImportTarget, rowReasons } from '@embark/contracts/crm/imports';
 import { type Cells, cellsReader, type Note, type Plan } from './cells.rules.ts';
 import { readLeadStatus, readRating } from './choices.rules.ts';
-import { readCountry } from './countries.rules.ts';
+import { isMonthFirst, readCountry } from './countries.rules.ts';
 import { type Interest, interestParts, interestTargets } from './interest.rules.ts';
 import { findNamed, findOffice, findOwner, findService, findStatus, type Known, type Service } from './known.rules.ts';
 import { clip, memo, severalOf } from './text.rules.ts';
@@ -32,7 +32,7 @@ export type ReadRow = GoodRow | BadRow;
 export function rowReader(plan: Plan, known: Known): (line: number, cells: readonly string[]) => ReadRow {
   const read = cellsReader(plan);
   const person = personReader(known.readPhone);
-  const moments = momentsReader(known, plan.dates);
+  const moments = momentsReader(known);
   const office = memo((text: string) => findOffice(known, text));
   const named = memo((text: string, place: string) => findService(known, text, place ? office(place, '') : null));
   const status = memo((text: string, code: string) => {
@@ -76,7 +76,8 @@ export function rowReader(plan: Plan, known: Known): (line: number, cells: reado
 
     if (placeText && !place) cells.setAside('not-known', 'office', placeText);
     if (place && place.id !== home.id && cells.has('office')) cells.setAside('other-office', 'office', placeText);
-    const when: Moments = moments(cells, home, country);
+    const monthFirst = plan.dates ? plan.dates === 'mdy' : isMonthFirst(country);
+    const when: Moments = moments(cells, home, monthFirst);
     const ask: Omit<Ask, 'remarks'> = {
       status: found,
       leadStatus: one(cells, 'leadStatus', 'not-known', readLeadStatus),
@@ -88,7 +89,7 @@ export function rowReader(plan: Plan, known: Known): (line: number, cells: reado
       nextFollowUpNote: cut(cells, 'nextFollowUpNote', 500),
       createdAt: when.createdAt,
       tags: tagsOf(cells),
-      interest: interestOf(cells, asked, today),
+      interest: interestOf(cells, asked, { today, monthFirst }),
     };
     const details = person.details(cells, name, ways, when.dateOfBirth);
     const remarks = remarksOf(cells);
@@ -119,7 +120,7 @@ function tagsOf(cells: Cells): string[] {
   return fit;
 }
 
-function interestOf(cells: Cells, service: Service, today: string): Interest {
+function interestOf(cells: Cells, service: Service, dates: { today: string; monthFirst: boolean }): Interest {
   const interest: Interest = {};
   for (const target of interestTargets) {
     const texts = cells.all(target);
@@ -130,7 +131,7 @@ function interestOf(cells: Cells, service: Service, today: string): Interest {
       if (cells.has(target)) cells.setAside('not-for-kind', target, text);
       continue;
     }
-    const value = part(text, today);
+    const value = part(text, dates);
     if (value) Object.assign(interest, value);
     else cells.setAside('not-usable', target, text);
   }

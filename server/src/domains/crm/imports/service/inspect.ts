@@ -11,7 +11,7 @@ import { mappingFor } from './mapping.ts';
 const PREVIEW = 20;
 const SAMPLE = 100;
 const MOST_TEXTS = 500;
-const dateTargets = ['nextFollowUpAt', 'createdAt', 'dateOfBirth', 'visaExpiry'] as const;
+const dateTargets = ['nextFollowUpAt', 'createdAt', 'dateOfBirth', 'visaExpiry', 'intake'] as const;
 
 /** Reads a file through, keeps nothing, and tells what it holds and what we make of it. */
 export async function inspect(
