@@ -4,9 +4,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link as RouterLink, useLocation, useParams } from 'react-router';
 import { openOffline, useSession } from '../../../organisation/session/index.ts';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { localTitle } from '../../../../kit/i18n/localName.ts';
@@ -127,7 +128,11 @@ export function DeskPage() {
       <PageHeader
         title={<bdi>{localTitle(event)}</bdi>}
         tab={localTitle(event)}
-        above={<Link to={eventPath(event.id)}>{t('events.desk.back')}</Link>}
+        above={
+          <Link component={RouterLink} to={eventPath(event.id)} variant="body2" color="textSecondary">
+            {t('events.desk.back')}
+          </Link>
+        }
       />
       <DeskState desk={desk} capacity={event.capacity} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>

@@ -9,7 +9,7 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo, useRef } from 'react';
+import { type ComponentProps, useMemo, useRef } from 'react';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -20,7 +20,10 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { RegistrationState } from '../cells.tsx';
-import { useRegistrationColumns } from './useRegistrationColumns.tsx';
+import { CheckedIn, RegistrationAct, useRegistrationColumns } from './useRegistrationColumns.tsx';
+import { ContactLinks } from '../../contacts/index.ts';
+import { StatusName } from '../../reference/index.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { FormNumber, FormEmailOrPhone, FormText } from '../../../../kit/form/fields.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
@@ -86,19 +89,46 @@ function QuickRegister({ event }: { event: EventRow }) {
 
 const rowId = ({ id }: Registration) => id;
 const rowLabel = ({ name }: Registration) => name;
-const card = (row: Registration) => (
-  <Box sx={{ display: 'grid', gap: 0.5 }}>
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        <bdi>{row.name}</bdi>
-      </Typography>
-      <RegistrationState row={row} />
+type CardProps = { row: Registration; event: EventRow; set: ComponentProps<typeof RegistrationAct>['set'] };
+
+/** A registration as a card, for phones: who, how far they are, how to reach them, and the action available. */
+function RegistrationCard({ row, event, set }: CardProps) {
+  const { t } = useTranslation();
+  const { name, number, phone, email, status, assignee, seats, attendedAt } = row;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography sx={{ minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <RegistrationState row={row} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
+        <Ltr>{number}</Ltr>
+        {assignee && <bdi>{assignee}</bdi>}
+        {seats > 1 && (
+          <span>
+            {t('events.field.seats')}: {formatNumber(seats)}
+          </span>
+        )}
+        {attendedAt && (
+          <span>
+            {t('events.field.attendedAt')} <CheckedIn at={attendedAt} zone={event.zone} />
+          </span>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <StatusName status={status} />
+        <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
+          <RegistrationAct row={row} event={event} set={set} />
+          <ContactLinks of={{ name, phone, email }} large />
+        </Box>
+      </Box>
     </Box>
-    <Typography variant="body2" color="textSecondary">
-      <bdi dir="ltr">{row.phone ?? row.email ?? row.number}</bdi>
-    </Typography>
-  </Box>
-);
+  );
+}
 
 /** The registrations of an event: add by hand, cancel, restore. */
 export function Registrations({ event }: { event: EventRow }) {
@@ -116,6 +146,7 @@ export function Registrations({ event }: { event: EventRow }) {
     [mutateAsync, event.id, toast, t],
   );
   const columns = useRegistrationColumns(event, set);
+  const card = (row: Registration) => <RegistrationCard row={row} event={event} set={set} />;
   const narrowed = useMemo(() => ({ id: event.id, ...filter }), [event.id, filter]);
   const parts = attendances.map((value) => ({ value, label: t(`events.part.${value}`) }));
   const chosen = filter.attendance ? [filter.attendance] : [];
