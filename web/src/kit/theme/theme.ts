@@ -51,7 +51,7 @@ const components: Components<Omit<Theme, 'components'>> = {
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '1.4rem' } } },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
-  MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+  MuiTableCell: { styleOverrides: { root: { '&.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' } } } }, // in words a tabular hyphen is as wide as a digit
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' }, styleOverrides: { paper: { borderRadius: 12 } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.7rem', fontWeight: 600 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },

@@ -18,8 +18,8 @@ export const FigureTable = styled('section')(({ theme }) => {
       borderBlockEnd: line,
       textAlign: 'end',
       whiteSpace: 'nowrap',
-      fontVariantNumeric: 'tabular-nums',
     },
+    '& td': { fontVariantNumeric: 'tabular-nums' },
     '& th': { fontWeight: 550 },
     '& thead th': {
       position: 'sticky',

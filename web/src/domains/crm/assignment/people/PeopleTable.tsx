@@ -27,7 +27,7 @@ export function PeopleTable() {
   if (error && !data) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons lines={8} />;
   const column = (name: TextIn<'assignment.person'>) => t(`assignment.person.${name}`);
-  const number = { align: 'right', sx: { fontVariantNumeric: 'tabular-nums' } } as const;
+  const number = { align: 'right' } as const;
   return (
     <>
       <TableContainer
