@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { clocksText, differs, placeOf, typedClocks } from './clocks.ts';
-import { formatAge, formatDateTime, formatRelative, formatTime } from '../text/format.ts';
+import { formatAge, formatDateTime, formatPattern, formatRelative, formatTime } from '../text/format.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNow } from './useNow.ts';
 
@@ -25,6 +25,15 @@ export function Clock({ at, zone, sx = {}, children }: Moment & { sx?: SxProps; 
     </Box>
   );
 }
+
+const isThisYear = (at: string) => at.slice(0, 4) === new Date().toISOString().slice(0, 4);
+
+/** `23 Nov`, with the year where it is another one. */
+export const DayText = ({ at, zone }: Moment) => (
+  <Clock at={at} zone={zone}>
+    {formatPattern(at, isThisYear(at) ? 'd MMM' : 'd MMM yy', zone)}
+  </Clock>
+);
 
 const relative = {
   display: 'inline-flex',

@@ -4,6 +4,7 @@ import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation
 import { formatDate } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { DayText } from '../../../../kit/time/TimeText.tsx';
 import { StatusName } from '../StatusName.tsx';
 import { PhoneLink } from '../../contacts/index.ts';
 import { FollowUpText } from '../../followUps/index.ts';
@@ -48,33 +49,33 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
       {
         id: 'name',
         title: title('name'),
-        width: 190,
-        least: 150,
+        width: 186,
+        least: 160,
         sortable: true,
         show: ({ name }) => <bdi>{name}</bdi>,
       },
       {
         id: 'number',
         title: title('number'),
-        width: 124,
-        least: 122,
+        width: 126,
         sortable: true,
         sortFirst: 'desc',
+        defaultHidden: !isOneService, // there the name of the service takes its place
         show: ({ number }) => <Ltr>{number}</Ltr>,
       },
       {
         id: 'status',
         title: title('status'),
         width: 150,
-        least: 134,
+        least: 140,
         sortable: true,
         show: (row) => <StatusName of={row} />,
       },
       {
         id: 'serCode',
         title: title('serCode'),
-        width: 140,
-        least: 76,
+        width: 183,
+        least: 130,
         sortable: true,
         defaultHidden: isOneService,
         show: ({ serCode }) => <ServiceName code={serCode} />,
@@ -89,15 +90,15 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
       {
         id: 'caseOfficer',
         title: title('caseOfficer'),
-        width: 150,
-        least: 124,
+        width: 140,
+        least: 130,
         sortable: true,
         show: ({ caseOfficer }) => <bdi>{caseOfficer}</bdi>,
       },
       {
         id: 'nextActionAt',
         title: title('nextActionAt'),
-        width: 170,
+        width: 163,
         least: 152,
         sortable: true,
         show: ({ nextActionAt, closedAt, office }) =>
@@ -106,18 +107,18 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
       {
         id: 'phone',
         title: title('phone'),
-        width: 150,
-        least: 146,
+        width: 152,
+        least: 150,
         show: ({ phone }) => phone && <PhoneLink phone={phone} />,
       },
       {
         id: 'openedAt',
         title: title('openedAt'),
-        width: 114,
-        least: 112,
+        width: 100,
+        least: 92,
         sortable: true,
         sortFirst: 'desc',
-        show: ({ openedAt, office }) => day(openedAt, office),
+        show: ({ openedAt, office }) => <DayText at={openedAt} zone={officeOf(office)?.zone} />,
       },
       ...hidden(title, day),
     ];

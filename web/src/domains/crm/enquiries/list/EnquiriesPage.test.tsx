@@ -144,7 +144,6 @@ test('a row shows its status, its overdue or missing follow-up in words, and lin
     'Next follow-up',
     'Owner',
     'Phone',
-    'Created',
   ]);
 });
 

@@ -4,10 +4,9 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { countryName, countryNames, languageName, languageNames } from '../../../../kit/text/names.ts';
 import { type TextIn, type GroupIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatPattern } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { Clock, TimeText } from '../../../../kit/time/TimeText.tsx';
+import { DayText, TimeText } from '../../../../kit/time/TimeText.tsx';
 import type { CellEdits } from './cells/useCellEdits.tsx';
 import { PhoneLink } from '../../contacts/index.ts';
 import { FollowUpText } from '../../followUps/index.ts';
@@ -35,14 +34,14 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
     const hidden = { defaultHidden: true } as const;
     return [
       column('name', 190, (row) => <Name row={row} />, { ...sorted, pinned: true, hideable: false }),
-      column('serCode', 130, (row) => <ServiceName code={row.serCode} />, {
+      column('serCode', 183, (row) => <ServiceName code={row.serCode} />, {
         ...sorted,
-        least: 80,
+        least: 130,
         defaultHidden: isOneService,
       }),
-      column('status', 140, (row) => <StatusName status={row.status} />, {
+      column('status', 150, (row) => <StatusName status={row.status} />, {
         ...sorted,
-        least: 124,
+        least: 140,
         words: words('status', enquiryStatuses),
       }),
       column('rating', 90, (row) => <RatingName rating={row.rating} />, {
@@ -50,17 +49,20 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
         least: 86,
         words: words('rating', ratings),
       }),
-      column('nextFollowUpAt', 160, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 144 }),
-      column('assignee', 150, (row) => <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>, {
+      column('nextFollowUpAt', 166, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 151 }),
+      column('assignee', 140, (row) => <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>, {
         ...sorted,
-        least: 130,
+        least: 136,
       }),
-      column('phone', 150, ({ phone }) => phone && <PhoneLink phone={phone} />, { least: 148 }),
-      column('createdAt', 100, (row) => <Day at={row.createdAt} zone={zoneOf(row)} />, { ...newest, least: 98 }),
+      column('phone', 152, ({ phone }) => phone && <PhoneLink phone={phone} />, { least: 150 }),
+      column('createdAt', 100, (row) => <DayText at={row.createdAt} zone={zoneOf(row)} />, {
+        ...newest,
+        least: 98,
+        defaultHidden: !isOneService, // there the name of the service takes its place
+      }),
       column('lastActivityAt', 128, (row) => <TimeText at={row.lastActivityAt} zone={zoneOf(row)} />, {
         ...newest,
-        least: 80,
-        defaultHidden: !isOneService,
+        ...hidden,
       }),
       column('leadSource', 110, (row) => <bdi>{sourceName(row.leadSource)}</bdi>, {
         ...sorted,
@@ -94,14 +96,6 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
 const FollowUp = ({ row, zone }: { row: EnquiryRow; zone: string | undefined }) => (
   <FollowUpText at={row.nextFollowUpAt} status={row.status} zone={zone} />
 );
-
-const Day = ({ at, zone }: { at: string; zone: string | undefined }) => (
-  <Clock at={at} zone={zone}>
-    {formatPattern(at, isThisYear(at) ? 'd MMM' : 'd MMM yy', zone)}
-  </Clock>
-);
-
-const isThisYear = (at: string) => at.slice(0, 4) === new Date().toISOString().slice(0, 4);
 
 const Country = ({ code }: { code: string | null }) => code && <bdi>{countryName(code)}</bdi>;
 
