@@ -10,6 +10,7 @@ import { type BoardColumn, type BoardProps, boardPlace } from './board.ts';
 import { BoardBox } from './boardStyle.ts';
 import { CardItem } from './CardItem.tsx';
 import { Column } from './Column.tsx';
+import { ColumnPicker, usePicked } from './ColumnPicker.tsx';
 import { useCardDrag } from './useCardDrag.ts';
 
 const MoveMenu = lazyPart(async () => (await import('./MoveMenu.tsx')).MoveMenu);
@@ -22,11 +23,11 @@ export function BoardView<Card>(props: BoardProps<Card>) {
   const { label, columns, cardId, cardLabel, children, href, peekId, mayMove, mayGo, onMove, current } = props;
   const { t } = useTranslation();
   const board = useRef<HTMLElement>(null);
-  const [reached, setReached] = useState<string>();
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement }>();
   useRemainingHeight(board);
 
   const where = useMemo(() => placesOf(columns, cardId), [columns, cardId]);
+  const { reached, reach, picked, pick } = usePicked(columns, where, current);
   /** One card of each column is in the tab order: the last focused one, else the first. */
   const stopOf = ({ id, cards: [first] }: BoardColumn<Card>) =>
     reached !== undefined && where.get(reached)?.column.id === id ? reached : first && cardId(first);
@@ -36,27 +37,31 @@ export function BoardView<Card>(props: BoardProps<Card>) {
     (id: string, to: string) => {
       const found = where.get(id);
       if (!found || found.column.id === to || !mayGo(found.card, to)) return;
-      setReached(id);
+      reach(id);
       follow(id, to);
       onMove(found.card, to);
     },
-    [where, mayGo, follow, onMove],
+    [where, mayGo, reach, follow, onMove],
   );
   const mayDrag = useCallback((id: string) => mayMove(where.get(id)?.card as Card), [where, mayMove]); // safe: only rendered cards are dragged
   const { drag, onPointerDown } = useCardDrag({ board, mayDrag, onDrop: move });
   const dragged = drag && where.get(drag.id);
 
-  const onMenu = useCallback((id: string, anchor: HTMLElement) => {
-    setReached(id);
-    setMenu({ id, anchor });
-  }, []);
-  const onKeyDown = useBoardKeys({ props, board, where, onReach: setReached, onMenu });
+  const onMenu = useCallback(
+    (id: string, anchor: HTMLElement) => {
+      reach(id);
+      setMenu({ id, anchor });
+    },
+    [reach],
+  );
+  const onKeyDown = useBoardKeys({ props, board, where, onReach: reach, onMenu });
 
   useCurrentInView(board, current);
 
   const open = menu && where.get(menu.id);
   return (
     <>
+      <ColumnPicker columns={columns} picked={picked} onPick={pick} />
       <BoardBox
         ref={board}
         aria-label={label}
@@ -65,13 +70,14 @@ export function BoardView<Card>(props: BoardProps<Card>) {
         data-dragging={drag ? '' : undefined}
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
-        onFocus={({ target }) => setReached(target.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? reached)}
+        onFocus={({ target }) => reach(target.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? reached)}
       >
         {columns.map((column) => (
           <Column
             key={column.id}
             column={column as BoardColumn<never>} // safe: it renders no card
             current={current === column.id}
+            picked={picked === column.id}
             goes={dragged && dragged.column.id !== column.id ? mayGo(dragged.card, column.id) : undefined}
             over={drag?.over === column.id}
             onMore={props.onMore}
@@ -104,19 +110,27 @@ export function BoardView<Card>(props: BoardProps<Card>) {
         <MoveMenu
           label={cardLabel(open.card)}
           anchor={menu.anchor}
-          targets={columns
-            .filter(({ id }) => id !== open.column.id)
-            .map(({ id, title }) => ({ id, title, goes: mayGo(open.card, id) }))}
+          targets={targetsOf(columns, open.column.id, (id) => mayGo(open.card, id))}
           onMove={(to) => move(menu.id, to)}
           onClose={() => setMenu(undefined)}
         />
       )}
-      <Box component="output" aria-live="polite" sx={visuallyHidden}>
-        {said}
-      </Box>
+      <Said>{said}</Said>
     </>
   );
 }
+
+const Said = ({ children }: { children: string }) => (
+  <Box component="output" aria-live="polite" sx={visuallyHidden}>
+    {children}
+  </Box>
+);
+
+type Named = Pick<BoardColumn<never>, 'id' | 'title'>;
+
+/** The columns that a card of another column may be moved to, and which of them take it. */
+const targetsOf = (columns: readonly Named[], from: string, goes: (column: string) => boolean) =>
+  columns.filter(({ id }) => id !== from).map(({ id, title }) => ({ id, title, goes: goes(id) }));
 
 function useCurrentInView(board: { readonly current: HTMLElement | null }, current: string | undefined) {
   useLayoutEffect(() => {

@@ -6,6 +6,8 @@ import type { BoardColumn } from './board.ts';
 type Props = {
   column: BoardColumn<never>;
   current: boolean;
+  /** Whether a phone shows this column. */
+  picked: boolean;
   /** Whether the dragged card may be dropped here; undefined when none is dragged, or when it is from this column. */
   goes: boolean | undefined;
   over: boolean;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** A column with its counts and loaded cards; more load when its end scrolls into view. */
-export function Column({ column, current, goes, over, onMore, children }: Props) {
+export function Column({ column, current, picked, goes, over, onMore, children }: Props) {
   const { t } = useTranslation();
   const heading = useId();
   const { id, title, head, figures, cards, hasMore } = column;
@@ -24,6 +26,7 @@ export function Column({ column, current, goes, over, onMore, children }: Props)
       aria-labelledby={heading}
       data-column={id}
       data-current={current || undefined}
+      data-picked={picked || undefined}
       data-goes={goes === undefined ? undefined : goes ? 'yes' : 'no'}
       data-over={over || undefined}
     >

@@ -13,6 +13,9 @@ export type BoardColumn<Card> = {
   hasMore: boolean;
 };
 
+/** The columns as a choice: name and count. */
+export type ColumnNames = readonly Pick<BoardColumn<never>, 'id' | 'title' | 'total'>[];
+
 export type BoardProps<Card> = {
   /** The board's accessible name. */
   label: string;

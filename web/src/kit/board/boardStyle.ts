@@ -65,7 +65,7 @@ function cardStyle(theme: Theme) {
   } as const;
 }
 
-/** The board: columns side by side, each scrolling on its own; on a phone one fills the screen and the next is swiped to. */
+/** The board: columns side by side, each scrolling on its own; on a phone the picked one fills the screen. */
 export const BoardBox = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -79,11 +79,8 @@ export const BoardBox = styled('section')(({ theme }) => {
     paddingBlockEnd: 4,
     fontSize: theme.typography.pxToRem(14),
     [theme.breakpoints.down('md')]: {
-      scrollSnapType: 'x mandatory',
-      scrollPaddingInline: 12,
       blockSize: 'max(70dvh, 360px)',
       maxBlockSize: 'none',
-      '&[data-dragging]': { scrollSnapType: 'none' },
     },
     '&[data-outdated]': { opacity: 0.5 },
     '&[data-dragging]': { cursor: 'grabbing', userSelect: 'none' },
@@ -97,7 +94,11 @@ export const BoardBox = styled('section')(({ theme }) => {
       border: `1px solid ${palette.divider}`,
       borderRadius: 10,
       backgroundColor: palette.background.default,
-      [theme.breakpoints.down('md')]: { flex: '0 0 86%', maxInlineSize: 'none', scrollSnapAlign: 'start' },
+      [theme.breakpoints.down('md')]: {
+        flex: '1 1 100%',
+        maxInlineSize: 'none',
+        '&:not([data-picked])': { display: 'none' },
+      },
       '&[data-current]': { borderColor: palette.primary.main },
       '&[data-goes="yes"]': { borderColor: palette.primary.main, borderStyle: 'dashed' },
       '&[data-goes="yes"][data-over]': {

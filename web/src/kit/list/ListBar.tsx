@@ -23,7 +23,11 @@ export function ListBar({ count, countPlace, chips = [], onClear, toolbar, total
   const counted = (
     <Box
       component="output"
-      sx={{ flex: 'none', fontWeight: countPlace ? undefined : 600, fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        flex: { xs: countPlace ? 'none' : '1 0 100%', sm: 'none' },
+        fontWeight: countPlace ? undefined : 600,
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
       {total !== undefined && count(total)}
     </Box>

@@ -22,3 +22,6 @@ export function serviceOf(list: string): string | undefined {
   const code = searchParams.get('serCode') ?? pathname.split('/')[4];
   return code && /^[a-z]{2,12}$/i.test(code) && code !== 'all' ? code.toUpperCase() : undefined;
 }
+
+/** The list of missed follow-ups. */
+export const MISSED = '/apps/broken-promises';

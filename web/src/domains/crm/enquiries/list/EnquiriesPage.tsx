@@ -1,7 +1,9 @@
 import { type EnquiryRow, enquiries } from '@embark/contracts/crm/enquiries';
 import { officesFor } from '@embark/contracts/kit';
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
@@ -18,7 +20,7 @@ import { formatNumber } from '../../../../kit/text/format.ts';
 import { useAddresses, useSession } from '../../../organisation/session/index.ts';
 import { useListViews, withoutView } from '../../../workspace/views/index.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
-import { besideList, keepList } from '../paths.ts';
+import { besideList, keepList, MISSED } from '../paths.ts';
 import { EnquiryCard } from './EnquiryCard.tsx';
 import { useCellEdits } from './cells/useCellEdits.tsx';
 import { useReference } from '../../reference/index.ts';
@@ -64,6 +66,7 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
     () => asked(filter, isBoard ? undefined : status, serCode),
     [filter, isBoard, status, serCode],
   );
+  const hasTabs = type !== undefined && !isBoard;
   const many = useBulk(narrowed, filter.sort);
   const views = useListViews('enquiries', { status, serCode: service });
   const { serviceName } = useReference();
@@ -83,10 +86,10 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
         onClear={() => void navigate(withoutView(besideList(pathname, at)))}
         views={views}
         board={EnquiryBoard}
-        tabs={type !== undefined && !isBoard && <StatusTabs status={status} filter={narrowed} />}
+        tabs={hasTabs && <StatusTabs status={status} filter={narrowed} />}
         actions={
           <>
-            <MissedLink />
+            <MissedLink inMenu={hasTabs} />
             <NewEnquiry />
           </>
         }
@@ -123,18 +126,34 @@ function NewEnquiry() {
   );
 }
 
-/** The link to missed follow-ups; on a phone it is in the menu. */
-function MissedLink() {
+/** The link to missed follow-ups, an icon where there is no room for words; on a phone the menu of the statuses has it. */
+function MissedLink({ inMenu }: { inMenu: boolean }) {
   const { t } = useTranslation();
+  const label = t('enquiries.layout.missedFollowUps');
   return (
-    <Button
-      component={Link}
-      to="/apps/broken-promises"
-      color="inherit"
-      sx={{ display: { xs: 'none', lg: 'inline-flex' }, color: 'text.secondary', whiteSpace: 'nowrap' }}
-    >
-      {t('enquiries.layout.missedFollowUps')}
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={MISSED}
+        color="inherit"
+        sx={{ display: { xs: 'none', lg: 'inline-flex' }, color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        {label}
+      </Button>
+      <IconButton
+        component={Link}
+        to={MISSED}
+        aria-label={label}
+        data-hint={label}
+        sx={{
+          display: { xs: inMenu ? 'none' : 'inline-flex', md: 'inline-flex', lg: 'none' },
+          inlineSize: { xs: 44, md: 32 },
+          blockSize: { xs: 44, md: 32 },
+        }}
+      >
+        <EventBusy />
+      </IconButton>
+    </>
   );
 }
 

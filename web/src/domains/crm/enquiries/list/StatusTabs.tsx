@@ -3,18 +3,20 @@ import { enquiries, type EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { usePhone } from '../../../../kit/list/usePhone.ts';
 import { narrowing } from '../../../../kit/list/useListQuery.ts';
 import { SegmentLinks } from '../../../../kit/page/TabLinks.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { useReference } from '../../reference/index.ts';
-import { besideList } from '../paths.ts';
+import { besideList, MISSED } from '../paths.ts';
 
 type Props = { status: EnquiryStatus | undefined /** The filter of the list. */; filter: EnquiryFilter };
 
 /** Links to the lists by status with counts, within the service of the address; each keeps the other filters. */
 export function StatusTabs({ status, filter }: Props) {
   const { t } = useTranslation();
+  const isPhone = usePhone(); // where the header has no room for the link to missed follow-ups
   const { services } = useReference();
   const { pathname } = useLocation();
   const at = useAddresses();
@@ -45,6 +47,7 @@ export function StatusTabs({ status, filter }: Props) {
         ...(hasEvents
           ? [{ to: `/apps/events?serCode=${serCode}`, text: t('enquiries.event.events'), current: false }]
           : []),
+        ...(isPhone ? [{ to: MISSED, text: t('enquiries.layout.missedFollowUps'), current: false }] : []),
       ]}
     />
   );

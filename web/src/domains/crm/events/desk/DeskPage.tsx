@@ -87,6 +87,12 @@ function useCheckIn({ people, act }: ReturnType<typeof useDesk>) {
   return { said, check, undo, scanned, enter, add };
 }
 
+const BackLink = ({ to, children }: { to: string; children: string }) => (
+  <Link component={RouterLink} to={to} variant="body2" color="textSecondary">
+    {children}
+  </Link>
+);
+
 /** The event check-in desk, for phones: people are found by badge or name and checked in with one tap, online or offline. */
 export function DeskPage() {
   const { t } = useTranslation();
@@ -128,11 +134,7 @@ export function DeskPage() {
       <PageHeader
         title={<bdi>{localTitle(event)}</bdi>}
         tab={localTitle(event)}
-        above={
-          <Link component={RouterLink} to={eventPath(event.id)} variant="body2" color="textSecondary">
-            {t('events.desk.back')}
-          </Link>
-        }
+        above={<BackLink to={eventPath(event.id)}>{t('events.desk.back')}</BackLink>}
       />
       <DeskState desk={desk} capacity={event.capacity} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
