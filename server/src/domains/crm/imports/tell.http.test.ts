@@ -31,7 +31,7 @@ test('an import tells its end to who began it, and to each new owner how many: o
   expect(await shown(admin)).toMatchObject([
     {
       kind: 'importDone',
-      message: 'Import of fair.csv finished: 4 created, 0 updated, 0 skipped, 0 failed',
+      message: 'Import of fair.csv finished: 4 created, 0 updated, 0 skipped, 0 rejected',
       options: { variant: 'success', onclick_url: `/apps/enquiries/import?import=${id}` },
     },
   ]);

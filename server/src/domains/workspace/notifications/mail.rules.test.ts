@@ -15,3 +15,12 @@ test('a mention brings the note along', () => {
   const content = { kind: 'mentioned' as const, data: { number: 'E-1', name: 'Mim', note: 'Please ring her.' } };
   expect(mailOf(content, 'Asha', 'en').text).toContain('Asha mentioned you on Mim (E-1)\n\nPlease ring her.');
 });
+
+test.each([
+  ['en', 'Preview of fair.csv ready: 4 to create, 1 to update, 2 to skip, 3 rejected'],
+  ['tr', 'fair.csv önizlemesi hazır: 4 oluşturulacak, 1 güncellenecek, 2 atlanacak, 3 reddedilecek'],
+  ['ar', 'معاينة fair.csv جاهزة: للإنشاء 4، للتحديث 1، للتخطي 2، مرفوضة 3'],
+])('a preview says in %s what an import would do', (language, sentence) => {
+  const data = { fileName: 'fair.csv', created: 4, updated: 1, skipped: 2, failed: 3 };
+  expect(JSON.stringify(mailOf({ kind: 'rehearsalDone', data }, null, language))).toContain(sentence);
+});

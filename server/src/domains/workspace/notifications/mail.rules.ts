@@ -4,7 +4,7 @@ import { english, type Facts, said, saying, type Sentences } from './sentences.r
 type Counts = Facts<'importDone'>;
 
 const trCounts = ({ created, updated, skipped, failed }: Counts) =>
-  `${created} yeni, ${updated} güncellenen, ${skipped} atlanan, ${failed} hatalı`;
+  `${created} yeni, ${updated} güncellenen, ${skipped} atlanan, ${failed} reddedilen`;
 
 /** What mails say in Turkish. */
 const turkish: Sentences = {
@@ -33,13 +33,14 @@ const turkish: Sentences = {
   handoverDeclined: ({ known, office }, who) => `${office} ofisinden ${who}, ${known} kaydını devretmiyor`,
   handoverExpired: ({ known, office }) => `${office} ofisi, ${known} için devir talebini zamanında yanıtlamadı`,
   importDone: (facts) => `${facts.fileName} içe aktarıldı: ${trCounts(facts)}`,
-  rehearsalDone: (facts) => `${facts.fileName} önizlemesi bitti: ${trCounts(facts)}`,
+  rehearsalDone: ({ fileName, created, updated, skipped, failed }) =>
+    `${fileName} önizlemesi hazır: ${created} oluşturulacak, ${updated} güncellenecek, ${skipped} atlanacak, ${failed} reddedilecek`,
   importFailed: (facts) => `${facts.fileName} içe aktarımı başarısız oldu: ${trCounts(facts)}`,
   importCancelled: (facts) => `${facts.fileName} içe aktarımı durduruldu: ${trCounts(facts)}`,
 };
 
 const arCounts = ({ created, updated, skipped, failed }: Counts) =>
-  `أُنشئ ${created}، حُدّث ${updated}، تُخطّي ${skipped}، لم ينجح ${failed}`;
+  `أُنشئ ${created}، حُدّث ${updated}، تُخطّي ${skipped}، رُفض ${failed}`;
 
 /** Arabic mail texts; a count comes after a colon, to avoid the six plural forms. */
 const arabic: Sentences = {
@@ -64,7 +65,8 @@ const arabic: Sentences = {
   handoverDeclined: ({ known, office }, who) => `رفض ${who} من مكتب ${office} نقل ملف ${known}`,
   handoverExpired: ({ known, office }) => `لم يجب مكتب ${office} عن طلب نقل ${known} في الوقت المحدد`,
   importDone: (facts) => `اكتمل استيراد ${facts.fileName}: ${arCounts(facts)}`,
-  rehearsalDone: (facts) => `اكتملت معاينة استيراد ${facts.fileName}: ${arCounts(facts)}`,
+  rehearsalDone: ({ fileName, created, updated, skipped, failed }) =>
+    `معاينة ${fileName} جاهزة: للإنشاء ${created}، للتحديث ${updated}، للتخطي ${skipped}، مرفوضة ${failed}`,
   importFailed: (facts) => `فشل استيراد ${facts.fileName}: ${arCounts(facts)}`,
   importCancelled: (facts) => `أُوقف استيراد ${facts.fileName}: ${arCounts(facts)}`,
 };

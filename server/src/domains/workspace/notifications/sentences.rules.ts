@@ -54,7 +54,8 @@ export const english: Sentences = {
   handoverExpired: ({ known, office }) =>
     `The ${office} office didn't answer the transfer request for ${known} in time`,
   importDone: (facts) => `Import of ${facts.fileName} finished: ${outcome(facts)}`,
-  rehearsalDone: (facts) => `Preview of ${facts.fileName} finished: ${outcome(facts)}`,
+  rehearsalDone: ({ fileName, created, updated, skipped, failed }) =>
+    `Preview of ${fileName} ready: ${created} to create, ${updated} to update, ${skipped} to skip, ${failed} rejected`,
   importFailed: (facts) => `Import of ${facts.fileName} failed: ${outcome(facts)}`,
   importCancelled: (facts) => `Import of ${facts.fileName} stopped: ${outcome(facts)}`,
 };
@@ -76,4 +77,4 @@ export const sentenceOf = <K extends NotificationKind>(
 export const said = (note: string | undefined) => (note ? `: ${note}` : '');
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const outcome = (facts: Facts<'importDone'>) =>
-  `${facts.created} created, ${facts.updated} updated, ${facts.skipped} skipped, ${facts.failed} failed`;
+  `${facts.created} created, ${facts.updated} updated, ${facts.skipped} skipped, ${facts.failed} rejected`;
