@@ -70,6 +70,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'contacts.list': admin,
   'contacts.search': [...counsellors, 'acc'],
   'contacts.get': [...counsellors, 'acc'],
+  'contacts.card': [...counsellors, 'acc'],
   'contacts.known': counsellors,
   'contacts.profile': admin,
   'contactStreams.timeline': admin,

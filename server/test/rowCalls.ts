@@ -95,6 +95,10 @@ export const rowCalls: Record<string, RowCall> = {
     (row) => ({ id: row.enquiry.contactId }), // who reads client files only does not know who enquires
     { seen: enquiry.seen, roles: counsellors },
   ),
+  'contacts.card': on(contacts.card, (row) => ({ id: row.enquiry.contactId }), {
+    seen: enquiry.seen,
+    roles: counsellors,
+  }),
   'events.get': on(events.get, idOf('event'), event),
   'events.registrations': on(events.registrations, idOf('event'), event),
   'events.followUps': on(events.followUps, (row) => ({ id: row.event.id, who: 'attended' as const }), event),

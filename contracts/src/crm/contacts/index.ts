@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Country, Day, get, line, listOf, orNone, PageQuery, pageOf, SpokenLanguage } from '../../kit/index.ts';
 import { Consent, Contact, ContactFilter, ContactRow } from './person.ts';
+import { ContactCard } from './card.ts';
 import { ContactProfile } from './profile.ts';
 
+export * from './card.ts';
 export * from './person.ts';
 export * from './duplicates.contract.ts';
 export * from './merges.contract.ts';
@@ -84,6 +86,13 @@ export const contacts = {
     summary: 'Get a contact with the enquiries and client files you can access.',
     params: z.object({ id: z.uuid() }),
     returns: Contact,
+  }),
+  card: get('/contacts-app/contacts/:id/card', {
+    permission: 'conversions.read',
+    summary:
+      'Get how to reach a contact, who works with them, the last contact and the next step, from the records you can access.',
+    params: z.object({ id: z.uuid() }),
+    returns: ContactCard,
   }),
   profile: get('/contacts-app/contacts/:id/profile', {
     permission: 'contacts.read',

@@ -8,7 +8,7 @@ import { serve } from '../../../kit/serve.ts';
 import { get, known, list, search } from './contacts.service.ts';
 import * as finder from './duplicates/duplicates.service.ts';
 import { merge, preview, undo } from './merge/merge.service.ts';
-import { history, profile, timeline } from './person/person.service.ts';
+import { card, history, profile, timeline } from './person/person.service.ts';
 
 export { scan as scanForDuplicates } from './duplicates/duplicates.tasks.ts';
 export { askedByRules } from './contacts.queries.ts';
@@ -32,7 +32,7 @@ export const domain: Domain = {
     }),
   ],
   routes: () => [
-    serve(contacts, { list, search, get, profile, known }),
+    serve(contacts, { list, search, get, card, profile, known }),
     serve(contactStreams, { timeline, history }),
     serve(duplicates, { list: finder.list, run, look, dismiss, reopen }),
     serve(merges, { preview, merge, undo }),

@@ -11,6 +11,7 @@ import { ofPerson as mergesOf } from '../merge/journal.queries.ts';
 import { findBoth, type Stored } from '../merge/merge.queries.ts';
 import { present } from '../merge/people.ts';
 import { undoUntil, whyNot } from '../merge/undo.rules.ts';
+import { findCard } from './card.queries.ts';
 import { changesOf } from './history.rules.ts';
 import * as sql from './person.queries.ts';
 
@@ -41,6 +42,12 @@ export async function profile(
     }),
     duplicates: await pairsOf<DuplicatePair>(ctx.db, person.id),
   };
+}
+
+export async function card(ctx: Ctx, { id }: Input<typeof contacts.card>): Promise<Output<typeof contacts.card>> {
+  const found = await findCard(ctx.db, ctx.reach, await sql.survivorOf(ctx.db, id));
+  if (!found) throw new Problem('not-found', "Contact not found, or you don't have access.");
+  return found;
 }
 
 export async function timeline(ctx: Ctx, { id, ...asked }: Input<Streams['timeline']>): Promise<Raw> {
