@@ -1,4 +1,5 @@
 import { CallHost } from '../../domains/crm/timeline/CallHost.tsx';
+import { PersonCardHost } from '../../domains/crm/contacts/card/PersonCardHost.tsx'; // not from its index, which imports the parts of lists
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
@@ -162,6 +163,7 @@ export function Shell() {
       {!toolbar.display && <Floating onMenu={openMenu} />}
       <Panels />
       <HintHost />
+      <PersonCardHost />
       <PaletteHost />
       <PopUpHost />
       <StatusNames />

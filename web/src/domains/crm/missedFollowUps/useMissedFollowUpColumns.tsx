@@ -29,7 +29,7 @@ export function useMissedFollowUpColumns(): ListColumn<PromiseRow>[] {
         pinned: true,
         hideable: false,
         sortable,
-        show: (row) => <bdi>{row.name}</bdi>,
+        show: (row) => <bdi data-person={row.contactId}>{row.name}</bdi>,
       },
       {
         id: 'late',

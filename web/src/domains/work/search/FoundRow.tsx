@@ -76,7 +76,7 @@ export function FoundRow({ row, q, onPeek }: Props) {
     ? row.offices.map(officeName).join(', ')
     : `${serviceName(row.serCode)} · ${officeName(row.office)}`;
   const ways = [row.phone, row.email].filter(Boolean).join(' · ');
-  const name = <bdi>{row.name}</bdi>;
+  const name = <bdi data-person={isPerson ? row.id : row.contactId}>{row.name}</bdi>;
   return (
     <Box
       component="li"

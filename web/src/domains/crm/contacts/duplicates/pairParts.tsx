@@ -42,7 +42,7 @@ export function Person({ of, stacked = false }: { of: DuplicatePair['one']; stac
   const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
   return (
     <Box component="span" sx={stacked ? { display: 'grid', overflowWrap: 'anywhere' } : line}>
-      <Box component="bdi" sx={{ fontWeight: 550 }}>
+      <Box component="bdi" data-person={of.id} sx={{ fontWeight: 550 }}>
         {of.name}
       </Box>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -35,7 +35,13 @@ function useContactColumns(): Column[] {
       show: (row) => <span className="tabular">{formatNumber(row[id])}</span>,
     });
     return [
-      { id: 'name', title: title('name'), width: 190, sortable: true, show: ({ name }) => <bdi>{name}</bdi> },
+      {
+        id: 'name',
+        title: title('name'),
+        width: 190,
+        sortable: true,
+        show: ({ id, name }) => <bdi data-person={id}>{name}</bdi>,
+      },
       {
         id: 'phone',
         title: title('phone'),

@@ -52,7 +52,7 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
         width: 186,
         least: 160,
         sortable: true,
-        show: ({ name }) => <bdi>{name}</bdi>,
+        show: ({ name, contactId }) => <bdi data-person={contactId}>{name}</bdi>,
       },
       {
         id: 'number',

@@ -102,7 +102,7 @@ const Country = ({ code }: { code: string | null }) => code && <bdi>{countryName
 const line = 20; // pixels
 
 /** The name, with the number below it where the row has two lines. */
-const Name = ({ row: { name, number } }: { row: EnquiryRow }) => (
+const Name = ({ row: { name, number, contactId } }: { row: EnquiryRow }) => (
   <Box
     component="span"
     sx={{
@@ -113,7 +113,7 @@ const Name = ({ row: { name, number } }: { row: EnquiryRow }) => (
     }}
   >
     <Box component="span" className="text" sx={{ display: 'block' }}>
-      <bdi>{name}</bdi>
+      <bdi data-person={contactId}>{name}</bdi>
     </Box>
     <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '1.2rem', fontWeight: 400 }}>
       <Ltr>{number}</Ltr>
