@@ -33,7 +33,7 @@ export function PersonCard({ id, owner, box }: Props) {
 
   useLayoutEffect(() => {
     if (box.current) place(box.current, owner);
-  }, [box, owner, card]);
+  }); // after every render: the facts change its height
   useLayoutEffect(() => {
     const described = owner.closest<HTMLElement>('a, button, [role=rowheader]') ?? owner;
     const before = described.getAttribute('aria-describedby');
@@ -49,7 +49,7 @@ export function PersonCard({ id, owner, box }: Props) {
     <Paper
       ref={box}
       id={ID}
-      role="region"
+      component="section"
       aria-label={card?.name ?? t('kit.loading')}
       aria-busy={!card}
       elevation={8}
@@ -59,6 +59,8 @@ export function PersonCard({ id, owner, box }: Props) {
         inlineSize: 300,
         maxInlineSize: 'calc(100vw - 16px)',
         padding: 2,
+        border: '1px solid',
+        borderColor: 'divider',
         borderRadius: '12px',
         '@media print': { display: 'none' },
       }}
@@ -75,11 +77,13 @@ function Facts({ card }: { card: ContactCard }) {
   const nameOf = (code: string) => officeOf(code)?.name ?? code;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {card.name}
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <bdi>{card.name}</bdi>
       </Typography>
       {(phone || email) && (
-        <Box sx={{ display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' }}>
+        <Box
+          sx={{ display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere', '& a': { color: 'primary.main' } }}
+        >
           {phone && <PhoneLink phone={phone} />}
           {email && (
             <bdi dir="ltr">
@@ -109,8 +113,8 @@ function Facts({ card }: { card: ContactCard }) {
             <>
               <TimeText at={next.at} zone={officeOf(next.office)?.zone} due />
               {next.note && (
-                <Box component="bdi" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-                  {next.note}
+                <Box sx={{ overflowWrap: 'anywhere' }}>
+                  <bdi>{next.note}</bdi>
                 </Box>
               )}
             </>

@@ -61,17 +61,16 @@ export function PersonCardHost() {
       close();
     };
     const scroll = ({ target }: Event) => (inCard(target) ? undefined : close());
-    const heard = [
-      ['pointerover', over],
-      ['focusin', focus],
-      ['pointerdown', press],
-      ['keydown', key],
-      ['scroll', scroll],
-    ] as const;
-    for (const [name, hear] of heard) document.addEventListener(name, hear as EventListener, { capture: true });
+    const stop = new AbortController();
+    const how = { capture: true, signal: stop.signal };
+    document.addEventListener('pointerover', over, how);
+    document.addEventListener('focusin', focus, how);
+    document.addEventListener('pointerdown', press, how);
+    document.addEventListener('keydown', key, how);
+    document.addEventListener('scroll', scroll, how);
     return () => {
       clearTimeout(timer);
-      for (const [name, hear] of heard) document.removeEventListener(name, hear as EventListener, { capture: true });
+      stop.abort();
     };
   }, [owner]);
 
