@@ -163,7 +163,7 @@ test('a missed follow-up is rescheduled from the list', async ({ page, signInAs 
   await keys.enter(link(page, "The team's missed follow-ups"));
   const row = page
     .getByRole('row')
-    .filter({ hasText: /working (minute|hour|day)s? overdue/ })
+    .filter({ hasText: /\d+ (minute|hour|day|week|month)s? overdue/ })
     .first();
   await expect(row).toBeVisible();
   await keys.to(page.getByRole('grid').locator('[tabindex="0"]'));

@@ -28,8 +28,6 @@ export const PromiseRow = EnquiryRow.extend({
   promisedAt: z.string(),
   /** How often it was put off since. */
   slips: count,
-  /** How late it is, in minutes of the office's working time. */
-  lateMinutes: count,
 });
 export type PromiseRow = z.infer<typeof PromiseRow>;
 

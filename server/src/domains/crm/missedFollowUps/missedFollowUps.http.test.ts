@@ -19,8 +19,6 @@ const due = async (who: Person, serCode: string, at: string, status = 'FU') => {
   return row.id;
 };
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 // now: Monday 2 March 2026, noon in Melbourne, 7 am in Dhaka
 beforeAll(async () => {
   admin = await crm.person({ roles: ['manager'] });
@@ -47,17 +45,6 @@ test('lists overdue work in order of its promises, with the same count as the li
   const overdue = await crm.as(admin, enquiries.list, { followUp: 'overdue' });
   expect(total).toBe(overdue.body.total);
   expect(rows.map((row) => PromiseRow.strict().parse(row))).toEqual(rows);
-});
-
-test('how late it is counts the hours of its own office', async () => {
-  const late = new Map((await list()).rows.map((row) => [row.id, row.lateMinutes]));
-  const { rows } = await crm.database.pool.query('select opens, closes from offices order by id limit 2');
-  const [au, bd] = rows.map(({ opens, closes }) => ({ opens: minutes(opens), closes: minutes(closes) }));
-  expect(late.get(id.late)).toBe(60);
-  // from Thursday 10 am until noon today: what was left of Thursday, a whole Friday, this morning
-  const whole = (au?.closes ?? 0) - (au?.opens ?? 0);
-  expect(late.get(id.old)).toBe((au?.closes ?? 0) - 600 + whole + 720 - (au?.opens ?? 0));
-  expect(late.get(id.dhaka)).toBe((bd?.closes ?? 0) - 960); // the rest of Sunday; today has not begun there
 });
 
 test('a silent postponement stays listed with its first promise until the person is contacted', async () => {

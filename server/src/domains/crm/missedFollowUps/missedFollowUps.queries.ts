@@ -8,7 +8,6 @@ import { readOrder, type SortKey } from '../../../kit/keyset.ts';
 import { iso, pageStatement } from '../../../kit/page.ts';
 import { prepared } from '../../../db/statements.ts';
 import { enquiryList } from '../enquiries/index.ts';
-import type { Calendar } from '../../organisation/offices/index.ts';
 
 const since = sql`coalesce(e.promised_at, e.next_follow_up_at)`;
 
@@ -65,19 +64,4 @@ export async function countByOwner(db: Db, reach: Reach, now: Date, filter: Narr
     left join users u on u.id = counted.assignee_id
     order by counted.overdue + counted.slipped desc, u.name, o.code`.execute(db);
   return rows;
-}
-
-/** When each of these offices works, by its code, with its holidays since a day. */
-export async function calendarsSince(db: Db, codes: readonly string[], day: string): Promise<Map<string, Calendar>> {
-  const rows = await db
-    .selectFrom('offices')
-    .select(['code', 'zone', 'workingDays', 'opens', 'closes'])
-    .select(
-      sql<string[]>`array(select day::text from holidays where office_id = offices.id and day >= ${day}::date)`.as(
-        'holidays',
-      ),
-    )
-    .where('code', 'in', [...codes])
-    .execute();
-  return new Map(rows.map(({ code, ...calendar }) => [code, calendar]));
 }

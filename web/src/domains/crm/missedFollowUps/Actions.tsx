@@ -1,5 +1,4 @@
 import type { PromiseRow } from '@embark/contracts/crm/missedFollowUps';
-import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -7,43 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { ContactLinks } from '../contacts/index.ts';
-import { Clock } from '../../../kit/time/TimeText.tsx';
-
-type Props = { row: Pick<PromiseRow, 'promisedAt' | 'lateMinutes'>; zone: string | undefined };
-
-/** How overdue it is in its office's working time; the original date shows in both time zones. */
-export function LateText({ row: { promisedAt, lateMinutes }, zone }: Props) {
-  const { t } = useTranslation();
-  const { unit, count } = lateIn(lateMinutes);
-  return (
-    <Clock
-      at={promisedAt}
-      zone={zone}
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        color: 'error.main',
-        fontWeight: 550,
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <ErrorOutline aria-hidden sx={{ fontSize: '1.6rem' }} />
-      <Box component="span">{t(`missedFollowUps.late.${unit}`, { count })}</Box>
-    </Clock>
-  );
-}
-
-const HOUR = 60; // minutes
-const DAY = 8 * HOUR; // a working day
-const MANY = 2 * DAY;
-
-/** Working time for display: minutes, hours up to two working days, then days. */
-export function lateIn(minutes: number): { unit: 'minute' | 'hour' | 'day'; count: number } {
-  if (minutes < HOUR) return { unit: 'minute', count: minutes };
-  if (minutes < MANY) return { unit: 'hour', count: Math.floor(minutes / HOUR) };
-  return { unit: 'day', count: Math.floor(minutes / DAY) };
-}
 
 const PutOffDialog = lazyPart(async () => (await import('./PutOffDialog.tsx')).PutOffDialog);
 

@@ -21,7 +21,8 @@ import { EnquiryPeek } from '../enquiries/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { FilterBar, usePromiseChips } from './FilterBar.tsx';
 import { useMissedFollowUpColumns } from './useMissedFollowUpColumns.tsx';
-import { Actions, LateText } from './Actions.tsx';
+import { TimeText } from '../../../kit/time/TimeText.tsx';
+import { Actions } from './Actions.tsx';
 import { ServiceName, StatusName, useReference } from '../reference/index.ts';
 import { useRead } from '../../../kit/call/api.ts';
 
@@ -89,7 +90,7 @@ function PromiseCard({ row }: { row: PromiseRow }) {
         <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>
         {row.slips > 0 && <span>{t('missedFollowUps.slips', { count: row.slips })}</span>}
       </Box>
-      <LateText row={row} zone={zone} />
+      <TimeText at={row.promisedAt} zone={zone} due />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Actions row={row} zone={zone} large />
       </Box>

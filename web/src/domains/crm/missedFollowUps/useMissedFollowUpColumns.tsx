@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { formatDate } from '../../../kit/text/format.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/ListView.tsx';
-import { Clock } from '../../../kit/time/TimeText.tsx';
-import { Actions, LateText } from './Actions.tsx';
+import { Clock, TimeText } from '../../../kit/time/TimeText.tsx';
+import { Actions } from './Actions.tsx';
 import { FollowUpText } from '../followUps/index.ts';
 import { RatingName, ServiceName, StatusName, useReference } from '../reference/index.ts';
 
@@ -37,7 +37,7 @@ export function useMissedFollowUpColumns(): ListColumn<PromiseRow>[] {
         width: 190,
         sortable,
         sortId: 'promisedAt',
-        show: (row) => <LateText row={row} zone={zoneOf(row)} />,
+        show: (row) => <TimeText at={row.promisedAt} zone={zoneOf(row)} due />,
       },
       {
         id: 'actions',
