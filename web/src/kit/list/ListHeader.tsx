@@ -56,7 +56,7 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
             minInlineSize: 0,
             displayPrint: 'none',
             ...(tabs ? tabRoom : { '&:has(nav)': tabRoom }),
-            ...(tabs && { minBlockSize: { xs: 52, md: 48 } }), // reserved while the tabs load
+            minBlockSize: { xs: tabs ? 52 : 0, md: 48 }, // reserved while tabs and views load
           }}
         >
           {tabs && <Box sx={{ flex: { xs: '1 0 100%', md: '0 1 auto' }, minInlineSize: 0 }}>{tabs}</Box>}

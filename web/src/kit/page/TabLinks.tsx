@@ -60,6 +60,7 @@ const Segments = styled('nav')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     ...oneRow(theme, 30),
+    boxSizing: 'content-box',
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.borderRadius,
     backgroundColor: palette.background.paper,
@@ -79,7 +80,7 @@ const Segments = styled('nav')(({ theme }) => {
       '&:focus-visible': { outlineOffset: -2 },
       '&[aria-current]': { color: palette.text.primary, backgroundColor: palette.action.selected },
     },
-    '& small': { fontSize: '1.2rem', fontWeight: 400, fontVariantNumeric: 'tabular-nums', minInlineSize: '1ch' },
+    '& small': { fontSize: '1.2rem', fontWeight: 400, fontVariantNumeric: 'tabular-nums', minInlineSize: '2.5ch' },
     [theme.breakpoints.down('md')]: { blockSize: 44, '& > a, & > [data-more]': { blockSize: 44 } },
     '@media print': { display: 'none' },
   };

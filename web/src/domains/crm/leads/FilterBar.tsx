@@ -56,12 +56,12 @@ export function FilterBar({ period, today, filter, office, without = [], onChang
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {names
-          .filter((name) => !without.includes(name) && !(name === 'office' && office) && choices[name].length > 1)
+          .filter((name) => !without.includes(name) && !(name === 'office' && office) && isOffered(choices[name]))
           .map((name) => (
             <Box key={name} sx={{ inlineSize: { xs: 'calc(50% - 4px)', md: 170 } }}>
               <ChoiceFilter
                 label={t(`leads.filter.${name}`)}
-                choices={choices[name]}
+                choices={choices[name] ?? []}
                 chosen={(filter[name] ?? []).map(String)}
                 onChange={(values) => onChange({ [name]: values.join(',') || undefined })}
               />
@@ -72,22 +72,25 @@ export function FilterBar({ period, today, filter, office, without = [], onChang
   );
 }
 
+/** Choices still loading keep their place. */
+const isOffered = (choices: readonly Choice[] | undefined) => choices === undefined || choices.length > 1;
+
 type Coded = { code: string; name: string };
 const officeChoice = ({ code, name }: Coded): Choice => ({ value: code, label: `${code} · ${name}` });
 const serviceChoice = ({ code, name }: Coded): Choice => ({ value: code, label: `${name} · ${code}` });
 const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
 
 /** The choices of each filter, limited to `office` if given. */
-function useChoices(office: string | undefined): Record<Name, Choice[]> {
+function useChoices(office: string | undefined): Record<Name, Choice[] | undefined> {
   const { t } = useTranslation();
   const { services, offices, leadSources, statuses } = useReference();
-  const people = useAssignees(office) ?? [];
+  const people = useAssignees(office);
   const known = new Set(statuses.map(({ code }) => code));
   return {
     office: offices.map(officeChoice),
     serCode: services.filter((service) => !office || service.office === office).map(serviceChoice),
     leadSource: [{ value: 'none', label: t('leads.none.source') }, ...leadSources.map(named)],
-    assignee: [{ value: 'none', label: t('leads.none.assignee') }, ...people.map(named)],
+    assignee: people && [{ value: 'none', label: t('leads.none.assignee') }, ...people.map(named)],
     status: enquiryStatuses
       .filter((code) => known.has(code))
       .map((code) => ({ value: code, label: t(`enquiries.status.${code}`) })),

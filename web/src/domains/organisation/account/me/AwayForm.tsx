@@ -3,7 +3,7 @@ import type { Output } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useRead, useWrite } from '../../../../kit/call/api.ts';
+import { useWrite } from '../../../../kit/call/api.ts';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
@@ -11,19 +11,19 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { Section } from '../Section.tsx';
 
+type OwnAway = Output<typeof assignment.ownAway>;
+
 /** The absence of the user: its end date, and who gets their reminders until then. */
-export function AwayForm() {
+export function AwayForm({ away }: { away: OwnAway }) {
   const { t } = useTranslation();
-  const { data } = useRead(assignment.ownAway, {});
-  if (!data) return null;
   return (
     <Section title={t('account.away.title')} says={t('account.away.says')}>
-      <Form key={`${data.awayUntil} ${data.coverId}`} away={data} />
+      <Form key={`${away.awayUntil} ${away.coverId}`} away={away} />
     </Section>
   );
 }
 
-function Form({ away: { awayUntil, coverId, covers } }: { away: Output<typeof assignment.ownAway> }) {
+function Form({ away: { awayUntil, coverId, covers } }: { away: OwnAway }) {
   const { t } = useTranslation();
   const toast = useToast();
   const { mutateAsync } = useWrite(assignment.setOwnAway, { refreshes: [assignment] });

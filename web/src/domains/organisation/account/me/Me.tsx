@@ -1,3 +1,4 @@
+import { assignment } from '@embark/contracts/crm/assignment';
 import { account, OwnFields, type Profile } from '@embark/contracts/organisation/account';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +15,7 @@ import { Photo } from './Photo.tsx';
 import { isLanguage, languages } from '../../../../kit/i18n/languages.ts';
 import { changeSettings } from '../../session/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { useWrite } from '../../../../kit/call/api.ts';
+import { useRead, useWrite } from '../../../../kit/call/api.ts';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormPhone } from '../../../../kit/form/FormPhone.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
@@ -148,15 +149,16 @@ function LanguageField() {
 export function Me() {
   const { t } = useTranslation();
   const { data: profile, error, refetch } = useProfile();
+  const { data: away, isLoading } = useRead(assignment.ownAway, {});
   if (error && !profile) return <LoadFailed problem={error} onRetry={() => void refetch()} />;
-  if (!profile) return <Skeleton variant="rounded" height={420} />;
+  if (!profile || isLoading) return <Skeleton variant="rounded" height={420} />; // all of it at once, so that nothing jumps
   return (
     <>
       <Section title={t('account.me.title')}>
         <Photo profile={profile} />
         <OwnForm key={profile.version} profile={profile} />
       </Section>
-      <AwayForm />
+      {away && <AwayForm away={away} />}
       <Section title={t('account.me.language')} says={t('account.me.languageSays')}>
         <LanguageField />
       </Section>
