@@ -3,7 +3,7 @@ import type { Output } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useWrite } from '../../../../kit/call/api.ts';
+import { useRead, useWrite } from '../../../../kit/call/api.ts';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
@@ -12,6 +12,9 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { Section } from '../Section.tsx';
 
 type OwnAway = Output<typeof assignment.ownAway>;
+
+/** The own absence as it is saved. */
+export const useOwnAway = () => useRead(assignment.ownAway, {});
 
 /** The absence of the user: its end date, and who gets their reminders until then. */
 export function AwayForm({ away }: { away: OwnAway }) {

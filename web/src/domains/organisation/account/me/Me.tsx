@@ -1,4 +1,3 @@
-import { assignment } from '@embark/contracts/crm/assignment';
 import { account, OwnFields, type Profile } from '@embark/contracts/organisation/account';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,12 +9,12 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { LoadFailed, Section } from '../Section.tsx';
 import { useProfile, useProfileSaved } from '../useProfile.ts';
-import { AwayForm } from './AwayForm.tsx';
+import { AwayForm, useOwnAway } from './AwayForm.tsx';
 import { Photo } from './Photo.tsx';
 import { isLanguage, languages } from '../../../../kit/i18n/languages.ts';
 import { changeSettings } from '../../session/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { useRead, useWrite } from '../../../../kit/call/api.ts';
+import { useWrite } from '../../../../kit/call/api.ts';
 import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
 import { FormPhone } from '../../../../kit/form/FormPhone.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
@@ -149,7 +148,7 @@ function LanguageField() {
 export function Me() {
   const { t } = useTranslation();
   const { data: profile, error, refetch } = useProfile();
-  const { data: away, isLoading } = useRead(assignment.ownAway, {});
+  const { data: away, isLoading } = useOwnAway();
   if (error && !profile) return <LoadFailed problem={error} onRetry={() => void refetch()} />;
   if (!profile || isLoading) return <Skeleton variant="rounded" height={420} />; // all of it at once, so that nothing jumps
   return (
