@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
+const countOf = (key: string) => (key === '' ? 0 : key.split('\n').length);
+
 export type Fitting = {
   /** Whether the link at this index is in the row. */
   isShown: (index: number) => boolean;
@@ -16,7 +18,7 @@ export function useFitting(strip: RefObject<HTMLElement | null>, key: string, cu
   useLayoutEffect(() => {
     const own = strip.current;
     if (!own || typeof ResizeObserver === 'undefined') return undefined;
-    const links = [...own.querySelectorAll<HTMLElement>(':scope > a')];
+    const links = [...own.querySelectorAll<HTMLElement>(':scope > a')].slice(0, countOf(key));
     const measure = () => {
       const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(own);
       const gap = Number.parseFloat(columnGap) || 0;
@@ -31,7 +33,7 @@ export function useFitting(strip: RefObject<HTMLElement | null>, key: string, cu
     measure();
     return () => watch.disconnect();
   }, [strip, key, current]);
-  const count = key === '' ? 0 : key.split('\n').length;
+  const count = countOf(key);
   return {
     isShown: (index) => shown === undefined || shown.includes(index),
     rest: shown === undefined ? 0 : count - shown.filter((index) => index < count).length,
