@@ -54,7 +54,10 @@ export function ToastHost({ children }: { children: ReactNode }) {
   const show = useCallback<Show>((toast) => {
     last.current += 1;
     const id = last.current;
-    setToasts((present) => [...present, { ...toast, id }].slice(-MOST));
+    setToasts((present) => {
+      const others = present.filter(({ about }) => about === undefined || about !== toast.about);
+      return [...others, { ...toast, id }].slice(-MOST);
+    });
   }, []);
   const close = useCallback((id: number) => setToasts((present) => present.filter((toast) => toast.id !== id)), []);
 

@@ -14,7 +14,9 @@ function Buttons() {
     <>
       <button onClick={() => toast.success('Saved')}>save</button>
       <button onClick={() => toast.error(new Error('Refused'))}>fail</button>
-      <button onClick={() => toast.undo('Moved', undone)}>move</button>
+      <button onClick={() => toast.undo('Moved', undone, 'E-1')}>move</button>
+      <button onClick={() => toast.success('Converted', 'E-1')}>convert</button>
+      <button onClick={() => toast.success('Another converted', 'E-2')}>convert another</button>
     </>
   );
 }
@@ -54,4 +56,15 @@ test('undo is offered for ten seconds and runs once', () => {
   click('Undo');
   expect(undone).toHaveBeenCalledOnce();
   expect(screen.queryByText('Moved')).toBeNull();
+});
+
+test('the undo of a record goes with the next change of it, and not with that of another', () => {
+  show(<Buttons />);
+  click('move');
+  click('convert another');
+  expect(screen.getByText('Moved')).toBeDefined();
+  click('convert');
+  expect(screen.queryByText('Moved')).toBeNull();
+  expect(screen.getByText('Converted')).toBeDefined();
+  expect(screen.getByText('Another converted')).toBeDefined();
 });

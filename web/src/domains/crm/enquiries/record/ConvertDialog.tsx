@@ -25,7 +25,7 @@ export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose:
     start: { version: enquiry.version, caseOfficerId: enquiry.assigneeId, note: null },
     save: async (values) => {
       const made = await mutateAsync({ ...values, id: enquiry.id, version: enquiry.version });
-      toast.success(t('enquiries.convert.done', { number: made.conversionNumber }));
+      toast.success(t('enquiries.convert.done', { number: made.conversionNumber }), enquiry.id);
       await navigate(at.client(made.conversionId));
     },
   });

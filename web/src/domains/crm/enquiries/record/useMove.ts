@@ -41,8 +41,8 @@ export function useMove() {
     const says = t('enquiries.move.done', { status: t(`enquiries.status.${moved.status}`) });
     const undo = () =>
       void undoMove.mutateAsync({ id, version: moved.version }).then(put, (problem: Error) => toast.error(problem));
-    if (isOpen(before) && isOpen(moved.status)) toast.undo(says, undo);
-    else toast.success(says);
+    if (isOpen(before) && isOpen(moved.status)) toast.undo(says, undo, id);
+    else toast.success(says, id);
   };
   /** Without a dialog: an error shows as a toast. */
   const now = (enquiry: Movable, sent: Sent) =>
