@@ -71,7 +71,7 @@ story('the import', 'admin', async (view) => {
 story('the clients', 'manager', async (view, api) => {
   const { page } = view;
   await visit(page, '/apps/profile/list-conversions');
-  await expect(page.getByText(/C-\d{4}-\d+/).first()).toBeAttached();
+  await expect(page.locator('[role=row] a').first()).toBeAttached();
   await look(view, 'clients');
   const id = await first(api, '/api/profile-app/conversions?size=1');
   await visit(page, `/apps/profile/conversion/${id}/overview`);
