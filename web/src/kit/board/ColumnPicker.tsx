@@ -52,8 +52,8 @@ export function ColumnPicker({ columns, picked, onPick }: Props) {
         sx={picker}
       >
         <span>
-          <bdi>{now.title}</bdi>
-          <Box component="span" className="tabular" sx={{ marginInlineStart: 1, color: 'text.secondary' }}>
+          <bdi>{now.title}</bdi>{' '}
+          <Box component="span" className="tabular" sx={{ marginInlineStart: 0.5, color: 'text.secondary' }}>
             {count}
           </Box>
         </span>
