@@ -73,3 +73,11 @@ test('a touch does not open it', () => {
   fireEvent.pointerOver(screen.getByText('Rahim'), { pointerType: 'touch' });
   expect(asked).toEqual([]);
 });
+
+test('a key pressed on the focused row keeps the card from opening over what the key does', async () => {
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await new Promise((done) => setTimeout(done, 600)); // longer than the card waits
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(asked).toEqual([]);
+});

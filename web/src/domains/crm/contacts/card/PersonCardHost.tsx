@@ -56,9 +56,10 @@ export function PersonCardHost() {
     };
     const press = ({ target }: PointerEvent) => (inCard(target) ? undefined : close());
     const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !owner) return;
-      event.stopPropagation(); // a panel behind it stays open
-      close();
+      if (event.key === 'Escape' && owner) {
+        event.stopPropagation(); // a panel behind it stays open
+        close();
+      } else if (event.key !== 'Tab' && !inCard(event.target)) close(); // the user does something else with the row
     };
     const scroll = ({ target }: Event) => (inCard(target) ? undefined : close());
     const stop = new AbortController();
