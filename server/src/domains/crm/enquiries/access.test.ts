@@ -27,22 +27,22 @@ describe.each([
     expect(may(reachOf(held), { officeId: 1 })).toBe(expected);
   });
 
-  test('is not given by the other permissions', () => {
+  test('other permissions do not allow it', () => {
     const others = permissions.filter((other) => other !== permission).map((other) => [other, 'all' as const]);
     expect(may(reachOf(Object.fromEntries(others)), { officeId: 1 })).toBe(false);
   });
 });
 
-describe('somebody may own work', () => {
+describe('who may own work', () => {
   const asha = { active: true, companies: ['fc'], roles: ['user', 'acc'] };
   test.each([
-    ['in the own office', asha, 'fc', 'AU', true],
+    ['in their own office', asha, 'fc', 'AU', true],
     ['not in another office', asha, 'fc', 'BD', false],
     ['not in another company', asha, 'ar', 'AU', false],
     ['not after leaving', { ...asha, active: false }, 'fc', 'AU', false],
-    ['not by a role that only reads', { ...asha, roles: ['acc', 'hr'] }, 'fc', 'AU', false],
-    ['not by a role nobody knows', { ...asha, roles: ['owner'] }, 'fc', 'AU', false],
-    ['everywhere as a manager', { ...asha, roles: ['manager'] }, 'fc', 'IN', true],
+    ['not with a read-only role', { ...asha, roles: ['acc', 'hr'] }, 'fc', 'AU', false],
+    ['not with an unknown role', { ...asha, roles: ['owner'] }, 'fc', 'AU', false],
+    ['in every office as a manager', { ...asha, roles: ['manager'] }, 'fc', 'IN', true],
   ])('%s', (_, person, company, office, expected) => {
     expect(mayHold(person, 'enquiries.write', company, office)).toBe(expected);
   });

@@ -37,7 +37,7 @@ const shape = ({ columns }: Awaited<ReturnType<typeof board>>) =>
 
 const names = async (filter: object, who = admin) => (await board(filter, who)).columns.map(({ status }) => status);
 
-test('each status has its exact total, its overdue ones and its first cards, clients last', async () => {
+test('each status has its exact total, its overdue count and its first cards; clients come last', async () => {
   const all = await board({ size: 3 });
   expect(shape(all)).toEqual([
     ['NE', 5, 0, 3],
@@ -55,7 +55,7 @@ test('each status has its exact total, its overdue ones and its first cards, cli
   expect(followed?.rows.map(({ id }) => id)).toEqual(ids['followed']?.toReversed());
 });
 
-test('its figures are those of the list, whatever narrows it', async () => {
+test("the board's figures match the list under every filter", async () => {
   for (const filter of [
     {},
     { serCode: ['VE'] },
@@ -75,7 +75,7 @@ test('its figures are those of the list, whatever narrows it', async () => {
   }
 });
 
-test('a column goes on where its cards end, by the list', async () => {
+test('a column continues with the rows of the list after its last card', async () => {
   const [fresh] = (await board({ size: 2 })).columns;
   const rest = await crm.as(admin, enquiries.list, {
     status: ['NE'],
@@ -86,7 +86,7 @@ test('a column goes on where its cards end, by the list', async () => {
   expect(shown).toEqual(ids['new']);
 });
 
-test('the columns are the statuses that the kinds in the filter use, and only the wanted ones', async () => {
+test('the columns are the statuses used by the service kinds in the filter, or the requested ones', async () => {
   expect(await names({ serCode: ['ve'] })).toEqual(['NE', 'FU', 'IP', 'SA', 'CL', 'CV']);
   expect(await names({ kind: ['event'] })).toEqual(['NE', 'FU', 'CL', 'NI', 'CV']);
   expect(await names({ serCode: ['VE'], status: ['CV', 'FU', 'OL'] })).toEqual(['FU', 'CV']);
@@ -95,13 +95,13 @@ test('the columns are the statuses that the kinds in the filter use, and only th
   expect(await names({}, agent)).toEqual(['NE', 'IP', 'CL', 'CV']);
 });
 
-test('a sort of the address holds in every column', async () => {
+test('the sort in the URL applies to every column', async () => {
   const { columns } = await board({ sort: 'rating' });
   expect(columns.map(({ sort }) => sort)).toEqual(columns.map(() => 'rating'));
   expect((await crm.as(admin, enquiries.board, { sort: 'nonsense' })).status).toBe(422);
 });
 
-test('the steps say what each asks for, as the record does', async () => {
+test('the steps state their requirements, as the record does', async () => {
   const { steps } = await board({ serCode: ['VE'] });
   const { body } = await crm.as(admin, enquiries.get, { id: ids['followed']?.[1] ?? '' });
   const open = steps.filter(({ kind, from }) => kind === 'migration' && from === 'FU');
@@ -109,7 +109,7 @@ test('the steps say what each asks for, as the record does', async () => {
   expect(steps.some(({ kind }) => kind !== 'migration')).toBe(false);
 });
 
-test('what lies outside the reach is on no board, and who works with no enquiries has none', async () => {
+test('the board shows only enquiries the user can access, and refuses users without access to enquiries', async () => {
   expect(shape(await board({}, dhaka)).filter(([, total]) => total !== 0)).toEqual([['IP', 1, 0, 1]]);
   expect((await crm.as(await crm.person({ roles: ['acc'] }), enquiries.board, {})).status).toBe(403);
 });

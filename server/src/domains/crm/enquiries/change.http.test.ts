@@ -16,7 +16,7 @@ const changed = (who: Person, row: { id: string; version: number }, change: Omit
   crm.as(who, enquiries.change, { id: row.id, version: row.version, ...change });
 
 describe('changing an enquiry', () => {
-  test('keeps the history of every field, the person’s included', async () => {
+  test('records the history of every field, including the person’s', async () => {
     const row = await recorded(crm, asha, { phone: '0412 345 678', rating: 'cold' });
     const { body } = await changed(asha, row, {
       rating: 'hot',
@@ -50,7 +50,7 @@ describe('changing an enquiry', () => {
     expect(stream.rows[0]?.data.fields).toEqual(expect.arrayContaining(['rating', 'familyName', 'phone', 'language']));
   });
 
-  test('tells the timeline of a new owner and a new date', async () => {
+  test('adds the new owner and the new date to the timeline', async () => {
     const colleague = await crm.person({ roles: ['staff'], name: 'Ravi Staff' });
     const row = await recorded(crm, asha);
     await changed(asha, row, {
@@ -79,7 +79,7 @@ describe('changing an enquiry', () => {
     ['serCode', { serCode: 'BUY' }],
     ['leadSourceId', { leadSourceId: 32_000 }],
     ['campaignId', { campaignId: 32_000 }],
-  ])('names %s when it cannot be kept: %j', async (field, change) => {
+  ])('refuses invalid %s with a field error: %j', async (field, change) => {
     const { id } = await recorded(crm, asha);
     const version = await inStatus(crm, id, 'IP');
     const before = await everything(crm);
@@ -88,7 +88,7 @@ describe('changing an enquiry', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('keeps what stood there although it is offered no more, and a number in another spelling', async () => {
+  test('keeps values that are no longer offered, and a number in a different format', async () => {
     const { db } = crm.database;
     const source = { company: 'fc', name: 'A fair of last year' };
     const { id } = await db.insertInto('leadSources').values(source).returning('id').executeTakeFirstOrThrow();
@@ -101,20 +101,20 @@ describe('changing an enquiry', () => {
     expect((await changed(asha, other, { leadSourceId: id })).status).toBe(422);
   });
 
-  test('with nothing in it changes nothing', async () => {
+  test('an empty change does nothing', async () => {
     const row = await recorded(crm, asha);
     const before = await everything(crm);
     expect((await changed(asha, row, {})).body.version).toBe(1);
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('to another kind of service starts the interest anew', async () => {
+  test('changing to another service kind resets the interest', async () => {
     const row = await recorded(crm, asha, { interest: { kind: 'migration', subclass: '482' } });
     const { body } = await changed(asha, row, { serCode: 'AD' });
     expect(body).toMatchObject({ serCode: 'AD', kind: 'admission', interest: { kind: 'admission' } });
   });
 
-  test('to another office needs to work in both, and an owner who works there', async () => {
+  test('changing the office requires access to both, and an owner who works there', async () => {
     const row = await recorded(crm, asha);
     const before = await everything(crm);
     expect((await changed(asha, row, { serCode: 'VEB' })).status).toBe(403);
@@ -127,8 +127,8 @@ describe('changing an enquiry', () => {
   });
 });
 
-describe('a stale save', () => {
-  test('answers the present row, and keeps what the other one saved', async () => {
+describe('a stale version', () => {
+  test('returns the current row, and keeps the other user’s changes', async () => {
     const row = await recorded(crm, asha);
     await changed(asha, row, { rating: 'hot' });
     const before = await everything(crm);
@@ -141,7 +141,7 @@ describe('a stale save', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('of two at once exactly one is kept', async () => {
+  test('exactly one of two concurrent saves succeeds', async () => {
     const row = await recorded(crm, asha);
     const save = (rating: 'hot' | 'cold') => () => changed(asha, row, { rating });
     const replies = await crm.atOnce('enquiries', save('hot'), save('cold'));
@@ -149,7 +149,7 @@ describe('a stale save', () => {
     expect((await crm.as(asha, enquiries.get, { id: row.id })).body.version).toBe(2);
   });
 
-  test('is noticed when the person was changed through another enquiry of theirs', async () => {
+  test('is detected when the person was changed through another of their enquiries', async () => {
     const person = { givenNames: 'Mina', familyName: 'Das', email: 'mina@mail.test' };
     const one = await recorded(crm, asha, person);
     const other = await recorded(crm, asha, { ...person, serCode: 'AD' });
@@ -158,7 +158,7 @@ describe('a stale save', () => {
     expect((await crm.as(asha, enquiries.get, { id: other.id })).body.phone).toBe('+61412000111');
   });
 
-  test('two people on two enquiries of one person do not block each other', async () => {
+  test('concurrent edits of two enquiries of one person do not block each other', async () => {
     const person = { givenNames: 'Lina', familyName: 'Das', email: 'lina@mail.test' };
     const one = await recorded(crm, asha, person);
     const other = await recorded(crm, asha, { ...person, serCode: 'AD' });
@@ -168,12 +168,12 @@ describe('a stale save', () => {
       () => changed(asha, other, { phone: '0412 000 444' }),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(replies.filter(({ body }) => body.present !== undefined)).toHaveLength(1); // neither locked the other out
+    expect(replies.filter(({ body }) => body.present !== undefined)).toHaveLength(1); // the two requests did not deadlock
   });
 });
 
 describe('deleting an enquiry', () => {
-  test('takes its timeline and a person of whom nothing is left; the audit log keeps them', async () => {
+  test('deletes its timeline, and a person with no other records; the audit log keeps them', async () => {
     const row = await recorded(crm, asha);
     expect((await crm.as(asha, enquiries.remove, { id: row.id, version: 9 })).status).toBe(409);
     expect((await crm.as(asha, enquiries.remove, { id: row.id, version: 1 })).status).toBe(200);
@@ -184,7 +184,7 @@ describe('deleting an enquiry', () => {
     expect(await crm.trail(row.id)).toEqual(['enquiries.create', 'enquiries.remove']);
   });
 
-  test('two at once: their person goes with the last one', async () => {
+  test('two concurrent deletions: the last one deletes the person', async () => {
     const one = await recorded(crm, asha);
     const two = await recorded(crm, asha, { serCode: 'AD', contactId: one.contactId });
     const remove = (id: string) => () => crm.as(asha, enquiries.remove, { id, version: 1 });
@@ -193,14 +193,14 @@ describe('deleting an enquiry', () => {
     expect((await everything(crm)).contactRows.map(({ id }) => id)).not.toContain(one.contactId);
   });
 
-  test('keeps a person who asks about something else', async () => {
+  test('keeps a person with another enquiry', async () => {
     const row = await recorded(crm, asha);
     await crm.as(asha, enquiries.create, anEnquiry({ serCode: 'AD', contactId: row.contactId }));
     await crm.as(asha, enquiries.remove, { id: row.id, version: 1 });
     expect((await everything(crm)).contactRows.map(({ id }) => id)).toContain(row.contactId);
   });
 
-  test('is not for staff, nor for what became a client', async () => {
+  test('is refused to staff, and for clients', async () => {
     const staff = await crm.person({ roles: ['staff'] });
     const row = await recorded(crm, staff);
     const version = await inStatus(crm, row.id, 'IP');
@@ -211,7 +211,7 @@ describe('deleting an enquiry', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('in one office gives no right to it in another', async () => {
+  test('permission in one office does not apply to another', async () => {
     const both = await crm.person({ roles: ['staff', 'buser'] });
     const [here, there] = [await recorded(crm, both), await recorded(crm, both, { serCode: 'VEB' })];
     expect((await crm.as(both, enquiries.remove, { id: here.id, version: 1 })).status).toBe(403);
@@ -220,7 +220,7 @@ describe('deleting an enquiry', () => {
   });
 });
 
-test('a campaign of one office stays behind when the enquiry goes to another; one of all offices goes along', async () => {
+test('an enquiry moved to another office loses a campaign of the old office, but keeps one of all offices', async () => {
   const { db } = crm.database;
   for (const [officeId, stays] of [
     [1, null],

@@ -30,37 +30,34 @@ const standing = async (serCode: string, from: string) => {
   return { who, id, version: await inStatus(crm, id, from) };
 };
 
-test.each(pairs.filter(({ isReady }) => isReady))(
-  '$serCode in $from becomes a client file',
-  async ({ serCode, from }) => {
-    const { who, id, version } = await standing(serCode, from);
-    const { status, body } = await crm.as(who, enquiries.convert, { id, version, note: 'Signed today' });
-    expect({ status, message: body.message }).toEqual({ status: 200, message: undefined });
-    expect(body.enquiry).toMatchObject({
-      status: 'CV',
-      conversionId: body.conversionId,
-      nextFollowUpAt: null,
-      moves: [],
-      can: { move: false, convert: false, delete: false },
-      version: version + 1,
-    });
-    const file = await crm.as(who, conversions.get, { id: body.conversionId });
-    expect(file.body).toMatchObject({
-      number: body.conversionNumber,
-      statusId: serCode === 'BUY' ? 1 : 4,
-      enquiryId: id,
-      serCode,
-      caseOfficer: who.name,
-      nextActionAt: '2026-03-05T00:00:00.000Z',
-      tags: ['vip'],
-    });
-    const stream = await crm.as(who, conversions.timeline, { id: body.conversionId });
-    expect(stream.body.rows.map(({ kind }) => kind)).toEqual(['converted', 'opened', 'created']);
-    expect(stream.body.rows[0]?.note).toBe('Signed today');
-    expect(await crm.trail(id)).toEqual(['enquiries.create', 'enquiries.convert']);
-    expect(await crm.trail(body.conversionId)).toEqual(['conversions.open']);
-  },
-);
+test.each(pairs.filter(({ isReady }) => isReady))('$serCode in $from can be converted', async ({ serCode, from }) => {
+  const { who, id, version } = await standing(serCode, from);
+  const { status, body } = await crm.as(who, enquiries.convert, { id, version, note: 'Signed today' });
+  expect({ status, message: body.message }).toEqual({ status: 200, message: undefined });
+  expect(body.enquiry).toMatchObject({
+    status: 'CV',
+    conversionId: body.conversionId,
+    nextFollowUpAt: null,
+    moves: [],
+    can: { move: false, convert: false, delete: false },
+    version: version + 1,
+  });
+  const file = await crm.as(who, conversions.get, { id: body.conversionId });
+  expect(file.body).toMatchObject({
+    number: body.conversionNumber,
+    statusId: serCode === 'BUY' ? 1 : 4,
+    enquiryId: id,
+    serCode,
+    caseOfficer: who.name,
+    nextActionAt: '2026-03-05T00:00:00.000Z',
+    tags: ['vip'],
+  });
+  const stream = await crm.as(who, conversions.timeline, { id: body.conversionId });
+  expect(stream.body.rows.map(({ kind }) => kind)).toEqual(['converted', 'opened', 'created']);
+  expect(stream.body.rows[0]?.note).toBe('Signed today');
+  expect(await crm.trail(id)).toEqual(['enquiries.create', 'enquiries.convert']);
+  expect(await crm.trail(body.conversionId)).toEqual(['conversions.open']);
+});
 
 test.each(pairs.filter(({ isReady }) => !isReady))('$serCode in $from is no client yet', async ({ serCode, from }) => {
   const { who, id, version } = await standing(serCode, from);
@@ -71,7 +68,7 @@ test.each(pairs.filter(({ isReady }) => !isReady))('$serCode in $from is no clie
 });
 
 describe('converting', () => {
-  test('happens once, even on two clicks at once; the second is shown the client', async () => {
+  test('happens once, even with two concurrent clicks; the second returns the client', async () => {
     const { id, version } = await standing('VE', 'FU');
     const click = () => crm.as(asha, enquiries.convert, { id, version });
     const replies = await crm.atOnce('enquiries', click, click);
@@ -84,7 +81,7 @@ describe('converting', () => {
     expect([files.length, stream.length, trail.length]).toEqual([1, 2, 2]);
   });
 
-  test('on a stale version answers the present row', async () => {
+  test('returns the current row for a stale version', async () => {
     const { id, version } = await standing('VE', 'FU');
     await crm.as(asha, enquiries.change, { id, version, rating: 'cold' });
     const before = await stateOf(crm, id);
@@ -93,7 +90,7 @@ describe('converting', () => {
     expect(await stateOf(crm, id)).toEqual(before);
   });
 
-  test('names a case officer who works in the office, or is refused by field', async () => {
+  test('requires a case officer who works in the office, otherwise a field error', async () => {
     const { id, version } = await standing('VE', 'FU');
     const colleague = await crm.person({ roles: ['staff'], name: 'Case Officer' });
     const elsewhere = await crm.person({ roles: ['buser'], country: 'BD' });

@@ -5,7 +5,7 @@ import { inStatus, recorded } from '../../../../test/enquiries.ts';
 
 const crm = testApp();
 
-test('open enquiries are counted by service and status within reach, overdue ones apart, and new ones soon', async () => {
+test('counts open enquiries by service and status within reach, overdue ones separately, and includes new ones soon', async () => {
   const admin = await crm.person({ roles: ['admin'] });
   const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   const late = await recorded(crm, admin, { serCode: 'VE' });
@@ -32,13 +32,13 @@ test('open enquiries are counted by service and status within reach, overdue one
   await expect.poll(soon, { timeout: 5000 }).toEqual([{ serCode: 'ADB', status: 'NE', count: 2, overdue: 0 }]);
 });
 
-test('company ar has counts of its own, and who works with no enquiries has none', async () => {
+test('company ar has its own counts, and users without access to enquiries have none', async () => {
   const agent = await crm.person({ roles: ['admin'], companies: ['ar'], company: 'ar' });
   expect((await crm.as(agent, enquiries.counts, {})).body).toEqual([]);
   expect((await crm.as(await crm.person({ roles: ['acc'] }), enquiries.counts, {})).status).toBe(403);
 });
 
-test('a list is counted by status under its own filter, whatever status the filter names', async () => {
+test('a list is counted by status under its filter, ignoring the filter on status', async () => {
   const admin = await crm.person({ roles: ['admin'] });
   const karachi = await crm.person({ roles: ['pkuser'], country: 'PK' });
   const closed = await recorded(crm, admin, { serCode: 'ADP', rating: 'hot' });

@@ -14,8 +14,8 @@ beforeAll(async () => {
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
 });
 
-describe('recording an enquiry', () => {
-  test('takes office and kind from the service, the owner from the caller, and numbers it', async () => {
+describe('creating an enquiry', () => {
+  test('takes the office and kind from the service, the owner from the caller, and assigns a number', async () => {
     const body = await recorded(crm, asha, { serCode: 've', phone: '0412 345 678', tags: ['vip', 'vip'] });
     expect(body).toMatchObject({
       serCode: 'VE',
@@ -42,7 +42,7 @@ describe('recording an enquiry', () => {
     expect(await crm.trail(body.id)).toEqual(['enquiries.create']);
   });
 
-  test('reads a phone by the country of residence, else by the office', async () => {
+  test('reads a phone by the country of residence, otherwise by the office', async () => {
     expect((await recorded(crm, asha, { phone: '01711-223344', residence: 'BD' })).phone).toBe('+8801711223344');
     expect((await recorded(crm, dhaka, { serCode: 'VEB', phone: '01711-223355' })).phone).toBe('+8801711223355');
   });
@@ -51,7 +51,7 @@ describe('recording an enquiry', () => {
     [undefined, null],
     ['', null],
     [' BN ', 'bn'],
-  ])('of the language %j it keeps %j', async (language, kept) => {
+  ])('saves the language %j as %j', async (language, kept) => {
     const { status, body } = await crm.as(asha, enquiries.create, { ...anEnquiry(), language });
     expect([status, body.language]).toEqual([200, kept]);
   });
@@ -63,7 +63,7 @@ describe('recording an enquiry', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('keeps names of any script as they were typed', async () => {
+  test('saves names in any script as typed', async () => {
     const names = { givenNames: 'মোহাম্মদ', familyName: 'رحمن', preferredName: 'Åsa  O’Neil' };
     expect(await recorded(crm, dhaka, { serCode: 'ADB', ...names })).toMatchObject(names);
   });
@@ -88,7 +88,7 @@ describe('recording an enquiry', () => {
     ['familyName', { familyName: 'a\u0000b' }],
     ['remarks', { remarks: '\ud800' }],
     ['nationality', { nationality: 'Australia' }],
-  ])('names %s when it cannot be kept, and keeps nothing', async (field, given) => {
+  ])('refuses invalid %s with a field error, and saves nothing', async (field, given) => {
     const before = await everything(crm);
     const { status, body } = await crm.as(asha, enquiries.create, anEnquiry(given));
     expect({ status, fields: body.error?.map(({ type }) => type) }).toEqual({
@@ -103,7 +103,7 @@ describe('recording an enquiry', () => {
     expect(await crm.as(asha, enquiries.create, sent)).toMatchObject({ status: 422 });
   });
 
-  test('is for services of the own office, and owners who work there', async () => {
+  test('requires a service of an office the user works in, and an owner who works there', async () => {
     const before = await everything(crm);
     expect((await crm.as(dhaka, enquiries.create, anEnquiry({ serCode: 'VE' }))).status).toBe(403);
     const named = await crm.as(asha, enquiries.create, anEnquiry({ assigneeId: dhaka.id }));
@@ -117,14 +117,14 @@ describe('recording an enquiry', () => {
     expect((await recorded(crm, property, { serCode: 'BUY' })).kind).toBe('property');
   });
 
-  test('twice with one key records once', async () => {
+  test('two requests with the same idempotency key create one enquiry', async () => {
     const sent = anEnquiry();
     const first = await crm.as(asha, enquiries.create, sent, { 'idempotency-key': 'one-click' });
     const second = await crm.as(asha, enquiries.create, sent, { 'idempotency-key': 'one-click' });
     expect(second.body.id).toBe(first.body.id);
   });
 
-  test('twice with one key, but in the other company, answers nothing of the first', async () => {
+  test('an idempotency key of one company returns nothing in the other', async () => {
     const both = await crm.person({ companies: ['fc', 'ar'] });
     const key = { 'idempotency-key': 'two-companies' };
     const first = await crm.as(both, enquiries.create, anEnquiry(), key);
@@ -135,8 +135,8 @@ describe('recording an enquiry', () => {
   });
 });
 
-describe('somebody who is known', () => {
-  test('is shared by email in any case or phone in any spelling, when the name is alike', async () => {
+describe('an existing person', () => {
+  test('is matched by email in any case or phone in any format, if the name is similar', async () => {
     const person = { givenNames: 'Rahima', familyName: 'Khatun', email: 'Rahima@mail.test', phone: '0412 111 222' };
     const first = await recorded(crm, asha, person);
     const byEmail = await recorded(crm, asha, { ...person, serCode: 'AD', email: 'rahima@MAIL.test', phone: null });
@@ -154,7 +154,7 @@ describe('somebody who is known', () => {
     expect(body.rows[0]?.note).toContain('Rahima Khatoon');
   });
 
-  test('stays apart when only the number is shared, as in a family', async () => {
+  test('is not matched by a shared phone alone, as in a family', async () => {
     const father = await recorded(crm, asha, { givenNames: 'Abdul', familyName: 'Karim', phone: '0412 999 111' });
     const child = await recorded(crm, asha, { givenNames: 'Nusrat', familyName: 'Jahan', phone: '0412 999 111' });
     expect(child.contactId).not.toBe(father.contactId);
@@ -162,7 +162,7 @@ describe('somebody who is known', () => {
     expect(named).toMatchObject({ contactId: father.contactId, givenNames: 'Abdul' });
   });
 
-  test('is never shared with another office that cannot see them', async () => {
+  test('is never matched across offices that cannot see them', async () => {
     const person = { givenNames: 'Farida', familyName: 'Akter', email: 'farida@mail.test' };
     const ours = await recorded(crm, asha, person);
     const theirs = await recorded(crm, dhaka, { ...person, serCode: 'ADB', residence: 'BD' });
@@ -188,7 +188,7 @@ describe('somebody who is known', () => {
     ]);
   });
 
-  test('arriving twice at once becomes one person', async () => {
+  test('is created once by two concurrent requests', async () => {
     const person = { givenNames: 'Sumaiya', familyName: 'Islam', email: 'sumaiya@mail.test' };
     const send = (serCode: string) => () => crm.as(asha, enquiries.create, anEnquiry({ ...person, serCode }));
     const [one, two] = await crm.atOnce('contacts', send('VE'), send('AD'));

@@ -38,16 +38,16 @@ test.each<[string, Filter, string]>([
   ['one', { englishTest: ['pte'] }, 'A'],
   ['one of two', { englishTest: ['pte', 'ielts'] }, 'AB'],
   ['a condition', where('anyOf', ['ielts', 'none']), 'BC'],
-  ['none of, blanks too', where('noneOf', ['pte', 'ielts']), 'CDE'],
-  ['nobody has asked', where('blank'), 'DE'],
-  ['somebody has asked', where('notBlank'), 'ABC'],
-  ['in order, blanks last', { sort: 'englishTest,name' }, 'BCADE'],
-  ['the other way, blanks last', { sort: '-englishTest,name' }, 'ACBDE'],
+  ['none of, including blanks', where('noneOf', ['pte', 'ielts']), 'CDE'],
+  ['not asked yet', where('blank'), 'DE'],
+  ['already asked', where('notBlank'), 'ABC'],
+  ['ascending, blanks last', { sort: 'englishTest,name' }, 'BCADE'],
+  ['descending, blanks last', { sort: '-englishTest,name' }, 'ACBDE'],
 ])('enquiries by English test: %s', async (_, filter, names) => {
   expect(initials(await found(filter))).toBe(names);
 });
 
-test('a row and its page say the test, and follow a change of it', async () => {
+test('rows and records include the English test, and reflect changes', async () => {
   const [row] = await found({ englishTest: ['pte'] });
   if (!row) throw new Error('The row is gone');
   const change = { id: row.id, version: row.version, interest: { kind: 'admission', englishTest: 'oet' } } as const;
@@ -56,7 +56,7 @@ test('a row and its page say the test, and follow a change of it', async () => {
   expect(initials(await found({ englishTest: ['oet'] }))).toBe('A');
 });
 
-test('a test that there is not is refused by its field', async () => {
+test('refuses an unknown test with a field error', async () => {
   const { status, body } = await crm.as(asha, enquiries.list, { englishTest: ['cambridge'] });
   expect([status, body.error?.map(({ type }: { type: string }) => type)]).toEqual([422, ['englishTest.0']]);
 });

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { holdsIn, type Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 
-/** Enquiries within this reach; `table` is their alias. Every read goes through here: lists, counts, search and single rows alike. */
+/** Enquiries within reach; `table` is their alias. All reads use it: lists, counts, search and single records. */
 export const visibleTo = (reach: Reach, table = 'e'): RawBuilder<boolean> => inReach(reach, 'enquiries.read', table);
 
 type Placed = { officeId: number };
@@ -10,5 +10,5 @@ type Placed = { officeId: number };
 export const mayChange = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'enquiries.write', officeId);
 export const mayRemove = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'enquiries.delete', officeId);
 export const mayConvert = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'conversions.write', officeId);
-/** Dates of birth and what a person told about visas. */
+/** Whether the user may see dates of birth and visa details. */
 export const maySeeSensitive = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'contacts.sensitive', officeId);

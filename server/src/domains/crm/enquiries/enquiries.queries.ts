@@ -17,11 +17,11 @@ import type { Db } from '../../../db/client.ts';
 import type { Enquiries } from '../../../db/schema.ts';
 import { ownedWork } from '../ownership/index.ts';
 
-/** An enquiry as the database tells it; the rest of what its page shows is worked out by rules. */
+/** An enquiry as stored; rules compute the rest of what the API returns. */
 export type Stored = Omit<Enquiry, 'moves' | 'can' | 'firstResponseMinutes'> & {
   officeId: number;
   phoneRegion: string;
-  /** The office's hours, with the holidays between arrival and first response. */
+  /** The office hours, and the holidays between creation and first response. */
   calendar: Calendar;
 };
 
@@ -78,7 +78,7 @@ const opening = compiledPerReach(
     ${slice([{ subject: 'enquiries', id }], { before: null, size: TIMELINE_SLICE })} as written`,
 );
 
-/** One enquiry with the newest of its timeline as JSON text, by one statement: a record opens all day long. */
+/** One enquiry with its newest timeline entries as JSON text, in a single statement, because opening records is the most frequent request. */
 export async function open({ db, pool, reach }: Ctx, id: string): Promise<{ stored: Stored; written: string }> {
   const rows = await prepared(pool, opening(db, reach, id));
   return { stored: enquiryTable.only(rows), written: rows[0]?.written ?? '' };
@@ -86,7 +86,7 @@ export async function open({ db, pool, reach }: Ctx, id: string): Promise<{ stor
 
 type Asked = { id: string; number: string; createdAt: string; leadSource: string | null; campaign: string | null };
 
-/** What the person of an enquiry asked for within reach until then, that enquiry among it, newest first. */
+/** The person's enquiries within reach up to and including this one, newest first. */
 export async function askedUntil(db: Db, reach: Reach, id: string): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     select e.id, e.number, ${iso('e.createdAt')} as "createdAt", ls.name as "leadSource", cp.name as campaign
@@ -99,7 +99,7 @@ export async function askedUntil(db: Db, reach: Reach, id: string): Promise<Aske
 
 export type Change = Updateable<Enquiries>;
 
-/** The person's other enquiries show them too: whoever holds one of those open is told that it has changed. */
+/** The person's other enquiries show the same details, so users who have one open are notified of the change. */
 export async function touchOthers(db: Db, contactId: string, id: string): Promise<void> {
   await db
     .updateTable('enquiries')
@@ -109,13 +109,13 @@ export async function touchOthers(db: Db, contactId: string, id: string): Promis
     .execute();
 }
 
-/** Always the person before the enquiry: two people who edit two enquiries of one person wait for each other, not for ever. */
+/** Always locks the person before the enquiry, so that concurrent edits of two enquiries of one person do not deadlock. */
 export async function lockPerson(db: Db, reach: Reach, id: string): Promise<void> {
   await sql`select 1 from contacts c where c.id = (
     select e.contact_id from enquiries e where e.id = ${id} and ${visibleTo(reach)}) for update`.execute(db);
 }
 
-/** Enquiries as work with an owner, for reassigning when the owner leaves. */
+/** Enquiries as owned work, for reassigning them when the owner leaves. */
 export const enquiryWork = ownedWork(
   {
     table: 'enquiries',
@@ -127,7 +127,7 @@ export const enquiryWork = ownedWork(
   'assignee',
 );
 
-/** What a hand-over to another office touches of an enquiry, which `holdForOffice` has locked. */
+/** What a transfer to another office affects of an enquiry, which `holdForOffice` has locked. */
 export async function touchedBy(db: Db, company: string, id: string) {
   return db
     .selectFrom('enquiries as e')

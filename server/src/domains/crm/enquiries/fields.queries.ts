@@ -8,17 +8,17 @@ import { choiceSql, momentSql } from '../../../kit/where.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
 
-/** Whether this is true of the person `p` of an enquiry `e`: joined where it stands alone, looked up by their key in an or. */
+/** A condition on the person `p` of an enquiry `e`: a join when used alone, a lookup by key inside an `or`. */
 const ofPerson = (is: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from contacts p where p.id = e.contact_id and ${is})`;
 
 type Where = RawBuilder<boolean>;
 
-// blanks last, either way: after every name there is, or before it
+// sorts blanks last in both directions
 const last = sql`chr(1114111)`;
 const named = (table: RawBuilder<unknown>) => (down: boolean) =>
   sql`select id, plain(name) as key from ${table} union all select null, ${down ? sql`''` : last}`;
-const due = sql`coalesce(e.next_follow_up_at, 'infinity')`; // as its index has it
+const due = sql`coalesce(e.next_follow_up_at, 'infinity')`; // the expression of its index
 const any = (...parts: Where[]): Where => sql<boolean>`(${sql.join(parts, sql` or `)})`;
 const time = (column: RawBuilder<unknown>): SortKey => ({ up: column, type: 'timestamptz' });
 
@@ -29,7 +29,7 @@ const moment = (at: RawBuilder<unknown>, blank?: Where): FieldEntry => ({
   few: true,
 });
 
-/** What is known of the person. `not exists` becomes a join, while `is not true` asks about each row apart: four times as slow. */
+/** A field of the person. `not exists` becomes a join, while `is not true` is evaluated row by row and four times slower. */
 function personal(name: 'language' | 'nationality' | 'residence'): FieldEntry {
   const of = (values: readonly string[]) => ofPerson(equalsAny(`p.${name}`, values, 'text'));
   const some = choiceSql(of, ofPerson(sql<boolean>`${sql.ref(`p.${name}`)} is null`));
@@ -42,7 +42,7 @@ function personal(name: 'language' | 'nationality' | 'residence'): FieldEntry {
   };
 }
 
-/** Ids, and the words that stand for others: each word's own rows. */
+/** IDs, and keywords such as `me`: `words` returns the condition of each. */
 function ids(name: string, words: (asking: Asking) => Readonly<Record<string, Where>> = () => ({})): FieldEntry {
   const blank = sql<boolean>`(${sql.ref(name)} is null)`;
   return {
@@ -63,7 +63,7 @@ const owners = ids('e.assigneeId', (asking) => ({
   office: sql<boolean>`e.assignee_id = any(array(select id from users where country_id = ${ownOffice(asking)}))`,
 }));
 
-/** How the database answers for each field of the list. */
+/** The SQL of each list field. */
 export const entries: Entries<typeof enquiryFields.table> = {
   name: { sort: { up: sql`e.contact_name`, type: 'text' } },
   number: { sort: { up: sql`e.number`, type: 'text' } },
@@ -209,13 +209,13 @@ export const entries: Entries<typeof enquiryFields.table> = {
   },
 };
 
-/** Follow-ups that are overdue, of today, or of the seven days from today on, by the office's own midnights. */
+/** Follow-ups that are overdue, due today, or due within seven days, by the office's midnight. */
 export function followUp(filter: NonNullable<EnquiryFilter['followUp']>, now: Date): Where {
   const at = sql`${now.toISOString()}::timestamptz`;
   if (filter === 'overdue') return sql<boolean>`(${due} < ${at} and e.is_open)`;
   const days = filter === 'today' ? 1 : 7;
   const midnight = sql`date_trunc('day', ${at} at time zone o.zone)`;
-  // the first two lines are for the index alone: a day on which the clock is turned back has 25 hours
+  // the first two conditions only serve the index: when the clock is turned back, a day has 25 hours
   return sql<boolean>`(${due} >= ${at} - interval '26 hours' and ${due} < ${at} + ${`${days * 24 + 2} hours`}::interval and e.is_open
     and ${due} >= ${inZone('e', midnight)} and ${due} < ${inZone('e', sql`${midnight} + ${`${days} days`}::interval`)})`;
 }

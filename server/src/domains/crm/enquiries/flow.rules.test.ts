@@ -3,7 +3,7 @@ import { NewTimelineEntry } from '@embark/contracts/platform/timeline';
 import { describe, expect, test } from 'vitest';
 import { canConvert, effectOf, movesFrom, needsOf, openMoves } from './flow.rules.ts';
 
-/** The domain's table, kind by kind, written out by hand: what an enquiry may become. */
+/** The allowed moves by kind and status, written by hand. */
 const table: Record<ServiceKind, Partial<Record<EnquiryStatus, string>>> = {
   admission: { NE: 'FU IP CL', FU: 'IP OL CL', IP: 'FU OL CL', OL: 'IP CL', CL: 'FU' },
   migration: { NE: 'FU IP CL', FU: 'IP SA CL', IP: 'FU SA CL', SA: 'IP CL', CL: 'FU' },
@@ -27,11 +27,11 @@ describe.each(serviceKinds)('an enquiry about %s', (kind) => {
     expect(movesFrom(kind, status).toSorted()).toEqual(to.split(' ').toSorted());
   });
 
-  test('becomes a client from where the work stands, and from nowhere else', () => {
+  test('can be converted only from statuses that allow it', () => {
     expect(enquiryStatuses.filter((status) => canConvert(kind, status))).toEqual(converts[kind].split(' '));
   });
 
-  test('goes nowhere once it is a client', () => {
+  test('cannot move once it is a client', () => {
     expect(movesFrom(kind, 'CV')).toEqual([]);
   });
 });
@@ -49,11 +49,11 @@ test.each([
   ['OL', 'IP', true, []],
   ['NE', 'CL', false, ['closingReason']],
   ['FU', 'NI', true, ['closingReason']],
-] as const)('from %s to %s (promised: %s) asks for %j', (from, to, promised, needs) => {
+] as const)('from %s to %s (future date: %s) requires %j', (from, to, promised, needs) => {
   expect(needsOf(from, to, promised)).toEqual(needs);
 });
 
-test('open moves tell what each asks for', () => {
+test('open moves state their requirements', () => {
   expect(openMoves('property', 'NE', false)).toEqual([
     { to: 'IP', needs: [] },
     { to: 'CL', needs: ['closingReason'] },
@@ -66,19 +66,19 @@ const reached = { lastContactedAt: now, firstResponseAt: now, leadStatus: 'conta
 
 test.each([
   ['a note', { kind: 'note', note: 'x' }, {}, {}],
-  ['a call that reached', { kind: 'call', outcome: 'reached' }, {}, reached],
+  ['an answered call', { kind: 'call', outcome: 'reached' }, {}, reached],
   ['a message sent', { kind: 'message', channel: 'sms' }, {}, reached],
   ['a message received', { kind: 'message', channel: 'sms', direction: 'in' }, {}, {}],
-  ['a call nobody took', { kind: 'call', outcome: 'no-answer' }, {}, { leadStatus: 'attempted' }],
-  ['a second call nobody took', { kind: 'call', outcome: 'busy' }, { leadStatus: 'attempted' }, {}],
-  ['reaching after an attempt', { kind: 'call', outcome: 'reached' }, { leadStatus: 'attempted' }, reached],
+  ['an unanswered call', { kind: 'call', outcome: 'no-answer' }, {}, { leadStatus: 'attempted' }],
+  ['a second unanswered call', { kind: 'call', outcome: 'busy' }, { leadStatus: 'attempted' }, {}],
+  ['an answered call after an attempt', { kind: 'call', outcome: 'reached' }, { leadStatus: 'attempted' }, reached],
   [
-    'reaching a judged lead',
+    'an answered call to a qualified lead',
     { kind: 'call', outcome: 'reached' },
     { leadStatus: 'qualified', firstResponseAt: earlier },
     { lastContactedAt: now },
   ],
-  ['failing to reach a judged lead', { kind: 'call', outcome: 'busy' }, { leadStatus: 'nurture' }, {}],
+  ['an unanswered call to a lead in nurture', { kind: 'call', outcome: 'busy' }, { leadStatus: 'nurture' }, {}],
 ])('%s', (_, entry, standing, effect) => {
   expect(
     effectOf(NewTimelineEntry.parse(entry), { leadStatus: 'new', firstResponseAt: null, ...standing }, now),

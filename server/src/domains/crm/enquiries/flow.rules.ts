@@ -8,7 +8,7 @@ import {
 import type { Move } from '@embark/contracts/crm/enquiries';
 import type { NewTimelineEntry } from '@embark/contracts/platform/timeline';
 
-/** The flow of an enquiry, before a kind of service leaves out what it does not use. CV is reached by converting alone. */
+/** The flow of an enquiry; service kinds leave out the statuses they do not use. CV is reached only by converting. */
 const next: Record<EnquiryStatus, readonly EnquiryStatus[]> = {
   NE: ['FU', 'IP', 'CL', 'NI'],
   FU: ['IP', 'OL', 'SA', 'CL', 'NI'],
@@ -21,23 +21,23 @@ const next: Record<EnquiryStatus, readonly EnquiryStatus[]> = {
 };
 const convertible: readonly EnquiryStatus[] = ['FU', 'IP', 'OL', 'SA'];
 
-/** The statuses that an enquiry of this kind may move to, in the order of the work. */
+/** The statuses that an enquiry of this kind can move to, in workflow order. */
 export const movesFrom = (kind: ServiceKind, status: EnquiryStatus): EnquiryStatus[] =>
   next[status].filter((to) => statusesOf[kind].includes(to));
 
-/** What a move is refused with that the flow does not have. */
+/** The error message for a move that the flow does not allow. */
 export function refusalOf(from: EnquiryStatus, to: EnquiryStatus, open: readonly EnquiryStatus[]): string {
   const ways = open.length > 0 ? `you can move it to ${open.join(', ')}` : 'this status is final';
   return `An enquiry in ${from} can't move to ${to}: ${ways}.`;
 }
 
-/** A client file may be made of an enquiry of this kind that has come this far. */
+/** Whether an enquiry of this kind and status can be converted to a client file. */
 export const canConvert = (kind: ServiceKind, status: EnquiryStatus): boolean =>
   convertible.includes(status) && statusesOf[kind].includes(status);
 
 /**
- * What a move asks for. `promised` says that a next follow-up in the future stands already, which serves a move to follow-up; that of a new enquiry
- * does not, for it is when the office is to have answered and nobody's word.
+ * What a move requires. `isPromised` means that there is already a future follow-up, which is enough for a move to follow-up. The date of a new
+ * enquiry does not count, because it is a response deadline and not an agreed date.
  */
 export function needsOf(from: EnquiryStatus, to: EnquiryStatus, isPromised: boolean): Move['needs'] {
   if (to === 'CL' || to === 'NI') return ['closingReason'];
@@ -46,11 +46,11 @@ export function needsOf(from: EnquiryStatus, to: EnquiryStatus, isPromised: bool
   return isPromised && from !== 'NE' ? [] : ['nextFollowUpAt'];
 }
 
-/** The moves that are open, each with what it asks for. */
+/** The allowed moves, each with its requirements. */
 export const openMoves = (kind: ServiceKind, status: EnquiryStatus, isPromised: boolean): Move[] =>
   movesFrom(kind, status).map((to) => ({ to, needs: needsOf(status, to, isPromised) }));
 
-/** Every pair of kind and status that can move on, written `admission:NE`: lists tell by it what a row can. */
+/** Every kind and status that can move on, as `admission:NE`; lists use it to tell what a row allows. */
 export const movable: readonly string[] = serviceKinds.flatMap((kind) =>
   statusesOf[kind].filter((status) => movesFrom(kind, status).length > 0).map((status) => `${kind}:${status}`),
 );
@@ -59,8 +59,8 @@ type Standing = { leadStatus: string; firstResponseAt: string | null };
 type Effect = { leadStatus?: string; firstResponseAt?: string; lastContactedAt?: string };
 
 /**
- * What a call or message does to its enquiry. Reaching somebody, or writing to them, is the first response if there was none; a call
- * that nobody took is an attempt. A lead that somebody has judged already keeps its judgement.
+ * The effect of a call or message on its enquiry. The first answered call or sent message is the first response; an unanswered call is an attempt. A
+ * lead status set by a user is kept.
  */
 export function effectOf(entry: NewTimelineEntry, { leadStatus, firstResponseAt }: Standing, now: string): Effect {
   const spoke = entry.kind === 'call' && entry.outcome === 'reached';

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@embark/contracts/platform/timeline';
 import { isSame } from '../../../kit/record/diff.rules.ts';
 
-// kept with the person, whose changes are traced with the person
+// stored on the person, and recorded in the person's history
 const personal = new Set([
   'name',
   'givenNames',
@@ -19,7 +19,7 @@ const personal = new Set([
   'consent',
 ]);
 
-// what the machine keeps for itself, and what another field says better
+// internal fields, and those that another field describes better
 const silent = new Set([
   'id',
   'version',
@@ -43,7 +43,7 @@ const silent = new Set([
   'phoneRegion',
 ]);
 
-/** What belongs to the enquiry itself, without the person's fields and without what is worked out. */
+/** The enquiry's own fields, without the person's and computed ones. */
 export const own = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).filter(([field]) => !personal.has(field) && field !== 'calendar' && field !== 'others'),
@@ -52,7 +52,7 @@ export const own = (row: object): object =>
 type Trace = { at: string; actor: string | null; action: string; before: unknown; after: unknown };
 const fieldsOf = (state: unknown) => new Map(state !== null && typeof state === 'object' ? Object.entries(state) : []);
 
-/** One audit entry as changes of single fields; `hidden` names fields that this reader may not see. */
+/** Splits an audit entry into changes of single fields; `hidden` lists fields this user may not see. */
 export function fieldChanges({ at, actor, action, before, after }: Trace, hidden: readonly string[]): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -9,7 +9,7 @@ let ravi: Person;
 let sources: number[];
 let campaign: number;
 
-/** Rows alike in most of what lists sort by, blanks included, so that ties are the rule. */
+/** Rows with many equal sort values, including blanks, so that ties are common. */
 beforeAll(async () => {
   asha = await crm.person({ name: 'Asha Owner' });
   ravi = await crm.person({ roles: ['staff'], name: 'Ravi Staff' });
@@ -54,7 +54,7 @@ async function walk(filter: { sort?: string; q?: string }, size: number) {
 const filled = (values: (string | null)[]) => values.filter((value) => value !== null);
 const made = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
-describe('every order', () => {
+describe('sorting', () => {
   test.each(enquiryFields.sorts.flatMap((sort) => [sort, `-${sort}`, `${sort},-createdAt`, `-${sort},name`]))(
     'by %s pages without repeating or losing a row, by cursor and by number',
     async (sort) => {
@@ -74,7 +74,7 @@ describe('every order', () => {
     ['leadSource', 'leadSource'],
     ['assignee', 'assignee'],
     ['nextFollowUpAt', 'nextFollowUpAt'],
-  ] as const)('by %s goes up, then down, blanks last', async (sort, field) => {
+  ] as const)('by %s ascending, then descending, blanks last', async (sort, field) => {
     const up = (await list({ sort, size: 100 })).rows.map((row) => row[field]);
     const down = (await list({ sort: `-${sort}`, size: 100 })).rows.map((row) => row[field]);
     expect(filled(up)).toEqual(filled(up).toSorted((one, other) => (one < other ? -1 : 1)));
@@ -85,12 +85,12 @@ describe('every order', () => {
     ]);
   });
 
-  test('by rating puts hot first, by status the order of the work', async () => {
+  test('by rating puts hot first, by status follows the workflow', async () => {
     expect((await list({ sort: 'rating' })).rows[0]?.rating).toBe('hot');
     expect((await list({ sort: '-status' })).rows[0]?.status).toBe('CL');
   });
 
-  test('is the newest first unless asked otherwise', async () => {
+  test('is newest first by default', async () => {
     expect((await list()).rows).toEqual((await list({ sort: '-createdAt' })).rows);
   });
 
@@ -112,27 +112,27 @@ describe('every order', () => {
     made('-createdAt', '2026-02-31 00:00:00+00', '01890000-0000-7000-8000-000000000000'),
     made('-createdAt', '2026-02-01 00:00:00+00', "' or 1=1"),
     made('-createdAt', 7, 7),
-  ])('from the made-up marker %s is refused', async (cursor) => {
+  ])('refuses the invalid cursor %s', async (cursor) => {
     const reply = await crm.as(asha, enquiries.list, { sort: '-createdAt', cursor });
     expect(reply).toMatchObject({ status: 422, body: { error: [{ type: 'cursor' }] } });
   });
 });
 
 describe('the list', () => {
-  test('counts exactly, also past its end, and not when it is not asked to', async () => {
+  test('returns an exact total, also past the last page, and none if not requested', async () => {
     expect(await list({ size: 5 })).toMatchObject({ total: 23 });
     expect(await list({ size: 5, page: 99 })).toEqual({ rows: [], total: 23, next: null });
     expect(await list({ size: 5, total: 'no' })).toMatchObject({ total: null });
   });
 
-  test('sends what the contract names and nothing more', async () => {
+  test('returns only the fields of the contract', async () => {
     const { rows } = await list({ size: 100 });
     const strict = EnquiryRow.strict();
     expect(rows.map((row) => strict.parse(row))).toEqual(rows);
     expect(rows[0]?.createdAt).toMatch(/^2026-03-02T01:0\d:00\.000Z$/);
   });
 
-  test('tells what each row can', async () => {
+  test('states which actions each row allows', async () => {
     const staff = await list({ size: 100 }, ravi);
     expect(staff.rows.map(({ can }) => can)).toEqual(staff.rows.map(() => ({ edit: true, move: true, delete: false })));
   });
@@ -174,13 +174,13 @@ describe('filters', () => {
     expect({ status, total: body.total, rows: body.rows?.length }).toEqual({ status: 200, total: count, rows: count });
   });
 
-  test('lead sources and campaigns by their ids', async () => {
+  test('lead sources and campaigns by ID', async () => {
     expect(await list({ leadSource: sources })).toMatchObject({ total: 16 });
     expect(await list({ leadSource: sources.slice(1) })).toMatchObject({ total: 8 });
     expect(await list({ campaign: [campaign] })).toMatchObject({ total: 5 });
   });
 
-  test('a nonsense owner is named', async () => {
+  test('refuses an invalid owner with a field error', async () => {
     const reply = await crm.as(asha, enquiries.list, { assignee: ['somebody'] });
     expect(reply).toMatchObject({ status: 422, body: { error: [{ type: 'assignee' }] } });
   });
@@ -193,7 +193,7 @@ describe('filters', () => {
     ['page', '0'],
     ['createdFrom', '2026-02-31'],
     ['leadSource', '99999999999999'],
-  ])('a nonsense %s is named', async (field, value) => {
+  ])('refuses an invalid %s with a field error', async (field, value) => {
     const { statusCode, json } = await crm.app.inject({
       url: `/api/enquiries-app/enquiries?${field}=${value}`,
       headers: { authorization: `Bearer ${asha.token}` },
@@ -206,7 +206,7 @@ describe('filters', () => {
   });
 });
 
-test('a day begins at midnight of the office', async () => {
+test('a day starts at midnight in the office', async () => {
   crm.setClock('2026-03-02T17:59:00Z'); // one minute to midnight in Dhaka
   const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   await recorded(crm, dhaka, { serCode: 'ADB', nextFollowUpAt: '2026-03-02T18:30:00Z' });
@@ -217,17 +217,17 @@ test('a day begins at midnight of the office', async () => {
   expect([await found({ followUp: 'today' }), await found({ followUp: 'week' })]).toEqual([0, 1]);
 });
 
-test('the day on which the clock is turned back has 25 hours, and all its follow-ups', async () => {
+test('the day on which the clock is turned back has 25 hours and includes all its follow-ups', async () => {
   crm.setClock('2026-03-02T02:00:00Z');
   const owner = await crm.person({ roles: ['user'] });
   const { id } = await recorded(crm, owner, { serCode: 'VE' });
   const found = async (now: string, dueAt: string, filter: object) => {
     await inStatus(crm, id, 'FU', dueAt);
     crm.setClock(now);
-    const who = await crm.another(owner); // a token of that day
+    const who = await crm.another(owner); // a token issued on that day
     return (await list({ assignee: ['me'], ...filter }, who)).total;
   };
-  const [early, late] = ['2026-04-04T13:10:00Z', '2026-04-05T13:50:00Z']; // ten past midnight and ten to, Melbourne, 5 April
+  const [early, late] = ['2026-04-04T13:10:00Z', '2026-04-05T13:50:00Z']; // 00:10 and 23:50 in Melbourne on 5 April
   for (const [now, dueAt] of [
     ['2026-04-04T13:05:00Z', late],
     ['2026-04-05T13:45:00Z', early],

@@ -19,7 +19,7 @@ import { movable } from './flow.rules.ts';
 import type { Db } from '../../../db/client.ts';
 import { type Column, defineBoard } from '../../../kit/list/board.ts';
 
-/** Joins a page of ids to `shown`, the rows as lists show them. */
+/** Joins a page of IDs to `shown`, the rows with the columns that lists show. */
 const rows = (reach: Reach) => sql`
   join enquiries e on e.id = page.id
   join contacts c on c.id = e.contact_id
@@ -53,7 +53,7 @@ const numbered = {
   search: sql`e.search`,
 };
 
-/** The list of enquiries: its pages, its count, what its filter means. */
+/** The enquiry list: its pages, count and filters. */
 export const enquiryList = defineList<typeof enquiryFields.table, EnquiryFilter>({
   fields: enquiryFields,
   entries,
@@ -74,16 +74,16 @@ export const enquiryList = defineList<typeof enquiryFields.table, EnquiryFilter>
   }),
   sort: '-createdAt',
   further: '-createdAt',
-  // of a name that is everywhere, the newest rows of all hold a page
+  // for a very common name, the newest rows of the company already fill a page
   ahead: ({ company }) =>
     sql`(select * from enquiries where company = ${company} order by created_at desc, id desc limit 1500) e`,
 });
 
 type StatusCount = { serCode: string; status: EnquiryStatus; count: number; overdue: number };
 
-/** Open enquiries within reach by service and status, in one pass over an index that holds nothing else. */
+/** Open enquiries within reach by service and status, from one scan of a partial index. */
 export async function countOpen(db: Db, reach: Reach, now: Date): Promise<StatusCount[]> {
-  const due = sql`e.next_follow_up_at < ${now.toISOString()}::timestamptz`; // the bare column, or the index would not do
+  const due = sql`e.next_follow_up_at < ${now.toISOString()}::timestamptz`; // the plain column, so that the index applies
   const counted = await sql<StatusCount>`
     select s.code as ser_code, c.status, c.count, c.overdue
     from (
@@ -97,8 +97,8 @@ export async function countOpen(db: Db, reach: Reach, now: Date): Promise<Status
 }
 
 /**
- * The statuses that these kinds use, in the order of the work, clients last: the columns hold what the list holds. Only the wanted ones, where some are
- * named. What is most pressing stands on top: what falls due first; of what has ended, what ended last.
+ * The statuses that these kinds use, in workflow order with clients last, so that the columns cover the whole list; or only the requested ones. Open
+ * cards are sorted by next follow-up, closed ones by latest activity.
  */
 export function columnsOf(kinds: readonly ServiceKind[], wanted: readonly string[] = []): Column[] {
   if (kinds.length === 0) return [];

@@ -20,7 +20,7 @@ const services: Record<string, string> = {
   global: 'JP',
   property: 'BUY',
 };
-/** The domain's table, written out by hand. */
+/** The allowed moves, written by hand. */
 const ways: Record<string, string> = {
   'admission NE': 'FU IP CL',
   'admission FU': 'IP OL CL',
@@ -81,7 +81,7 @@ test.each(pairs.filter(({ isWay }) => isWay))(
 );
 
 test.each(pairs.filter(({ isWay }) => !isWay))(
-  'nothing about $kind goes from $from to $to',
+  'an enquiry about $kind cannot move from $from to $to',
   async ({ to, ...pair }) => {
     const { who, id, version } = await standing(pair);
     const before = await stateOf(crm, id);
@@ -92,14 +92,14 @@ test.each(pairs.filter(({ isWay }) => !isWay))(
   },
 );
 
-describe('a move asks for what it needs', () => {
+describe('a move has requirements', () => {
   test.each([
     ['NE', 'FU', {}, 'nextFollowUpAt'],
     ['NE', 'FU', { nextFollowUpAt: '2026-03-02T00:58:00Z' }, 'nextFollowUpAt'],
     ['NE', 'CL', {}, 'reason'],
     ['NE', 'CL', { reason: '  ' }, 'reason'],
     ['CL', 'FU', { nextFollowUpAt: '2026-03-09T00:00:00Z' }, 'reason'],
-  ] as const)('%s → %s with %j lacks %s', async (from, to, given, field) => {
+  ] as const)('%s → %s with %j requires %s', async (from, to, given, field) => {
     const { id } = await recorded(crm, asha);
     const version = await inStatus(crm, id, from);
     const before = await everything(crm);
@@ -108,7 +108,7 @@ describe('a move asks for what it needs', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('a follow-up that stands serves a move back to follow-up, until it has passed', async () => {
+  test('a future follow-up is enough for a move back to follow-up, until its date has passed', async () => {
     const { id } = await recorded(crm, asha);
     const version = await inStatus(crm, id, 'IP');
     const { body } = await crm.as(asha, enquiries.get, { id });
@@ -124,7 +124,7 @@ describe('a move asks for what it needs', () => {
     expect(refused).toMatchObject({ status: 422, body: { error: [{ type: 'nextFollowUpAt' }] } });
   });
 
-  test('begun work gets the next working day at ten, by the clock of its office', async () => {
+  test('a move to in progress sets the next working day at 10:00, in the office’s time zone', async () => {
     const { id } = await recorded(crm, asha);
     const version = await inStatus(crm, id, 'NE', '2026-03-01T23:00:00Z');
     const { body } = await crm.as(asha, enquiries.move, { id, to: 'IP', version });
@@ -133,7 +133,7 @@ describe('a move asks for what it needs', () => {
 });
 
 describe('closing', () => {
-  test('takes a reason of the list by code or name, ends the promise, and is told in the timeline', async () => {
+  test('takes a listed reason by code or name, clears the next date, and adds it to the timeline', async () => {
     const { id, version } = await recorded(crm, asha, { status: 'FU', nextFollowUpAt: '2026-03-09T00:00:00Z' });
     const { body } = await crm.as(asha, enquiries.move, {
       id,
@@ -166,7 +166,7 @@ describe('closing', () => {
     );
   });
 
-  test('in other words keeps the words', async () => {
+  test('keeps a free-text reason', async () => {
     const { id, version } = await recorded(crm, asha);
     const { body } = await crm.as(asha, enquiries.move, {
       id,
@@ -178,7 +178,7 @@ describe('closing', () => {
     expect(body).toMatchObject({ closingReason: 'Other', closingNote: 'Moved to Mars\nReally' });
   });
 
-  test('opened again it has an owner and a next date, and the earlier closing stays told', async () => {
+  test('when reopened, it has an owner and a next date, and the timeline keeps the closing', async () => {
     const { id, version } = await recorded(crm, asha);
     const closed = await crm.as(asha, enquiries.move, { id, to: 'CL', version, reason: 'budget' });
     const { body } = await crm.as(asha, enquiries.move, {
@@ -198,7 +198,7 @@ describe('closing', () => {
   });
 });
 
-test('a move on a stale version answers the present row and changes nothing', async () => {
+test('a move with a stale version returns the current row and changes nothing', async () => {
   const { id, version } = await recorded(crm, asha);
   await crm.as(asha, enquiries.change, { id, version, rating: 'hot' });
   const before = await everything(crm);
@@ -210,7 +210,7 @@ test('a move on a stale version answers the present row and changes nothing', as
   expect(await everything(crm)).toEqual(before);
 });
 
-test('of two concurrent moves one wins, the other is refused', async () => {
+test('one of two concurrent moves succeeds, the other is refused', async () => {
   const { id, version } = await recorded(crm, asha);
   const go = (to: EnquiryStatus) => () => crm.as(asha, enquiries.move, { id, to, version, reason: 'budget' });
   const replies = await crm.atOnce('enquiries', go('IP'), go('CL'));

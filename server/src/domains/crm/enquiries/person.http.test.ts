@@ -8,7 +8,7 @@ import { recorded } from '../../../../test/enquiries.ts';
 const crm = testApp();
 let people: Record<'chief' | 'sydney' | 'dhaka' | 'seller', Person>;
 
-/** What is known of the people who ask, by their names; two offices of one company, and the other company. */
+/** The people who enquire, by name; two offices of one company, and the other company. */
 const asking = [
   { givenNames: 'Amina', serCode: 'VE', language: 'bn', nationality: 'BD', residence: 'AU' },
   { givenNames: 'Bela', serCode: 'VE', language: 'ur', nationality: null, residence: 'BD' },
@@ -34,7 +34,7 @@ type Filter = Parameters<typeof crm.as<typeof enquiries.list>>[2];
 const where = (...conditions: WhereCondition[]): Filter => ({ where: JSON.stringify({ all: conditions }) });
 const either = (...conditions: WhereCondition[]): Filter => ({ where: JSON.stringify({ any: conditions }) });
 
-/** Who is found, in the order of their names; the total says the same. */
+/** The names found, in order; checks that the total matches. */
 async function found(who: Person, filter: Filter): Promise<string> {
   const { status, body } = await crm.as(who, enquiries.list, { sort: 'name', ...filter });
   expect([status, body.error, body.total]).toEqual([200, undefined, body.rows?.length]);
@@ -43,14 +43,14 @@ async function found(who: Person, filter: Filter): Promise<string> {
 
 test.each<[says: string, filter: Filter, chief: string, sydney: string, dhaka: string, seller: string]>([
   ['nothing', {}, 'ABCD', 'ABC', 'D', 'E'],
-  ['in the address', { language: ['bn'] }, 'AD', 'A', 'D', 'E'],
-  ['one of two, in the address', { language: ['bn', 'ur'] }, 'ABD', 'AB', 'D', 'E'],
+  ['in the URL', { language: ['bn'] }, 'AD', 'A', 'D', 'E'],
+  ['one of two, in the URL', { language: ['bn', 'ur'] }, 'ABD', 'AB', 'D', 'E'],
   ['one', where({ field: 'language', op: 'anyOf', value: ['bn'] }), 'AD', 'A', 'D', 'E'],
   ['one of two', where({ field: 'language', op: 'anyOf', value: ['bn', 'ur'] }), 'ABD', 'AB', 'D', 'E'],
   ['nobody’s', where({ field: 'language', op: 'anyOf', value: ['ja'] }), '', '', '', ''],
-  ['none of, blanks too', where({ field: 'language', op: 'noneOf', value: ['bn'] }), 'BC', 'BC', '', ''],
-  ['nobody has asked', where({ field: 'language', op: 'blank' }), 'C', 'C', '', ''],
-  ['somebody has asked', where({ field: 'language', op: 'notBlank' }), 'ABD', 'AB', 'D', 'E'],
+  ['none of, including blanks', where({ field: 'language', op: 'noneOf', value: ['bn'] }), 'BC', 'BC', '', ''],
+  ['not asked yet', where({ field: 'language', op: 'blank' }), 'C', 'C', '', ''],
+  ['already asked', where({ field: 'language', op: 'notBlank' }), 'ABD', 'AB', 'D', 'E'],
   ['a nationality', where({ field: 'nationality', op: 'anyOf', value: ['BD', 'PK'] }), 'ACD', 'AC', 'D', 'E'],
   ['no nationality', where({ field: 'nationality', op: 'blank' }), 'B', 'B', '', ''],
   ['lives in', where({ field: 'residence', op: 'anyOf', value: ['BD'] }), 'BD', 'B', 'D', ''],
@@ -64,19 +64,19 @@ test.each<[says: string, filter: Filter, chief: string, sydney: string, dhaka: s
     'E',
   ],
   [
-    'either, beside another field',
+    'either, with another field',
     either({ field: 'language', op: 'blank' }, { field: 'service', op: 'anyOf', value: ['VEB'] }),
     'CD',
     'C',
     'D',
     '',
   ],
-])('%s: within reach, and nobody else', async (_, filter, ...seen) => {
+])('%s: only within reach', async (_, filter, ...seen) => {
   const { chief, sydney, dhaka, seller } = people;
   expect(await Promise.all([chief, sydney, dhaka, seller].map((who) => found(who, filter)))).toEqual(seen);
 });
 
-test('rows tell it as it is now', async () => {
+test('rows show the current values', async () => {
   const read = async () => {
     const { body } = await crm.as(people.dhaka, enquiries.list, {});
     return body.rows[0];
@@ -91,7 +91,7 @@ test('rows tell it as it is now', async () => {
   expect((await crm.as(people.dhaka, enquiries.change, back)).status).toBe(200);
 });
 
-test('a file has them in the words that were asked for, of whom its reader may see', async () => {
+test('an export contains them in the requested language, for people its user may see', async () => {
   const columns: NewExport['columns'] = [
     { id: 'name', title: 'Name' },
     { id: 'language', title: 'Preferred language', words: { bn: 'Bengali' } },
@@ -115,7 +115,7 @@ test('a file has them in the words that were asked for, of whom its reader may s
   expect((await fileOf(people.dhaka, bengali)).slice(1)).toEqual(['Dina,Bengali,Bangladesh,BD']);
 });
 
-test('no list is sorted by them', async () => {
+test('lists cannot be sorted by them', async () => {
   const reply = await crm.as(people.chief, enquiries.list, { sort: 'language' });
   expect(reply).toMatchObject({ status: 422, body: { error: [{ type: 'sort' }] } });
 });

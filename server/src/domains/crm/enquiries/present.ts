@@ -5,11 +5,11 @@ import type { Stored } from './enquiries.queries.ts';
 import { mayChange, mayConvert, mayRemove, maySeeSensitive } from './enquiries.access.ts';
 import { canConvert, openMoves } from './flow.rules.ts';
 
-/** A next follow-up stands, and it is still to come. */
+/** The next follow-up is in the future. */
 export const isPromised = ({ nextFollowUpAt }: Stored, now: Date) =>
   nextFollowUpAt !== null && new Date(nextFollowUpAt) > now;
 
-/** An enquiry as this caller sees it, with what may be done with it now. */
+/** An enquiry as this user sees it, with the actions that are allowed now. */
 export function present({ reach, now }: Ctx, stored: Stored): Enquiry {
   const { officeId: _office, phoneRegion: _region, calendar, ...shown } = stored;
   const { kind, status, createdAt, firstResponseAt } = stored;

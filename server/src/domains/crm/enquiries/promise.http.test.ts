@@ -12,14 +12,14 @@ beforeAll(async () => {
   boss = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
 });
 
-const due = '2026-03-02T05:00:00.000Z'; // noon in Melbourne, and four hours
+const due = '2026-03-02T05:00:00.000Z'; // noon in Melbourne plus four hours
 const broken = async () => {
   const { rows } = await crm.database.pool.query(`select number from enquiries
     where status in ('NE', 'FU', 'IP', 'OL', 'SA') and (assignee_id is null or next_follow_up_at is null)`);
   return rows;
 };
 
-test('the database refuses an open enquiry without an owner or a next date, whoever writes it', async () => {
+test('the database refuses an open enquiry without an owner or a next date', async () => {
   const { id } = await recorded(crm, boss);
   for (const change of ['next_follow_up_at = null', 'assignee_id = null']) {
     const write = crm.database.pool.query(`update enquiries set ${change} where id = $1`, [id]);
@@ -27,13 +27,13 @@ test('the database refuses an open enquiry without an owner or a next date, whoe
   }
 });
 
-test('a new one is to be answered within the hours of its office; a date that is named holds', async () => {
+test('a new enquiry is due within the response time of its office, unless it has a date', async () => {
   expect(await recorded(crm, boss)).toMatchObject({ status: 'NE', nextFollowUpAt: due, assigneeId: boss.id });
   const named = await recorded(crm, boss, { nextFollowUpAt: '2026-03-09T00:00:00Z' });
   expect(named.nextFollowUpAt).toBe('2026-03-09T00:00:00.000Z');
 });
 
-test('company ar too', async () => {
+test('the same in company ar', async () => {
   const agent = await crm.person({ roles: ['admin'], companies: ['ar'] });
   const made = await recorded(crm, agent, { serCode: 'BUY' });
   expect(made.nextFollowUpAt).toBe(due);
@@ -41,7 +41,7 @@ test('company ar too', async () => {
   expect(moved.body.nextFollowUpAt).toBe(due);
 });
 
-test('a new one keeps its date: it is moved, not taken away', async () => {
+test('the date of a new enquiry can be changed, but not removed', async () => {
   const { id, version } = await recorded(crm, boss);
   const cleared = await crm.as(boss, enquiries.change, { id, version, nextFollowUpAt: null });
   expect(cleared).toMatchObject({ status: 422, body: { error: [{ type: 'nextFollowUpAt' }] } });
@@ -49,7 +49,7 @@ test('a new one keeps its date: it is moved, not taken away', async () => {
   expect(moved.body.nextFollowUpAt).toBe('2026-03-03T00:00:00.000Z');
 });
 
-test('the date of a new one is nobody’s word: a move to follow-up asks for one, work begins on what is to come', async () => {
+test('the date of a new enquiry is not an agreed one: a move to follow-up requires a date, and a move to in progress sets one', async () => {
   const first = await recorded(crm, boss);
   const asked = await crm.as(boss, enquiries.move, { id: first.id, version: first.version, to: 'FU' });
   expect(asked).toMatchObject({ status: 422, body: { error: [{ type: 'nextFollowUpAt' }] } });
@@ -59,10 +59,10 @@ test('the date of a new one is nobody’s word: a move to follow-up asks for one
   const late = await recorded(crm, boss);
   const version = await inStatus(crm, late.id, 'NE', '2026-03-01T23:00:00Z');
   const moved = await crm.as(boss, enquiries.move, { id: late.id, version, to: 'IP' });
-  expect(moved.body.nextFollowUpAt).toBe('2026-03-02T23:00:00.000Z'); // the next working day at ten
+  expect(moved.body.nextFollowUpAt).toBe('2026-03-02T23:00:00.000Z'); // the next working day at 10:00
 });
 
-test('re-opened by one whose owner has left: owner and date stand again', async () => {
+test('reopening an enquiry whose owner has left sets an owner and a date', async () => {
   const leaver = await crm.person();
   const { id } = await recorded(crm, leaver);
   const version = await inStatus(crm, id, 'CL');
@@ -71,7 +71,7 @@ test('re-opened by one whose owner has left: owner and date stand again', async 
   expect(again.body).toMatchObject({ status: 'FU', assigneeId: boss.id, nextFollowUpAt: '2026-03-02T23:00:00.000Z' });
 });
 
-test('an import dates every open row by its status, and undoing an update never takes a date away', async () => {
+test('an import sets a date for every open row by its status, and undoing an update never removes a date', async () => {
   const stood = await recorded(crm, boss, { email: 'stood@import.test' });
   await crm.database.pool.query("update enquiries set rating = 'cold' where id = $1", [stood.id]);
   const lines = [
@@ -95,7 +95,7 @@ test('an import dates every open row by its status, and undoing an update never 
   ]);
   expect(await broken()).toEqual([]);
 
-  // as an import before every new enquiry had a date wrote it down
+  // as written by an import before every new enquiry had a date
   await crm.database.pool.query(
     `update import_changes
     set before = ((before::jsonb - 'nextFollowUpAt') || '{"nextFollowUpAt": null}'::jsonb)::json where import_id = $1 and before is not null`,

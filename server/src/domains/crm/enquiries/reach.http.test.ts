@@ -19,7 +19,7 @@ const services: Record<string, [string, string]> = {
   ar: ['BUY', 'SELL'],
 };
 
-/** In every place an enquiry under way, and a client file of the same person. */
+/** An open enquiry in each office, and a client file of the same person. */
 beforeAll(async () => {
   const chief = await crm.person({ roles: ['admin'] });
   const seller = await crm.person({ roles: ['admin'], companies: ['ar'] });
@@ -64,7 +64,7 @@ describe.each(actors)('$roles of $company', ({ roles, company = 'fc', sees, file
     me = await crm.person({ roles, companies: [company] });
   });
 
-  test('lists, counts and finds what is within reach', async () => {
+  test('lists, counts and searches only within reach', async () => {
     const may = sees === '' ? 403 : 200;
     for (const filter of [{}, { q: 'zubaida' }, { q: 'Hidden' }, { sort: 'name' }, { total: 'no' as const }]) {
       const { status, body } = await crm.as(me, enquiries.list, { size: 100, ...filter });
@@ -140,7 +140,7 @@ describe.each(actors)('$roles of $company', ({ roles, company = 'fc', sees, file
     expect(body.total ?? 0).toBe(filesSeen.length);
   });
 
-  test('is told of others only that they are somebody’s clients', async () => {
+  test('of other offices’ people, shows only that they are clients', async () => {
     for (const place of places) {
       const reply = await crm.as(me, contacts.known, { email: `Zubaida@${place}.test` });
       expect(reply.status).toBe(sees === '' ? 403 : 200);
@@ -154,7 +154,7 @@ describe.each(actors)('$roles of $company', ({ roles, company = 'fc', sees, file
   });
 });
 
-test('refuses visitors without a session', async () => {
+test('refuses requests without a session', async () => {
   const { id, fileId } = at.get('AU') ?? { id: '', fileId: '' };
   const replies = [
     await crm.as('nobody', enquiries.list, {}),

@@ -69,7 +69,7 @@ describe('quick search finds', () => {
     expect(await found(q)).toEqual([email]);
   });
 
-  test('by what a person is called and reached by now, and no longer by what was before', async () => {
+  test('finds a person by their current name and contact details, not by previous ones', async () => {
     const { id, version } = await recorded(crm, asha, { givenNames: 'Oldname', email: 'before@x.test' });
     const change = { id, version, givenNames: 'Newname', email: 'after@x.test', phone: '0412 999 888' };
     expect(await crm.as(asha, enquiries.change, change)).toMatchObject({ status: 200 });
@@ -79,7 +79,7 @@ describe('quick search finds', () => {
     await crm.as(asha, enquiries.remove, { id, version: body.version });
   });
 
-  test('by number in any spelling', async () => {
+  test('by number in any format', async () => {
     for (const [email, number] of numbers) {
       const bare = number.replace('E-', '');
       expect([await found(number), await found(number.toLowerCase()), await found(bare)]).toEqual([
@@ -102,11 +102,11 @@ describe('quick search finds', () => {
     '99999999',
     '🙂',
     'E-2026-999999',
-  ])('nobody by %j', async (q) => {
+  ])('finds nothing by %j', async (q) => {
     expect(await found(q)).toEqual([]);
   });
 
-  test('everybody by blanks', async () => {
+  test('finds everything by blanks', async () => {
     expect(await found('   ')).toHaveLength(8);
   });
 
@@ -129,7 +129,7 @@ test.each(['a\u0000b', 'x'.repeat(201)])('%j is refused by name', async (q) => {
 
 const page = async (asked: object) => (await crm.as(asha, enquiries.list, { q: 'zarrin', ...asked })).body;
 const numbersOf = ({ rows }: { rows: { number: string }[] }) => rows.map(({ number }) => number);
-describe('a name that fills pages', () => {
+describe('a common name', () => {
   const names: string[] = [];
   beforeAll(async () => {
     for (let place = 0; place < 7; place += 1) {
@@ -138,8 +138,8 @@ describe('a name that fills pages', () => {
     }
   });
 
-  // a page that the newest rows fill, one that they just fill, and one that they do not
-  test.each([1, 2, 3, 6, 7, 8])('comes newest first, counted whole, in pages of %i', async (size) => {
+  // pages that the newest rows fill, fill exactly, and do not fill
+  test.each([1, 2, 3, 6, 7, 8])('is listed newest first with a full count, in pages of %i', async (size) => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -152,7 +152,7 @@ describe('a name that fills pages', () => {
     expect(numbersOf(await page({ size: 2, page: 2 }))).toEqual(names.slice(2, 4));
   });
 
-  test('is held to what else is asked, and to another order', async () => {
+  test('respects other filters and another sort order', async () => {
     expect(await page({ size: 2, serCode: 'JP' })).toMatchObject({ total: 1, next: null });
     const oldest = await page({ size: 2, sort: 'createdAt' });
     expect([numbersOf(oldest), oldest.total]).toEqual([names.slice(-2).toReversed(), 7]);

@@ -14,7 +14,7 @@ type Given = Parameters<typeof crm.as<typeof enquiries.addToTimeline>>[2];
 const add = (id: string, entry: Omit<Given, 'id'>) => crm.as(asha, enquiries.addToTimeline, { id, ...entry });
 
 describe('the timeline', () => {
-  test('tells what was written, called and sent, newest first, page by page, kind by kind', async () => {
+  test('lists notes, calls and messages, newest first, by page and by kind', async () => {
     const { id } = await recorded(crm, asha);
     await add(id, { kind: 'note', note: 'First\n  as typed' });
     await add(id, { kind: 'call', outcome: 'no-answer', direction: 'out' });
@@ -37,7 +37,7 @@ describe('the timeline', () => {
     expect(calls.body.rows.map(({ kind }) => kind)).toEqual(['call', 'note']);
   });
 
-  test('comes with the record as it opens: what the two calls answer, and nothing beside it', async () => {
+  test('is included when the record opens, with the same entries as its own endpoint', async () => {
     const { id } = await recorded(crm, asha, { dateOfBirth: '1990-05-05' });
     for (const note of Array.from({ length: 51 }, (_, n) => `Note ${n}`)) await add(id, { kind: 'note', note });
     const { status, body } = await crm.as(asha, enquiries.open, { id });
@@ -51,7 +51,7 @@ describe('the timeline', () => {
     expect(z.array(TimelineEntry.strict()).parse(body.timeline.rows)).toEqual(body.timeline.rows);
   });
 
-  test('answers what was written, and the enquiry as it stands then', async () => {
+  test('a new entry returns itself and the updated enquiry', async () => {
     const row = await recorded(crm, asha);
     const { body } = await add(row.id, {
       kind: 'call',
@@ -80,10 +80,10 @@ describe('the timeline', () => {
     );
   });
 
-  test('measures the first response in the office’s working time, once', async () => {
+  test('measures the first response once, in the office’s working time', async () => {
     crm.setClock('2026-03-02T06:00:00Z'); // 17:00 in Melbourne
     const { id } = await recorded(crm, asha);
-    crm.setClock('2026-03-02T22:30:00Z'); // 09:30 the day after
+    crm.setClock('2026-03-02T22:30:00Z'); // 09:30 on the next day
     const early = await crm.person();
     const call = await crm.as(early, enquiries.addToTimeline, { id, kind: 'call', outcome: 'reached' });
     expect(call.body.record).toMatchObject({ firstResponseAt: '2026-03-02T22:30:00.000Z', firstResponseMinutes: 60 });
@@ -99,14 +99,14 @@ describe('the timeline', () => {
     ['outcome', { kind: 'call' }],
     ['channel', { kind: 'message' }],
     ['nextFollowUpAt', { kind: 'note', note: 'x', nextFollowUpAt: '2026-03-01T00:00:00Z' }],
-  ])('names %s when it cannot be kept: %j', async (field, entry) => {
+  ])('refuses invalid %s with a field error: %j', async (field, entry) => {
     const { id } = await recorded(crm, asha);
     const before = await everything(crm);
     expect(await add(id, entry)).toMatchObject({ status: 422, body: { error: [{ type: field }] } });
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('a call on a new enquiry sets the follow-up and the status in one save, and again changes nothing more', async () => {
+  test('a call on a new enquiry sets the follow-up and the status in one save, and a retry changes nothing more', async () => {
     const { id } = await recorded(crm, asha);
     const call = { kind: 'call', outcome: 'reached', to: 'FU', nextFollowUpAt: '2026-03-04T09:30:00+11:00' } as const;
     const { body } = await add(id, call);
@@ -136,7 +136,7 @@ describe('the timeline', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('takes notes on what is closed, but no promise', async () => {
+  test('accepts notes on a closed enquiry, but no next date', async () => {
     const { id } = await recorded(crm, asha);
     await inStatus(crm, id, 'CL');
     const note: NewTimelineEntry = { kind: 'note', note: 'Wrote back', direction: 'out' };
@@ -145,7 +145,7 @@ describe('the timeline', () => {
     expect(refused).toMatchObject({ status: 422, body: { error: [{ type: 'nextFollowUpAt' }] } });
   });
 
-  test('refuses a made-up marker', async () => {
+  test('refuses an invalid cursor', async () => {
     const { id } = await recorded(crm, asha);
     const reply = await crm.as(asha, enquiries.timeline, { id, cursor: "1' or '1'='1" });
     expect(reply).toMatchObject({ status: 422, body: { error: [{ type: 'cursor' }] } });

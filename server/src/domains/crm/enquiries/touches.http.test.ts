@@ -9,7 +9,7 @@ const source = async (name: string) => {
   return (await found.where('name', '=', name).executeTakeFirstOrThrow()).id;
 };
 
-test('an enquiry tells what first and what last brought its person until then, of what the reader reaches', async () => {
+test('an enquiry shows the first and last source of its person up to then, within reach', async () => {
   const admin = await crm.person({ roles: ['admin'] });
   const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   const karachi = await crm.person({ roles: ['pkuser'], country: 'PK' });

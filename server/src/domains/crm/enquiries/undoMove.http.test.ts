@@ -10,7 +10,7 @@ beforeAll(async () => {
   asha = await crm.person({ name: 'Asha Owner' });
 });
 
-/** A new enquiry, just moved by its owner. */
+/** A new enquiry that its owner has just moved. */
 async function first(to: EnquiryStatus = 'FU') {
   const { id, version } = await recorded(crm, asha, { nextFollowUpAt: '2026-03-04T00:00:00Z' });
   const given = { nextFollowUpAt: '2026-03-09T00:00:00Z', nextFollowUpHow: 'email' as const, reason: 'budget' };
@@ -42,7 +42,7 @@ describe('undoing a move', () => {
         return { id, version: body.version, who: asha };
       },
     ],
-  ])('is refused to %s', async (_, then) => {
+  ])('is refused for %s', async (_, then) => {
     const { who, ...row } = await then(await first());
     const { id, version } = row;
     const before = await everything(crm);
@@ -53,7 +53,7 @@ describe('undoing a move', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('is not for closing, whose way back is reopening', async () => {
+  test('does not apply to closing, which is undone by reopening', async () => {
     const { id, version } = await first('CL');
     expect((await crm.as(asha, enquiries.undoMove, { id, version })).status).toBe(409);
   });

@@ -12,7 +12,7 @@ const i = importing(t);
 const admin = () => t.person({ roles: ['admin'] });
 const header = 'Full Name,E-mail,Mobile,Service,Rating,Tags,Notes';
 
-/** An enquiry that stood before any import. */
+/** An enquiry that existed before any import. */
 async function standing(who: Awaited<ReturnType<typeof admin>>, email: string) {
   const made = await t.as(who, enquiries.create, {
     serCode: 'AD',
@@ -25,7 +25,7 @@ async function standing(who: Awaited<ReturnType<typeof admin>>, email: string) {
   return made.body.id;
 }
 
-test('a rehearsal tells exactly what an import would do, and does nothing', async () => {
+test('a preview reports exactly what an import would do, and changes nothing', async () => {
   const who = await admin();
   const { counts, ...file } = messy(11, 300, 1_000);
   const before = await i.traces();
@@ -43,7 +43,7 @@ test('a rehearsal tells exactly what an import would do, and does nothing', asyn
   expect((await t.as(who, imports.run, { id: run.body.id })).status).toBe(409);
 });
 
-test('an import that is undone leaves no trace but what people touched', async () => {
+test('undoing an import removes everything except what users changed since', async () => {
   const who = await admin();
   await standing(who, 'hand@example.com');
   const before = await i.traces();
@@ -106,7 +106,7 @@ test.each([
   expect(await i.traces()).toEqual(before);
 });
 
-test('an update fills what somebody speaks, and is undone', async () => {
+test('an update fills in languages, and can be undone', async () => {
   const who = await admin();
   const id = await standing(who, 'speaks@example.com');
   const before = await i.traces();
@@ -119,7 +119,7 @@ test('an update fills what somebody speaks, and is undone', async () => {
   expect(await i.traces()).toEqual(before);
 });
 
-test('later rows update what earlier ones made, over batches', async () => {
+test('later rows update what earlier rows created, across batches', async () => {
   const who = await admin();
   const file = csv(
     header,
@@ -143,7 +143,7 @@ test('later rows update what earlier ones made, over batches', async () => {
   expect((await t.as(who, enquiries.get, { id: first?.enquiryId ?? '' })).status).toBe(404);
 });
 
-test('with create nothing is a duplicate, and one person stays one person', async () => {
+test('in create mode nothing is a duplicate, and one person stays one contact', async () => {
   const who = await admin();
   const id = await i.all(who, csv(header, 'A,e1@example.com,,AD,,,', 'A,E1@example.com,0412 000 444,AD,,,'), {
     duplicates: 'create',
@@ -158,7 +158,7 @@ test('with create nothing is a duplicate, and one person stays one person', asyn
   expect(people).toHaveLength(1);
 });
 
-test('an import is cancelled before it begins, or after the batch at hand', async () => {
+test('an import is cancelled before it starts, or after the current batch', async () => {
   const who = await admin();
   const lines = Array.from({ length: 30 }, (_, n) => `P,x${n}@example.com,,AD,,,`);
   const waiting = await i.send(who, csv(header, ...lines));
@@ -201,7 +201,7 @@ test('a mapping is remembered for the next file with the same columns', async ()
   });
 });
 
-test('a process that is to end stops behind the batch at hand, and another goes on', async () => {
+test('on shutdown a worker stops after the current batch, and another worker continues', async () => {
   const who = await admin();
   const lines = Array.from({ length: 30 }, (_, n) => `P,y${n}@example.com,,AD,,,`);
   const id = await i.send(who, csv(header, ...lines));

@@ -9,7 +9,7 @@ const admin = () => t.person({ roles: ['admin'] });
 const outcomes = async (...given: Parameters<typeof i.rows>) =>
   (await i.rows(...given)).map(({ line, outcome, reason }) => [line, outcome, reason]);
 
-test('a corrected line of a preview is judged again with all others, and the import has it', async () => {
+test('correcting a line reruns the preview for all lines, and the import uses the corrected line', async () => {
   const who = await admin();
   const file = csv(
     'Name,Email,Service',
@@ -34,7 +34,7 @@ test('a corrected line of a preview is judged again with all others, and the imp
   expect(await i.result(who, run.body.id)).toMatchObject({ created: 2, skipped: 1, failed: 0 });
 });
 
-test('only a preview that has ended is corrected, within its lines and columns', async () => {
+test('only a finished preview can be corrected, within its lines and columns', async () => {
   const who = await admin();
   const file = csv('Name,Email,Service', 'Mia Fox,mia@example.com,AD');
   const cells = ['Mia Fox', 'mia.fox@example.com', 'AD'];
@@ -49,7 +49,7 @@ test('only a preview that has ended is corrected, within its lines and columns',
   expect((await t.as(who, imports.correct, { id: real, line: 2, cells })).status).toBe(409);
 });
 
-test('an inspection names owners that nobody knows, and the order of the dates', async () => {
+test('an inspection reports unknown owners and the date order', async () => {
   const who = await admin();
   const known = await t.person({ roles: ['user'] });
   const file = csv(

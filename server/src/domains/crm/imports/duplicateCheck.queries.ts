@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 
-/** What the company's offices know: against these the words of a file are read. */
+/** Reference data of the company's offices, for interpreting the values of a file. */
 export async function readKnown(db: Db, company: string) {
   const [services, offices, statuses, sources, campaigns, users] = await Promise.all([
     db

@@ -13,7 +13,7 @@ const i = importing(t);
 const row = (index: number, service: string, event: string, seats = '') =>
   `Guest Number${String.fromCharCode(97 + index)},guest${index}@example.com,${service},${event},${seats}`;
 
-test('an import registers people for the events that it names, by title or number, in the order of its lines', async () => {
+test('an import registers people for the events it names, by title or number, in line order', async () => {
   const who = await t.person({ roles: ['admin'] });
   const fair = await planned(t, who, { capacity: 3 });
   const talk = await planned(t, who, { serCode: 'FCW' });
@@ -24,7 +24,7 @@ test('an import registers people for the events that it names, by title or numbe
     row(2, 'FCE', fair.title),
     row(3, 'FCE', 'A fair of long ago'),
     row(4, 'FCW', talk.number),
-    row(5, 'FCW', fair.title), // of another service
+    row(5, 'FCW', fair.title), // an event of another service
   );
   const id = await i.all(who, file);
   const registered = async (event: string) =>
@@ -45,7 +45,7 @@ test('an import registers people for the events that it names, by title or numbe
   const { body: stream } = await t.as(who, enquiries.timeline, { id: body.rows[0]?.id ?? '', kind: ['event'] });
   expect(stream.rows.map(({ data }) => data['what'])).toEqual(['registered']);
 
-  // who was checked in since has been touched by people, and stays when the rest is undone
+  // the checked-in guest counts as changed by users, and stays when the rest is undone
   const came = body.rows[1]?.id ?? '';
   const items = [{ key: randomUUID(), kind: 'in' as const, of: came, at: '2026-03-02T01:00:00Z' }];
   await t.as(who, events.sync, { id: fair.id, sentAt: '2026-03-02T01:00:00Z', items });
@@ -54,7 +54,7 @@ test('an import registers people for the events that it names, by title or numbe
   expect(await registered(fair.id)).toEqual([['Guest Numberb', 1, 'registered']]);
 });
 
-test('seats that an undo makes free go to those who wait, and the desk hears of it', async () => {
+test("seats freed by an undo go to the waitlist, and the event's staff are notified", async () => {
   const who = await t.person({ roles: ['admin'] });
   const [fair, talk] = [await planned(t, who, { capacity: 3 }), await planned(t, who, { capacity: 1 })];
   const file = csv(

@@ -10,13 +10,13 @@ const admin = () => t.person({ roles: ['admin'] });
 
 const header = 'Full Name,E-mail,Mobile,Service,Status,Source,Notes';
 let people = 0;
-/** Lines about people nobody else has. */
+/** Rows about people who exist in no other test. */
 const fresh = () => {
   people += 1;
   return `p${people}`;
 };
 
-test('a file becomes enquiries, and every line says what became of it', async () => {
+test('an import creates enquiries, and reports the outcome of every line', async () => {
   const who = await admin();
   const [a, b] = [fresh(), fresh()];
   const id = await i.all(
@@ -97,7 +97,7 @@ test('skips a person who already has the enquiry, unless it is closed', async ()
   expect(await i.result(who, await i.all(who, file))).toMatchObject({ created: 1, skipped: 0 });
 });
 
-test('failed lines come back as a file that can be mended and imported again', async () => {
+test('failed lines can be downloaded, corrected and imported again', async () => {
   const who = await admin();
   const [a, b] = [fresh(), fresh()];
   const id = await i.all(
@@ -123,18 +123,18 @@ test('failed lines come back as a file that can be mended and imported again', a
 
 test.each([
   ['an empty file', '', 422, 'file'],
-  ['a header alone', header, 422, 'file'],
+  ['only a header', header, 422, 'file'],
   ['no column with a name', csv('E-mail,Service', 'a@example.com,AD'), 422, 'mapping'],
   ['a PDF', '%PDF-1.7 and so on', 422, 'file'],
   ['more than 20 MiB', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 413, 'file'],
-])('%s is refused before anything begins', async (_, file, status, field) => {
+])('%s is refused before the import starts', async (_, file, status, field) => {
   const who = await admin();
   const reply = await t.upload(who, imports.start, 'people.csv', file);
   expect(reply).toMatchObject({ status, body: { error: [{ type: field }] } });
   expect((await t.as(who, imports.list, {})).body.rows.filter(({ createdBy }) => createdBy === who.name)).toEqual([]);
 });
 
-test('settings that name what there is not are refused', async () => {
+test('refuses settings with unknown values', async () => {
   const who = await admin();
   const file = csv(header, 'A,a@example.com,,AD,,,');
   const mapping = await t.upload(who, imports.start, 'a.csv', file, { mapping: { Shoe: 'name' } });
@@ -154,7 +154,7 @@ test('refuses users without the permission, and hides imports of other companies
   expect((await t.as(elsewhere, imports.list, {})).body).toEqual({ rows: [], total: 0, next: null });
 });
 
-test('a file of company ar makes enquiries of its own services there, and nothing elsewhere', async () => {
+test('a file of company ar creates enquiries only there, for its own services', async () => {
   const agent = await t.person({ roles: ['admin'], companies: ['ar'] });
   const consultant = await admin();
   const [known, other] = [fresh(), fresh()];
@@ -170,7 +170,7 @@ test('a file of company ar makes enquiries of its own services there, and nothin
   expect([await found(agent, other), await found(consultant, other)]).toEqual([[], []]);
 });
 
-test('wide files with long and strange texts are imported', async () => {
+test('imports wide files with long and unusual texts', async () => {
   const who = await admin();
   const [a, b] = [fresh(), fresh()];
   const names = Array.from({ length: 300 }, (_, n) => `Column ${n} ${Math.sin(n)} ${'ж'.repeat(200)}`);

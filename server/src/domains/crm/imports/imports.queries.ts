@@ -5,11 +5,11 @@ import type { ImportMappings, Imports } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { withCopy } from '../../../db/copy.ts';
 
-/** Imports of the current company. Importers reach all its offices, or they could not see what their rows became. */
+/** Imports of the current company. Importers see all its offices, so that they can see the records their rows created. */
 export const visibleTo = (reach: Reach): RawBuilder<boolean> =>
   reach.offices('enquiries.import') === 'all' ? sql<boolean>`imports.company = ${reach.company}` : sql<boolean>`false`;
 
-/** How often a job of an import is taken up again; a process that is killed counts as one. */
+/** How often the job of an import is attempted; a killed process counts as an attempt. */
 export const TRIES = 12;
 
 export const insertImport = (db: Db, values: Insertable<Imports>) =>
@@ -31,7 +31,7 @@ export const findImport = (db: Db, visible: RawBuilder<boolean>, id: string) =>
 export const lockImport = (db: Db, visible: RawBuilder<boolean>, id: string) =>
   withPerson(db, visible).where('imports.id', '=', id).forUpdate('imports').executeTakeFirst();
 
-/** Newest first; `before` is the last identifier of the page before. */
+/** Newest first; `before` is the last ID of the previous page. */
 export const listImports = (
   db: Db,
   visible: RawBuilder<boolean>,
@@ -75,7 +75,7 @@ export const keepMapping = (db: Db, values: Insertable<ImportMappings>) =>
     )
     .execute();
 
-/** The statement that takes the rows of a file in; each line of its input comes from `stagedLine`. */
+/** Loads the rows of a file; `stagedLine` formats each line of the input. */
 const STAGE = 'copy import_rows (import_id, line, cells) from stdin';
 
 const special: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -83,13 +83,13 @@ const special: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r'
 const stagedLine = (importId: string, line: number, cells: readonly string[]): string =>
   `${importId}\t${line}\t${JSON.stringify(cells).replace(/[\\\n\r\t]/g, (found) => special[found] ?? found)}\n`;
 
-/** The file of a rehearsal, for the import that follows it. */
+/** Copies the rows of a preview to the import that follows it. */
 export const copyRows = (db: Db, from: string, to: string) =>
   sql`insert into import_rows (import_id, line, cells) select ${to}::uuid, line, cells from import_rows where import_id = ${from}`.execute(
     db,
   );
 
-/** Writes other cells into a line; answers those it had, or undefined for a line that is not there. */
+/** Replaces the cells of a line. Returns the previous cells, or undefined if there is no such line. */
 export async function correctRow(db: Db, id: string, line: number, cells: string[]): Promise<string[] | undefined> {
   const { rows } = await sql<{ cells: string[] }>`
     with was as (select cells from import_rows where import_id = ${id} and line = ${line})
@@ -111,7 +111,7 @@ export async function rowsAfter(pool: Pool, importId: string, line: number, size
 
 type Wanted = { outcome: string | undefined; after: number; skip: number; size: number };
 
-/** Lines and what became of them, in the order of the file. */
+/** Lines and their outcomes, in file order. */
 export async function resultRows(db: Db, importId: string, { outcome, after, skip, size }: Wanted) {
   const filter =
     outcome === undefined
@@ -142,7 +142,7 @@ const CHUNK = 64 * 1024;
 
 type Stage = (importId: string, rows: AsyncIterable<StagedRow>) => Promise<number>;
 
-/** A transaction that can also copy the rows of a file in; the copy answers how many there were. */
+/** Runs a transaction that can also bulk-load the rows of a file; `copy` returns how many it loaded. */
 export const stage = <T>(pool: Pool, work: (db: Db, copy: Stage) => Promise<T>): Promise<T> =>
   withCopy(pool, async (db, copy) => {
     await sql`set local statement_timeout = '10min'`.execute(db);

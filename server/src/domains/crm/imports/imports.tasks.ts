@@ -7,7 +7,7 @@ import { undoImport } from './job/undo.ts';
 
 const Payload = z.object({ id: z.uuid() });
 
-/** The background jobs of this domain, in batches of lines. Each resumes where it was after a shutdown or crash. */
+/** The background jobs of this domain. They work in batches of lines, and resume where they stopped after a shutdown or crash. */
 export function importTasks(database: Work['database'], now: () => Date, size?: number): Tasks {
   const work = { database, now, ...(size && { size }) };
   const later = (name: string, id: string) => addJob(database.db, name, { id }, { maxAttempts: TRIES });

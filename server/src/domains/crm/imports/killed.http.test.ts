@@ -16,7 +16,7 @@ function worker() {
   return child;
 }
 
-test('an import, and its undoing, killed in the middle end as if they had not been', { timeout: 120_000 }, async () => {
+test('an import and its undo finish correctly after being killed halfway', { timeout: 120_000 }, async () => {
   const who = await t.person({ roles: ['admin'] });
   const { counts, ...file } = messy(5, 1_500);
   const before = await i.traces();

@@ -9,7 +9,7 @@ import type { Known } from './rules/known.rules.ts';
 
 export type Knowledge = Known & { isOpen: (status: string) => boolean };
 
-/** What the company knows at this time: services, offices, statuses, sources, campaigns, and who may own work where. */
+/** Loads the current reference data of the company: services, offices, statuses, lead sources, campaigns, and who can own work where. */
 export async function knowledgeOf(db: Ctx['db'], company: string, importer: number, now: Date): Promise<Knowledge> {
   const { services, offices, statuses, sources, campaigns, users } = await readKnown(db, company);
   const calendars = await Promise.all(offices.map(async ({ id }) => [id, await calendarOf(db, id, now)] as const));

@@ -48,7 +48,7 @@ const lines = (count: number, owner = '') =>
     'Full Name,E-mail,Service,Assignee',
     ...Array.from({ length: count }, () => `Mia Lin,${randomUUID()}@mail.test,VE,${owner}`),
   );
-/** Runs an import line by line; `meanwhile` happens while the first line is written, and has happened before the second. */
+/** Runs an import with batches of one line. `meanwhile` runs while the first line is written, and has finished before the second. */
 async function runWith(id: string, meanwhile: () => Promise<void>) {
   const { db, pool } = crm.database;
   let reads = 0;
@@ -74,7 +74,7 @@ test('an import whose importer has left imports nothing and reports why', async 
   expect(await openOf(importer)).toBe(0);
 });
 
-test('an importer who leaves on the way stops the import: the lines until then are handed on, and can be undone', async () => {
+test('if the importer leaves during an import, it stops: finished lines are reassigned, and can be undone', async () => {
   const importer = await crm.person({ roles: ['admin'] });
   const id = await i.send(importer, lines(4));
   await runWith(id, () => leave(importer));
@@ -84,7 +84,7 @@ test('an importer who leaves on the way stops the import: the lines until then a
   expect(await openOf(importer)).toBe(0);
 });
 
-test('who leaves while an import runs is given nothing more: the lines are the importer’s, with a warning', async () => {
+test('a user who leaves during an import gets no more lines: they go to the importer, with a warning', async () => {
   const leaver = await crm.person({ name: 'Lea Leaver' });
   const importer = await crm.person({ roles: ['admin'] });
   const id = await i.send(importer, lines(4, 'Lea Leaver'));
@@ -98,7 +98,7 @@ test('who leaves while an import runs is given nothing more: the lines are the i
   }
 });
 
-test('who leaves at the moment in which a line is written hands that on too', async () => {
+test('if a user leaves while their line is written, that line is reassigned too', async () => {
   const leaver = await crm.person({ name: 'Max Leaver' });
   const id = await i.send(boss, lines(3, 'Max Leaver'));
   await inTurn(
@@ -128,7 +128,7 @@ test('a line for an owner who has left keeps the current owner', async () => {
 
 const replacing = { duplicates: 'update', update: { assignee: 'replace', status: 'replace' } } as const;
 
-/** An enquiry of somebody that an import gave to another, or closed. */
+/** A user's enquiry that an import reassigned or closed. */
 async function changed(from: Person, cells: { owner?: string; status?: string }) {
   const email = `${randomUUID()}@mail.test`;
   const { id } = await recorded(crm, from, { email });
@@ -146,7 +146,7 @@ async function undone(importId: string) {
   expect(await i.result(boss, importId)).toMatchObject({ state: 'undone', kept: 0 });
 }
 
-test('an undo leaves with its present owner what was somebody’s who has left', async () => {
+test('an undo keeps the current owner if the previous owner has left', async () => {
   const [leaver, owner] = [await crm.person(), await crm.person({ name: 'Pia Present' })];
   const { id, importId } = await changed(leaver, { owner: 'Pia Present' });
   await leave(leaver);
@@ -154,7 +154,7 @@ test('an undo leaves with its present owner what was somebody’s who has left',
   expect(await row(id)).toMatchObject({ assigneeId: owner.id });
 });
 
-test('an undo leaves with its present owner what was somebody’s who works in the office no more', async () => {
+test('an undo keeps the current owner if the previous owner has left the office', async () => {
   const [mover, owner] = [await crm.person(), await crm.person({ name: 'Pim Present' })];
   const { id, importId } = await changed(mover, { owner: 'Pim Present' });
   expect((await crm.as(boss, users.save, { id: mover.id, version: 1, roles: ['buser'] })).status).toBe(200);
@@ -162,7 +162,7 @@ test('an undo leaves with its present owner what was somebody’s who works in t
   expect(await row(id)).toMatchObject({ assigneeId: owner.id });
 });
 
-test('what an undo opens again, and whose owner has left, is the importer’s', async () => {
+test('an undo assigns a reopened enquiry to the importer if its owner has left', async () => {
   const leaver = await crm.person();
   const { id, importId } = await changed(leaver, { status: 'CL' });
   expect(await row(id)).toMatchObject({ status: 'CL' });
@@ -171,7 +171,7 @@ test('what an undo opens again, and whose owner has left, is the importer’s', 
   expect(await row(id)).toMatchObject({ status: 'NE', assigneeId: boss.id });
 });
 
-test('what an undo would open for nobody stays closed, and is told as kept', async () => {
+test('an undo keeps an enquiry closed if nobody could own it, and reports it as kept', async () => {
   const [leaver, importer] = [await crm.person(), await crm.person({ roles: ['admin'] })];
   const email = `${randomUUID()}@mail.test`;
   const { id } = await recorded(crm, leaver, { email });
@@ -183,7 +183,7 @@ test('what an undo would open for nobody stays closed, and is told as kept', asy
   expect(await row(id)).toMatchObject({ status: 'CL', assigneeId: leaver.id });
 });
 
-test('a line that opens again what the file closed before asks whether its owner is still there', async () => {
+test('a line that reopens an enquiry closed by the same file checks that its owner is still here', async () => {
   const leaver = await crm.person();
   const email = `${randomUUID()}@mail.test`;
   const { id } = await recorded(crm, leaver, { email });

@@ -6,7 +6,7 @@ import * as sql from './job/progress.queries.ts';
 
 const kinds = { done: 'importDone', failed: 'importFailed', cancelled: 'importCancelled' } as const;
 
-/** The list of all enquiries that these roles open; each office abroad has its own. */
+/** The list of all enquiries that these roles can open; each office abroad has its own. */
 function listFor(company: Company, roles: readonly string[]): string {
   const isGeneral = roles.some((role) => ['admin', 'manager', 'user', 'staff'].includes(role));
   const abroad = [
@@ -20,8 +20,8 @@ function listFor(company: Company, roles: readonly string[]): string {
 }
 
 /**
- * Tells who started an import how it ended, and everybody whom it gave enquiries how many: one notification a person, however many lines. `by` is
- * who stopped it, if anybody did.
+ * Notifies the importer how the import ended, and new owners how many enquiries they received: one notification per person. `by` is who stopped it,
+ * if anyone.
  */
 export async function notifyEnded(db: Ctx['db'], id: string, at: Date, by: number | null = null): Promise<void> {
   const ended = await sql.findEnded(db, id);

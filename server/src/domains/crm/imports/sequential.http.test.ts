@@ -22,7 +22,7 @@ const simple: fc.Arbitrary<Simple> = fc
   .filter((row) => row.email !== null || row.phone !== null || row.whatsapp !== null);
 
 const header = 'Name,E-mail,Mobile,WhatsApp,Service,Status';
-/** The same person spelled differently line by line. */
+/** The same person, spelled differently on each line. */
 const line = (row: Simple, at: number) =>
   [
     row.bad ? '' : 'Same Name',
@@ -34,7 +34,7 @@ const line = (row: Simple, at: number) =>
   ].join(',');
 
 const ways: Way[] = ['skip', 'update', 'create'];
-/** Nobody else's file knows these people. */
+/** Rows about people that no other file contains. */
 const apart = (rows: Simple[], run: number): Simple[] =>
   rows.map((row) => ({
     ...row,
@@ -43,7 +43,7 @@ const apart = (rows: Simple[], run: number): Simple[] =>
     whatsapp: row.whatsapp && row.whatsapp.replace('12000', `12${String(run).padStart(3, '0')}`),
   }));
 
-/** Who asks for what, in the order of its making. */
+/** The open enquiries, in order of creation. */
 async function standing(ids: string[]) {
   const { rows } = await t.database.pool.query(
     `select c.email, c.phone, c.whatsapp, s.code as service, e.status = 'NE' as open, dense_rank() over (order by c.id)::int - 1 as person
@@ -54,7 +54,7 @@ async function standing(ids: string[]) {
   return rows.map((row) => ({ ...row, email: row.email?.toLowerCase() ?? null }));
 }
 
-test('batches, crashes and rehearsals end as if every row had been held against all before it', async () => {
+test('batches, crashes and previews have the same result as matching every row against all earlier rows', async () => {
   const who = await t.person({ roles: ['admin'] });
   let run = 0;
   const file = fc.array(simple, { minLength: 1, maxLength: 14 });
@@ -96,7 +96,7 @@ test('batches, crashes and rehearsals end as if every row had been held against 
   );
 }, 120_000);
 
-/** A database that is gone when rows are read the n-th time; by then a batch or more may be written. */
+/** A database that fails on the n-th read of rows, when some batches may already be written. */
 function dying(after: number) {
   let left = after;
   const query = (...given: Parameters<typeof t.database.pool.query>) => {

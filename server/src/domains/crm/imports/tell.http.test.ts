@@ -22,7 +22,7 @@ async function started(by: Person, owners: (string | null)[], dryRun = false) {
 }
 const run = (id: string) => runImport({ database: crm.database, now: () => new Date('2026-03-02T02:00:00Z') }, id);
 
-test('an import tells its end to who began it, and to each new owner how many: once, however many lines', async () => {
+test('the importer is notified when an import ends, and each new owner once with the number of enquiries', async () => {
   const admin = await crm.person({ roles: ['admin'], companies: ['fc'] });
   const owner = await crm.person({ name: `Owner ${crypto.randomUUID().slice(0, 6)}` });
   const id = await started(admin, [owner.name, owner.name, owner.name, null]);
@@ -46,7 +46,7 @@ test('an import tells its end to who began it, and to each new owner how many: o
   expect(body.total).toBe(3);
 });
 
-test('a rehearsal says that it was one, and assigns no work', async () => {
+test('the notification of a preview says so, and no work is assigned', async () => {
   const admin = await crm.person({ roles: ['admin'] });
   const owner = await crm.person({ name: `Owner ${crypto.randomUUID().slice(0, 6)}` });
   await run(await started(admin, [owner.name], true));
@@ -61,7 +61,7 @@ test('notifies the owner when another user stops a queued import', async () => {
   expect(await kinds(admin)).toEqual(['importCancelled']);
 });
 
-test('reports an import that fails for good', async () => {
+test('reports an import that fails permanently', async () => {
   const admin = await crm.person({ roles: ['admin'] });
   const id = await started(admin, [null]);
   await giveUp({ database: crm.database, now: () => new Date('2026-03-02T02:00:00Z') }, id);

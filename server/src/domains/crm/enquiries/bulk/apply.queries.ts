@@ -10,8 +10,8 @@ import { type By, entriesOf, traceOf } from './traces.queries.ts';
 import { isPromised, permissionFor, tagsAfter, verdict } from './verdict.queries.ts';
 
 /**
- * Locks rows in the order of their ids, their people first: whoever edits a person holds them before their enquiries, and nobody waits for ever. The
- * lock lets others write in the timeline of the rows meanwhile.
+ * Locks rows in ID order, and their contacts first, like editing a contact does, so that there are no deadlocks. The lock level still allows timeline
+ * entries on the rows.
  */
 export async function lockAll(db: Db, ids: readonly string[]): Promise<void> {
   await sql`select from contacts c where c.id = any(array(
@@ -19,14 +19,14 @@ export async function lockAll(db: Db, ids: readonly string[]): Promise<void> {
   await sql`select from enquiries e where e.id = any(${ids}::uuid[]) order by e.id for no key update`.execute(db);
 }
 
-/** In SQL, an array: whoever owns closed rows among these, and one more. */
+/** An SQL array of the owners of the closed rows among these, and the given user. */
 export const closedOwners = (ids: readonly string[], userId: number) => sql`array(
   select e.assignee_id from enquiries e where e.id = any(${ids}::uuid[]) and e.status in ('CL', 'NI')
   union select ${userId}::integer)`;
 
 type Values = Partial<Record<Column, RawBuilder<unknown>>>;
 
-/** `holders`: `user:office` of owners who may go on with what is opened again. */
+/** `holders` lists the owners, as `user:office`, who may own what is reopened. */
 function moved(facts: FactsOf<'move'>, { userId, now }: By, holders: readonly string[]): Values {
   const { to, plan, closing, dates } = facts;
   const status = sql`${to}::text`;
@@ -41,7 +41,7 @@ function moved(facts: FactsOf<'move'>, { userId, now }: By, holders: readonly st
       closingNote: sql`${closing.note}::text`,
     };
   }
-  // the date of a new enquiry is when the office is to have answered, and nobody's word
+  // the first follow-up of a new enquiry is a response deadline, not an agreed date
   const serves =
     to === 'FU' ? sql`e.status <> 'NE' and ${isPromised(now)}` : sql`e.status <> 'NE' or ${isPromised(now)}`;
   const stands = sql`case when ${serves} then e.next_follow_up_at end`;
@@ -75,7 +75,7 @@ function valuesOf(facts: Facts, by: By, holders: readonly string[]): Values {
 }
 
 const isColumn = (name: string): name is Column => Object.hasOwn(columnTypes, name);
-/** `set` of an update, and the version and moments that go with every change. */
+/** The `set` clause of an update, including the version and timestamps of every change. */
 const assignments = (values: Values, now: Date) =>
   sql.join([
     ...Object.entries(values).map(([name, value]) => sql`${isColumn(name) ? sql.ref(name) : sql``} = ${value}`),
@@ -87,7 +87,7 @@ const assignments = (values: Values, now: Date) =>
 const former = (columns: readonly Column[]) =>
   sql`jsonb_build_object(${sql.join(columns.map((column) => sql`${column}::text, ${sql.ref(`b.${column}`)}`))})`;
 
-/** Does it to these rows, which are locked, by one statement: the change, a word in each timeline and in the audit trail. */
+/** Applies an action to locked rows in one statement: the change, the timeline entries and the audit trail. */
 export async function applyAll(
   db: Db,
   reach: Reach,
@@ -116,8 +116,8 @@ const formerValue = (column: Column) =>
     : sql`(b.was ->> ${column}::text)::${sql.raw(columnTypes[column])}`;
 
 /**
- * Gives rows, which are locked, what they had before, if nobody has changed them since and, where they will be open, their owner then may still go
- * on with them: `holders` as for a move.
+ * Restores the previous values of locked rows, unless they were changed since, or their owner may no longer own them once open. `holders` is the same
+ * as for a move.
  */
 export async function restoreAll(
   db: Db,

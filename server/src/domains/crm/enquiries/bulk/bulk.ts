@@ -15,7 +15,7 @@ import { type Facts, touched } from './facts.ts';
 import { forgiving, prepare } from './prepare.ts';
 import { permissionFor } from './verdict.queries.ts';
 
-/** What an action would do to the rows that are meant (a condition over `enquiries e`, within the reach). */
+/** Counts what an action would do to the selected rows (a condition on `enquiries e`, within reach). */
 async function preview(ctx: Ctx, facts: Facts, meant: Parameters<typeof countVerdicts>[3]): Promise<BulkPreview> {
   const counted = await countVerdicts(ctx.db, ctx.reach, ctx.now, meant, facts);
   const done = counted.filter(({ reason }) => reason === null);
@@ -23,7 +23,7 @@ async function preview(ctx: Ctx, facts: Facts, meant: Parameters<typeof countVer
   return previewOf(counted, needs);
 }
 
-/** What the rows ask for has been given, or 422 against the field. */
+/** Checks that everything the rows require was given; otherwise 422 on the field. */
 function requireNeeds(action: EnquiryBulkAction, needs: readonly string[]): void {
   if (action.kind !== 'move') return;
   const reason = action.reason?.trim() || null;
@@ -38,17 +38,17 @@ function requireNeeds(action: EnquiryBulkAction, needs: readonly string[]): void
 
 type Batch = { ids: readonly string[]; facts: Facts; jobId: string };
 
-/** Does it to a batch, inside the caller's transaction: each row is judged anew, by the rules of the single action. */
+/** Applies an action to a batch in the caller's transaction. Each row is checked again by the rules of the single action. */
 async function apply(ctx: Ctx, { ids, facts, jobId }: Batch): Promise<BulkResult[]> {
   const isReopening = facts.kind === 'move' && isOpen(facts.to);
-  // owners before rows, as whoever takes an owner off; again once the rows are held, lest one was closed meanwhile
+  // lock owners before rows, as removing an owner does; check again after locking the rows, in case one was closed meanwhile
   if (isReopening) await reopeners(ctx, ids);
   await sql.lockAll(ctx.db, ids);
   const holders = isReopening ? await reopeners(ctx, ids) : [];
   return sql.applyAll(ctx.db, ctx.reach, by(ctx, jobId, `bulk.${facts.kind}`), { ids, facts, holders });
 }
 
-/** Whoever may own what is opened again: those who owned it, and who opens it and takes what they have left. */
+/** Who may own what is reopened: the previous owners, and the user who reopens it and takes over the rest. */
 const reopeners = async (ctx: Ctx, ids: readonly string[]): Promise<string[]> =>
   (await holdHolders(ctx, sql.closedOwners(ids, ctx.reach.userId), 'enquiries.write')).holders;
 
@@ -80,7 +80,7 @@ const by = ({ reach, address, now }: Ctx, jobId: string, action: string) => ({
   action,
 });
 
-/** The part of an action that its reader fills in; who is given enquiries is known already. */
+/** The new value that an action sets, for its notification; new owners are notified separately. */
 function about(action: EnquiryBulkAction): string {
   if (action.kind === 'move') return action.to;
   if (action.kind === 'rating') return action.rating;
@@ -90,7 +90,7 @@ function about(action: EnquiryBulkAction): string {
   return [...action.add.map((tag) => `+${tag}`), ...action.remove.map((tag) => `−${tag}`)].join(' ');
 }
 
-/** Many enquiries at once. */
+/** Bulk actions on enquiries. */
 export const enquiryBulk = bulkSubject({
   list: 'enquiries',
   reads: 'enquiries.read',

@@ -9,7 +9,7 @@ import { visibleTo } from '../enquiries.access.ts';
 import { isPromised, verdict } from './verdict.queries.ts';
 import type { Facts } from './facts.ts';
 
-/** The enquiries that can be chosen. */
+/** The enquiries that can be selected. */
 export const enquiryRows: BulkRows = {
   from: sql`enquiries e`,
   id: sql`e.id`,
@@ -27,7 +27,7 @@ export type Counted = {
   count: number;
 };
 
-/** What an action would do to the rows that are meant, counted without changing any. */
+/** Counts what an action would do to the selected rows, without changing any. */
 export async function countVerdicts(db: Db, reach: Reach, now: Date, meant: RawBuilder<boolean>, facts: Facts) {
   const { rows } = await sql<Counted>`
     select judged.reason, judged.status, o.code as office, judged.promised, count(*)::int as count

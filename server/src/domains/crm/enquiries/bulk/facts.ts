@@ -4,7 +4,7 @@ import type { Offices } from '../../../../kit/context.ts';
 
 type Of<K extends EnquiryBulkAction['kind']> = Extract<EnquiryBulkAction, { kind: K }>;
 
-/** An action with everything looked up that its rules need, so that a batch of rows is one statement. */
+/** An action with all the data its rules need, so that a batch of rows takes one statement. */
 export type Facts =
   | { kind: 'assign'; assigneeId: number; offices: Offices }
   | {
@@ -15,7 +15,7 @@ export type Facts =
       reason: string | null;
       closing: { id: number; note: string | null } | null;
       note: string;
-      /** The next working day of each office (its id), for open work that has no date. */
+      /** The next working day of each office, by office ID, for open enquiries without a date. */
       dates: Record<string, string>;
     }
   | Of<'tags'>
@@ -25,7 +25,7 @@ export type Facts =
 
 export type FactsOf<K extends Facts['kind']> = Extract<Facts, { kind: K }>;
 
-/** The columns that an action writes: what an undo gives back. */
+/** The columns that an action writes, and an undo restores. */
 export const touched: Record<Facts['kind'], readonly Column[]> = {
   assign: ['assigneeId'],
   move: [

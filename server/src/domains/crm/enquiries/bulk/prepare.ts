@@ -9,7 +9,7 @@ import type { Facts, FactsOf } from './facts.ts';
 
 type Of<K extends EnquiryBulkAction['kind']> = Extract<EnquiryBulkAction, { kind: K }>;
 
-/** Looks up what an action needs and refuses what makes no sense for any row. `isAgain`: a job goes on, so a date may have passed by now. */
+/** Loads the data an action needs, and refuses what is invalid for every row. `isAgain`: the job resumes, so a date may have passed since. */
 export async function prepare(ctx: Ctx, action: EnquiryBulkAction, isAgain: boolean): Promise<Facts> {
   if (action.kind === 'assign') return assigning(ctx, action);
   if (action.kind === 'move') return moving(ctx, action, isAgain);
@@ -27,7 +27,7 @@ export async function prepare(ctx: Ctx, action: EnquiryBulkAction, isAgain: bool
   return { ...action, add: [...new Set(add)] };
 }
 
-/** What an undo needs to know of an action: which columns it wrote. Whether it would be allowed today does not matter. */
+/** What an undo needs from an action: the columns it wrote. It does not check whether the action would still be allowed. */
 export function forgiving(action: EnquiryBulkAction): Facts {
   if (action.kind === 'assign') return { kind: 'assign', assigneeId: action.assigneeId, offices: 'all' };
   if (action.kind !== 'move') return action;
@@ -62,9 +62,9 @@ async function moving(ctx: Ctx, action: Of<'move'>, isAgain: boolean): Promise<F
   return { kind: 'move', to, plan, reason, closing, note, dates };
 }
 
-/** A reason of the list, by code or name; other words are kept as "other", in front of the note. */
+/** A closing reason, by code or name; any other text is saved as "other", at the start of the note. */
 async function closingOf(ctx: Ctx, reason: string | null, note: string) {
-  if (reason === null) return { id: 0, note: null }; // asked for before anything is written
+  if (reason === null) return { id: 0, note: null }; // the move requires one before anything is written
   const listed = await findReason(ctx.db, reason);
   const kept = listed ?? (await findReason(ctx.db, 'other'));
   requireValid(kept !== undefined, 'reason', 'Choose a reason from the list');

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Column, Facts } from './facts.ts';
 
-/** On whose behalf rows are changed, when, for which job, and under which name the audit trail keeps it. */
+/** Who changes the rows, when, for which job, and the action name in the audit trail. */
 export type By = { userId: number; company: string; address: string | null; now: Date; jobId: string; action: string };
 
 const nameOf = (id: RawBuilder<unknown>) => sql`(select u.name from users u where u.id = ${id})`;
@@ -9,7 +9,7 @@ const written = (at: string) => sql`to_char(${sql.ref(at)} at time zone 'UTC', '
 
 type Entry = { kind: string; note: RawBuilder<unknown>; data: RawBuilder<unknown> };
 
-/** What the single action writes into the timeline, over the row before (`b`) and after (`a`). */
+/** The timeline entry of the single action, computed from the row before (`b`) and after (`a`). */
 function entryOf(facts: Facts): Entry {
   const blank = sql`''`;
   if (facts.kind === 'assign') {
@@ -34,7 +34,7 @@ function entryOf(facts: Facts): Entry {
   };
 }
 
-/** A part of a statement: one entry a changed row. */
+/** An SQL clause that inserts one timeline entry per changed row. */
 export function entriesOf(facts: Facts, { userId, now, jobId }: By): RawBuilder<unknown> {
   const { kind, note, data } = entryOf(facts);
   return sql`told as (
@@ -44,7 +44,7 @@ export function entriesOf(facts: Facts, { userId, now, jobId }: By): RawBuilder<
     from a join b on b.id = a.id)`;
 }
 
-/** A column as the history of a record shows it. */
+/** Columns whose display value in the history is not the raw one. */
 const shown: Partial<Record<Column, (row: 'a' | 'b') => RawBuilder<unknown>>> = {
   assigneeId: (row) =>
     sql`'assigneeId', ${sql.ref(`${row}.assigneeId`)}, 'assignee', ${nameOf(sql.ref(`${row}.assigneeId`))}`,
@@ -58,7 +58,7 @@ const state = (columns: readonly Column[], row: 'a' | 'b') =>
     columns.map((column) => shown[column]?.(row) ?? sql`${column}::text, ${sql.ref(`${row}.${column}`)}`),
   )})`;
 
-/** A part of a statement: what each changed row was and is, in the audit trail. */
+/** An SQL clause that writes each changed row, before and after, to the audit trail. */
 export const traceOf = (columns: readonly Column[], { userId, address, action, now }: By): RawBuilder<unknown> =>
   sql`traced as (
     insert into audit (at, actor_id, company, action, subject, subject_id, address, before, after)

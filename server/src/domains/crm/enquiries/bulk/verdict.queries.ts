@@ -11,16 +11,16 @@ const is = sql<boolean>;
 const isClosed = is`e.status in ('CL', 'NI')`;
 const isConverted = is`e.status = 'CV'`;
 
-/** A next follow-up stands, and it is still to come. */
+/** The next follow-up is in the future. */
 export const isPromised = (now: Date) => is`coalesce(e.next_follow_up_at > ${now.toISOString()}::timestamptz, false)`;
 
-/** The kinds and statuses from which the flow leads to this status, written `admission:NE`. */
+/** The kinds and statuses that can move to this status, as `admission:NE`. */
 const waysTo = (to: FactsOf<'move'>['to']): string[] =>
   serviceKinds.flatMap((kind: ServiceKind) =>
     statusesOf[kind].filter((status) => movesFrom(kind, status).includes(to)).map((status) => `${kind}:${status}`),
   );
 
-/** The tags of a row after the action, each once, in the order in which they were given. */
+/** The tags of a row after the action, without duplicates, in the order they were added. */
 export const tagsAfter = ({ add, remove }: FactsOf<'tags'>) => sql`(
   select coalesce(array_agg(tag order by place), '{}') from (
     select tag, min(place) as place from unnest(e.tags || ${add}::text[]) with ordinality as t (tag, place)
@@ -64,11 +64,11 @@ function casesOf(facts: Facts): Case[] {
     : [[is`e.lead_status = ${facts.leadStatus}`, 'same']];
 }
 
-/** What an action takes in the office of a row: one role may hand over the work of its office, another write in this one. */
+/** The permission an action needs in the office of a row; a role may allow reassigning in one office and editing in another. */
 export const permissionFor = ({ kind }: Pick<Facts, 'kind'>): Permission =>
   kind === 'assign' ? 'enquiries.reassign' : 'enquiries.write';
 
-/** In SQL, over an enquiry `e` and its service `s`: why the action leaves this row as it is, or null. */
+/** An SQL expression over an enquiry `e` and its service `s`: why the action skips this row, or null. */
 export function verdict(reach: Reach, facts: Facts): RawBuilder<LeftReason | null> {
   const cases: Case[] = [[is`not ${inReach(reach, permissionFor(facts), 'e')}`, 'not-allowed'], ...casesOf(facts)];
   return sql`case ${sql.join(

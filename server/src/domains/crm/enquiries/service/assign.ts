@@ -24,7 +24,7 @@ type Origin = Partial<
     Record<'nationality' | 'residence' | 'language', string | null>
 >;
 
-/** Whom the rules of the office name; null where none fits or nobody is left. Before anything else is locked, as imports do. */
+/** The owner by the rules of the office; null if no rule applies or no owner is left. Runs before any other lock is taken, as in imports. */
 export async function byRules(ctx: Ctx, service: Place, from: Origin): Promise<number | null> {
   const [choice] = await assignOwners({ db: ctx.db, company: ctx.reach.company, now: ctx.now }, [
     {
@@ -41,13 +41,13 @@ export async function byRules(ctx: Ctx, service: Place, from: Origin): Promise<n
   return choice?.ownerId ?? null;
 }
 
-/** Hands an enquiry over, with a note for the new owner. */
+/** Reassigns an enquiry, with a note for the new owner. */
 export function assign(
   ctx: Ctx,
   { id, version, note, ...to }: Input<typeof enquiries.assign>,
 ): Promise<Output<typeof enquiries.assign>> {
   return inTransaction(ctx, async (ctx) => {
-    // the turn and the person before the row: so do imports, which give many turns, and whoever takes people off their work
+    // take the turn and lock the person before the row, as imports and removing a user do
     const dealt = to.assigneeId ? null : await ruled(ctx, await enquiryTable.find(ctx, id));
     if (to.assigneeId) await holdOwners(ctx.db, [to.assigneeId]);
     const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
@@ -79,16 +79,16 @@ async function ruled(ctx: Ctx, row: Stored): Promise<number | null> {
 
 type To = { service: FoundService; ownerId: number };
 
-/** Locks an enquiry that may be handed over, and before it the event that it is registered for: what is read from now on stays so. */
+/** Locks an enquiry for a transfer, and before it the event it is registered for, so that what is read next stays valid. */
 export async function holdForOffice(ctx: Ctx, id: string): Promise<void> {
   await registrations.holdEvents(ctx, { enquiryId: id });
   await enquiryWork.lockAlone(ctx, id);
 }
 
 /**
- * Gives an enquiry to a service, an office and an owner of theirs, in the transaction of a hand-over. Whether both sides may is for the caller to see
- * to. What was told of an interest stays while the kind is the same; a status that the new kind does not have becomes a follow-up. A place at an
- * event is given back, as with every other service, but not by who has become a client: they were there.
+ * Moves an enquiry to a service, an office and one of its owners, in the transaction of a transfer. The caller checks the permissions of both sides.
+ * The interest is kept if the kind stays the same; a status that the new kind does not have becomes follow-up. The seat at an event is released, as
+ * with any change of service, unless the person became a client, who attended.
  */
 export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: To): Promise<void> {
   const before = await touchedBy(ctx.db, ctx.reach.company, id);
@@ -100,7 +100,7 @@ export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: T
     serviceId: service.id,
     officeId: service.officeId,
     assigneeId: ownerId,
-    // campaigns belong to offices
+    // campaigns belong to an office
     campaignId: before.campaignIsForAll ? before.campaignId : null,
     nextFollowUpAt: before.nextFollowUpAt ?? (isOpen(status) ? nextDay() : null),
     ...(!isSameKind && { interest: JSON.stringify({ kind: service.kind }) }),

@@ -22,7 +22,7 @@ import { holdEvents, register } from './register.ts';
 import { notifyOwner } from './timeline.ts';
 import * as registrations from '../../registrations/index.ts';
 
-/** Changes fields of an enquiry and of its person, on the version that was read. */
+/** Changes fields of an enquiry and its person, on the version that was read. */
 export function change(
   ctx: Ctx,
   { id, version, ...given }: Input<typeof enquiries.change>,
@@ -58,7 +58,7 @@ async function columnsOf(ctx: Ctx, before: Stored, given: Fields) {
   const service = await move(ctx, before, given, columns);
   await assign(ctx, before, given, service.office, columns);
   const { leadSourceId, campaignId } = given;
-  // what is no longer offered may stay where it stood
+  // values that are no longer offered may be kept
   const origin = {
     leadSourceId: leadSourceId === before.leadSourceId ? null : leadSourceId,
     campaignId: campaignId === before.campaignId ? null : campaignId,
@@ -72,7 +72,7 @@ async function columnsOf(ctx: Ctx, before: Stored, given: Fields) {
   return { columns, region: service.phoneRegion };
 }
 
-/** Another service may mean another office, which the caller must work in too, and another kind of interest. */
+/** A new service can mean a new office, which the user must also work in, and a new kind of interest. */
 async function move(ctx: Ctx, before: Stored, { serCode, interest, campaignId }: Fields, columns: sql.Change) {
   const moved = serCode && serCode.toUpperCase() !== before.serCode ? await check.service(ctx, serCode) : null;
   const service = moved ?? before;
@@ -81,7 +81,7 @@ async function move(ctx: Ctx, before: Stored, { serCode, interest, campaignId }:
     requireValid(before.status !== 'CV', 'serCode', "You can't change the service of a converted enquiry");
     check.usesStatus(moved.kind, before.status, 'serCode');
     Object.assign(columns, { officeId: moved.officeId, serviceId: moved.id });
-    // campaigns belong to offices
+    // campaigns belong to an office
     const was = moved.officeId !== before.officeId && campaignId === undefined ? before.campaignId : null;
     if (was !== null && (await isOfOffice(ctx.db, was))) columns.campaignId = null;
     if (!interest && moved.kind !== before.kind) columns.interest = check.interest(moved.kind, undefined);
@@ -148,7 +148,7 @@ async function trace(ctx: Ctx, before: Stored, after: Stored, personal: string[]
 
 const isNoClient = ({ status, conversionId }: Stored) => status !== 'CV' && conversionId === null;
 
-/** Takes out an enquiry with its timeline, and its person if nothing else is left of them. The audit log keeps what stood there. */
+/** Deletes an enquiry with its timeline, and its person if they have no other records. The audit log keeps the values. */
 export function remove(
   ctx: Ctx,
   { id, version }: Input<typeof enquiries.remove>,

@@ -4,7 +4,7 @@ import { type Ctx, holdsIn } from '../../../../kit/context.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
 import * as catalogue from '../../catalogue/index.ts';
 
-/** The service that is asked for, in an office in which the caller works. */
+/** The requested service, in an office the user works in. */
 export async function service(ctx: Ctx, code: string): Promise<catalogue.FoundService> {
   const found = await catalogue.findService(ctx.db, ctx.reach.company, code, ctx.now);
   requireValid(found !== undefined, 'serCode', 'Service not found');
@@ -12,7 +12,7 @@ export async function service(ctx: Ctx, code: string): Promise<catalogue.FoundSe
   return found;
 }
 
-/** What was said about the interest, of the kind that the service has; nothing said is kept as nothing. */
+/** The interest as JSON, checked against the service kind; only the kind if nothing else was given. */
 export function interest(kind: ServiceKind, given: Interest | undefined): string {
   requireValid(
     given === undefined || given.kind === kind,
@@ -21,7 +21,7 @@ export function interest(kind: ServiceKind, given: Interest | undefined): string
   );
   if (given?.kind !== 'event' && given?.kind !== 'webinar') return JSON.stringify(given ?? { kind });
   const { eventId, registration: _told, seats, attended, ...kept } = given;
-  // of a registration seats and attendance are kept with it alone
+  // for event registrations, seats and attendance are stored only on the registration
   return JSON.stringify(eventId ? kept : { ...kept, seats, attended });
 }
 
@@ -30,7 +30,7 @@ export function usesStatus(kind: ServiceKind, status: (typeof statusesOf)[Servic
   requireValid(known, field, `This service doesn't use the status ${status}`);
 }
 
-/** Lead source and campaign are of the company, and the campaign of the office. */
+/** Checks that the lead source and campaign belong to the company, and the campaign to the office. */
 export async function origin(
   ctx: Ctx,
   { leadSourceId, campaignId }: { leadSourceId?: number | null | undefined; campaignId?: number | null | undefined },

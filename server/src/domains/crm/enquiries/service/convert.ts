@@ -20,7 +20,7 @@ import { create } from './create.ts';
 import { move } from './move.ts';
 import * as check from './checks.ts';
 
-/** Makes the client file and ends the enquiry, in one transaction: two clicks make one file. */
+/** Creates the client file and closes the enquiry in one transaction, so that a double click creates one file. */
 export function convert(
   ctx: Ctx,
   { id, version, caseOfficerId, note, remarks }: Input<typeof enquiries.convert> & { remarks?: string },
@@ -61,7 +61,7 @@ export function convert(
     const data = { from: before.status, to: 'CV', conversionId: made.id, conversionNumber: made.number };
     await timeline.append(ctx, { ...timeline.at('enquiries', after), kind: 'converted', note, data });
     await audit.recordChange(ctx, 'enquiries.convert', id, own(before), own(after));
-    // who was given the enquiry in the same breath knows already
+    // a case officer who was just given the new enquiry needs no second notification
     const knows = after.createdAt === ctx.now.toISOString() && officer === after.assigneeId;
     if (!knows) await conversions.notifyOfficer(ctx, { ...made, name: after.name, caseOfficerId: officer });
     await notifyMentioned(ctx, after, note);
@@ -69,7 +69,7 @@ export function convert(
   });
 }
 
-/** Somebody who is a client from the first day: recorded, taken on and converted by the very steps of an enquiry. Answers the file's id. */
+/** Creates a client directly: creates an enquiry, starts work on it and converts it. Returns the ID of the client file. */
 export function createClient(ctx: Ctx, { remarks, ...told }: Omit<NewConversion, 'statusId'>): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const { kind, hours } = await check.service(ctx, told.serCode);

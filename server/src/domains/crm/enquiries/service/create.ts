@@ -16,7 +16,7 @@ import * as check from './checks.ts';
 import { askedIn, holdEvents, register } from './register.ts';
 import { notifyOwner } from './timeline.ts';
 
-/** What is told of the person, and of a known one what is kept of them: their form sends nothing personal. */
+/** The personal details given; for an existing person the stored ones, because their form sends none. */
 async function known({ db, reach }: Ctx, input: Input<typeof enquiries.create>) {
   const kept = input.contactId ? await contacts.askedByRules(db, reach, input.contactId) : undefined;
   return {
@@ -27,7 +27,7 @@ async function known({ db, reach }: Ctx, input: Input<typeof enquiries.create>) 
   };
 }
 
-/** Records an enquiry. A person who is known within reach is not made twice. */
+/** Creates an enquiry. A person who already exists within reach is not created again. */
 export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise<Output<typeof enquiries.create>> {
   return inTransaction(ctx, async (ctx) => {
     const service = await check.service(ctx, input.serCode);

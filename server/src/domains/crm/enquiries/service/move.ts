@@ -16,7 +16,7 @@ import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import { isPromised, present } from '../present.ts';
 import { notifyMentioned } from './timeline.ts';
 
-/** Moves an enquiry along the flow, and asks for what the step needs. */
+/** Moves an enquiry to another status, and checks the requirements of the move. */
 export function move(
   ctx: Ctx,
   { id, to, version, ...given }: Input<typeof enquiries.move>,
@@ -48,7 +48,7 @@ export function move(
   });
 }
 
-/** A reason of the list, by code or name; other words are kept as "other", in front of the note. The promise of a next date ends. */
+/** A closing reason, by code or name; any other text is saved as "other", at the start of the note. Clears the next date. */
 async function closing(ctx: Ctx, reason: string | null, note: string | null | undefined): Promise<Change> {
   requireValid(reason !== null, 'reason', 'Choose a reason');
   const listed = await findReason(ctx.db, reason);
@@ -65,7 +65,7 @@ async function closing(ctx: Ctx, reason: string | null, note: string | null | un
 
 type Plan = Pick<Input<typeof enquiries.move>, 'nextFollowUpAt' | 'nextFollowUpHow' | 'nextFollowUpNote'>;
 
-/** Open work has an owner and a next date: the one given, the one that stands, else the office's next working day at ten. */
+/** Open enquiries have an owner and a next date: the given one, the current one, or the office's next working day at 10:00. */
 async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Plan): Promise<Change> {
   const isReopened = !isOpen(before.status);
   const given = plan.nextFollowUpAt ? requireFuture(ctx, plan.nextFollowUpAt, 'nextFollowUpAt') : null;

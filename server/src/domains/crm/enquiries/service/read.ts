@@ -15,20 +15,20 @@ import { movesFrom, needsOf } from '../flow.rules.ts';
 import { kindsMeant } from '../../catalogue/index.ts';
 import { ttlCache } from '../../../../kit/ttlCache.ts';
 
-/** The database has written the page already; it goes out as it came. */
+/** The database returns the page as JSON text, which is sent unchanged. */
 export const list = async (ctx: Ctx, filter: Input<typeof enquiries.list>): Promise<Raw> =>
   new Raw(await enquiryList.page(ctx, filter));
 
 export const get = async (ctx: Ctx, { id }: Input<typeof enquiries.get>): Promise<Output<typeof enquiries.get>> =>
   told(ctx, await enquiryTable.read(ctx, id));
 
-/** What the database has written already goes out as it came. */
+/** The JSON text from the database is sent unchanged. */
 export async function open(ctx: Ctx, { id }: Input<typeof enquiries.open>): Promise<Raw> {
   const { stored, written } = await openRow(ctx, id);
   return new Raw(`{"enquiry":${JSON.stringify(told(ctx, stored))},"timeline":${written}}`);
 }
 
-/** An enquiry as the caller sees it; that something sensitive was seen is noted. */
+/** An enquiry as this user sees it. Logs access to sensitive fields. */
 function told(ctx: Ctx, stored: Stored): Enquiry {
   const seen = sensitive(ctx, stored);
   if (seen.length > 0) audit.noteRead(ctx, 'enquiries', stored.id, seen);
@@ -36,7 +36,7 @@ function told(ctx: Ctx, stored: Stored): Enquiry {
   return present(ctx, stored);
 }
 
-/** What of this is sensitive and was told: the birthday, and what somebody said about their visa. */
+/** The sensitive fields that this user sees: the date of birth and visa details. */
 function sensitive({ reach }: Ctx, stored: Stored): string[] {
   const isAboutVisa = stored.interest.kind === 'migration' && Object.keys(stored.interest).length > 1;
   return [
@@ -67,7 +67,7 @@ export async function history(
   return { rows };
 }
 
-/** The statuses that an enquiry within reach may move to; a hidden or missing one answers 404. */
+/** The statuses that an enquiry can move to; 404 if it is missing or not within reach. */
 export async function movesOf(ctx: Ctx, id: string) {
   const { kind, status } = await enquiryTable.read(ctx, id);
   return movesFrom(kind, status);
@@ -85,7 +85,7 @@ const steps: readonly BoardStep[] = serviceKinds.flatMap((kind) =>
   ),
 );
 
-/** The list by status, with the steps that its cards may take; the columns go out as the database has written them. */
+/** The list by status, with the moves its cards allow. The columns are sent as the database returns them. */
 export async function board(ctx: Ctx, filter: Input<typeof enquiries.board>): Promise<Raw> {
   const kinds = await kindsMeant(ctx.db, ctx.reach, 'enquiries.read', filter);
   const columns = columnsOf(kinds, filter.status);
@@ -97,25 +97,25 @@ export async function board(ctx: Ctx, filter: Input<typeof enquiries.board>): Pr
 const share = ttlCache<Output<typeof enquiries.counts>>({ shortest: 1000 });
 const shareRows = ttlCache<number>({ shortest: 1000, most: 5000 });
 
-/** How many open enquiries each service has in each status, not older than a second or so; whoever shares a reach shares the answer. */
+/** Open enquiries by service and status, cached for about a second and shared by users with the same reach. */
 export const counts = ({ db, pool, reach, now }: Ctx): Promise<Output<typeof enquiries.counts>> =>
   share(pool, `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))}`, () => countOpen(db, reach, now));
 
-/** Who asks the same: those who share a reach, unless the filter speaks of the caller. */
+/** The cache key: shared by users with the same reach, unless the filter refers to the caller. */
 function sameQuestion({ reach }: Ctx, filter: EnquiryFilter): string {
-  // conditions as they are understood, not as they were written: `\u006de` is `me`
+  // parsed conditions, because `\u006de` is another spelling of `me`
   const asked = JSON.stringify({ ...filter, where: filter.where && readWhere(filter.where) });
   const whose = /\b(me|mine|office)\b/i.test(asked) ? reach.userId : 'all';
   return `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))} ${whose} ${asked}`;
 }
 
-/** How many rows the list with this filter has, not older than a second or so. */
+/** The number of rows that match this filter, cached for about a second. */
 export const countMeant = (ctx: Ctx, filter: EnquiryFilter): Promise<number> =>
   shareRows(ctx.pool, sameQuestion(ctx, filter), () => enquiryList.count(ctx, filter));
 
 const shareTotals = ttlCache<Output<typeof enquiries.byStatus>>({ shortest: 0, quick: 50, most: 5000 });
 
-/** How many rows of the list each status has. Counted anew while that is quick; shared where there are very many rows. */
+/** The number of matching rows by status. Counted each time while that is fast; shared for very large lists. */
 export const byStatus = (
   ctx: Ctx,
   asked: Input<typeof enquiries.byStatus>,

@@ -5,7 +5,7 @@ import type { Stored } from '../enquiries.queries.ts';
 
 type Asked = { eventId?: string | null; seats?: number | null; attended?: boolean | null };
 
-/** What an interest says about a registration; nothing for other kinds. */
+/** The event registration in an interest; nothing for other kinds. */
 export const askedIn = (interest: Interest | undefined): Asked | undefined => {
   if (interest?.kind !== 'event' && interest?.kind !== 'webinar') return undefined;
   const { eventId, seats, attended } = interest;
@@ -16,15 +16,15 @@ export const askedIn = (interest: Interest | undefined): Asked | undefined => {
   };
 };
 
-/** Locks the events that a save concerns, before anything else is locked. */
+/** Locks the events that a save affects, before any other lock. */
 export const holdEvents = (ctx: Ctx, enquiryId: string | null, interest: Interest | undefined): Promise<void> =>
   registrations.holdEvents(ctx, { ...(enquiryId && { enquiryId }), eventId: askedIn(interest)?.eventId ?? null });
 
 type Of = { id: string; isMoved: boolean };
 
 /**
- * Does at the event what a saved interest says: a place, another event, other seats, who came. A registration does not outlive the service that it
- * was for.
+ * Updates the event registration from a saved interest: the event, the seats and the attendance. A registration is cancelled when its enquiry changes
+ * to another service.
  */
 export async function register(ctx: Ctx, { id, isMoved }: Of, before: Stored | null, interest: Interest | undefined) {
   const was = askedIn(before?.interest) ?? {};

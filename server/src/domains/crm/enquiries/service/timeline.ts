@@ -12,7 +12,7 @@ import { mention, notify } from '../../../workspace/notifications/index.ts';
 
 const recordOf = ({ number, name }: Stored) => ({ number, name });
 
-/** Notifies the new owner, unless they took the enquiry themselves; includes the handover note. */
+/** Notifies the new owner, unless they took the enquiry themselves; includes the note. */
 export async function notifyOwner({ db, reach, now }: Ctx, row: Stored, note?: string | null): Promise<void> {
   if (row.assigneeId === null) return;
   await notify(db, {
@@ -26,11 +26,11 @@ export async function notifyOwner({ db, reach, now }: Ctx, row: Stored, note?: s
   });
 }
 
-/** Tells those who are named in a note at an enquiry. */
+/** Notifies users mentioned in a note on an enquiry. */
 export const notifyMentioned = (ctx: Ctx, row: Stored, note: string | null | undefined): Promise<void> =>
   mention(ctx, { note: note ?? '', about: { enquiryId: row.id }, record: recordOf(row) });
 
-/** What was said or sent changes where the lead stands, and may promise the next follow-up in the same breath. */
+/** A call or message changes the lead status, and may set the next follow-up in the same save. */
 async function apply(ctx: Ctx, before: Stored, entry: NewEnquiryEntry) {
   const at = entry.nextFollowUpAt ?? null;
   requireValid(at === null || isOpen(before.status), 'nextFollowUpAt', "You can't set a follow-up on a closed enquiry");
@@ -52,7 +52,7 @@ async function apply(ctx: Ctx, before: Stored, entry: NewEnquiryEntry) {
   return { ...followUp };
 }
 
-/** Whether the status changes along: not when a colleague has moved it there already. The flow and what it asks for hold as in a move. */
+/** Whether the status changes too: not if a colleague has already moved it. The flow and requirements apply as in a move. */
 function mayMove(ctx: Ctx, before: Stored, to: Stored['status'], hasDate: boolean): boolean {
   if (before.status === to) return false;
   const open = movesFrom(before.kind, before.status);

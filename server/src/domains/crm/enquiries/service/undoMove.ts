@@ -12,7 +12,7 @@ import { enquiryTable } from '../enquiries.queries.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
 
-/** What a move between open statuses changes, as the audit trail keeps it. */
+/** What a move between open statuses changes, as stored in the audit trail. */
 const Before = z.object({
   status: EnquiryStatus.refine(isOpen),
   nextFollowUpAt: z.string().optional(),
@@ -21,7 +21,7 @@ const Before = z.object({
 });
 const After = z.object({ status: EnquiryStatus.refine(isOpen), version: z.number() });
 
-/** Takes the newest change back, if it is the caller's own move between open statuses: the status and the follow-up are those from before. */
+/** Undoes the latest change if it is the user's own move between open statuses: restores the status and follow-up. */
 export function undoMove(
   ctx: Ctx,
   { id, version }: Input<typeof enquiries.undoMove>,

@@ -1,13 +1,13 @@
 import { plainText, scanXml } from './xml.ts';
 import type { Zip } from './zip.ts';
 
-/** Many texts by number, kept as bytes end to end: a fraction of what as many strings would take. */
+/** A pool of strings by index, stored as one byte buffer, which takes a fraction of the memory of separate strings. */
 export function stringPool() {
   let bytes = Buffer.alloc(64 * 1024);
   let used = 0;
   const ends: number[] = [];
   return {
-    /** Bytes held so far. */
+    /** Bytes used so far. */
     size: () => used,
     add(text: string) {
       const length = Buffer.byteLength(text);
@@ -27,11 +27,11 @@ export function stringPool() {
 }
 export type StringPool = ReturnType<typeof stringPool>;
 
-/** A cell as the sheet writes it: in which column, of which type and style. */
+/** A raw cell of the sheet: its column index, type, style and text. */
 export type Cell = { at: number; type: string; style: number; text: string };
 export type Styles = { isDate: (style: number) => boolean; from1904: boolean };
 
-/** What a cell shows, as text: days as `2026-03-02`, whole numbers with all their digits, an error as nothing. Formulas are never run. */
+/** The displayed text of a cell: dates as `2026-03-02`, whole numbers with all digits, errors as blank. Formulas are never evaluated. */
 export function cellText({ type, style, text }: Cell, shared: StringPool, styles: Styles): string {
   const raw = plainText(text);
   if (raw === '' || type === 'e') return '';
@@ -49,7 +49,7 @@ function numberText(number: number): string {
   return String(Number(number.toPrecision(15)));
 }
 
-/** A serial number of days since the end of 1899; below one it is a time of day. */
+/** A serial number counts days from the end of 1899; below 1 it is a time of day. */
 function dateText(serial: number): string {
   if (serial < 0 || serial > 2_958_466) return numberText(serial);
   const at = new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString();
@@ -62,11 +62,11 @@ const builtIn = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 const isDateFormat = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, ''));
 
-/** Which cell styles show a number as a date. */
+/** Which cell styles format a number as a date. */
 export async function stylesOf(zip: Zip, from1904: boolean): Promise<Styles> {
   const own = new Map<number, boolean>();
   const dates: boolean[] = [];
-  let isCellFormat = false; // `xf` stands in other lists too
+  let isCellFormat = false; // `xf` elements occur in other lists too
   if (zip.has('xl/styles.xml'))
     await scanXml(zip.read('xl/styles.xml'), (name, { numFmtId, formatCode = '' }) => {
       const id = Number(numFmtId);

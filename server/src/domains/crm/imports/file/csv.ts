@@ -4,12 +4,12 @@ import { refuse, type SheetRow } from './sheet.ts';
 
 const CHUNK = 256 * 1024;
 
-/** The text of a file in UTF-8 or UTF-16, with or without a mark, else in Windows-1252; piece by piece. */
+/** Decodes a file chunk by chunk: UTF-8 or UTF-16, with or without a byte order mark, otherwise Windows-1252. */
 function* decode(bytes: Buffer): Generator<string> {
   const encoding = encodingOf(bytes);
   const decoder = new TextDecoder(encoding);
   for (let at = 0; at < bytes.length; at += CHUNK) {
-    // a surrogate or NUL byte cannot be stored
+    // PostgreSQL cannot store surrogates or NUL bytes
     yield decoder
       .decode(bytes.subarray(at, at + CHUNK), { stream: true })
       .toWellFormed()
@@ -24,7 +24,7 @@ function encodingOf(bytes: Buffer): string {
   const sample = bytes.subarray(0, 4096);
   const zeros = (odd: number) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length;
   const [even, odd] = [zeros(0), zeros(1)];
-  // every second byte of Latin text in UTF-16 is zero
+  // in UTF-16, every second byte of Latin text is zero
   if (odd > sample.length / 5 && even < odd / 4) return 'utf-16le';
   if (even > sample.length / 5 && odd < even / 4) return 'utf-16be';
   if (even + odd > 0 && (even + odd > sample.length / 20 || bytes.subarray(0, 2).includes(0)))
@@ -34,7 +34,7 @@ function encodingOf(bytes: Buffer): string {
 
 const LONGEST = 1024 * 1024;
 
-/** The rows of a CSV file. `line` is the line of the file on which a row begins; cells may hold quotes and line breaks. */
+/** The rows of a CSV file. `line` is the file line on which the row starts; cells may contain quotes and line breaks. */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<SheetRow> {
   const { delimiter, skip } = dialectOf(bytes);
   const parser = parse({
@@ -85,7 +85,7 @@ function explain(error: unknown, line: number): unknown {
   return error;
 }
 
-/** What separates the cells, from the first lines: the mark that splits the most of them alike. Excel may say it in a line `sep=;`. */
+/** Detects the delimiter: the one that splits most of the first lines into equally many cells. Excel may declare it in a `sep=;` line. */
 function dialectOf(bytes: Buffer): { delimiter: string; skip: boolean } {
   const [text = ''] = decode(bytes.subarray(0, 64 * 1024 - ((64 * 1024) % 4)));
   const told = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1];

@@ -1,12 +1,12 @@
 import { Problem } from '../../../../kit/problem.ts';
 
-/** A row as the file numbers it, from 1, blank rows counted. */
+/** A row with its line number in the file, from 1, counting blank rows. */
 export type SheetRow = { line: number; cells: string[] };
 
-/** The file cannot be imported, and why, against the field `file`. */
+/** Reports on the field `file` why the file cannot be imported. */
 export const refuse = (message: string): Problem => new Problem('invalid', message, { fields: { file: message } });
 
-/** The file is more than we take in. */
+/** The file exceeds our limits. */
 export const tooLarge = (message: string): Problem => new Problem('too-large', message, { fields: { file: message } });
 
 export const damaged = (): Problem => refuse("The workbook is damaged. We can't read it.");

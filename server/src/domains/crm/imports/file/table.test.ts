@@ -26,16 +26,16 @@ const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
 test.each([
   ['UTF-8', Buffer.from(table)],
-  ['UTF-8 with a mark', Buffer.from(`\ufeff${table}`)],
-  ['UTF-16 LE with a mark', utf16(`\ufeff${table}`)],
-  ['UTF-16 BE with a mark', utf16(`\ufeff${table}`).swap16()],
-  ['UTF-16 LE without a mark', utf16(table)],
+  ['UTF-8 with a BOM', Buffer.from(`\ufeff${table}`)],
+  ['UTF-16 LE with a BOM', utf16(`\ufeff${table}`)],
+  ['UTF-16 BE with a BOM', utf16(`\ufeff${table}`).swap16()],
+  ['UTF-16 LE without a BOM', utf16(table)],
   ['semicolons', Buffer.from(table.replaceAll(',', ';'))],
   ['tabs', Buffer.from(table.replaceAll(',', '\t'))],
   ['bars', Buffer.from(table.replaceAll(',', '|'))],
-  ['a line that names the separator', Buffer.from(`sep=;\r\n${table.replaceAll(',', ';')}`)],
-  ['line feeds alone', Buffer.from(table.replaceAll('\r\n', '\n'))],
-  ['carriage returns alone', Buffer.from(table.replaceAll('\r\n', '\r'))],
+  ['a declared separator', Buffer.from(`sep=;\r\n${table.replaceAll(',', ';')}`)],
+  ['line feeds only', Buffer.from(table.replaceAll('\r\n', '\n'))],
+  ['carriage returns only', Buffer.from(table.replaceAll('\r\n', '\r'))],
   ['no line break at the end', Buffer.from(table.trimEnd())],
 ])('reads %s', async (_, bytes) => {
   const { headers, rows } = await read(bytes);
@@ -48,7 +48,7 @@ test('reads Windows-1252', async () => {
   expect(rows[0]?.cells).toEqual(['José €', 'Düsseldorf']);
 });
 
-test('cells hold quotes, separators and line breaks; blank lines are no rows, and lines are told as the file counts them', async () => {
+test('cells may contain quotes, separators and line breaks; blank lines are skipped but counted in line numbers', async () => {
   const { rows } = await read('\n\nName,Note\n"A ""B""","one, two\nthree"\n\n ,\nC, =1+1 \nD "x" y,z\n');
   expect(rows).toEqual([
     { line: 4, cells: ['A "B"', 'one, two\nthree'] },
@@ -57,7 +57,7 @@ test('cells hold quotes, separators and line breaks; blank lines are no rows, an
   ]);
 });
 
-test('rows may be longer or shorter than the header', async () => {
+test('rows may have more or fewer cells than the header', async () => {
   const { rows } = await read('a,b,c\n1\n1,2,3,4\n');
   expect(rows.map(({ cells }) => cells)).toEqual([['1'], ['1', '2', '3', '4']]);
 });
@@ -67,26 +67,26 @@ const ole = (text: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'he
 test.each([
   ['nothing', '', 'The file is empty.'],
   ['blank lines', '\n \n,,\n', 'The file is empty.'],
-  ['a header alone', 'Name,Email\n\n', 'no data'],
+  ['only a header', 'Name,Email\n\n', 'no data'],
   ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj', 'not a spreadsheet'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'not a spreadsheet'],
   ['bytes', Buffer.from([1, 0, 2, 0, 0, 3, 0, 0, 9]), 'not a spreadsheet'],
   ['a web page', '<!DOCTYPE html><html><table><tr><td>Name</td></tr></table>\nx', 'not a spreadsheet'],
   ['an old workbook', ole('Workbook'), 'old Excel'],
   ['an encrypted workbook', ole('EncryptedPackage'), 'password'],
-  ['a quote that never ends', `Name\n"${'x\n'.repeat(10)}`, 'closed'],
+  ['an unterminated quote', `Name\n"${'x\n'.repeat(10)}`, 'closed'],
   ['a damaged workbook', 'PK\u0003\u0004 and then nothing', 'damaged'],
 ])('refuses %s', async (_, content, message) => {
   await expect(read(content)).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining(message) });
 });
 
-test('refuses more rows than we take in', async () => {
+test('refuses files with too many rows', async () => {
   await expect(read(`Name\n${'x\n'.repeat(200_001)}`)).rejects.toMatchObject({
     message: expect.stringContaining('200,000'),
   });
 });
 
-/** A zip with one part, whose directory says what we want it to. */
+/** A zip with one entry, whose directory declares the given name and size. */
 function zip(name: string, content: Buffer, size = content.length) {
   const packed = deflateRawSync(content);
   const local = Buffer.alloc(30);
@@ -105,7 +105,7 @@ function zip(name: string, content: Buffer, size = content.length) {
   return Buffer.concat([local, Buffer.from(name), packed, entry, Buffer.from(name), end]);
 }
 
-test('refuses a zip that is no workbook, one that swells, and one that lies about it', async () => {
+test('refuses a zip that is not a workbook, a zip bomb, and one with a false declared size', async () => {
   await expect(read(zip('word/document.xml', Buffer.from('<w/>')))).rejects.toMatchObject({
     message: expect.stringContaining('not a spreadsheet'),
   });

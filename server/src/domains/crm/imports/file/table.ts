@@ -10,7 +10,7 @@ const MOST_ROWS = 200_000;
 const MOST_COLUMNS = 500;
 const SHEETS = 'This is not a spreadsheet. Save it as CSV or XLSX and try again.';
 
-/** A file's header and, as they are read, the rows below it that hold anything. Refuses what is no table of ours. */
+/** A file's header and its non-blank rows, streamed. Refuses files that are not a CSV or XLSX table. */
 export async function openTable(file: UploadedFile): Promise<{ headers: string[]; rows: AsyncIterable<SheetRow> }> {
   if (file.size === 0) throw refuse('The file is empty.');
   const bytes = await readFile(file.path);
@@ -39,7 +39,7 @@ async function* counted(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow>
   if (count === 0) throw refuse('The file has a header row but no data.');
 }
 
-/** True for XLSX, false for text; anything else is named and refused. */
+/** True for XLSX, false for text; refuses other formats by name. */
 async function isWorkbook(bytes: Buffer): Promise<boolean> {
   if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
     if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))

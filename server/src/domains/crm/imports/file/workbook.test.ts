@@ -25,7 +25,7 @@ async function read(fill: (book: Workbook) => void) {
   return { headers, rows: found };
 }
 
-test('reads the first sheet that holds anything, with the numbers of its rows', async () => {
+test('reads the first sheet that has data, with its row numbers', async () => {
   const { headers, rows } = await read((book) => {
     book.addWorksheet('Empty');
     const sheet = book.addWorksheet('People');
@@ -41,7 +41,7 @@ test('reads the first sheet that holds anything, with the numbers of its rows', 
   ]);
 });
 
-test('shows numbers whole, days as days, formulas as their result and never run', async () => {
+test('shows whole numbers, ISO dates, and formula results without evaluating them', async () => {
   const { rows } = await read((book) => {
     const sheet = book.addWorksheet('One');
     sheet.addRow(['a', 'b', 'c', 'd', 'e', 'f']);
@@ -59,13 +59,13 @@ test('shows numbers whole, days as days, formulas as their result and never run'
   expect(rows[0]?.cells).toEqual(['2026-03-02', '2026-03-02 14:30', '0.3', 'TRUE', '2', '=1+1']);
 });
 
-test('a workbook without any row is empty', async () => {
+test('a workbook without rows is empty', async () => {
   await expect(read((book) => void book.addWorksheet('Nothing'))).rejects.toMatchObject({
     message: 'The file is empty.',
   });
 });
 
-/** A workbook of one sheet, its shared strings and its rows written by hand. */
+/** A workbook with one sheet, whose shared strings and rows are raw XML. */
 async function written(rows: string, strings = '') {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from('<x:workbook xmlns:x="m"><x:sheets/></x:workbook>'), 'xl/workbook.xml');
@@ -80,28 +80,28 @@ async function written(rows: string, strings = '') {
 const inline = (text: string) => `<x:row><x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c></x:row>`;
 
 test.each([
-  ['names with a prefix, and no numbers of rows and cells', inline('Asha'), '', 'Asha'],
+  ['prefixed names, without row and cell references', inline('Asha'), '', 'Asha'],
   ['entities', inline('&lt;b&gt; &amp; &#x985;'), '', '<b> & অ'],
-  ['what workbooks write for other characters', inline('one_x000A_two'), '', 'one\ntwo'],
-  ['text that XML takes as it is', inline('<![CDATA[<b> & co]]>'), '', '<b> & co'],
-  ['control characters that other programs leave in', inline('a\u000bb'), '', 'a\u000bb'],
-  ['pieces of one text', '<row><c t="s"><v>0</v></c></row>', '<si><r><t>As</t></r><r><t>ha</t></r></si>', 'Asha'],
+  ['_x000A_ escapes', inline('one_x000A_two'), '', 'one\ntwo'],
+  ['CDATA sections', inline('<![CDATA[<b> & co]]>'), '', '<b> & co'],
+  ['control characters left by other programs', inline('a\u000bb'), '', 'a\u000bb'],
+  ['a text in several runs', '<row><c t="s"><v>0</v></c></row>', '<si><r><t>As</t></r><r><t>ha</t></r></si>', 'Asha'],
   [
-    'a text and not its reading',
+    'a text without its phonetic reading',
     '<row><c t="s"><v>0</v></c></row>',
     '<si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>',
     '東京',
   ],
-  ['an empty cell before', '<row><c r="A1"/><c r="C1"><v>7</v></c></row>', '', '7'],
+  ['an empty cell before the value', '<row><c r="A1"/><c r="C1"><v>7</v></c></row>', '', '7'],
 ])('reads %s', async (_, rows, strings, last) => {
   expect((await written(rows, strings)).map((cells) => cells.at(-1))).toEqual([last]);
 });
 
 test.each([
-  ['a sheet that ends too early', '<row><c>', 'invalid'],
-  ['elements that close another', '<row><c></row></c>', 'invalid'],
+  ['a truncated sheet', '<row><c>', 'invalid'],
+  ['mismatched end tags', '<row><c></row></c>', 'invalid'],
   [
-    'a text without end',
+    'an unterminated text',
     inline('x'.repeat(9 * 1024 * 1024).replaceAll('x', () => Math.random().toString(36)[2] ?? 'y')),
     'invalid',
   ],

@@ -7,9 +7,9 @@ const MOST_CELLS = 5_000_000;
 const MOST_COLUMNS = 16_384;
 const MOST_TEXT = 100 * 1024 * 1024;
 
-// `rPh` holds the readings that East Asian workbooks put beside their text
+// `rPh` holds the phonetic readings that East Asian workbooks store next to the text
 
-/** The rows of the first sheet of a workbook that holds any, as text. Holds the shared strings in memory, never the sheet. */
+/** The rows of the first sheet that has data, as text. Keeps the shared strings in memory, but not the sheet. */
 export async function* workbookRows(bytes: Buffer): AsyncGenerator<SheetRow> {
   const zip = await openZip(bytes);
   if (!zip.has('xl/workbook.xml')) throw refuse('This is not a spreadsheet. Save it as CSV or XLSX and try again.');
@@ -63,7 +63,7 @@ function columnOf(reference: string | undefined): number | null {
   return letters ? letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;
 }
 
-/** The sheets in the order of their tabs, and where days are counted from. */
+/** The sheets in tab order, and the epoch of their dates. */
 async function contentsOf(zip: Zip): Promise<{ sheets: string[]; from1904: boolean }> {
   const paths = new Map<string, string>();
   if (zip.has('xl/_rels/workbook.xml.rels'))

@@ -4,17 +4,17 @@ import { Problem } from '../../../../kit/problem.ts';
 import { damaged, type SheetRow, swollen } from './sheet.ts';
 import type { Answer } from './xlsx.worker.ts';
 
-/** Memory of the reading thread, in MiB, beside the bytes of the file and of its shared texts. */
+/** Memory limit of the worker thread in MiB, in addition to the bytes of the file and of its shared strings. */
 const MEMORY = 128;
 
-/** The rows of a workbook, read in a thread of its own that ends with the reading. */
+/** The rows of a workbook, read in a worker thread that ends when reading ends. */
 export async function* xlsxRows(path: string): AsyncGenerator<SheetRow> {
   const worker = new Worker(new URL('./xlsx.worker.ts', import.meta.url), {
     workerData: path,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 8 },
   });
   const failed = once(worker, 'error').then(([error]: unknown[]) => Promise.reject(explain(error)));
-  failed.catch(() => undefined); // resolved for readers that wait for the next rows
+  failed.catch(() => undefined); // avoids an unhandled rejection; the race below reports it
   try {
     for (let last = false; !last; ) {
       const told = once(worker, 'message');

@@ -4,16 +4,16 @@ import { damaged } from './sheet.ts';
 const LONGEST = 8 * 1024 * 1024;
 
 export type Attributes = Record<string, string>;
-/** What to do at the elements of a document. Names come without their prefix. */
+/** Callbacks for the elements of a document. Names come without their prefix. */
 type Listener<T> = {
   open: (name: string, attributes: Attributes) => void;
-  /** The text directly inside the element that was opened last. */
+  /** The text directly inside the most recently opened element. */
   text?: (text: string) => void;
-  /** Answers what is read of the document, when it is complete here. */
+  /** Returns a value if the closed element completes one. */
   close?: (name: string) => T | undefined;
 };
 
-/** Reads XML as it arrives: what the listener answers comes out, one after the other, and nothing else is held. */
+/** Streams an XML document: yields what the listener returns, and keeps nothing else in memory. */
 export async function* readXml<T>(parts: AsyncIterable<string>, listener: Listener<T>): AsyncGenerator<T> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let complete: T[] = [];
@@ -25,9 +25,9 @@ export async function* readXml<T>(parts: AsyncIterable<string>, listener: Listen
     if (one !== undefined) complete.push(one);
   });
   parser.on('error', (error) => {
-    if (!error.message.includes('disallowed character.')) throw damaged(); // a control character does no harm
+    if (!error.message.includes('disallowed character.')) throw damaged(); // control characters are harmless
   });
-  let since = 0; // characters since something was complete
+  let since = 0; // characters since the last complete element
   for await (const part of parts) {
     parser.write(part);
     since = complete.length > 0 ? 0 : since + part.length;
@@ -39,14 +39,14 @@ export async function* readXml<T>(parts: AsyncIterable<string>, listener: Listen
   parser.close();
 }
 
-/** Reads a document for what its opening tags say. */
+/** Reads only the opening tags of a document. */
 export async function scanXml(parts: AsyncIterable<string>, open: Listener<never>['open']): Promise<void> {
-  await readXml(parts, { open }).next(); // nothing comes out, so that this is the end
+  await readXml(parts, { open }).next(); // the listener returns no values, so the first `next` reads to the end
 }
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Text without the `_x000D_` that workbooks write for some characters, and without what cannot be stored. */
+/** Text without the `_x000D_` escapes of workbooks, and without characters that PostgreSQL cannot store. */
 export const plainText = (text: string): string =>
   (text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, characterOf) : text).replaceAll('\0', '').toWellFormed();
 const characterOf = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));

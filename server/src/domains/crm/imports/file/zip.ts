@@ -5,7 +5,7 @@ import { damaged, refuse, swollen } from './sheet.ts';
 export type Zip = {
   names: string[];
   has: (name: string) => boolean;
-  /** The text of a part, as it is inflated; never more than the part said it holds. */
+  /** Streams the inflated text of an entry, up to the size it declares. */
   read: (name: string) => AsyncGenerator<string>;
 };
 
@@ -13,7 +13,7 @@ const MOST_ENTRIES = 5_000;
 const MOST_BYTES = 200 * 1024 * 1024;
 const MOST_RATIO = 200;
 
-/** Reads the directory of a zip and refuses bombs before anything is inflated: by size, by ratio, by number of parts. */
+/** Reads the directory of a zip and refuses zip bombs before inflating anything: by size, ratio and number of entries. */
 export async function openZip(bytes: Buffer): Promise<Zip> {
   const entries = new Map<string, Entry>();
   let whole = 0;
@@ -36,7 +36,7 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
   };
 }
 
-// names as they are: we look for a few and write none to a disk. What is inflated is counted below
+// names need no checks: we read a few known entries and write nothing to disk. Inflated sizes are checked below
 const options = { lazyEntries: true, decodeStrings: false, validateEntrySizes: false, autoClose: false };
 const nameOf = (entry: Entry) => entry.fileNameRaw.toString('utf8').replaceAll('\\', '/').replace(/^\//, '');
 
@@ -56,7 +56,7 @@ async function* inflate(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<
   }
 }
 
-/** The bytes are in memory: whatever the library cannot read is the file's fault. */
+/** The bytes are already in memory, so any error of the library means a damaged file. */
 function explain(error: unknown): never {
   throw error instanceof Problem ? error : damaged();
 }

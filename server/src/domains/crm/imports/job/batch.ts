@@ -17,7 +17,7 @@ export type Batch = {
   rows: ReadRow[];
   seen: SeenRows;
   rules: Omit<Rules, 'newId'>;
-  /** When the import began, and what the office knew then. */
+  /** When the import started, which decides what reference data it uses. */
   now: Date;
   kindOf: (serviceId: number) => ServiceKind | undefined;
 };
@@ -25,7 +25,7 @@ export type Batch = {
 /** A person or an enquiry changed between our read and our write: retry the batch. */
 export class Overtaken extends Error {}
 
-/** Brings in whom the rows may meet. A world that has met them before keeps what it knows of them. */
+/** Loads the contacts and enquiries that the rows may match. Records that a preview has already loaded keep their state. */
 async function meet({ db, stamp, rows, seen }: Batch, known: World) {
   await beginBatch(db);
   const good = rows.filter((row): row is GoodRow => row.ok);
@@ -56,7 +56,7 @@ async function meet({ db, stamp, rows, seen }: Batch, known: World) {
   return good.length;
 }
 
-/** Decides about a batch and writes it: people, enquiries, timeline, audit trail and results, all in the caller's transaction. */
+/** Resolves a batch and writes it in the caller's transaction: contacts, enquiries, timeline, audit trail and results. */
 export async function writeBatch(batch: Batch): Promise<Result[]> {
   const { db, stamp, seen, rules } = batch;
   const known = world();
@@ -89,7 +89,7 @@ export async function writeBatch(batch: Batch): Promise<Result[]> {
   return results;
 }
 
-/** By the rules of their offices, for those that the file gives to nobody. Before anything else is locked, as whoever creates one does. */
+/** Assigns enquiries without an owner in the file by the rules of their office. Runs before any other lock is taken, as creating an enquiry does. */
 async function findOwners({ db, stamp, now, kindOf }: Batch, made: Enquiry[]): Promise<void> {
   const asking = made.flatMap((one) => {
     const kind = one.unowned ? kindOf(one.serviceId) : undefined;
@@ -111,7 +111,7 @@ async function findOwners({ db, stamp, now, kindOf }: Batch, made: Enquiry[]): P
   for (const [at, { one }] of asking.entries()) one.fields.assigneeId = choices[at]?.ownerId ?? one.fields.assigneeId;
 }
 
-/** Open work that is given to somebody here is given to somebody who may hold it, and who is held until it stands. */
+/** Checks that the owners of open enquiries may own them, and locks those owners until the transaction commits. */
 async function sureOfOwners({ stamp, rules }: Batch, { hold, may }: Owners, enquiries: Enquiry[]): Promise<void> {
   const given = enquiries.flatMap((one) => {
     const { fields, before } = one;
@@ -122,13 +122,13 @@ async function sureOfOwners({ stamp, rules }: Batch, { hold, may }: Owners, enqu
   await hold(given.map(({ id }) => id));
   for (const { one, id } of given) {
     if (may(id, one.officeId) || id === stamp.userId) continue;
-    // the chosen owners left at that moment: choose again
+    // the chosen owners left in the meantime: choose again
     if (one.unowned) throw new Overtaken();
     one.fields.assigneeId = stamp.userId;
   }
 }
 
-/** The events that rows name, by title or number. */
+/** The events that rows refer to, by title or number. */
 const eventsIn = (rows: readonly ReadRow[]): string[] => [
   ...new Set(
     rows.flatMap((row) => (row.ok && typeof row.ask.interest.event === 'string' ? row.ask.interest.event : [])),
@@ -137,7 +137,7 @@ const eventsIn = (rows: readonly ReadRow[]): string[] => [
 
 const isNew = ({ version }: Pick<Contact, 'version'>) => version === 0;
 
-/** Decides about a batch of a rehearsal: nothing but what would become of its lines is written. The world goes on to the next batch. */
+/** Resolves a batch of a preview and writes only its outcomes. The world is kept for the next batch. */
 export async function rehearseBatch(batch: Batch, known: World, newId: () => string): Promise<Result[]> {
   const owners = await holdNamedOwners(batch.db, batch.stamp, batch.rows);
   await meet(batch, known);

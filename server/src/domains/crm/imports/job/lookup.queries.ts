@@ -18,15 +18,13 @@ export type EnquiryRow = EnquiryFields & {
 };
 
 /**
- * How a batch runs: by index even where the planner takes emails for common, and without waiting for the disk. A server that crashes
- * may lose the last batches, but each of them whole and with the line it ended on, so that they are done again.
+ * Session settings of a batch: use indexes even where the planner considers an email common, and do not wait for the disk. A server crash may lose
+ * the last batches, but each one completely, together with its last line number, so they are run again.
  */
 export const beginBatch = (db: Db) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`.execute(db);
 
-/**
- * Everybody of the company with one of these emails or phones, and whoever stands behind these enquiries; with them the enquiries that still run.
- */
+/** All contacts of the company with one of these emails or phones, the contacts of these enquiries, and their open enquiries. */
 export async function lookUp(db: Db, sought: Sought): Promise<{ contacts: ContactRow[]; enquiries: EnquiryRow[] }> {
   const { company, importId, emails, phones, enquiryIds } = sought;
   const having = (key: RawBuilder<unknown>, texts: string[]) =>
@@ -56,7 +54,7 @@ export async function lookUp(db: Db, sought: Sought): Promise<{ contacts: Contac
   return { contacts: contacts.rows, enquiries: enquiries.rows };
 }
 
-/** Fresh identifiers, each greater than the one before. */
+/** New IDs in ascending order. */
 export async function newIds(db: Db, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select uuidv7() as id from generate_series(1, ${count})`.execute(db);
   return rows.map(({ id }) => id);

@@ -10,8 +10,8 @@ export class ImporterLeft extends Error {}
 export type Owners = Awaited<ReturnType<typeof holdNamedOwners>>;
 
 /**
- * Holds the importer and whom these rows name until the transaction ends: people may have left, or lost an office, since the file was read. Called
- * before any record is touched, as whoever takes people off holds them first.
+ * Locks the importer and the owners named in these rows until the transaction ends, because users may have left or lost an office since the file was
+ * read. Must run before any record is locked, because removing a user locks the user first.
  */
 export async function holdNamedOwners(db: Ctx['db'], { userId, company }: Stamp, rows: readonly ReadRow[]) {
   const held = new Map<number, Held>();
@@ -31,7 +31,7 @@ export async function holdNamedOwners(db: Ctx['db'], { userId, company }: Stamp,
   return {
     hold,
     may,
-    /** A row as it would be read now: whoever has gone is nobody whom the office knows. */
+    /** The row as it would be read now: users who have left count as unknown. */
     asOfNow: (row: ReadRow): ReadRow => {
       const named = row.ok ? row.ask.assigneeId : null;
       if (!row.ok || named === null || may(named, row.service.officeId)) return row;

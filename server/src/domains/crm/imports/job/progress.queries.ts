@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 
-/** Takes up a queued import, or one that a dead worker left behind. */
+/** Starts a queued import, or resumes one whose worker died. */
 export const begin = (db: Db, id: string, at: Date) =>
   db
     .updateTable('imports')
@@ -21,8 +21,8 @@ export type Counts = {
 };
 
 /**
- * Commits the counters of a batch, if the import still runs, no stop was requested, and no other worker did these
- * lines. False tells the caller to roll the batch back.
+ * Saves the progress of a batch, if the import is still running, no stop was requested, and no other worker processed these lines. If it returns
+ * false, the caller must roll back.
  */
 export async function advance(
   db: Db,
@@ -46,7 +46,7 @@ export const finish = (db: Db, id: string, line: number, at: Date) =>
       finished_at = ${at.toISOString()}::timestamptz
     where id = ${id} and state = 'running' and (cancelling or line = ${line})`.execute(db);
 
-/** Gives an import up after the last try. */
+/** Marks an import as failed after the last attempt. */
 export const fail = (db: Db, id: string, at: Date, message: string) =>
   db
     .updateTable('imports')
@@ -55,7 +55,7 @@ export const fail = (db: Db, id: string, at: Date, message: string) =>
     .where('state', 'in', ['queued', 'running'])
     .execute();
 
-/** A rehearsal has written nothing: after a crash it begins again. */
+/** A preview writes no records, so after a crash it starts again. */
 export async function startOver(db: Db, id: string): Promise<void> {
   await sql`delete from import_results where import_id = ${id}`.execute(db);
   await sql`
@@ -63,7 +63,7 @@ export async function startOver(db: Db, id: string): Promise<void> {
     where id = ${id}`.execute(db);
 }
 
-/** What became of these lines, for taking up the thread after a crash. */
+/** The outcomes of these lines, for resuming after a crash. */
 export async function doneBetween(db: Db, id: string, from: number, to: number) {
   const { rows } = await sql<{ line: number; outcome: string; enquiryId: string | null }>`
     select line, outcome, enquiry_id from import_results where import_id = ${id} and line > ${from} and line <= ${to} order by line`.execute(
@@ -72,7 +72,7 @@ export async function doneBetween(db: Db, id: string, from: number, to: number) 
   return rows;
 }
 
-/** An import and how far it came. */
+/** An import with its progress. */
 export const findEnded = (db: Db, id: string) =>
   db
     .selectFrom('imports')
@@ -80,7 +80,7 @@ export const findEnded = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whom an import gave enquiries that it made, other than the importer, and how many. */
+/** Who received enquiries from an import, other than the importer, and how many. */
 export async function ownersOf(db: Db, id: string) {
   const { rows } = await sql<{ userId: number; roles: string[]; count: number }>`
     select u.id as "userId", u.roles, count(*)::int as count

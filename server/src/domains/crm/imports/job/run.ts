@@ -15,12 +15,12 @@ import * as sql from './progress.queries.ts';
 export type Work = {
   database: Pick<Ctx, 'db' | 'pool'>;
   now: () => Date;
-  /** Lines in a batch. */
+  /** Lines per batch. */
   size?: number;
   /** Aborted at shutdown: the job stops after the current batch. */
   signal?: AbortSignal;
 };
-/** `paused`: there is more to do, for another process. */
+/** `paused`: another process continues the job. */
 export type Came = 'over' | 'paused';
 
 const SIZE = 2_000;
@@ -50,7 +50,7 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
   const next = async (after: number) => readAll(read, await rowsAfter(pool, id, after, size));
   for (let rows = await next(line); rows.length > 0; ) {
     const last = rows.at(-1)?.line ?? line;
-    // the next rows are read while these are written, and a failure to read waits for the writing to end
+    // the next rows are read while these are written; a read error is thrown after the write ends
     const reading = Promise.allSettled([next(last)]);
     const came = await step(rows, line, last);
     if (came === 'left') {
@@ -74,7 +74,7 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
 const LEFT = 'The person who started this import no longer has access. Rows already imported stay and can be undone.';
 const BREATH = 50;
 
-/** Reads rows with pauses of a moment, in which the process answers people and the batch before goes on. */
+/** Reads rows with short pauses, so that the process can answer requests and write the previous batch. */
 async function readAll(read: Reader, staged: StagedRow[]): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   for (const { line, cells } of staged) {
@@ -84,7 +84,7 @@ async function readAll(read: Reader, staged: StagedRow[]): Promise<ReadRow[]> {
   return rows;
 }
 
-/** Writes one batch and counts it in, if the import is to go on and whoever began it is still here. */
+/** Writes a batch and saves the progress, if the import was not stopped and the importer still works here. */
 function stepper(
   { db }: Work['database'],
   begun: Begun,
@@ -132,7 +132,7 @@ function countsOf(results: Result[]): sql.Counts {
   };
 }
 
-/** Reads again what was done before a crash, so that later rows know what earlier ones said. */
+/** Reads the lines done before a crash again, so that later rows are compared with them. */
 async function takeUp(
   { db, pool }: Work['database'],
   { id, line }: Begun,

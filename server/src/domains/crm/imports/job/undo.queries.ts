@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/client.ts';
 export const beginUndo = (db: Db, id: string) =>
   db.selectFrom('imports').selectAll().where('id', '=', id).where('state', '=', 'undoing').executeTakeFirst();
 
-/** The last line of the next stretch of lines that made something; null when there is none. */
+/** The last line of the next chunk of lines that created records; null if there is none. */
 export async function nextStretch(db: Db, id: string, after: number, size: number): Promise<number | null> {
   const { rows } = await sql<{ line: number | null }>`
     select max(line) as line from (
@@ -16,7 +16,7 @@ export async function nextStretch(db: Db, id: string, after: number, size: numbe
 
 export type Stretch = { id: string; from: number; to: number };
 
-/** What stands as the import left it: nobody has changed it or its person, written in its timeline, or made a client file of it. */
+/** Records unchanged since the import: nobody edited them or their contact, added to their timeline, or converted them. */
 const untouched = (importId: string) => sql`
   e.version = coalesce((select version from import_changes where import_id = ${importId} and subject = 'enquiries' and subject_id = e.id), 1)
   and (c.import_id is distinct from ${importId}::uuid
@@ -25,7 +25,7 @@ const untouched = (importId: string) => sql`
   and not exists (select from timeline t where t.subject = 'enquiries' and t.subject_id = e.id and t.kind <> 'imported'
     and not (t.kind = 'event' and t.data->>'what' in ('registered', 'waitlisted', 'promoted')))`;
 
-/** The events for which is registered what lines of a stretch made. */
+/** The events that have registrations created by these lines. */
 export async function eventsOf(db: Db, { id, from, to }: Stretch): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
     select distinct g.event_id from import_results r join registrations g on g.enquiry_id = r.enquiry_id
@@ -35,7 +35,7 @@ export async function eventsOf(db: Db, { id, from, to }: Stretch): Promise<strin
   return rows.map(({ eventId }) => eventId);
 }
 
-/** Takes back what lines of a stretch made, and the people that nobody else needs. What cannot go is marked as kept. Lines may be named one by one. */
+/** Deletes the records created by these lines, and contacts with no other use. Lines whose records must stay are marked as kept. */
 export async function removeCreated(
   db: Db,
   { id, from, to }: Stretch,
@@ -66,11 +66,11 @@ export async function removeCreated(
       and not exists (select from timeline where contact_id = c.id)`.execute(db);
 }
 
-/** Another record leans on what a line made: it stays. */
+/** Another record refers to what a line created, so it stays. */
 export const keepLine = (db: Db, id: string, line: number) =>
   sql`update import_results set kept = true where import_id = ${id} and line = ${line}`.execute(db);
 
-/** The lines of a stretch that made something. */
+/** The lines of a chunk that created records. */
 export async function createdLines(db: Db, { id, from, to }: Stretch): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`
     select line from import_results where import_id = ${id} and line > ${from} and line <= ${to} and outcome = 'created' order by line`.execute(
@@ -85,7 +85,7 @@ export const markUndone = (db: Db, id: string, line: number) =>
 
 const isOpen = (row: 'b' | 'e') => sql`${sql.ref(`${row}.status`)} = any(${openStatuses})`;
 
-/** In SQL, an array: everybody who could own what is given back. */
+/** An SQL array of all users who might own what an undo restores. */
 export const formerOwners = (id: string, userId: number) => sql`array(
   select (i.before ->> 'assigneeId')::integer from import_changes i
     where i.import_id = ${id} and i.subject = 'enquiries' and i.before is not null
@@ -94,8 +94,8 @@ export const formerOwners = (id: string, userId: number) => sql`array(
   union select ${userId}::integer)`;
 
 /**
- * Who owned it, while they may go on with it, else who owns open work now, else whoever imported; null when nobody of them may. `holders`: `user:office`
- * of those who may.
+ * The owner after an undo: the previous owner if they may still own it, otherwise the owner of the open enquiry, otherwise the importer; null if none
+ * of them may. `holders` lists those who may, as `user:office`.
  */
 function ownerBack(holders: readonly string[], importer: number): RawBuilder<unknown> {
   const able = (owner: RawBuilder<unknown>) =>
@@ -105,14 +105,11 @@ function ownerBack(holders: readonly string[], importer: number): RawBuilder<unk
     else b."assigneeId" end`;
 }
 
-/** What stood there before; an enquiry that is open again never loses its next date by it. */
+/** The previous value, except that a reopened enquiry keeps its next date. */
 const held = (before: RawBuilder<unknown>, present: RawBuilder<unknown>) =>
   sql`coalesce(${before}, case when ${isOpen('b')} then ${present} end)`;
 
-/**
- * Gives people and enquiries that stood before the import what it changed in them, unless somebody has changed them since, or what was open would
- * be nobody's.
- */
+/** Restores contacts and enquiries that the import updated, unless a user has changed them since, or an open enquiry would have no owner. */
 export async function restoreChanged(
   db: Db,
   id: string,
@@ -151,7 +148,7 @@ export async function restoreChanged(
     ${traced('enquiries', sql`back`)}`.execute(db);
 }
 
-/** Ends the undoing: rows that updated what could not be restored are kept, and what was restored is never restored again. */
+/** Ends the undo. Lines whose updates could not be undone are marked as kept, and restored lines are not restored twice. */
 export async function endUndo(db: Db, id: string, at: Date): Promise<void> {
   await sql`
     update import_results r set kept = true

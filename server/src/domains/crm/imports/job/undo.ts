@@ -9,8 +9,8 @@ import * as sql from './undo.queries.ts';
 const SIZE = 1_000;
 
 /**
- * Takes an import back, stretch by stretch, each in a transaction of its own that also notes how far it came. What people have touched since
- * stays, and so does what another record leans on.
+ * Undoes an import in chunks. Each chunk runs in its own transaction, which also saves the progress. Records that users have changed, or that other
+ * records refer to, are kept.
  */
 export async function undoImport(work: Work, id: string): Promise<Came> {
   const { now, size = SIZE, signal } = work;
@@ -48,12 +48,12 @@ const isLeanedOn = (error: unknown): boolean => error instanceof Error && 'code'
 
 type Audited = { company: Company; userId: number };
 
-/** Removes what a stretch made; the seats that become free are given to those who wait, under the lock that every place is given under. */
+/** Deletes what a chunk of lines created. Freed seats go to the waitlist, under the same lock as every seat allocation. */
 async function takeBack({ database, now }: Work, db: Ctx['db'], stretch: sql.Stretch, audited: Audited): Promise<void> {
   const events = await sql.eventsOf(db, stretch);
   if (events.length > 0) await lockEvents(db, audited.company, events);
   await sql.removeCreated(db, stretch, audited);
-  // whoever imported may have left: what follows for others takes no right of theirs
+  // the importer may have left, so the follow-up actions do not use their permissions
   const reach = { ...audited, sessionId: '', roles: [], offices: () => [] };
   for (const id of events) {
     await nextRevision(db, id);
@@ -61,7 +61,7 @@ async function takeBack({ database, now }: Work, db: Ctx['db'], stretch: sql.Str
   }
 }
 
-/** A stretch with a record that something else refers to: only that one stays. */
+/** Handles a chunk in which another record refers to a deleted one: only that one is kept. */
 async function oneByOne(work: Work, stretch: sql.Stretch, audited: Audited): Promise<void> {
   const { db } = work.database;
   const { id, to } = stretch;

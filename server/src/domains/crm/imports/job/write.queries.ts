@@ -3,10 +3,10 @@ import type { Db } from '../../../../db/client.ts';
 import type { Result } from '../rules/resolve.rules.ts';
 import type { Contact, Enquiry } from '../rules/world.rules.ts';
 
-/** On whose behalf rows are written. */
+/** The import and the user on whose behalf rows are written. */
 export type Stamp = { importId: string; company: string; userId: number };
 
-/** New people and their new enquiries, each with a word in the timeline and in the audit trail: a statement a table. */
+/** Inserts new contacts and enquiries with their timeline entries and audit trail: one statement per table. */
 export async function insertNew(db: Db, stamp: Stamp, contacts: Contact[], enquiries: Enquiry[]): Promise<void> {
   const { importId, company, userId } = stamp;
   if (contacts.length > 0) {
@@ -125,7 +125,7 @@ export async function updateEnquiries(
   return done[0]?.count ?? 0;
 }
 
-/** What became of each line. */
+/** Saves the outcome of each line. */
 export async function insertResults(db: Db, importId: string, results: Result[], dryRun: boolean): Promise<void> {
   const rows = results.map(({ line, outcome, reason, about, notes, difference, enquiry, enquiryId }) => ({
     line,
@@ -134,7 +134,7 @@ export async function insertResults(db: Db, importId: string, results: Result[],
     about,
     difference,
     notes: notes.length > 0 ? notes : null,
-    // in a rehearsal nothing new has an identifier
+    // a preview creates no records, so there is no ID
     enquiryId: dryRun && (enquiry?.version === 0 || enquiryId?.startsWith('~')) ? null : enquiryId,
     contactId: enquiry && !(dryRun && enquiry.contact.version === 0) ? enquiry.contact.id : null,
   }));

@@ -5,14 +5,14 @@ export type Column = { header: string; target: ImportTarget | null };
 export type Note = { code: (typeof rowWarnings)[number]; target: ImportTarget | null; about: string };
 type Cell = { header: string; text: string };
 
-/** How a file is to be read: its columns, its value maps, and what stands in for blanks. */
+/** How a file is read: its columns, its value maps and its defaults. */
 export type Plan = { columns: Column[] } & Pick<ImportSettings, 'values' | 'defaults' | 'dates'>;
 
-/** The cells of one row by what they become, and what had to be set aside. */
+/** The cells of a row by target, with the texts that could not be used. */
 export type Cells = {
-  /** The cells of a target that say something, value maps applied; the default when there is none. */
+  /** The non-blank cells of a target, with value maps applied; the default if there are none. */
   all: (target: ImportTarget) => Cell[];
-  /** The first of them, trimmed; `''` when there is none. */
+  /** The first of them, trimmed; `''` if there is none. */
   first: (target: ImportTarget) => string;
   has: (target: ImportTarget) => boolean;
   /** Notes a warning and keeps the text for the remarks. */
@@ -23,7 +23,7 @@ export type Cells = {
 
 type Maps = Map<ImportTarget, Map<string, string>>;
 
-/** Prepares a reader of rows; the maps are folded once, not for every row. */
+/** Prepares a row reader; the maps are normalised once instead of for every row. */
 export function cellsReader({ columns, values, defaults }: Plan): (cells: readonly string[]) => Cells {
   const maps: Maps = new Map();
   for (const [target, texts] of Object.entries(values ?? {}))
@@ -86,12 +86,12 @@ export function cellsReader({ columns, values, defaults }: Plan): (cells: readon
 const isTarget = (name: string, columns: Column[]): name is ImportTarget =>
   columns.some(({ target }) => target === name);
 
-/** The settings as they were kept. */
+/** Parses stored settings. */
 export const settingsOf = (kept: unknown): ImportSettings => ImportSettings.parse(kept);
 
 type Kept = { settings: unknown; headers: string[]; targets: string[] };
 
-/** How the rows of a kept import are read. */
+/** How the rows of a stored import are read. */
 export function planOf({ settings, headers, targets }: Kept): Plan {
   const { values, defaults, dates } = settingsOf(settings);
   const columns = headers.map((header, at) => {

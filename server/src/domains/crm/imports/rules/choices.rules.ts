@@ -23,14 +23,14 @@ export const readLeadStatus = (text: string): string | null =>
 
 const tests = ['ielts', 'pte', 'toefl', 'duolingo', 'oet'] as const;
 
-/** `IELTS Academic` is ielts; `no` and `not yet` are none. */
+/** `IELTS Academic` is `ielts`; `no` and `not yet` are `none`. */
 export function readEnglishTest(text: string): string | null {
   const word = fold(text);
   const found = tests.find((test) => word.split(' ').includes(test) || word.startsWith(test));
   return found ?? (/^(?:no|none|not yet|not taken)$/.test(word) ? 'none' : null);
 }
 
-/** `Feb 2027`, `02/2027`, `2027-02`, a whole date, or a year alone. */
+/** Reads `Feb 2027`, `02/2027`, `2027-02`, a full date, or a year. */
 export function readIntake(
   text: string,
   today: string,
@@ -48,7 +48,7 @@ export function readIntake(
   return date && { intakeMonth: Number(date.day.slice(5, 7)), intakeYear: Number(date.day.slice(0, 4)) };
 }
 
-/** A whole number within bounds; thousands may be grouped. */
+/** A whole number within the limits; thousands may be grouped. */
 export function readCount(text: string, least: number, most: number): number | null {
   const given = plainDigits(text)
     .trim()
@@ -57,7 +57,7 @@ export function readCount(text: string, least: number, most: number): number | n
   return number >= least && number <= most ? number : null;
 }
 
-/** `500k-700k`, `1.2m`, `up to 800,000`: whole units of the currency. */
+/** Reads `500k-700k`, `1.2m` or `up to 800,000`, in whole units of the currency. */
 export function readBudget(text: string): { budgetFrom?: number; budgetTo?: number } | null {
   const given = plainDigits(text)
     .toLowerCase()

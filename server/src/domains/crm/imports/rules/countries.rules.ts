@@ -43,7 +43,7 @@ const more: Record<string, string> = {
 
 let known: Map<string, string> | undefined;
 
-/** Every country by its code, its name in six languages, and the words for its people. */
+/** Every country by its code, its name in six languages, and its demonym. */
 function countries(): Map<string, string> {
   if (known) return known;
   const found = new Map(
@@ -62,8 +62,8 @@ function countries(): Map<string, string> {
   return found;
 }
 
-/** The two letters of a country named by code, name or people; null when none is meant. */
+/** The two-letter code of a country, from its code, name or demonym; null if unknown. */
 export const readCountry = (text: string): string | null => countries().get(fold(text)) ?? null;
 
-/** Countries that write the month before the day. */
+/** Countries that write the month first. */
 export const isMonthFirst = (country: string | null): boolean => country === 'US' || country === 'PH';

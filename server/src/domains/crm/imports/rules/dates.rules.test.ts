@@ -35,11 +35,11 @@ test.each([
   expect(readDate(text, today)?.offset).toBe(offset);
 });
 
-test('where the month comes first, it does', () => {
+test('reads the month first where the country does', () => {
   expect(readDate('3/2/2026', today, { monthFirst: true })?.day).toBe('2026-03-02');
 });
 
-test('nobody is born in the future', () => {
+test('a birth date is never in the future', () => {
   expect(readDate('15/08/30', today, { ahead: 0 })?.day).toBe('1930-08-15');
 });
 
@@ -63,7 +63,7 @@ test.each([
   [['3/4/2026', '4.25.26 10:00'], { order: 'mdy', sure: true, sample: '4.25.26 10:00' }],
   [['2026-04-03', '3/4/2026', '5/5/26'], { order: 'dmy', sure: false, sample: '3/4/2026' }],
   [['2026-04-03', '3 April 2026', '46083', 'soon', '45/46/2026'], null],
-])('the order of %j is told by what can be read in one way only', (texts, expected) => {
+])('the date order of %j is detected from its unambiguous dates', (texts, expected) => {
   expect(guessOrder(texts)?.sample).toBe(expected?.sample);
   expect(guessOrder(texts)).toEqual(expected);
 });

@@ -3,11 +3,11 @@ import { fold, memo, plainDigits } from './text.rules.ts';
 import type { Cells } from './cells.rules.ts';
 import type { Known, Office } from './known.rules.ts';
 
-/** What a date cell shows: a day, perhaps a time of the wall clock, perhaps the offset it was written with. */
+/** A date as written: a day, optionally a local time and its UTC offset. */
 type WallDate = { day: string; time: string | null; offset: string | null };
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-// Turkish, where it differs
+// Turkish month names, where they differ
 const others: Record<string, number> = {
   oca: 1,
   sub: 2,
@@ -25,8 +25,8 @@ const clock =
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+/i;
 
 /**
- * Reads a date as people and spreadsheets write it: ISO, `2/3/2026` (day first unless `monthFirst`), `2 Mar 26`, `March 2, 2026`, an Excel serial
- * number. A two-digit year lies at most `ahead` years after today. Null when it is no day of the calendar.
+ * Reads a date as people and spreadsheets write it: ISO, `2/3/2026` (day first unless `monthFirst`), `2 Mar 26`, `March 2, 2026`, or an Excel serial
+ * number. A two-digit year is at most `ahead` years in the future. Null if it is not a valid date.
  */
 export function readDate(text: string, today: string, { monthFirst = false, ahead = 20 } = {}): WallDate | null {
   const given = plainDigits(text).trim().replace(weekday, '');
@@ -61,7 +61,7 @@ function readDay(text: string, monthFirst: boolean): { year: string; month: numb
   return number && year ? { year, month: number, day: Number(day) } : null;
 }
 
-/** 1–12 for the name of a month, or three letters of it or more. */
+/** The number of a month from its name, or from its first three or more letters. */
 export function monthNamed(text: string): number | null {
   const word = fold(text);
   const at = months.indexOf(word.slice(0, 3));
@@ -94,7 +94,7 @@ function dayOf(year: number, month: number, day: number): string | null {
   return year >= 1000 && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
 }
 
-/** Days since the end of 1899, as spreadsheets count; 1927 to 2119. */
+/** Converts a spreadsheet serial number (days since the end of 1899), from 1927 to 2119. */
 function fromSerial(serial: number): WallDate | null {
   if (serial < 10_000 || serial > 80_000) return null;
   const at = new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString();
@@ -105,7 +105,7 @@ export type Moments = { nextFollowUpAt: string | null; createdAt: string | null;
 
 const NUMBERS = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(?:\d{4}|\d{2})(?!\d)/;
 
-/** Whether these cells put the day or the month first, judged by the dates that can be read in one way only. Null without dates in numbers. */
+/** Guesses whether these cells write the day or the month first, from the unambiguous dates. Null if there are no numeric dates. */
 export function guessOrder(texts: Iterable<string>): { order: DateOrder; sure: boolean; sample: string } | null {
   let sample: string | undefined;
   for (const text of texts) {
@@ -118,7 +118,7 @@ export function guessOrder(texts: Iterable<string>): { order: DateOrder; sure: b
   return sample === undefined ? null : { order: 'dmy', sure: false, sample };
 }
 
-/** Reads the dates of a row. Clock times are those of the office. */
+/** Reads the dates of a row. Times are in the time zone of the office. */
 export function momentsReader({ instantOf, now }: Known) {
   const today = now.toISOString().slice(0, 10);
   const wall = memo((shown: string, zone: string) => instantOf(shown.slice(0, 10), shown.slice(11), zone));

@@ -23,10 +23,10 @@ const warnings: Record<(typeof rowWarnings)[number], string> = {
   differs: 'differs from what is known of the person',
 };
 
-/** Why a line was not imported, in a sentence. */
+/** Explains why a line was not imported. */
 export const sayReason = (reason: Reason, about: string): string => reasons[reason](about);
 
-/** What was set aside in a line, in a sentence. */
+/** Explains what could not be used in a line. */
 export const sayNote = ({ code, target, about }: Note): string =>
   `${target ? `${target}: ` : ''}“${about}” ${warnings[code]}`;
 

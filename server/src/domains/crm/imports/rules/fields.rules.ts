@@ -3,7 +3,7 @@ import { type Interest, interestTargets, keysOfTarget } from './interest.rules.t
 import type { PersonFields } from './person.rules.ts';
 import type { Ask } from './row.rules.ts';
 
-/** An enquiry's own fields, as they are kept. */
+/** An enquiry's own fields, as stored. */
 export type EnquiryFields = Omit<Ask, 'createdAt' | 'status' | 'leadStatus' | 'rating'> & {
   status: string;
   leadStatus: string;
@@ -13,7 +13,7 @@ export type EnquiryFields = Omit<Ask, 'createdAt' | 'status' | 'leadStatus' | 'r
 /** What an update does with each field. */
 export type Ways = NonNullable<ImportSettings['update']>;
 export type Value = string | number | string[] | null | undefined;
-/** `[before, after]` by the name of the column. */
+/** `[before, after]` by column name. */
 export type Difference = Partial<Record<ImportTarget, [Value, Value]>>;
 
 const isBlank = (value: Value) =>
@@ -41,7 +41,7 @@ const personal = [
   'dateOfBirth',
 ] as const satisfies ImportTarget[];
 
-/** What a row changes in a person. A name is never filled half: another spelling of it is no change. */
+/** What a row changes in a contact. A name is never filled in by half, and a different spelling is not a change. */
 export function mergePerson(
   before: PersonFields,
   row: PersonFields,
@@ -60,7 +60,7 @@ export function mergePerson(
   return { fields, difference };
 }
 
-/** The other half of the name is another one: `Karim Khan` split elsewhere, or somebody else's. */
+/** One half of the name differs: either `Karim Khan` was split differently, or it is another person. */
 function isHalfName(field: (typeof personal)[number], before: PersonFields, row: PersonFields): boolean {
   const other = field === 'givenNames' ? 'familyName' : field === 'familyName' ? 'givenNames' : null;
   return other !== null && !isBlank(before[other]) && before[other] !== row[other];
@@ -124,7 +124,7 @@ function partOf(interest: Interest, keys: string[]): Value {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** What a new enquiry and its person hold, as a difference from nothing. */
+/** The values of a new enquiry and its contact, as a difference from nothing. */
 export function differenceOf(person: PersonFields, ask: Ask, serCode: string): Difference {
   const all: Difference = { serCode: [null, serCode] };
   for (const field of personal) if (!isBlank(person[field])) all[field] = [null, person[field]];

@@ -80,7 +80,7 @@ test.each([
   expect(targets(headers)).toEqual(expected);
 });
 
-test('cells tell what their header does not', () => {
+test('cells decide when the header does not', () => {
   expect(
     targets(
       ['Name', 'x', 'y'],
@@ -94,11 +94,11 @@ test('cells tell what their header does not', () => {
   expect(targets(['Name', 'x'], [['A', '2026-03-02']])).toEqual(['name', null]);
 });
 
-test('headers are made unique', () => {
+test('makes headers unique', () => {
   expect(uniqueHeaders(['Phone', ' Phone ', '', 'Phone'])).toEqual(['Phone', 'Phone (2)', 'Column 3', 'Phone (3)']);
 });
 
-test('what is told wins, and takes its column from a guess', () => {
+test('explicit mappings win over guesses for the same column', () => {
   const headers = ['Name', 'Alias', 'Mail'];
   const guessed = guess(headers, []);
   expect(mappingOf(headers, guessed, { alias: 'name', Mail: null })).toEqual({
@@ -108,12 +108,12 @@ test('what is told wins, and takes its column from a guess', () => {
   expect(mappingOf(headers, guessed, { Shoe: 'remarks' }).unknown).toEqual(['Shoe']);
 });
 
-test('a file is known again by its columns', () => {
+test('a file is recognised by its columns', () => {
   expect(signatureOf(['Full Name', 'E-mail'])).toBe(signatureOf(['full  name', 'E mail']));
   expect(signatureOf(['a', 'b'])).not.toBe(signatureOf(['b', 'a']));
 });
 
-test('a file of errors that comes back loses the apostrophes we gave it', () => {
+test('an imported error file loses the apostrophes we added', () => {
   expect(isErrorFile(['Name', 'line', 'reason'])).toBe(true);
   expect(isErrorFile(['Name', 'Reason', 'Phone'])).toBe(false);
   expect(["'=1+1", "'+880", "'Abd", '=1'].map(unescaped)).toEqual(['=1+1', '+880', "'Abd", '=1']);

@@ -5,7 +5,7 @@ import { kindOfCells } from './ways.rules.ts';
 
 type Mapping = Record<string, ImportTarget | null>;
 
-/** Names for the columns: blanks become `Column 3`, a repeated one `Phone (2)`. */
+/** Makes column names unique: a blank becomes `Column 3`, a repeated one `Phone (2)`. */
 export function uniqueHeaders(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, at) => {
@@ -17,7 +17,7 @@ export function uniqueHeaders(cells: readonly string[]): string[] {
   });
 }
 
-/** One text for files with the same columns in the same order. */
+/** A signature shared by files with the same columns in the same order. */
 export const signatureOf = (headers: readonly string[]): string => headers.map(fold).join('|');
 
 const targetOf = new Map<string, ImportTarget>();
@@ -28,7 +28,7 @@ function isTarget(name: string): name is ImportTarget {
   return name in synonyms;
 }
 
-// what a header may hold beside its word: `Phone (2)`, `Student's email *`, `Phone 1`
+// additions to a header's keyword: `Phone (2)`, `Student's email *`, `Phone 1`
 const around =
   /^(?:student|client|applicant|candidate|lead|customer|enquirer|contact|primary|your|the|s) | (?:no|number|1|2|3|optional|required|text)$/;
 
@@ -48,8 +48,8 @@ const several: readonly ImportTarget[] = ['remarks', 'tags', 'courses', 'provide
 const vague = new Set(['contact', 'contacts', 'contact details', 'contact info', 'number']);
 
 /**
- * Guesses what each column is, by its header and, when that says nothing, by its cells. A target is given once, but for texts of several values;
- * a second phone becomes the WhatsApp number when no column says that it is one. What is no column of ours is null.
+ * Guesses the target of each column by its header or, if that is unclear, by its cells. A target is used once, unless it takes several values; a
+ * second phone becomes the WhatsApp number if no column is named so. Unknown columns are null.
  */
 export function guess(headers: readonly string[], sample: readonly (readonly string[])[]): Mapping {
   const mapping: Mapping = Object.fromEntries(headers.map((header) => [header, null]));
@@ -71,16 +71,16 @@ export function guess(headers: readonly string[], sample: readonly (readonly str
   }
   const [, second] = headers.filter((header) => mapping[header] === 'phone');
   if (second && !taken.has('whatsapp')) mapping[second] = 'whatsapp';
-  // "name" beside a family name is the given one
+  // next to a family name, "name" is the given name
   const name = headers.find((header) => mapping[header] === 'name');
   if (name && taken.has('familyName') && !taken.has('givenNames')) mapping[name] = 'givenNames';
   return mapping;
 }
 
-/** The two columns that the file of errors adds: never a column of ours. */
+/** Whether a column is one of the two that the error file adds; they are never imported. */
 export const isOurs = (header: string): boolean => /^(?:line|reason)$/i.test(header.trim());
 
-/** The guess, with what was remembered for such a file, with what is told outright. Names of columns are compared folded. */
+/** Merges the guess, the mapping remembered for such a file, and the explicit mapping. Column names are compared normalised. */
 export function mappingOf(
   headers: readonly string[],
   guessed: Mapping,
@@ -95,15 +95,15 @@ export function mappingOf(
   }
   const outright = new Set(Object.values(told ?? {}));
   const isTold = (header: string) => Object.keys(told ?? {}).some((name) => fold(name) === fold(header));
-  // a guess gives way to what was told for another column
+  // an explicit mapping replaces a guess for the same target
   for (const [header, target] of Object.entries(mapping))
     if (target && outright.has(target) && !isTold(header) && !several.includes(target)) mapping[header] = null;
   return { mapping, unknown };
 }
 
-/** A file of errors that comes back: its last columns are ours, and its formulas carry the apostrophe that we put before them. */
+/** Whether the file is an error file that we exported: its last columns are ours, and its formulas start with our apostrophe. */
 export const isErrorFile = (headers: readonly string[]): boolean =>
   headers.slice(-2).every(isOurs) && headers.length > 2;
 
-/** A cell without the apostrophe that keeps a spreadsheet from running it. */
+/** Removes the apostrophe that keeps a spreadsheet from evaluating a cell. */
 export const unescaped = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

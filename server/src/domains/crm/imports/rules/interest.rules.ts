@@ -5,7 +5,7 @@ import { readDate } from './dates.rules.ts';
 import { severalOf } from './text.rules.ts';
 
 export type Interest = Record<string, string | number | string[]>;
-/** Reads the text of a cell, its dates with the month first if the row writes them so. Null when the text can't be used. */
+/** Reads the text of a cell, with the month first if the row writes dates so. Null if the text can't be used. */
 type Part = (text: string, dates: { today: string; monthFirst: boolean }) => Interest | null;
 
 const words =
@@ -28,7 +28,7 @@ const number = (key: string, least: number, most: number) => choice(key, (text) 
 
 const registration: Partial<Record<ImportTarget, Part>> = { event: line('event', 200), seats: number('seats', 1, 500) };
 
-/** Which columns belong to the interest of each kind of service, and how they are read. */
+/** Which columns belong to the interest of each service kind, and how to read them. */
 export const interestParts: Record<ServiceKind, Partial<Record<ImportTarget, Part>>> = {
   admission: {
     level: choice('level', readLevel),
@@ -69,12 +69,12 @@ export const interestParts: Record<ServiceKind, Partial<Record<ImportTarget, Par
   },
 };
 
-/** The columns that belong to some kind's interest. */
+/** The columns that belong to the interest of any service kind. */
 export const interestTargets = importTargets.filter((target) =>
   Object.values(interestParts).some((parts) => target in parts),
 );
 
-/** The keys of an interest that a column fills, for comparing before and after. */
+/** The interest keys that a column fills, for comparing before and after. */
 export const keysOfTarget = (target: string): string[] =>
   target === 'intake'
     ? ['intakeMonth', 'intakeYear']

@@ -7,7 +7,7 @@ export type Office = { id: number; code: string; name: string; zone: string; pho
 type Named = { id: number; name: string; nameTr?: string; nameAr?: string };
 export type Person = Named & { email: string; offices: 'all' | readonly number[] };
 
-/** What the office knows, against which the words of a file are read. */
+/** Reference data for interpreting the values of a file. */
 export type Known = {
   services: Service[];
   offices: Office[];
@@ -15,12 +15,12 @@ export type Known = {
   sources: Named[];
   campaigns: Named[];
   people: Person[];
-  /** Whoever imports owns what the file gives to nobody. */
+  /** The importer owns enquiries that have no owner in the file. */
   importer: number;
   now: Date;
   readPhone: ReadPhone;
   instantOf: (day: string, time: string, zone: string) => Date;
-  /** The next date of what comes in open, in this status and office, without one. */
+  /** The next date of an open enquiry in this status and office, when the file has none. */
   nextDate: (status: string, officeId: number) => Date;
 };
 
@@ -38,7 +38,7 @@ const kindOf = new Map(
 
 const tight = (text: string) => fold(text).replaceAll(' ', '');
 
-/** A service by code or name; by the word for its kind when the office, or the company, has just one of that kind. */
+/** Finds a service by code or name, or by its kind if the office, or the company, has only one of that kind. */
 export function findService({ services }: Known, text: string, office: Office | null): Service | null {
   const [code, name] = [tight(text), fold(text)];
   const exact =
@@ -63,7 +63,7 @@ const cityOf = new Map(
   Object.entries(cities).flatMap(([code, words]) => words.split('|').map((word) => [word, code] as const)),
 );
 
-/** An office by code or name, by the country, or by one of its cities: `BD`, `Bangladesh`, `Dhaka office`. */
+/** Finds an office by code, name, country or city: `BD`, `Bangladesh`, `Dhaka office`. */
 export function findOffice({ offices }: Known, text: string): Office | null {
   const word = fold(text)
     .replace(/\b(?:office|branch|team|ofisi|subesi)\b/g, ' ')
@@ -73,7 +73,7 @@ export function findOffice({ offices }: Known, text: string): Office | null {
   return offices.find((one) => [fold(one.code), fold(one.name)].includes(word) || one.code === code) ?? null;
 }
 
-// no more than what can mean nothing else: other words are for the value map to say
+// only unambiguous words; the value map covers the others
 const statusWords: Record<string, string> = {
   NE: 'new|newenquiry|newlead',
   FU: 'followup|tofollowup',
@@ -84,7 +84,7 @@ const statusWords: Record<string, string> = {
   NI: 'notinterested',
 };
 
-/** A status by code, name or common word, if this kind of service uses it. */
+/** Finds a status by code, name or common word, if this service kind uses it. */
 export function findStatus({ statuses }: Known, text: string, kind: ServiceKind): string | null {
   const word = tight(text);
   const used = statusesOf[kind];
@@ -94,13 +94,13 @@ export function findStatus({ statuses }: Known, text: string, kind: ServiceKind)
   return used.find((code) => code === found?.code) ?? null;
 }
 
-/** A lead source or campaign by its name; case, accents and punctuation do not count. */
+/** Finds a lead source or campaign by name, ignoring case, accents and punctuation. */
 export const findNamed = (all: Named[], text: string): Named | null =>
   all.find((one) => fold(one.name) === fold(text)) ??
   all.find(({ nameTr, nameAr }) => [nameTr, nameAr].some((name) => name && fold(name) === fold(text))) ??
   null;
 
-/** Somebody who can own work in this office, by email, or by a name that only one has. */
+/** Finds a user who can own work in this office, by email or by a unique name. */
 export function findOwner({ people }: Known, text: string, officeId: number): Person | null {
   const able = people.filter(({ offices }) => offices === 'all' || offices.includes(officeId));
   const email = text.trim().toLowerCase();

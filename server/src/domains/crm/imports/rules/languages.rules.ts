@@ -22,7 +22,7 @@ const more: Partial<Record<SpokenLanguage, string>> = {
 
 let known: Map<string, string> | undefined;
 
-/** Every language by its code, by its name in English, Turkish, Arabic and itself, and by what else it is called. */
+/** Every language by its code, its name in English, Turkish, Arabic and itself, and its other names. */
 function languages(): Map<string, string> {
   if (known) return known;
   const found = new Map<string, string>();
@@ -36,7 +36,7 @@ function languages(): Map<string, string> {
 
 const readLanguage = (text: string) => languages().get(fold(text.replace(/\(.*\)/, '')));
 
-/** The codes of the languages that a cell names, in its order, and what names none: `Bangla / English`. */
+/** The codes of the languages in a cell, in order, and the unknown words: `Bangla / English`. */
 export function readLanguages(text: string): { known: string[]; rest: string[] } {
   const whole = readLanguage(text);
   if (whole) return { known: [whole], rest: [] };

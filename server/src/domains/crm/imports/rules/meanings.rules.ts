@@ -6,8 +6,8 @@ type Values = NonNullable<ImportSettings['values']>;
 type Meanings = { values: Values; unknown: Partial<Record<ImportTarget, string[]>> };
 
 /**
- * What the words of a file mean: those that go by another name here (`Dhaka office` is BD) and those that nothing is known by. What was mapped by
- * hand before stays mapped.
+ * Suggested meanings of a file's values: those we match under another name (`Dhaka office` is BD), and those we cannot match. Earlier manual mappings
+ * are kept.
  */
 export function meaningsOf(known: Known, before: Values, textsOf: (target: ImportTarget) => string[]): Meanings {
   const kinds = [...new Set(known.services.map(({ kind }) => kind))];
@@ -31,7 +31,7 @@ export function meaningsOf(known: Known, before: Values, textsOf: (target: Impor
   return { values, unknown };
 }
 
-/** The code of a service; blank when the text is known but needs the row's office to say which one it is. */
+/** The code of a service; blank if the text matches several and the row's office decides. */
 function serviceOf(known: Known, text: string): string | null {
   const sole = findService(known, text, null);
   if (sole) return sole.code;

@@ -10,8 +10,8 @@ type SplitName = { givenNames: string; familyName: string };
 const titles = /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|madam|eng|engr|bay|bayan)\.?\s+(?=\S)/i;
 
 /**
- * Splits a full name: `Family, Given`, else the last word is the family name; a single word is a given name. A title in front goes, `Md.` is a
- * name and stays. A text that looks like a formula is not taken apart.
+ * Splits a full name: `Family, Given`, otherwise the last word is the family name; a single word is a given name. A title in front is removed, but
+ * `Md.` is part of the name. A text that looks like a formula is not split.
  */
 export function splitName(text: string): SplitName {
   if (looksLikeFormula(text)) return { givenNames: text, familyName: '' };
@@ -27,7 +27,7 @@ export function splitName(text: string): SplitName {
 
 const withoutTitle = (name: string) => name.replace(titles, '');
 
-/** A name has a letter or a digit in it, and is none of the words for "no name". */
+/** A name contains a letter or digit, and is not a placeholder such as "n/a". */
 export function isName(text: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(text)) return false;
   if (text.length > 20 || !/^\P{L}*[nu]/iu.test(text)) return true;
@@ -53,10 +53,10 @@ type Ways = { email: string | null; phone: Phone | null; whatsapp: Phone | null 
 const LONGEST = 120;
 const same = /^(?:same|yes|y|same as (?:phone|mobile)(?: number| no)?|as above|ayni)$/;
 
-/** Reads who a row is about: the name first, then the ways to reach them, then the details that warn. */
+/** Reads the person of a row: the name, then the contact details, then the details that only warn. */
 export function personReader(readPhone: ReadPhone) {
   return {
-    /** The name, from its parts or split from a whole one; null when there is none. */
+    /** The name, from its parts or split from a full name; null if there is none. */
     name(cells: Cells): (SplitName & { preferredName: string }) | null {
       const text = (target: ImportTarget) => {
         const given = cells.all(target)[0]?.text ?? '';
@@ -73,7 +73,7 @@ export function personReader(readPhone: ReadPhone) {
       return split.givenNames || split.familyName || isName(preferredName) ? { ...split, preferredName } : null;
     },
 
-    /** How to reach them; null when neither an email nor a phone can be used. */
+    /** The contact details; null if neither an email nor a phone is valid. */
     ways(cells: Cells, regions: readonly (string | null)[]): Ways | null {
       const emails = { emails: [] as string[], rest: [] as string[] };
       for (const { text } of cells.all('email')) {
@@ -100,7 +100,7 @@ export function personReader(readPhone: ReadPhone) {
       return { email, phone, whatsapp };
     },
 
-    /** What was said of ways to reach them, for telling why none can be used. */
+    /** The contact details as written, for explaining why none is valid. */
     told: (cells: Cells): string =>
       (['email', 'phone', 'whatsapp'] as const)
         .flatMap((target) => cells.all(target).map(({ text }) => text.trim()))
@@ -140,7 +140,7 @@ export function personReader(readPhone: ReadPhone) {
   };
 }
 
-/** The first language that is known; the rest of a cell that names more than one stays in the remarks. */
+/** The first known language; a cell with more than one is kept in the remarks. */
 function languageOf(cells: Cells): string | null {
   const text = cells.first('language');
   if (!text) return null;

@@ -24,9 +24,9 @@ export type Rules = Pick<ImportSettings, 'duplicates' | 'update'> & {
 };
 
 /**
- * Decides about one row after the other, each in sight of what the rows before it did. A duplicate has the same service and the same email or phone
- * as an earlier row that was not refused, or as somebody's running enquiry; otherwise the enquiry is new, and joins the person of that email, else
- * of that phone, whose blanks it fills.
+ * Resolves rows one by one, each in view of what earlier rows did. A row is a duplicate if it has the same service and the same email or phone as an
+ * accepted earlier row, or as an open enquiry. Otherwise the enquiry is new, and belongs to the contact with that email, or else that phone, whose
+ * blank fields it fills.
  */
 export function resolve(row: ReadRow, world: World, seen: SeenRows, rules: Rules): Result {
   if (!row.ok) return { ...empty(row.line), outcome: 'failed', reason: row.reason, about: row.about };
@@ -126,7 +126,7 @@ function startOf({ ask, service }: GoodRow, rules: Rules): EnquiryFields {
 const followUp = (status: string, given: string | null, officeId: number, rules: Rules) =>
   given ?? (rules.isOpen(status) ? rules.nextDate(status, officeId).toISOString() : null);
 
-/** A known person's own email and phones stay; the row's others are kept in the remarks of its enquiry. */
+/** An existing contact keeps their email and phones; other contact details of the row go to the remarks of the enquiry. */
 function keepOthers(contact: Contact, row: GoodRow, fields: EnquiryFields, notes: Note[]) {
   const has = new Set(keysOf(contact.fields));
   const others = keysOf(row.person).filter((key) => !has.has(key));

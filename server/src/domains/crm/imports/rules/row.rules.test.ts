@@ -46,7 +46,7 @@ test.each([
   expect(good({ email: '', phone }).notes).toEqual([]);
 });
 
-test('a phone is read by the country of the person, else by the office of the service', () => {
+test('a phone is read by the country of the person, otherwise by the office of the service', () => {
   expect(good({ phone: '0412 345 678', residence: 'Australia' }).person.phone).toBe('+61412345678');
   expect(good({ phone: '0300 1234567', serCode: 'ADP' }).person.phone).toBe('+923001234567');
   expect(good({ phone: '01711223344', serCode: 'AD', office: 'BD' }).person.phone).toBe('+8801711223344');
@@ -59,7 +59,7 @@ test('a cell with two phones fills both', () => {
   expect(good({ phone: '01711223344', whatsapp: 'same' }).person.whatsapp).toBe('+8801711223344');
 });
 
-test('what cannot be used stays in the remarks, and warns', () => {
+test('unusable values are kept in the remarks, with a warning', () => {
   const row = good({
     phone: '12345',
     dateOfBirth: 'long ago',
@@ -83,7 +83,7 @@ test('what cannot be used stays in the remarks, and warns', () => {
   ]);
 });
 
-test('of several languages the first that is known is taken, and the cell stays in the remarks', () => {
+test('the first known language is used, and the full cell is kept in the remarks', () => {
   expect(good({ language: 'Bengali' })).toMatchObject({ person: { language: 'bn' }, notes: [] });
   expect(good({})).toMatchObject({ person: { language: null } });
   expect(good({ language: 'Klingon, Hindi, English' })).toMatchObject({
@@ -97,7 +97,7 @@ test('of several languages the first that is known is taken, and the cell stays 
   });
 });
 
-test('a cell that looks like a formula is text, byte for byte', () => {
+test('a cell that looks like a formula is kept as text, byte for byte', () => {
   const formula = ' =HYPERLINK("http://evil.example","a, b") ';
   expect(good({ name: '=cmd|x', remarks: formula })).toMatchObject({
     person: { givenNames: '=cmd|x' },
@@ -106,7 +106,7 @@ test('a cell that looks like a formula is text, byte for byte', () => {
   expect(good({ remarks: '+1 -2 @3\r\n=4' }).ask.remarks).toBe('+1 -2 @3\r\n=4');
 });
 
-test('value maps and defaults speak for the file', () => {
+test('value maps and defaults apply', () => {
   const row = good(
     { serCode: '', office: 'The other place', status: 'Hot one', leadSource: '' },
     {
@@ -117,13 +117,13 @@ test('value maps and defaults speak for the file', () => {
   expect(row).toMatchObject({ service: { code: 'ADB' }, ask: { status: 'FU', leadSourceId: 3 } });
 });
 
-test('the office follows the service', () => {
+test('the service decides the office', () => {
   const row = good({ serCode: 'AD', office: 'Dhaka' });
   expect(row.service.officeId).toBe(1);
   expect(row.notes).toEqual([{ code: 'other-office', target: 'office', about: 'Dhaka' }]);
 });
 
-test('dates are read by the wall of the office', () => {
+test('dates are read in the time zone of the office', () => {
   expect(good({ nextFollowUpAt: '5/3/2026 9:30', createdAt: '1/2/2026', dateOfBirth: '2/3/99' })).toMatchObject({
     ask: { nextFollowUpAt: '2026-03-05T03:30:00.000Z', createdAt: '2026-02-01T06:00:00.000Z' },
     person: { dateOfBirth: '1999-03-02' },
@@ -131,7 +131,7 @@ test('dates are read by the wall of the office', () => {
   expect(good({ createdAt: '1/2/2030' }).notes).toHaveLength(1);
 });
 
-test('an interest is typed by the kind of service', () => {
+test('the service kind decides the type of an interest', () => {
   expect(good({ level: 'Masters', intake: 'Feb 2027', courses: 'IT; Law', occupation: 'Nurse' })).toMatchObject({
     ask: {
       interest: { level: 'master', intakeMonth: 2, intakeYear: 2027, courses: ['IT', 'Law'] },
@@ -157,7 +157,7 @@ test.each([
   },
 );
 
-test('cells beyond the header are kept', () => {
+test('cells beyond the header are kept in the remarks', () => {
   const read3 = rowReader(
     {
       columns: [
@@ -173,7 +173,7 @@ test('cells beyond the header are kept', () => {
   expect(read3(9, ['A', 'a@b.co', 'AD', 'stray'])).toMatchObject({ ok: true, ask: { remarks: 'Column 4: stray' } });
 });
 
-test('a text that is cut is never cut through a character', () => {
+test('truncation never splits a character', () => {
   const long = `${'x'.repeat(499)}😀`;
   const row = good({ rating: long, nextFollowUpNote: `${long} and more`, remarks: `${'y'.repeat(19_999)}😀` });
   expect(row.notes.every(({ about }) => about.isWellFormed())).toBe(true);

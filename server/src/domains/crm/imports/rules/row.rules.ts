@@ -8,7 +8,7 @@ import { clip, memo, severalOf } from './text.rules.ts';
 import { type Moments, momentsReader } from './dates.rules.ts';
 import { type PersonFields, personReader } from './person.rules.ts';
 
-/** What a row asks for. Null and blank mean that the row does not say. */
+/** The values of a row. Null and blank mean that the row does not have one. */
 export type Ask = {
   status: string | null;
   leadStatus: string | null;
@@ -28,7 +28,7 @@ export type GoodRow = { line: number; ok: true; service: Service; person: Person
 type BadRow = { line: number; ok: false; reason: Reason; about: string };
 export type ReadRow = GoodRow | BadRow;
 
-/** Reads a row into what it asks for, or into why it is refused. The same file, plan and knowledge always read the same. */
+/** Reads a row into its values, or into the reason why it is refused. Deterministic for the same file, plan and reference data. */
 export function rowReader(plan: Plan, known: Known): (line: number, cells: readonly string[]) => ReadRow {
   const read = cellsReader(plan);
   const person = personReader(known.readPhone);
@@ -140,7 +140,7 @@ function interestOf(cells: Cells, service: Service, dates: { today: string; mont
 
 const MOST = 20_000;
 
-/** The remarks as they were typed, then line by line what had to be set aside. */
+/** The remarks as typed, followed by the values that could not be used, one per line. */
 function remarksOf(cells: Cells): string {
   const typed = cells.all('remarks').map(({ text }) => text);
   const text = [...typed, ...cells.asides].join('\n');

@@ -1,17 +1,17 @@
 import { type Keys, keysOf } from './world.rules.ts';
 
-/** Where an earlier row of the file went: its enquiry, and the line that made it if one did. */
+/** The enquiry of an earlier row, and the line that created it, if one did. */
 export type Seen = { id: string; line: number | null };
 
 export type SeenRows = {
-  /** Where the first earlier row of this service with this email, else phone, went. */
+  /** Finds the enquiry of the first earlier row for this service with this email, or else this phone. */
   find: (serviceId: number, keys: Keys) => Seen | null;
   add: (serviceId: number, keys: Keys, seen: Seen) => void;
-  /** A copy to go on with, that counts only once it is kept. */
+  /** A copy whose changes count only after `keep`. */
   branch: () => SeenRows & { keep: () => void };
 };
 
-/** What earlier rows of the file said, by service and by email or phone; the first to say something keeps it. */
+/** The enquiries of earlier rows by service and by email or phone; the first row for a key wins. */
 export function seenRows(base?: SeenRows): SeenRows {
   const services = new Map<number, Map<string, Seen>>();
   const rows: SeenRows = {

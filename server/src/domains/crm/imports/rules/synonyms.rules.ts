@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@embark/contracts/crm/imports';
 
-/** The headers that offices really write, in English, Turkish, Arabic and Bengali; compared folded. */
+/** Headers that offices use in practice, in English, Turkish, Arabic and Bengali; compared normalised. */
 export const synonyms: Record<ImportTarget, string> = {
   name: 'name|full name|fullname|student name|client name|applicant name|candidate name|lead name|customer name|contact name|contact|contact person|student|client|applicant|enquirer|name of student|name of the student|name of applicant|person|ad soyad|adı soyadı|isim soyisim|isim|الاسم|الاسم الكامل|اسم الطالب|নাম|পুরো নাম|শিক্ষার্থীর নাম|নাম (পূর্ণ)',
   givenNames:

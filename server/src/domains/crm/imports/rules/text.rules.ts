@@ -1,4 +1,4 @@
-/** One spelling of a text for comparing: accents, case, spaces and punctuation do not count; letters of any script do. */
+/** Normalises a text for comparison: ignores accents, case, spaces and punctuation; keeps letters of any script. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -11,21 +11,21 @@ export function fold(text: string): string {
 
 const nothing = new Set(['na', 'n a', 'none', 'null', 'nil', 'not available', 'not applicable', 'undefined', 'nan']);
 
-/** A cell that says nothing: blank, dashes and dots alone, or one of the usual words for it. */
+/** Whether a cell counts as blank: empty, only dashes and dots, or a placeholder such as "n/a". */
 export function saysNothing(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed === '') return true;
   if (trimmed.length > 16) return false;
-  // all of the words begin with one of two letters, which spares the folding of almost every cell
+  // all placeholders start with one of two letters, so almost no cell needs normalising
   return /^[\p{P}\s]*(?:$|[nu])/iu.test(trimmed) && (/^[\p{P}\s]+$/u.test(trimmed) || nothing.has(fold(trimmed)));
 }
 
-/** A cell that a spreadsheet would take for a formula; here it is text and stays as it is. */
+/** Whether a spreadsheet would treat a cell as a formula; we keep it as text. */
 export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0xff10];
 
-/** Digits of the scripts our offices write as 0–9. */
+/** Converts the digits of other scripts to 0–9. */
 export function plainDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -34,10 +34,10 @@ export function plainDigits(text: string): string {
   });
 }
 
-/** No more of a text than fits, never half a character: the database takes none. */
+/** Truncates a text without splitting a character, because PostgreSQL rejects half of one. */
 export const clip = (text: string, most: number): string => text.slice(0, most).toWellFormed();
 
-/** A cell with several values: `a, b; c` – trimmed, without blanks and repeats. */
+/** Splits a cell with several values, such as `a, b; c`, without blanks and duplicates. */
 export function severalOf(text: string): string[] {
   const parts = text.split(/[,;|\n،؛]+/).map((part) => part.trim());
   return [...new Set(parts.filter(Boolean))];
@@ -45,7 +45,7 @@ export function severalOf(text: string): string[] {
 
 const MOST = 5_000;
 
-/** Remembers answers to the few texts that files repeat; forgets all when there are too many of them. */
+/** Caches results, because files repeat a few texts; clears the cache when it grows too large. */
 export function memo<T>(find: (text: string, within: string) => T): (text: string, within: string) => T {
   const known = new Map<string, T>();
   return (text, within) => {

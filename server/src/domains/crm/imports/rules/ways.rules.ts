@@ -3,14 +3,14 @@ import { clip, fold } from './text.rules.ts';
 
 export type Phone = { e164: string; raw: string };
 
-/** The contacts domain's own reading of a phone, by the regions in their order. */
+/** The contacts domain's phone parser; regions are tried in order. */
 export type ReadPhone = (text: string, regions: readonly (string | null)[]) => { e164: string | null; ok: boolean };
 
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /**
- * The phones of a cell: `017… / 018…` holds two. Labels, an apostrophe in front and the `.0` of a spreadsheet are taken off; a number in scientific
- * notation has lost digits and is none. `rest` is what could not be read.
+ * The phones of a cell: `017… / 018…` contains two. Removes labels, a leading apostrophe and a trailing `.0`; a number in scientific notation has
+ * lost digits and is rejected. `rest` is what could not be read.
  */
 export function readPhones(
   text: string,
@@ -40,7 +40,7 @@ function phoneOf(raw: string, regions: readonly (string | null)[], read: ReadPho
   return read(typed, regions).e164;
 }
 
-/** The emails of a cell: several may be separated, or stand as `Name <a@b.c>`. `rest` is what is no email. */
+/** The emails of a cell, which may be separated, or written as `Name <a@b.c>`. `rest` is what is not an email. */
 export function readEmails(text: string): { emails: string[]; rest: string[] } {
   const parts = text
     .replace(unseen, '')
@@ -58,10 +58,10 @@ export function readEmails(text: string): { emails: string[]; rest: string[] } {
   return { emails, rest };
 }
 
-/** How two emails are compared. */
+/** The form in which emails are compared. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** What a column without a telling header holds, by its cells. */
+/** The kind of a column with an unclear header, judged by its cells. */
 export function kindOfCells(cells: string[]): 'email' | 'phone' | null {
   const told = cells.map((cell) => cell.trim()).filter(Boolean);
   const share = (test: (cell: string) => boolean) => told.filter(test).length / Math.max(1, told.length);

@@ -92,7 +92,7 @@ test.each([
   expect(findNamed(known.sources, text)?.name).toBe(name);
 });
 
-test('only who can own work in the office is an owner', () => {
+test('an owner must be able to own work in the office', () => {
   expect(findOwner(known, ' TAHMID@office.test', 2)?.id).toBe(2);
   expect(findOwner(known, 'tahmid  chowdhury', 2)?.id).toBe(2);
   expect(findOwner(known, 'Tahmid Chowdhury', 1)).toBeNull();
@@ -131,7 +131,7 @@ test.each([
   expect(readLanguages(text)).toEqual({ known: codes, rest });
 });
 
-test('words of an interest are read by kind', () => {
+test('the service kind decides how interest values are read', () => {
   expect(readLevel("Master's")).toBe('master');
   expect(readLevel('wizardry')).toBeNull();
   expect(readEnglishTest('IELTS Academic')).toBe('ielts');

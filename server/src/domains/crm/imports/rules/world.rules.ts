@@ -6,28 +6,28 @@ export type Contact = {
   id: string;
   /** 0: not in the database yet. */
   version: number;
-  /** Made by this import. */
+  /** Created by this import. */
   own: boolean;
   fields: PersonFields;
-  /** Emails and numbers of those who were merged into them. */
+  /** Emails and phones of contacts merged into this one. */
   also?: readonly string[];
-  /** As it was before this batch; null when the batch leaves it alone or makes it. */
+  /** The values before this batch; null if the batch does not change or has created it. */
   before: PersonFields | null;
-  /** Enquiries that still run. */
+  /** Open enquiries. */
   open: Enquiry[];
 };
 
 export type Enquiry = {
   id: string;
   number: string | null;
-  /** The line that made it, when this import did and still knows. */
+  /** The line that created it, if this import did. */
   line: number | null;
   version: number;
   own: boolean;
   contact: Contact;
   serviceId: number;
   officeId: number;
-  /** The file names no owner: the rules of the office are asked, and it is the importer's where none fits. */
+  /** The file names no owner: the assignment rules of the office apply, and the importer is the fallback. */
   unowned?: boolean;
   createdAt: string | null;
   fields: EnquiryFields;
@@ -36,7 +36,7 @@ export type Enquiry = {
 
 export type Keys = Pick<PersonFields, 'email' | 'phone' | 'whatsapp'>;
 
-/** By what a person is known again, in the order of trust: the email, then the phones. */
+/** What identifies a person, in order of trust: the email, then the phones. */
 export const keysOf = ({ email, phone, whatsapp }: Keys): string[] =>
   [email && emailKey(email), phone, whatsapp === phone ? null : whatsapp].flatMap((key) => key || []);
 
@@ -71,13 +71,13 @@ const nothing: EnquiryFields = {
 };
 
 /**
- * People and their running enquiries that the rows at hand may meet, found by email and phone. Whoever changes a person here sees it found by the
- * new keys at once, as the database would show it.
+ * Contacts and open enquiries that the rows may match, indexed by email and phone. After a change, a contact is found under the new keys at once, as
+ * in the database.
  */
 export function world() {
   const contacts = new Map<string, Contact>();
   const enquiries = new Map<string, Enquiry>();
-  // hardly anybody shares a key, and a list for each would double the memory
+  // few contacts share a key, and a list for each would double the memory
   const byKey = new Map<string, Contact | Contact[]>();
   let fresh: Enquiry[] = [];
 
@@ -99,7 +99,7 @@ export function world() {
   return {
     contacts,
     enquiries,
-    /** The oldest first: identifiers grow with time. */
+    /** Oldest first, because IDs grow with time. */
     known: (key: string): Contact[] => having(key).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     addContact(contact: Contact) {
       contacts.set(contact.id, contact);
@@ -110,7 +110,7 @@ export function world() {
       fresh.push(enquiry);
       if (open) enquiry.contact.open.push(enquiry);
     },
-    /** Lets go of all that later rows cannot ask for, if none of them updates: a long rehearsal keeps everybody it met. */
+    /** Frees what later rows do not need when no row updates records: a long preview keeps every contact it loaded. */
     slim() {
       for (const enquiry of fresh) {
         enquiry.fields = nothing;

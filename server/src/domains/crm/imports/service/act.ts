@@ -7,7 +7,7 @@ import * as sql from '../imports.queries.ts';
 import { find, present } from './record.ts';
 import { notifyEnded } from '../notifyImporter.ts';
 
-/** Stops an import: one that waits at once, one that runs after the batch at hand. */
+/** Cancels an import: at once if it is queued, after the current batch if it is running. */
 export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
@@ -24,7 +24,7 @@ export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
   });
 }
 
-/** Corrects a line of a preview, and has the preview done again: a corrected person may be the twin of another line. */
+/** Corrects a line and reruns the preview, because the corrected person may duplicate another line. */
 export function correct(ctx: Ctx, { id, line, cells }: { id: string; line: number; cells: string[] }): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
@@ -46,7 +46,7 @@ export function correct(ctx: Ctx, { id, line, cells }: { id: string; line: numbe
   });
 }
 
-/** Begins to take an import back, in the background. */
+/** Starts undoing an import in the background. */
 export function undo(ctx: Ctx, { id }: { id: string }): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');

@@ -13,7 +13,7 @@ const SAMPLE = 100;
 const MOST_TEXTS = 500;
 const dateTargets = ['nextFollowUpAt', 'createdAt', 'dateOfBirth', 'visaExpiry', 'intake'] as const;
 
-/** Reads a file through, keeps nothing, and tells what it holds and what we make of it. */
+/** Reads a file without storing it, and reports its contents and our interpretation. */
 export async function inspect(
   ctx: Ctx,
   { file, mapping: told }: Pick<ImportSettings, 'mapping'> & { file: UploadedFile },

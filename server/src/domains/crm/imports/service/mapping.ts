@@ -9,7 +9,7 @@ import { guess, mappingOf, signatureOf } from '../rules/headers.rules.ts';
 export type Mapping = Record<string, ImportTarget | null>;
 export type ValueMaps = NonNullable<ImportSettings['values']>;
 
-/** Files have many columns with long names; the key of an index has room for neither. */
+/** Hashes the headers, because a long list of columns would not fit in an index key. */
 const keyOf = (headers: readonly string[]) => createHash('sha256').update(signatureOf(headers)).digest('hex');
 
 const Mapped = z.record(z.string(), ImportTarget.nullable());
@@ -17,7 +17,7 @@ const Values = z.partialRecord(ImportTarget, z.record(z.string(), z.string()));
 
 export type ReadMapping = { mapping: Mapping; remembered: boolean; values: ValueMaps };
 
-/** What each column becomes: as told, else as this person had it for such a file before, else as guessed. */
+/** The target of each column: as specified, otherwise as this user mapped such a file before, otherwise guessed. */
 export async function mappingFor(
   ctx: Ctx,
   headers: readonly string[],
@@ -39,7 +39,7 @@ export async function mappingFor(
   return { mapping, remembered: before.success, values: values.success ? values.data : {} };
 }
 
-/** Keeps a mapping for the next file with these columns. */
+/** Remembers a mapping for the next file with these columns. */
 export const rememberMapping = (
   ctx: Ctx,
   headers: readonly string[],
@@ -54,7 +54,7 @@ export const rememberMapping = (
     valuesMap: JSON.stringify(values ?? {}),
   });
 
-/** Some column, or a value for all rows, tells a name; without one every row would be refused. */
+/** Checks that a column or a default provides a name; otherwise every row would be refused. */
 export function needName(mapping: Mapping): void {
   const named = Object.values(mapping).some(
     (target) => target === 'name' || target === 'givenNames' || target === 'familyName' || target === 'preferredName',

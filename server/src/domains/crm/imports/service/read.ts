@@ -20,7 +20,7 @@ const Notes = z.array(z.object({ code: z.enum(rowWarnings), target: ImportTarget
 const value = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 const Kept = z.partialRecord(ImportTarget, z.tuple([value, value]));
 
-/** A line as answers show it: what it said, what became of it, and field by field what changes. */
+/** A line as the API returns it: its cells, its outcome, and the change of each field. */
 function presentRow(row: Row, read: ReadRow, record: ImportRecord, known: Known): ImportRow {
   const notes = Notes.safeParse(row.notes).data ?? [];
   const why = row.reason && isReason(row.reason) ? { code: row.reason, about: row.about ?? '' } : null;
@@ -90,7 +90,7 @@ export async function list(ctx: Ctx, { size, page, cursor, total }: Asked['list'
 
 export const get = async (ctx: Ctx, { id }: Asked['get']): Promise<Answers['get']> => present(await find(ctx, id));
 
-/** Lines and what became of them. A creation's difference is read from its line again. */
+/** Lines and their outcomes. The difference of a created record is computed from its line. */
 export async function rows(
   ctx: Ctx,
   { id, outcome, size, page, cursor, total }: Asked['rows'],
@@ -116,7 +116,7 @@ export async function rows(
 
 const CHUNK = 1_000;
 
-/** The failed lines as they were, each with its line number and why; mended, the file can be imported again. */
+/** The failed lines as written, each with its line number and reason, ready to be corrected and imported again. */
 export async function errors(ctx: Ctx, { id }: Asked['errors']): Promise<TextFile> {
   const record = await find(ctx, id);
   async function* text() {

@@ -15,7 +15,7 @@ export async function find(ctx: Ctx, id: string, lock?: 'lock'): Promise<sql.Imp
 
 const State = z.enum(importStates);
 
-/** An import as answers show it. */
+/** An import as the API returns it. */
 export function present(record: ImportRecord): Import {
   const { dryRun, cancelling, settings, person, ...rest } = record;
   const state = State.parse(record.state);

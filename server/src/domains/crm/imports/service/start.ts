@@ -17,7 +17,7 @@ import { mappingFor, needName, rememberMapping } from './mapping.ts';
 
 const SAMPLE = 100;
 
-/** Takes a file in, row by row as it is read, and queues its import: all of it or, when the file cannot be read to its end, nothing. */
+/** Stores a file row by row as it is read, and queues its import. If the file cannot be read to the end, nothing is stored. */
 export async function start(
   ctx: Ctx,
   { file, ...given }: ImportSettings & { file: UploadedFile },
@@ -56,7 +56,7 @@ export async function start(
   });
 }
 
-/** Imports for real what was rehearsed: the same rows with the same settings. */
+/** Imports a previewed file: the same rows with the same settings. */
 export function run(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
@@ -85,7 +85,7 @@ async function queue(ctx: Ctx, id: string, after: object): Promise<void> {
   await audit.record(ctx, { action: 'imports.start', subject: 'imports', subjectId: id, after });
 }
 
-/** What stands in for blanks must be known, or every row would be refused. */
+/** Checks that defaults are known values; otherwise every row would be refused. */
 async function checkDefaults(ctx: Ctx, { defaults }: ImportSettings): Promise<void> {
   if (!defaults) return;
   const known = await knowledgeOf(ctx.db, ctx.reach.company, ctx.reach.userId, ctx.now);
