@@ -12,7 +12,7 @@ import { shownFrom } from './list.queries.ts';
 export type ContactRow = Selectable<Contacts>;
 type Marks = { name: string; email?: string | null | undefined; numbers: string[] };
 
-/** People of one company who give the same email or number are taken in one at a time, or two clicks would make two of them. */
+/** Serialises requests of one company with the same email or number; otherwise a double click would create two contacts. */
 export async function waitForTurn(db: Db, company: string, { email, numbers }: Marks) {
   const keys = [...(email ? [email.trim().toLowerCase()] : []), ...numbers].map((key) => `${company} ${key}`);
   if (keys.length === 0) return;
@@ -22,12 +22,12 @@ export async function waitForTurn(db: Db, company: string, { email, numbers }: M
   );
 }
 
-/** People with this email or one of these numbers, except the given one. A list of ids, so that an index serves it. */
+/** Contacts with this email or one of these numbers, except the given one. Selects IDs, so that an index applies. */
 export const alsoKnown = (kind: 'email' | 'phone', company: string, values: readonly string[]) =>
   sql`array(select a.contact_id from contact_aliases a
     where a.company = ${company} and a.kind = ${kind} and a.value = any(${values}::text[]))`;
 
-/** People within reach with this email or one of these numbers and a similar name; two are enough to know that it is not one. */
+/** Contacts within reach with this email or one of these numbers and a similar name; two are enough to know the match is ambiguous. */
 export async function findSame(db: Db, reach: Reach, { name, email, numbers }: Marks): Promise<ContactRow[]> {
   return db
     .selectFrom('contacts as c')
@@ -59,10 +59,7 @@ export function findVisible(db: Db, reach: Reach, id: string): Promise<ContactRo
     .executeTakeFirst();
 }
 
-/**
- * What the assignment rules need to know about a person, read without a lock: turns are taken before any person's row
- * is locked.
- */
+/** The facts about a contact that assignment rules need, read without a lock: turns are taken before any contact is locked. */
 export function askedByRules(db: Db, reach: Reach, id: string) {
   return db
     .selectFrom('contacts as c')
@@ -90,7 +87,7 @@ export function update(db: Db, id: string, change: Updateable<Contacts>): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a person without records, and returns whether it did. */
+/** Deletes a contact without records, and returns whether it did. */
 export async function removeUnused(db: Db, id: string): Promise<ContactRow | undefined> {
   return db
     .deleteFrom('contacts as c')
@@ -105,7 +102,7 @@ export async function removeUnused(db: Db, id: string): Promise<ContactRow | und
 type Stored = Omit<Contact, 'firstTouch' | 'lastTouch'>;
 const AT_MOST = sql`limit 200`;
 
-/** One person with all that is within reach of them, or 404. */
+/** A contact with all their records within reach, or 404. */
 export async function findShown(db: Db, reach: Reach, id: string): Promise<Stored> {
   const { rows } = await sql<{ row: Stored }>`select to_jsonb(shown) || jsonb_build_object(
       'enquiryList', coalesce((select jsonb_agg(one) from (

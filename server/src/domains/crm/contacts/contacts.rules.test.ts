@@ -3,14 +3,14 @@ import { differing, lacking, readContact, touchesOf } from './contacts.rules.ts'
 
 const today = '2026-03-02';
 
-test('what is missing stays as it is, what is blank is emptied', () => {
+test('missing fields stay unchanged, blank ones are cleared', () => {
   expect(readContact({ email: null, givenNames: 'Asha', phone: null }, ['AU'], today)).toEqual({
     columns: { email: null, givenNames: 'Asha', phone: null, phoneRaw: null },
     complaints: {},
   });
 });
 
-test('phones are kept in E.164 beside what was typed', () => {
+test('phones are stored in E.164 and as typed', () => {
   const { columns } = readContact({ phone: '01711-223344', whatsapp: '0412 345 678' }, ['BD', 'AU'], today);
   expect(columns).toEqual({
     phone: '+8801711223344',
@@ -20,7 +20,7 @@ test('phones are kept in E.164 beside what was typed', () => {
   });
 });
 
-test('what cannot be kept is named', () => {
+test('invalid fields are reported', () => {
   const { complaints } = readContact({ phone: '123', whatsapp: 'abcdef', dateOfBirth: '2026-03-03' }, ['AU'], today);
   expect(Object.keys(complaints)).toEqual(['phone', 'whatsapp', 'dateOfBirth']);
 });
@@ -34,7 +34,7 @@ test.each([
   expect(Object.keys(lacking(contact))).toEqual(fields);
 });
 
-test('reports differences from the known person, ignoring spelling and case', () => {
+test('reports differences from the existing contact, ignoring spelling and case', () => {
   const known = { name: 'Asha Rao', email: 'Asha@x.test', phone: '+61412345678', whatsapp: null };
   expect(
     differing({ givenNames: 'asha', familyName: 'rao', email: 'asha@X.test', phone: '+61412345678' }, known),

@@ -2,7 +2,7 @@ import type { Contact, Touches } from '@embark/contracts/crm/contacts';
 import type { NewEnquiry } from '@embark/contracts/crm/enquiries';
 import { readPhone } from '../../../kit/phone.rules.ts';
 
-/** The contact's fields as forms send them; what is missing stays as it is. */
+/** The contact's fields as forms send them; missing fields stay unchanged. */
 export type ContactFields = Pick<
   NewEnquiry,
   | 'givenNames'
@@ -18,7 +18,7 @@ export type ContactFields = Pick<
   | 'consent'
 >;
 
-/** A contact's columns: phones in E.164 beside what was typed. */
+/** A contact's columns: phones in E.164 and as typed. */
 export type ContactColumns = Omit<ContactFields, 'consent'> & {
   phoneRaw?: string | null;
   whatsappRaw?: string | null;
@@ -58,7 +58,7 @@ export function readContact(given: ContactFields, regions: readonly (string | nu
 
 type Known = { name: string; email: string | null; phone: string | null; whatsapp: string | null };
 
-/** Input for a known person that differs from the stored values; the timeline records it so that nothing is lost. */
+/** Input for an existing contact that differs from the stored values; the timeline records it so that nothing is lost. */
 export function differing(columns: ContactColumns, known: Known): string[] {
   const name = `${columns.givenNames ?? ''} ${columns.familyName ?? ''}`.trim();
   const numbers = [known.phone, known.whatsapp];
@@ -74,7 +74,7 @@ export function differing(columns: ContactColumns, known: Known): string[] {
 
 type Found = Pick<ContactColumns, 'givenNames' | 'familyName' | 'preferredName' | 'email' | 'phone' | 'whatsapp'>;
 
-/** Errors of a person to be saved: they need a name, and an email or a phone. */
+/** Validation errors of a contact: they need a name, and an email or a phone. */
 export function lacking(contact: Found): Record<string, string> {
   const named = contact.givenNames || contact.familyName || contact.preferredName;
   const reachable = contact.email || contact.phone || contact.whatsapp;
@@ -86,7 +86,7 @@ export function lacking(contact: Found): Record<string, string> {
 
 type Asked = Pick<Contact['enquiryList'][number], 'id' | 'number' | 'createdAt' | 'leadSource' | 'campaign'>;
 
-/** First and last touch: of the person's enquiries, newest first, those with a source or a campaign. */
+/** First and last touch: the oldest and newest enquiries with a source or campaign, from a list sorted newest first. */
 export function touchesOf(enquiries: readonly Asked[]): Touches {
   const said = enquiries
     .filter(({ leadSource, campaign }) => leadSource !== null || campaign !== null)

@@ -14,11 +14,11 @@ import { findPage } from './list.queries.ts';
 type Given = { [K in keyof typeof contacts]: Input<(typeof contacts)[K]> };
 type Sent = { [K in keyof typeof contacts]: Output<(typeof contacts)[K]> };
 
-/** The database has written the page already; it goes out as it came. */
+/** The database returns the page as JSON text, which is sent unchanged. */
 export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>
   new Raw(await findPage(db, pool, reach, filter));
 
-/** The same list for those who reach some of the people: never all of them, always those who were asked for. */
+/** The same list for users who can access only some contacts: it requires a query. */
 export const search = (ctx: Ctx, asked: Given['search']): Promise<Raw> => list(ctx, asked);
 
 export async function get({ db, reach }: Ctx, { id }: Given['get']): Promise<Sent['get']> {
@@ -50,12 +50,12 @@ export async function known(ctx: Ctx, asked: Given['known']): Promise<Sent['know
   };
 }
 
-/** How a new enquiry finds its person: `note` tells what was typed and differs from what is kept. */
+/** The contact of a new enquiry; `note` lists what was typed differently from the stored values. */
 type Taken = { id: string; note: string };
 
 /**
- * The person of a new enquiry: the one named by `contactId` (within reach), else the only one within reach with the same email or number and
- * a similar name, else a new one. Blanks of a known person are filled.
+ * Finds the contact of a new enquiry: the one named by `contactId` (within reach), otherwise the only one within reach with the same email or number
+ * and a similar name, otherwise a new one. Fills in blank fields of an existing contact.
  */
 export async function take(
   ctx: Ctx,
@@ -81,7 +81,7 @@ export async function take(
   return { id: made.id, note: '' };
 }
 
-/** A merge may have finished while the lock waited: continue with the surviving person. */
+/** A merge may have finished while waiting for the lock: continue with the surviving contact. */
 async function follow(ctx: Ctx, found: sql.ContactRow | undefined): Promise<sql.ContactRow | undefined> {
   let person = found;
   while (person?.mergedInto) person = await sql.findVisible(ctx.db, ctx.reach, person.mergedInto);
@@ -107,14 +107,14 @@ async function fill(
   return { id: kept.id, note };
 }
 
-/** Changes a person, who is locked, through an enquiry whose version guards it. Answers the fields that changed; none is no write. */
+/** Updates a locked contact through an enquiry, whose version guards it. Returns the changed fields; writes nothing if there are none. */
 export async function change(ctx: Ctx, id: string, given: ContactFields, region: string): Promise<string[]> {
   const kept = await sql.find(ctx.db, id);
   const residence = given.residence === undefined ? kept.residence : given.residence;
   const { columns } = read(ctx, given, [residence, region]);
   const complaints = lacking({ ...kept, ...columns });
   if (Object.keys(complaints).length > 0) refuse(complaints);
-  // the same number in another spelling is no change
+  // the same number in another format is not a change
   if (columns.phone === kept.phone) delete columns.phoneRaw;
   if (columns.whatsapp === kept.whatsapp) delete columns.whatsappRaw;
   const before = new Map<string, unknown>(Object.entries(kept));
@@ -141,7 +141,7 @@ async function write(ctx: Ctx, kept: sql.ContactRow, columns: Record<string, unk
   });
 }
 
-/** Deletes a person without enquiries, client files or notes. */
+/** Deletes a contact without enquiries, client files or notes. */
 export async function removeUnused(ctx: Ctx, id: string): Promise<void> {
   const before = await sql.removeUnused(ctx.db, id);
   if (before) await audit.record(ctx, { action: 'contacts.remove', subject: 'contacts', subjectId: id, before });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const ask = async (who: Person, asked: Parameters<typeof crm.as<typeof contacts.known>>[2]) =>
   (await crm.as(who, contacts.known, asked)).body.rows;
 
-describe('shows a known person within reach', () => {
+describe('shows an existing contact within reach', () => {
   test.each([
     [{ email: ' FARIDA@mail.test' }, ['email']],
     [{ phone: '+880 1711 223344' }, ['phone']],
@@ -74,7 +74,7 @@ describe('finds no match', () => {
     expect(await ask(asha, asked)).toEqual([]);
   });
 
-  test('excludes the person being edited, named by contact or enquiry', async () => {
+  test('excludes the contact being edited, given by contact or enquiry', async () => {
     expect(await ask(asha, { email: farida.email, except: known.contactId })).toEqual([]);
     expect(await ask(asha, { email: farida.email, except: known.id })).toEqual([]);
     expect(await ask(asha, { email: farida.email, except: 'nonsense' })).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('finds no match', () => {
 });
 
 describe('another office', () => {
-  test('learns the office and the owner, and nothing more', async () => {
+  test('sees the office and the owner, and nothing more', async () => {
     const told = { within: false, office: 'AU', owner: 'Asha Owner', client: false, requestId: null };
     for (const asked of [
       { email: farida.email },
@@ -95,7 +95,7 @@ describe('another office', () => {
     expect(await ask(dhaka, { email: 'farida@mail', phone: '0171122334' })).toEqual([]);
   });
 
-  test('leaves a trace of each find, once however often the form asks', async () => {
+  test('audits each match once, however often the form asks', async () => {
     const lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
     for (let again = 0; again < 3; again += 1) await ask(lahore, { email: farida.email });
     await ask(lahore, { email: 'nobody@mail.test' });
@@ -123,7 +123,7 @@ describe('another office', () => {
     expect((await crm.as(fisher, contacts.known, { phone: '+61 400 000 000' })).status).toBe(200);
   });
 
-  test('learns more once it has an enquiry of the same person, and then only its own', async () => {
+  test('sees more once it has an enquiry of the same contact, but only its own', async () => {
     const manager = await crm.person({ roles: ['manager'] });
     const shared = await crm.as(manager, enquiries.create, {
       serCode: 'ADB',

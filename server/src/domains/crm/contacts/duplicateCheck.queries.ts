@@ -11,13 +11,13 @@ export type Sought = {
   numbers: string[];
   name: string | null;
   dateOfBirth: string | null;
-  /** A contact, or an enquiry of theirs, that is being edited itself. */
+  /** The contact being edited, or one of their enquiries. */
   except: string | null;
 };
 
 type Within = Omit<Extract<KnownPerson, { within: true }>, 'within'>;
 
-/** People within reach with this email, one of these numbers, or a very similar name and the same birthday. */
+/** Contacts within reach with this email, one of these numbers, or a very similar name and the same date of birth. */
 export async function findDuplicates(db: Db, reach: Reach, sought: Sought): Promise<Within[]> {
   const { email, numbers, name, dateOfBirth, except } = sought;
   const also = (kind: 'email' | 'phone', values: string[]) =>
@@ -47,7 +47,7 @@ export async function findDuplicates(db: Db, reach: Reach, sought: Sought): Prom
   return rows.map(({ inside }) => inside);
 }
 
-/** How numbers are read here: by the office of a service, or by every office within reach. */
+/** The regions for parsing phones: of the service's office, or of every office within reach. */
 export async function phoneRegions(db: Db, reach: Reach, serCode: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ region: string }>`
     select o.phone_region as region from offices o

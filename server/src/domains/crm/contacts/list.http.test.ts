@@ -56,8 +56,8 @@ beforeAll(async () => {
 
 const names = (body: { rows: { name: string }[] }) => body.rows.map(({ name }) => name.split(' ').at(-1)).join(' ');
 
-describe('all people', () => {
-  test('come with their enquiries and client files', async () => {
+describe('the list of all contacts', () => {
+  test('includes their enquiries and client files', async () => {
     const { body } = await crm.as(admin, contacts.list, { q: mark, sort: 'name' });
     expect(names(body)).toBe('Ákter Begum Khatun');
     expect(body.total).toBe(3);
@@ -98,12 +98,12 @@ describe('all people', () => {
     expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id));
   });
 
-  test('of an office are the same without words to look for', async () => {
+  test('the office filter finds the same with and without a query', async () => {
     const { body } = await crm.as(admin, contacts.list, { office: ['BD'], sort: 'name' });
     expect(names(body)).toBe('Begum Khatun');
   });
 
-  test('are for admins', async () => {
+  test('is for admins', async () => {
     for (const who of [user, dhaka, accounts]) expect((await crm.as(who, contacts.list, {})).status).toBe(403);
   });
 });
@@ -112,7 +112,7 @@ const found = async (who: Person, q: string, office?: string) =>
   names((await crm.as(who, contacts.search, { q, sort: 'name', ...(office && { office: [office] }) })).body);
 
 describe('a search', () => {
-  test('finds people within reach, by name, phone and the number of a record', async () => {
+  test('finds contacts within reach by name, phone and record number', async () => {
     expect(await found(user, mark)).toBe('Ákter Khatun');
     expect(await found(dhaka, mark)).toBe('Begum Khatun');
     expect(await found(admin, mark, 'BD')).toBe('Begum Khatun');
@@ -132,8 +132,8 @@ describe('a search', () => {
   });
 });
 
-describe('one person', () => {
-  test('shows everything within reach, and what first and last made them come', async () => {
+describe('a contact', () => {
+  test('shows everything within reach, and the first and last source', async () => {
     const { body } = await crm.as(admin, contacts.get, { id: client });
     expect(Contact.strict().parse(body)).toEqual(body);
     expect(body.enquiryList.map(({ serCode, status }) => [serCode, status])).toEqual([
@@ -145,7 +145,7 @@ describe('one person', () => {
     expect(body.lastTouch).toMatchObject({ leadSource: 'Google', at: '2026-03-02T02:00:00.000Z' });
   });
 
-  test('shows another office its own part, and accounts the client file alone', async () => {
+  test('shows another office its own records, and accounts only the client file', async () => {
     const there = (await crm.as(dhaka, contacts.get, { id: client })).body;
     expect(there).toMatchObject({ offices: ['BD'], enquiries: 1, conversions: 0, conversionList: [] });
     expect(there.firstTouch).toMatchObject({ leadSource: 'Google' });
@@ -153,7 +153,7 @@ describe('one person', () => {
     expect(money).toMatchObject({ enquiries: 0, enquiryList: [], conversions: 1, firstTouch: null });
   });
 
-  test('of another company or office is not there', async () => {
+  test('returns 404 in another company or office', async () => {
     const lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
     expect((await crm.as(agency, contacts.get, { id: client })).status).toBe(404);
     expect((await crm.as(lahore, contacts.get, { id: client })).status).toBe(404);

@@ -26,7 +26,7 @@ const filesOf = (reach: Reach) =>
 const enquiryCount = countedAs({ prefix: 'E', digits: 6, number: sql`e.number` });
 const fileCount = countedAs({ prefix: 'C', digits: 5, number: sql`v.number` });
 
-/** The better a person fits what is sought, the higher. */
+/** Ranks contacts by how well they match the query. */
 const rankOf = (reach: Reach, q: string | undefined): SortKey => ({
   up: literally(q, {
     text: sql`c.search`,
@@ -37,7 +37,7 @@ const rankOf = (reach: Reach, q: string | undefined): SortKey => ({
   type: 'int',
 });
 
-/** One row of the list for `page.id`. */
+/** The row of the list for `page.id`. */
 export const shownFrom = (reach: Reach) => sql`
   join contacts c on c.id = page.id
   cross join lateral (select count(*)::int as all, max(e.last_activity_at) as latest,
@@ -50,7 +50,7 @@ export const shownFrom = (reach: Reach) => sql`
     asked.all as enquiries, asked.open as "openEnquiries", files.all as conversions,
     ${iso('activity.latest')} as "lastActivityAt", ${iso('c.createdAt')} as "createdAt") as shown`;
 
-/** By the number of an enquiry or client file of theirs, else by what is known of them. */
+/** Matches the number of an enquiry or client file, or the contact's details. */
 function sought(reach: Reach, typed: string): RawBuilder<boolean> {
   const enquiry = readSearch(typed, 'E', 6);
   if (enquiry !== 'nothing' && 'number' in enquiry)
@@ -67,13 +67,13 @@ function sought(reach: Reach, typed: string): RawBuilder<boolean> {
     search: sql`c.search`,
   });
   if (enquiry === 'nothing' || enquiry.end === undefined) return held;
-  // one way to the ids: an "or" over subqueries would read every person
+  // a single list of IDs: an "or" over subqueries would read every contact
   return sql<boolean>`c.id in (select c.id from contacts c where c.company = ${reach.company} and ${held}
     union select e.contact_id from enquiries e where ${inReach(reach, 'enquiries.read', 'e')} and ${enquiryCount(enquiry.end)}
     union select v.contact_id from conversions v where ${inReach(reach, 'conversions.read', 'v')} and ${fileCount(enquiry.end)})`;
 }
 
-/** Few people are asked about one by one; of many, those of the office are gathered first. */
+/** Checks a few contacts one by one; for many, collects the contacts of the office first. */
 function inOffice(reach: Reach, office: readonly string[], few: boolean): RawBuilder<boolean> {
   const enquiries = ofOffice('e', office);
   const files = ofOffice('v', office);
@@ -99,7 +99,7 @@ function filtered(reach: Reach, { q, office, hasFile, missing }: ContactFilter):
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
 }
 
-/** What the list is made of, for its pages and for a file of all of it. */
+/** The parts of the list query, for its pages and for exports. */
 export function partsOf(reach: Reach, filter: ContactFilter) {
   return {
     from: sql`contacts c`,
@@ -116,7 +116,7 @@ export function partsOf(reach: Reach, filter: ContactFilter) {
   };
 }
 
-/** A page of people as JSON text, written by the database in one statement. */
+/** A page of contacts as JSON text, from a single statement. */
 export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ContactFilter): Promise<string> {
   const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: filter.q ? 'once' : 'sort' });
   const [answer] = await prepared(pool, statement.compile(db));

@@ -7,13 +7,13 @@ import { alsoKnown } from './contacts.queries.ts';
 
 export type Marks = { email: string | null; numbers: string[] };
 
-/** A person of another office. Fields below the line are not sent to the caller. */
+/** A contact of another office. Fields below the line are not sent to the client. */
 export type OtherOffice = {
   office: string;
   owner: string | null;
-  /** A client there; else they have enquired. */
+  /** They are a client there; otherwise they have an enquiry. */
   client: boolean;
-  /** What an office of the caller has asked for and is waiting for. */
+  /** The pending transfer request of one of the user's offices. */
   requestId: string | null;
   // not sent
   contactId: string;
@@ -24,8 +24,8 @@ export type OtherOffice = {
 };
 
 /**
- * People outside the reach with exactly this email or one of these numbers, also of before a merge: for each office what it works on for them,
- * a client file before an enquiry.
+ * Contacts outside the user's reach with exactly this email or one of these numbers, including values from before a merge: the record each office
+ * works on, a client file before an enquiry.
  */
 export async function findOtherOffices(db: Db, reach: Reach, { email, numbers }: Marks): Promise<OtherOffice[]> {
   const also = (kind: 'email' | 'phone', values: string[]) => alsoKnown(kind, reach.company, values);

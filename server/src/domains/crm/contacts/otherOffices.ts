@@ -9,7 +9,7 @@ import { readPhone } from '../../../kit/phone.rules.ts';
 
 type Typed = { email?: string | undefined; phone?: string | undefined; serCode?: string | undefined };
 
-/** An email and the numbers that a typed phone may be, read by the office of the service first. */
+/** The email and the possible numbers of a typed phone, parsed first for the office of the service. */
 export async function marksOf(ctx: Ctx, { email, phone, serCode }: Typed): Promise<Marks> {
   const regions = phone ? await phoneRegions(ctx.db, ctx.reach, serCode) : [];
   const readings = regions.map((region) => readPhone(phone ?? '', [region]).e164);
@@ -20,8 +20,8 @@ const HOUR = 3600; // seconds
 const closed = { message: "You've looked up too many people in other offices. Try again later." };
 
 /**
- * Finds people of other offices by exact email or phone. Each match is audited and counts against an hourly limit, so
- * that the form cannot be used to harvest clients; repeats within the hour count once.
+ * Finds contacts of other offices by exact email or phone. Each match is audited and counts towards an hourly limit, so that the form cannot be used
+ * to harvest clients; repeated matches within the hour count once.
  */
 export async function knownToOtherOffices(ctx: Ctx, marks: Marks): Promise<OtherOffice[]> {
   const { reach } = ctx;

@@ -51,7 +51,7 @@ test.each(lists)('%s: the end of a phone before its middle', async (_, find) => 
   expect((await find('0990')).map(({ email }) => email)).toEqual(['blackjack@x.test', 'prefix@x.test']);
 });
 
-test('the count of a number finds it without letter, year and zeros', async () => {
+test('a record number is found by its digits without prefix, year and leading zeros', async () => {
   const count = numbers.enquiry.slice(7); // six digits
   const [found] = (await crm.as(manager, enquiries.list, { q: count, sort: '-exact' })).body.rows;
   expect([found?.number, found?.match]).toEqual([numbers.enquiry, 'exact']);
@@ -61,7 +61,7 @@ test('the count of a number finds it without letter, year and zeros', async () =
   expect(files.map(({ number, match }) => [number, match])).toEqual([[numbers.file, 'exact']]);
 });
 
-test('a list that is not searched marks nothing', async () => {
+test('a list without a query highlights nothing', async () => {
   const { body } = await crm.as(manager, enquiries.list, {});
   expect(body.rows[0]?.match).toBeUndefined();
 });

@@ -2,24 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { isAbbreviation, isLatin, isMash, isName, readSearch, scriptOf } from './search.rules.ts';
 
 type Record = {
-  /** How this kind of record is numbered: `E` and six digits. */
+  /** The prefix of the record number, such as `E`, and its number of digits. */
   prefix: string;
   digits: number;
   number: RawBuilder<unknown>;
-  /** The records and the id of one, where a number is also found by its end. */
+  /** The table and its ID column, for records that are also found by the end of their number. */
   rows?: { table: RawBuilder<unknown>; id: RawBuilder<unknown> };
   contactId: RawBuilder<unknown>;
-  /** A column that begins with the person's plain name, ordered by an index, where there is one. */
+  /** A column that starts with the plain name and is in a sort index, if there is one. */
   name?: RawBuilder<unknown>;
-  /** A column that holds what the person is found by, with an index of its own; else the way goes over the people. */
+  /** An indexed column with the searched text; without it the search goes through the contacts. */
   search?: RawBuilder<unknown>;
 };
 
-/** `chr(1114111)` is the last character there is, so that an index on the column serves this. */
+/** `chr(1114111)` is the last Unicode character, so that an index on the column applies. */
 const beginsWith = (column: RawBuilder<unknown>, word: string) =>
   sql<boolean>`(${column} >= plain(${word}::text) and ${column} < plain(${word}::text) || chr(1114111))`;
 
-/** Records whose number or person is what somebody typed. Accents and case do not count; % and _ are letters. */
+/** Records whose number or contact matches the query. Ignores accents and case; % and _ are literal. */
 export function searched(company: string, typed: string, record: Record): RawBuilder<boolean> {
   const sought = readSearch(typed, record.prefix, record.digits);
   if (sought === 'nothing') return sql<boolean>`false`;
@@ -34,20 +34,20 @@ export function searched(company: string, typed: string, record: Record): RawBui
       : sql<boolean>`${record.contactId} in (select c.id from contacts c where c.company = ${company} and ${every})`;
   const { rows } = record;
   if (sought.end !== undefined && rows) {
-    const [phone] = words; // none where only zeros stand before one or two digits
+    const [phone] = words; // undefined if the query is only zeros before one or two digits
     const held = phone === undefined ? sql`false` : sql`${text} like (select containing(${phone}::text))`;
     if (record.search) return sql<boolean>`(${held} or ${countedAs(record)(sought.end)})`;
-    // one way to the ids: an "or" over a subquery would read every row
+    // a single list of IDs: an "or" over a subquery would read every row
     return sql<boolean>`${rows.id} in (select r.id from ${rows.table} r where ${countedAs({ ...record, number: sql`r.number` })(sought.end)} union
       select r.id from ${rows.table} r where r.contact_id in (
         select c.id from contacts c where c.company = ${company} and ${held}))`;
   }
-  // each in a query of its own, or a prepared plan would work them out anew for every row
+  // a separate query for each, because a prepared plan would evaluate them again for every row
   const begun = short.find((word) => !isAbbreviation(word));
-  // somebody whose name goes on in this script is not written in another one
+  // a name that continues in this script is not written in another
   const spelled = (word: string) => {
     const literal = sql`like (select containing(${word}::text))`;
-    // what is written otherwise; in a script that emails are not written in, also the names of which it is a part: the index of words alone finds both
+    // other spellings; in a script that emails never use, also names that contain the word, which only the word index finds
     const others = sql`select word from unnest(spellings(${company}, ${word})) as word where word not ${literal}
       ${begun ? sql`and word ~ ${scriptOf(begun)}` : sql``}
       ${isMash(word) ? sql`and known_name(romanised(plain(${word}))) is not null` : sql``}`;
@@ -67,34 +67,34 @@ export function searched(company: string, typed: string, record: Record): RawBui
     }),
   ];
   const byPerson = ofPeople(sql<boolean>`(${sql.join(parts, sql` and `)})`);
-  // nothing is long enough for the trigrams: a name begins with it, or it is short for one
+  // nothing is long enough for trigrams: match the start of a name, or a short form of one
   if (words.length > 0 || first === undefined || !record.name) return byPerson;
   const begins = beginsWith(record.name, first);
   const byName = isAbbreviation(first) ? sql<boolean>`(${begins} or ${ofPeople(spelled(first))})` : begins;
   return second === undefined ? byName : sql<boolean>`(${byName} and ${byPerson})`;
 }
 
-/** The numbers of all years that these digits are the count of. */
+/** Numbers of any year that end in these digits. */
 export const numbersEnding = ({ prefix, digits }: Pick<Record, 'prefix' | 'digits'>, end: string) =>
   sql`array(select ${`${prefix}-`} || year || '-' || numbered(${end}::bigint, ${digits})
     from generate_series(2000, extract(year from now())::int + 1) as year)`;
 
-/** What a find is ranked by: the text a person is found by, the plain name, and whether a number has these digits as its count. */
+/** What a result is ranked by: its searched text, its plain name, and whether its number ends in these digits. */
 type Ranked = {
   text: RawBuilder<unknown>;
   name: RawBuilder<unknown>;
   counted: (end: string) => RawBuilder<boolean>;
 };
 
-/** Whether the number of this kind of record has these digits as its count, in any year. */
+/** Whether a record number of this kind ends in these digits, in any year. */
 export const countedAs =
   (record: Pick<Record, 'prefix' | 'digits' | 'number'>) =>
   (end: string): RawBuilder<boolean> =>
     sql<boolean>`${record.number} = any((select ${numbersEnding(record, end)})::text[])`;
 
 /**
- * How well a record fits what was typed: 5 the whole name or number, 4 the beginning of the name, 3 whole words or beginnings of words, or the end of
- * a phone, 2 anywhere, 0 found by another spelling only.
+ * Ranks a result: 5 the whole name or number, 4 the start of the name, 3 whole words or starts of words, or the end of a phone, 2 anywhere, 0 only by
+ * another spelling.
  */
 export function literally(typed: string | undefined, { text, name, counted }: Ranked): RawBuilder<number> {
   const sought = readSearch(typed ?? '', 'E', 6);

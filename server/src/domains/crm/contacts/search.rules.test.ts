@@ -28,7 +28,7 @@ test.each([
   expect(readSearch(typed, 'E', 6)).toEqual(sought);
 });
 
-test('client files are numbered with five digits', () => {
+test('client files have five-digit numbers', () => {
   expect(readSearch('c-2026-42', 'C', 5)).toEqual({ number: 'C-2026-00042' });
   expect(readSearch('2026-00042', 'C', 5)).toEqual({ number: 'C-2026-00042' });
 });

@@ -1,9 +1,9 @@
 import { latinDigits, phoneFragment } from '../../../kit/phone.rules.ts';
 
-/** What quick search looks for: the number of a record, nothing that could exist, or words that must all be found. */
+/** A parsed quick search query: a record number, something that cannot exist, or words that must all match. */
 export type Sought =
   | { number: string }
-  /** `end`: digits that a number may end with too, as `4990` does for E-2026-004990. */
+  /** `end`: digits that a number may also end with, as `4990` for E-2026-004990. */
   | { words: string[]; short: string[]; end?: string }
   | 'nothing';
 
@@ -33,7 +33,7 @@ export function readSearch(typed: string, prefix: string, digits: number): Sough
   };
 }
 
-/** Letters that are no word of any language, such as `zzzzqq` or `qwrtp`: only what holds them to the letter is meant, unless they are short for a name. */
+/** Random letters such as `zzzzqq` or `qwrtp`, which are matched only literally, unless they are a short form of a name. */
 export function isMash(word: string): boolean {
   const letters = word.toLowerCase();
   if (!/^[a-z]{4,}$/.test(letters)) return false;
@@ -47,7 +47,7 @@ function readWord(word: string): string {
   return (isPhone && phoneFragment(word)) || word;
 }
 
-/** Abdurrahman and Abdur Rahman are one name; written apart or together, both words are in it. */
+/** Abdurrahman and Abdur Rahman are the same name; both parts are searched, written together or apart. */
 function servantOf(word: string): string[] {
   const [, servant, whose] = /^(abd[aeou]?[lrsnzt])-?(\p{L}{4,})$/iu.exec(word) ?? [];
   return servant && whose ? [servant, whose] : [word];
@@ -56,12 +56,12 @@ function servantOf(word: string): string[] {
 /** A word that may be a name with other spellings: letters and name punctuation, not an address or a number. */
 export const isName = (word: string): boolean => /^\p{L}[\p{L}\p{M}.:'’‘`ʼ\-\u200c\u200d]*$/u.test(word);
 
-/** What is short for a name by itself; other words of two letters only begin one. */
+/** Short forms of a name; other two-letter words only match the start of one. */
 export const isAbbreviation = (word: string): boolean => /^(md|sk|মো)$/iu.test(word);
 
-/** Whether a word may be a part of an email: names in the scripts of South Asia and Arabia never are. */
+/** Whether a word can be part of an email: names in South Asian and Arabic scripts never are. */
 export const isLatin = (word: string): boolean => !/^[\u0600-\u06ff\u0900-\u09ff]+$/u.test(word);
 
-/** The letters of the script that a word is written in, as a pattern for the database. */
+/** The letters of the word's script, as a database pattern. */
 export const scriptOf = (word: string): string =>
   /[\u0600-\u06ff]/u.test(word) ? '[؀-ۿ]' : /[\u0900-\u09ff]/u.test(word) ? '[ऀ-ॿঀ-৿]' : '[a-z0-9]';

@@ -11,7 +11,7 @@ let sydney: Person;
 let dhaka: Person;
 let accounts: Person;
 
-/** Who is there, by what they are called and their place in the list: their emails say nothing. */
+/** The contacts by name, in list order; their emails do not matter. */
 const people: Record<string, { givenNames: string; familyName?: string; preferredName?: string; phone?: string }> = {
   rahman: { givenNames: 'Md.', familyName: 'Rahman', phone: '+880 1711-223344' },
   bengali: { givenNames: 'মোহাম্মদ', familyName: 'রহমান' },
@@ -54,7 +54,7 @@ const inEnquiries = async (who: Person, q: string) => keysOf((await crm.as(who, 
 const inPeople = async (who: Person, q: string) => keysOf((await crm.as(who, contacts.search, { q })).body.rows);
 
 const mohammeds = 'arabic bengali hindi rahman';
-/** What is typed, and exactly who is found. */
+/** Queries and exactly who they find. */
 const table: [string, string][] = [
   ...[
     '01711-223344',
@@ -149,7 +149,7 @@ const table: [string, string][] = [
   ['Xyzzyx', ''],
 ];
 
-describe('a person is found', () => {
+describe('a contact is found', () => {
   test.each(table)('by %s: %s', async (q, expected) => {
     const wanted = expected.split(' ').filter(Boolean).toSorted();
     expect(await inEnquiries(manager, q)).toEqual(wanted);
@@ -166,7 +166,7 @@ describe('a person is found', () => {
     expect(keysOf(files)).toEqual(['rahman']);
   });
 
-  test('by a name that they have been given since', async () => {
+  test('by a name added later', async () => {
     const { id, version } = await recorded(crm, manager, { givenNames: 'Oldname', email: 'later@x.test' });
     await crm.as(manager, enquiries.change, { id, version, givenNames: 'Nazrul', familyName: 'নাসরিন' });
     for (const q of ['Nozrul', 'নজরুল', 'nasreen'])

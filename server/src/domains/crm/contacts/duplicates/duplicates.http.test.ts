@@ -12,7 +12,7 @@ let admin: Person;
 let agency: Person;
 const people: Record<string, string> = {};
 
-/** People as they exist before any scan: one enquiry each. */
+/** A contact from before any scan, with one enquiry. */
 async function somebody(name: string, given: Parameters<typeof recorded>[2]) {
   const other = await recorded(crm, given?.serCode === 'BUY' ? agency : admin, {
     email: null,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await check();
 });
 
-test('scans new and changed people, and finds pairs with reasons, one company at a time', async () => {
+test('scans new and changed contacts, and finds pairs with reasons, one company at a time', async () => {
   expect(await found()).toEqual([
     ['first+mailbox', 75, 'email sameName'],
     ['born+bornToo', 50, 'birth similarName'],
@@ -66,7 +66,7 @@ test('scans new and changed people, and finds pairs with reasons, one company at
   expect(await found({ q: 'zainab' })).toHaveLength(1);
 });
 
-test('rows carry what the contract names and nothing else', async () => {
+test('rows contain exactly the fields of the contract', async () => {
   const { body } = await crm.as(admin, duplicates.list, {});
   expect(body.rows.map((row) => DuplicatePair.strict().parse(row))).toEqual(body.rows);
   const [row] = body.rows;
@@ -85,7 +85,7 @@ test.each(duplicateSorts.flatMap((sort) => [sort, `-${sort}`]))('by %s they page
   expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id));
 });
 
-test('a changed person adds and removes pairs', async () => {
+test('changing a contact adds and removes pairs', async () => {
   const { body } = await crm.as(admin, enquiries.list, { q: 'Zainab' });
   const [enquiry] = body.rows;
   const { id = '', version = 0 } = enquiry ?? {};
@@ -100,8 +100,8 @@ test('a changed person adds and removes pairs', async () => {
 
 const pair = async () => (await crm.as(admin, duplicates.list, { q: 'karima' })).body.rows[0]?.id ?? 0;
 
-describe('not one person', () => {
-  test('keeps a decision with its author and time when the pair is found again, and can undo it', async () => {
+describe('marking a pair as not duplicates', () => {
+  test('keeps the decision with its author and time when the pair is found again, and can be undone', async () => {
     const id = await pair();
     expect((await crm.as(admin, duplicates.dismiss, { id })).body).toEqual({ id, state: 'dismissed' });
     expect(await found({ q: 'karima' })).toEqual([]);
@@ -119,7 +119,7 @@ describe('not one person', () => {
     expect(await crm.trail(String(id))).toEqual(['duplicates.dismiss', 'duplicates.reopen']);
   });
 
-  test('is for admins of the company alone', async () => {
+  test('is only for admins of the company', async () => {
     const id = await pair();
     const manager = await crm.person({ roles: ['manager'] });
     expect((await crm.as(manager, duplicates.dismiss, { id })).status).toBe(403);
@@ -136,7 +136,7 @@ async function everybody() {
 }
 
 describe('a full scan', () => {
-  test('finds the same from nothing, and says how far it is', async () => {
+  test('finds the same pairs from scratch, and reports its progress', async () => {
     const before = await found();
     await crm.database.db.deleteFrom('contactPairs').execute();
     expect((await crm.as(admin, duplicates.look, {})).body).toMatchObject({ state: 'queued', total: 7, processed: 0 });
@@ -145,7 +145,7 @@ describe('a full scan', () => {
       .select('id')
       .where('state', '=', 'queued')
       .executeTakeFirstOrThrow();
-    // a second click is the same look
+    // a second click returns the same scan
     expect((await crm.as(admin, duplicates.look, {})).body.state).toBe('queued');
     const work = { db: crm.database.db, now: () => new Date('2026-03-02T02:00:00Z'), size: 2 };
     const gone = AbortSignal.abort();
@@ -162,7 +162,7 @@ describe('a full scan', () => {
     expect(await found()).toEqual(before);
   });
 
-  test('two workers at once look at each once', async () => {
+  test('two concurrent workers scan each contact once', async () => {
     const { total } = (await crm.as(admin, duplicates.look, {})).body;
     const { id } = await crm.database.db
       .selectFrom('duplicateRuns')
@@ -175,11 +175,11 @@ describe('a full scan', () => {
     expect((await crm.as(admin, duplicates.run, {})).body).toMatchObject({ state: 'done', total, processed: total });
   });
 
-  test('has never been done in the other company', async () => {
+  test('has not run in the other company', async () => {
     expect((await crm.as(agency, duplicates.run, {})).body).toMatchObject({ state: 'never', open: 0 });
   });
 
-  test('counts no pair of which one was merged since, as the list does', async () => {
+  test('leaves out pairs with a merged contact in the count, as in the list', async () => {
     const [keep, drop] = [people['mailbox'] ?? '', people['first'] ?? ''];
     const rows = await crm.database.db.selectFrom('contacts').select(['id', 'version']).execute();
     const versionOf = (of: string) => rows.find(({ id }) => id === of)?.version ?? 0;
@@ -190,7 +190,7 @@ describe('a full scan', () => {
   });
 });
 
-test('skips people that another worker is scanning', async () => {
+test('skips contacts that another worker is scanning', async () => {
   const { db } = crm.database;
   await somebody('waiting', { givenNames: 'Wali Khan' });
   await somebody('next', { givenNames: 'Nadia Noor' });

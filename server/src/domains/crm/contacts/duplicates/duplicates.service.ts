@@ -11,7 +11,7 @@ import * as runs from './runs.queries.ts';
 type Given = { [K in keyof typeof duplicates]: Input<(typeof duplicates)[K]> };
 type Sent = { [K in keyof typeof duplicates]: Output<(typeof duplicates)[K]> };
 
-/** The database has written the page already; it goes out as it came. */
+/** The database returns the page as JSON text, which is sent unchanged. */
 export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>
   new Raw(await sql.findPage(db, pool, reach, filter));
 

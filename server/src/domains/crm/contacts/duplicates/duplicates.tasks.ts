@@ -8,7 +8,7 @@ import * as sql from './find.queries.ts';
 import * as runs from './runs.queries.ts';
 import { judge, type Judged } from './pairs.rules.ts';
 
-/** Rescans these people for duplicates, in the caller's short transaction. */
+/** Rescans these contacts for duplicates, in the caller's short transaction. */
 export async function scan(db: Ctx['db'], ids: readonly string[]): Promise<void> {
   const found = (await sql.findCandidates(db, ids)).flatMap(({ oneId, otherId, ...like }) => {
     const judged = judge(like);
@@ -17,16 +17,16 @@ export async function scan(db: Ctx['db'], ids: readonly string[]): Promise<void>
   await sql.keepFound(db, ids, found);
 }
 
-/** How likely two people are the same now; null without evidence. */
+/** Scores how likely two contacts are the same now; null without evidence. */
 export async function judgeOf(db: Ctx['db'], one: string, other: string): Promise<Judged | null> {
   const [both] = await sql.compare(db, one, other);
   return both ? judge(both) : null;
 }
 
 const Payload = z.object({ id: z.uuid() });
-/** People at once: a transaction that is over in a fraction of a second. */
+/** Contacts per transaction, so that each takes a fraction of a second. */
 const AT_ONCE = 250;
-/** Milliseconds between two such transactions, in which those who wait for the database come first. */
+/** Milliseconds between two transactions, so that waiting requests get the database first. */
 const REST = 80;
 const TRIES = 5;
 
@@ -65,7 +65,7 @@ export async function goThrough(
   }
 }
 
-/** Scans new and changed people until the queue is empty. */
+/** Scans new and changed contacts until the queue is empty. */
 export async function checkWaiting(
   { db, size = AT_ONCE }: Pick<Work, 'db' | 'size'>,
   signal?: AbortSignal,
@@ -91,7 +91,7 @@ async function beginAll({ db, now }: Work): Promise<void> {
   });
 }
 
-/** The jobs of the finder: CHECK runs every minute, NIGHTLY once a night. */
+/** The background jobs: CHECK runs every minute, NIGHTLY once a night. */
 export function duplicateTasks(db: Ctx['db'], now: () => Date): Tasks {
   return {
     [CHECK]: (_, { abortSignal }) => checkWaiting({ db }, abortSignal),

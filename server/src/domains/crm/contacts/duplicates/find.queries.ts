@@ -5,7 +5,7 @@ import { type Judged, type Likeness, SIMILAR } from './pairs.rules.ts';
 export type Candidate = Likeness & { oneId: string; otherId: string };
 
 const ends = (of: string) => sql.raw(`right(${of}.phone, 8), right(${of}.whatsapp, 8)`);
-/** Of one an email or number that they were known by before a merge, of the other the present one. */
+/** Matches an earlier email or number of one contact, from before a merge, with a current one of the other. */
 const wasKnown = (of: string, to: string) => ({
   email: sql.raw(`exists (select from contact_aliases k
     where k.contact_id = ${of}.id and k.kind = 'email' and mailbox(k.value) = mailbox(${to}.email))`),
@@ -21,7 +21,7 @@ const likeness = sql`a.id as "oneId", b.id as "otherId",
   similarity(plain(a.name), plain(b.name))::float8 as name,
   case when a.date_of_birth = b.date_of_birth then 'same' when a.date_of_birth <> b.date_of_birth then 'other' end as birth`;
 
-/** What two people have in common. */
+/** What two contacts have in common. */
 export async function compare(db: Db, one: string, other: string): Promise<Candidate[]> {
   const { rows } =
     await sql<Candidate>`select ${likeness} from contacts a join contacts b on b.id = ${other} where a.id = ${one}`.execute(
@@ -30,16 +30,16 @@ export async function compare(db: Db, one: string, other: string): Promise<Candi
   return rows;
 }
 
-/** An address or number that more people share is an office's or an agent's, and says little about who they are. */
+/** An email or number shared by more contacts belongs to an office or agent, and is weak evidence. */
 const SHARED_BY = 20;
 
 /**
- * Candidate duplicates of these people, each pair once, with what they share. Every lookup uses a selective index;
- * there is no all-pairs comparison.
+ * Candidate duplicates of these contacts, each pair once, with what they share. Every lookup uses a selective index; there is no all-pairs
+ * comparison.
  */
 export async function findCandidates(db: Db, ids: readonly string[]): Promise<Candidate[]> {
   const few = sql`and c.company = s.company and c.id <> s.id and c.merged_into is null limit ${SHARED_BY}`;
-  /** Of those who share an address or number, all if they are few, else those of a similar name. */
+  /** All contacts that share an email or number if they are few, otherwise only those with a similar name. */
   const sharing = (mark: RawBuilder<unknown>) => sql`
     select c.id from (select c.id, c.name, count(*) over () as sharers from (
       select c.id, c.name from contacts c where ${mark} and c.company = s.company and c.id <> s.id and c.merged_into is null
@@ -80,7 +80,7 @@ export async function findCandidates(db: Db, ids: readonly string[]): Promise<Ca
 
 export type Found = Pick<Candidate, 'oneId' | 'otherId'> & Judged;
 
-/** Saves the found pairs; deletes pairs without evidence, unless they are decided. */
+/** Saves the found pairs; deletes pairs without evidence, unless a user has decided them. */
 export async function keepFound(db: Db, ids: readonly string[], found: readonly Found[]): Promise<void> {
   await sql`
     delete from contact_pairs p

@@ -13,7 +13,7 @@ const sorts: Record<(typeof duplicateSorts)[number], SortKey> = {
   foundAt: { up: sql`p.found_at`, type: 'timestamptz' },
 };
 
-/** One person of a pair as the list shows them. The finder is for callers who read people in all offices. */
+/** One contact of a pair. Only for users who read contacts in all offices. */
 const side = (id: RawBuilder<unknown>) => sql`(
   select json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', coalesce(c.phone, c.whatsapp),
     'createdAt', ${iso('c.createdAt')},
@@ -24,12 +24,12 @@ const side = (id: RawBuilder<unknown>) => sql`(
       select v.office_id from conversions v where v.contact_id = c.id)), '[]'))
   from contacts c where c.id = ${id})`;
 
-/** One row of the list for `page.id`. */
+/** The row of the list for `page.id`. */
 const shownFrom = sql`join contact_pairs p on p.id = page.id left join users u on u.id = p.decided_by
   cross join lateral (select p.id, ${side(sql`p.one_id`)} as one, ${side(sql`p.other_id`)} as other, p.score, p.reasons, p.state,
     u.name as "decidedBy", ${iso('p.decidedAt')} as "decidedAt", ${iso('p.foundAt')} as "foundAt") as shown`;
 
-/** Merged people are no longer candidates. */
+/** Merged contacts are no longer candidates. */
 const gone = sql`(select gone.id from contacts gone where gone.merged_into is not null)`;
 export const unmerged = sql<boolean>`(p.state = 'merged' or (p.one_id not in ${gone} and p.other_id not in ${gone}))`;
 
@@ -49,7 +49,7 @@ function filtered({ company }: Reach, { q, state, reason }: DuplicateFilter): Ra
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
 }
 
-/** A page of pairs as JSON text, written by the database in one statement. */
+/** A page of pairs as JSON text, from a single statement. */
 export async function findPage(db: Db, pool: Pool, reach: Reach, filter: DuplicateFilter): Promise<string> {
   const statement = pageStatement({
     from: sql`contact_pairs p`,
@@ -65,7 +65,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: Duplica
   return answer?.page ?? '';
 }
 
-/** The open pairs of one person, the likeliest first. */
+/** The open pairs of a contact, most likely first. */
 export async function ofPerson<Pair>(db: Db, contactId: string): Promise<Pair[]> {
   const { rows } = await sql<{ row: Pair }>`
     select row_to_json(shown) as row from (
@@ -74,7 +74,7 @@ export async function ofPerson<Pair>(db: Db, contactId: string): Promise<Pair[]>
   return rows.map(({ row }) => row);
 }
 
-/** A pair of the current company, locked. */
+/** Locks a pair of the current company. */
 export const lockPair = (db: Db, reach: Reach, id: number) =>
   db
     .selectFrom('contactPairs')

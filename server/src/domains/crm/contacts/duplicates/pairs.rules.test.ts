@@ -8,10 +8,10 @@ test.each<[string, Partial<Likeness>, number, string]>([
   ['the same phone', { phone: true, phoneEnd: true }, 40, 'phone'],
   ['both and the same name', { email: true, phone: true, phoneEnd: true, name: 1 }, 100, 'email phone sameName'],
   ['a name and a birthday', { name: 0.6, birth: 'same' }, 50, 'birth similarName'],
-  ['the very name and a birthday', { name: 0.95, birth: 'same' }, 60, 'birth sameName'],
+  ['the same name and a birthday', { name: 0.95, birth: 'same' }, 60, 'birth sameName'],
   ['a name and the end of a phone', { name: 0.5, phoneEnd: true }, 40, 'phoneEnd similarName'],
   [
-    'both, of two who are else different',
+    'both, but otherwise different',
     { email: true, phone: true, name: 0.1, birth: 'other' },
     35,
     'email phone otherName otherBirth',

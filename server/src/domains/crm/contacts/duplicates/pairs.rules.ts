@@ -1,6 +1,6 @@
 import { type DuplicateReason, duplicateReasons } from '@embark/contracts/crm/contacts';
 
-/** In what two people are alike. `name`: how similar their names are, from 0 to 1. `birth`: null when not both are known. */
+/** How two contacts are alike. `name`: the similarity of their names, from 0 to 1. `birth`: null unless both dates are known. */
 export type Likeness = {
   email: boolean;
   phone: boolean;
@@ -10,7 +10,7 @@ export type Likeness = {
   birth: 'same' | 'other' | null;
 };
 
-/** From here on two names may be one: Rahim Uddin and Rahimuddin. The guard at entry and new enquiries draw the same line. */
+/** From this similarity two names may be the same: Rahim Uddin and Rahimuddin. The duplicate check and new enquiries use the same limit. */
 export const SIMILAR = 0.5;
 const SAME = 0.95;
 const OTHER = 0.3;
@@ -27,13 +27,13 @@ const weights: Record<DuplicateReason, number> = {
 };
 
 /**
- * Scores how likely two people are the same, from 10 to 100, with reasons: same mailbox, same phone, or a similar name
- * with the same birthday or the same last phone digits. Null without evidence.
+ * Scores how likely two contacts are the same, from 10 to 100, with reasons: same email, same phone, or a similar name with the same date of birth or
+ * the same last phone digits. Null without evidence.
  */
 export function judge({ email, phone, phoneEnd, name, birth }: Likeness): Judged | null {
   const similar = name >= SIMILAR;
   const may = email || phone || (similar && (birth === 'same' || phoneEnd));
-  // a parent and a child, a couple: one mailbox or phone, and all else is different
+  // a parent and child, or a couple, share an email or phone but nothing else
   const isFamily = name < OTHER && birth === 'other' && !(email && phone);
   if (!may || isFamily) return null;
   const held: Record<DuplicateReason, boolean> = {

@@ -36,7 +36,7 @@ export async function countOpen(db: Db, company: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The run while it is to go on, locked: two workers never do the same people. */
+/** Locks the run if it should continue, so that two workers never scan the same contacts. */
 export async function lockRun(db: Db, id: string) {
   return db
     .selectFrom('duplicateRuns')
@@ -65,7 +65,7 @@ export async function end(db: Db, id: string, state: 'done' | 'failed', at: Date
     where id = ${id} and state in ('queued', 'running')`.execute(db);
 }
 
-/** Takes the oldest entries off the queue, each once, without blocking writers that add people to it. */
+/** Takes the oldest entries off the queue, each once, without blocking transactions that add contacts to it. */
 export async function takeWaiting(db: Db, size: number): Promise<{ ids: string[]; taken: number }> {
   const { rows } = await sql<{ contactId: string }>`
     delete from contact_checks where id in (

@@ -24,7 +24,7 @@ beforeAll(async () => {
   if ((await merge(keep, drop)) !== 200) throw new Error('not merged');
 });
 
-test('an import knows a merged person by the email and the number that were not kept', async () => {
+test('an import matches a merged contact by the email and number that were dropped', async () => {
   const file = csv('Name,Email,Phone,Service', 'Fareeda,FAREEDA@work.test,,VE', 'Farida,,0412345678,AD');
   const id = await work.all(admin, file, { duplicates: 'skip' });
   expect(await work.result(admin, id)).toMatchObject({ skipped: 1, created: 1 });
@@ -32,7 +32,7 @@ test('an import knows a merged person by the email and the number that were not 
   expect(body.enquiryList.map(({ serCode }) => serCode)).toContain('AD');
 });
 
-test('the finder also matches these aliases, from either side', async () => {
+test('the duplicate scan also matches these aliases, from either side', async () => {
   const { contactId } = await recorded(crm, admin, { givenNames: 'Zainab', email: 'fareeda@WORK.test', phone: null });
   const found = async () => (await crm.as(admin, contacts.profile, { id: keep })).body.duplicates;
   await checkWaiting({ db: crm.database.db });
@@ -41,7 +41,7 @@ test('the finder also matches these aliases, from either side', async () => {
   expect((await found()).flatMap(({ one, other }) => [one.id, other.id])).toContain(contactId);
 });
 
-test('an import that made one of two merged people leaves both, and the merge is undone after it', async () => {
+test('undoing an import keeps both merged contacts it created, and the merge can still be undone', async () => {
   const id = await work.all(admin, csv('Name,Email,Service', 'Farida Akter,akter@mail.test,VEB'), {
     duplicates: 'skip',
   });

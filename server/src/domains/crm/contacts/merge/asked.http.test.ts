@@ -27,7 +27,7 @@ const standing = async () => {
   return new Map(rows.map(({ id, contactId, state }) => [id, { contactId, state }]));
 };
 
-test('what other offices have asked goes with the person who stays, once, and is as it was after the undo', async () => {
+test('transfer requests move to the surviving contact without duplicates, and the undo restores them', async () => {
   const keep = await recorded(crm, admin, { givenNames: 'Farida', email: 'farida@mail.test' });
   const drop = await recorded(crm, admin, { givenNames: 'Fareeda', email: 'fareeda@mail.test' });
   const first = await ask(dhaka, 'farida@mail.test');
@@ -60,7 +60,7 @@ test('a request answered in the meantime stays answered', async () => {
   expect((await standing()).get(moved)).toEqual({ contactId: drop.contactId, state: 'withdrawn' });
 });
 
-test('one that is being answered stays answered', async () => {
+test('a request being answered concurrently stays answered', async () => {
   const keep = await recorded(crm, admin, { givenNames: 'Hena', email: 'hena@mail.test' });
   const drop = await recorded(crm, admin, { givenNames: 'Henna', email: 'henna@mail.test' });
   await ask(dhaka, 'hena@mail.test');

@@ -20,20 +20,25 @@ const nobody: Person = {
 const later = '2026-03-03T00:00:00.000Z';
 
 test.each<[string, Partial<Person>, Partial<Person>, object]>([
-  ['what is the same is no question', { email: 'A@x.test' }, { email: 'a@x.test' }, {}],
-  ['blank is blank, however it is kept', { email: null }, { email: '' }, {}],
-  ['what is filled goes before what is blank', { email: 'a@x.test' }, { updatedAt: later }, { email: 'keep' }],
-  ['and from the other side', {}, { dateOfBirth: '1990-01-01' }, { dateOfBirth: 'drop' }],
+  ['nothing for equal values', { email: 'A@x.test' }, { email: 'a@x.test' }, {}],
+  ['nothing for two blanks, null or empty', { email: null }, { email: '' }, {}],
+  ['the filled value over a blank', { email: 'a@x.test' }, { updatedAt: later }, { email: 'keep' }],
+  ['the filled value of the other contact', {}, { dateOfBirth: '1990-01-01' }, { dateOfBirth: 'drop' }],
   ['the fuller name', { givenNames: 'Md' }, { givenNames: 'Mohammed' }, { givenNames: 'drop' }],
   [
-    'the name of who stays, of two as full',
+    'the survivor’s name if both are equally full',
     { familyName: 'Rao' },
     { familyName: 'Roy', updatedAt: later },
     { familyName: 'keep' },
   ],
   ['the newer language', { language: 'bn' }, { language: 'ur', updatedAt: later }, { language: 'drop' }],
-  ['the newer', { phone: '+61411111111' }, { phone: '+61422222222', updatedAt: later }, { phone: 'drop' }],
-  ['and not the older', { phone: '+61411111111', updatedAt: later }, { phone: '+61422222222' }, { phone: 'keep' }],
+  ['the newer value', { phone: '+61411111111' }, { phone: '+61422222222', updatedAt: later }, { phone: 'drop' }],
+  [
+    'the survivor’s value if it is newer',
+    { phone: '+61411111111', updatedAt: later },
+    { phone: '+61422222222' },
+    { phone: 'keep' },
+  ],
 ])('suggests %s', (_, keep, drop, choice) => {
   expect(suggest({ ...nobody, ...keep }, { ...nobody, ...drop })).toEqual(choice);
 });
@@ -53,11 +58,11 @@ test.each([
   expect(unite(one, other)).toEqual(united);
 });
 
-describe('who they become', () => {
+describe('the merged contact', () => {
   const keep = { ...nobody, givenNames: 'Asha', phone: '+61411111111', phoneRaw: '0411 111 111', email: 'a@x.test' };
   const drop = { ...nobody, givenNames: 'Asha', familyName: 'Rao', phone: '+61422222222', phoneRaw: '0422 222 222' };
 
-  test('a number goes with the way it was typed', () => {
+  test('a number keeps its typed form', () => {
     const speaks = { ...drop, language: 'bn' };
     expect(chosen(keep, speaks, { phone: 'drop', familyName: 'drop', language: 'drop' })).toMatchObject({
       familyName: 'Rao',
@@ -68,7 +73,7 @@ describe('who they become', () => {
     });
   });
 
-  test('what is not chosen is not lost, and nothing is kept twice', () => {
+  test('keeps dropped values as aliases, without duplicates', () => {
     const left = chosen(keep, drop, { familyName: 'drop' });
     expect(aliasesOf(left, [keep, drop])).toEqual([
       { kind: 'name', value: 'Asha', raw: 'Asha' },

@@ -2,7 +2,7 @@ import { type Consent, type MergeField, type MergeSide, mergeFields } from '@emb
 
 type Name = 'givenNames' | 'familyName' | 'preferredName';
 
-/** A person's fields as they are compared, with the numbers as they were typed. */
+/** A contact's fields for comparison, with numbers as typed. */
 export type Fields = Record<Exclude<MergeField, Name>, string | null> & {
   [K in Name]: string;
 } & {
@@ -13,7 +13,7 @@ export type Fields = Record<Exclude<MergeField, Name>, string | null> & {
 export type Person = Fields & { updatedAt: string };
 export type Choice = Partial<Record<MergeField, MergeSide>>;
 
-/** The compared fields of a person. */
+/** The compared fields of a contact. */
 export const fieldsOf = (of: Fields): Fields => ({
   givenNames: of.givenNames,
   familyName: of.familyName,
@@ -36,7 +36,7 @@ const same = (field: MergeField, one: string | null, other: string | null) =>
 
 const names: readonly MergeField[] = ['givenNames', 'familyName', 'preferredName'];
 
-/** The default side for each differing field: filled over blank, then the fuller name, then the person changed last. */
+/** The default side for each differing field: filled over blank, then the fuller name, then the contact changed last. */
 export function suggest(keep: Person, drop: Person): Choice {
   const newer: MergeSide = drop.updatedAt > keep.updatedAt ? 'drop' : 'keep';
   const choice: Choice = {};
@@ -50,7 +50,7 @@ export function suggest(keep: Person, drop: Person): Choice {
   return choice;
 }
 
-/** Of both, the latest word for each channel. */
+/** The latest consent of both for each channel. */
 export function unite(one: readonly Consent[], other: readonly Consent[]): Consent[] {
   const latest = new Map<Consent['channel'], Consent>();
   for (const said of [...one, ...other]) {
@@ -60,7 +60,7 @@ export function unite(one: readonly Consent[], other: readonly Consent[]): Conse
   return [...latest.values()];
 }
 
-/** The merged person; a number keeps its original spelling. */
+/** The merged contact; a number keeps its typed form. */
 export function chosen(keep: Fields, drop: Fields, choice: Choice): Fields {
   const of = (field: MergeField): Fields => (choice[field] === 'drop' ? drop : keep);
   const { phone, phoneRaw } = of('phone');
@@ -87,7 +87,7 @@ export type Alias = { kind: 'email' | 'phone' | 'name'; value: string; raw: stri
 const fullName = ({ givenNames, familyName, preferredName }: Fields) =>
   `${givenNames} ${familyName}`.trim() || preferredName;
 
-/** What either was known by and the person they become is not: emails, numbers and names, each once. */
+/** Emails, numbers and names of either contact that the merged contact does not have, without duplicates. */
 export function aliasesOf(left: Fields, before: readonly Fields[]): Alias[] {
   const numbers = [left.phone, left.whatsapp];
   const known = new Set([left.email?.toLowerCase(), fullName(left).toLowerCase(), left.preferredName.toLowerCase()]);

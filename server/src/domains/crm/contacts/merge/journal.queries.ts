@@ -31,7 +31,7 @@ export async function open(db: Db, { reach, survivorId, mergedId, at, before, af
   return id;
 }
 
-/** Marks the pair as decided; "not a duplicate" decisions about third people move to the survivor. */
+/** Marks the pair as decided, and moves "not duplicates" decisions about third contacts to the survivor. */
 export async function settlePairs(db: Db, mergeId: string, { keep, drop }: { keep: string; drop: string }, by: Reach) {
   await sql`
     with was as materialized (
@@ -58,8 +58,8 @@ export async function settlePairs(db: Db, mergeId: string, { keep, drop }: { kee
 }
 
 /**
- * Duplicate handover requests between the same offices are reduced to one: the merged person's request is withdrawn
- * and its state journaled. `lockBelongings` has already waited for concurrent answers.
+ * Reduces duplicate transfer requests between the same offices to one: withdraws the merged contact's request and saves its state in the journal.
+ * `lockBelongings` has already waited for concurrent answers.
  */
 export async function closeTwiceAsked(
   db: Db,
@@ -84,7 +84,7 @@ const reopenTwiceAsked = (db: Db, mergeId: string) =>
     from contact_merge_rows r where r.merge_id = ${mergeId} and r.subject = 'twiceAsked' and h.id::text = r.row_id
       and h.state = 'withdrawn'`.execute(db);
 
-/** Pairs and requests stand as they stood, and pairs that the merge made are gone. */
+/** Restores pairs and requests, and deletes pairs that the merge created. */
 export async function unsettle(db: Db, mergeId: string): Promise<void> {
   await reopenTwiceAsked(db, mergeId);
   await sql`
@@ -104,8 +104,8 @@ const rowsOf = (mergeId: string, subject: string) =>
   sql`(select row_id from contact_merge_rows where merge_id = ${mergeId} and subject = ${subject})`;
 
 /**
- * Gives back what was moved, and with it what has come since and names it: the client file of an enquiry, the words of either. What came for the
- * survivor alone stays.
+ * Moves the recorded rows back, and with them later rows that refer to them: the client file of an enquiry, and timeline entries. Later rows about
+ * the survivor alone stay.
  */
 export async function moveBack(db: Db, mergeId: string, from: string, to: string): Promise<Moved> {
   const back = async (subject: string, also = sql`false`) => {
@@ -152,13 +152,13 @@ export type Merge = {
   mergedId: string;
   before: Fields;
   after: Fields;
-  /** The person who was merged away. */
+  /** The contact that was merged away. */
   name: string;
   by: string;
   at: string;
   undoneBy: string | null;
   undoneAt: string | null;
-  /** Who was merged since with the one who stayed: that comes undone first. */
+  /** Another contact merged with the survivor since, which must be undone first. */
   laterName: string | null;
 };
 
@@ -168,7 +168,7 @@ export async function find(db: Db, reach: Reach, id: string): Promise<Merge | un
   return rows[0];
 }
 
-/** The merges of one person, the newest first. */
+/** The merges of a contact, newest first. */
 export async function ofPerson(db: Db, contactId: string): Promise<Merge[]> {
   const { rows } = await sql<Merge>`select ${told} from ${toldFrom}
     where m.survivor_id = ${contactId} order by m.id desc limit 50`.execute(db);
@@ -179,7 +179,7 @@ export async function close(db: Db, id: string, userId: number, at: string): Pro
   await db.updateTable('contactMerges').set({ undoneBy: userId, undoneAt: at }).where('id', '=', id).execute();
 }
 
-/** Who a person was merged into, by name, and by which colleague: for the loser of a race. */
+/** The contact that this one was merged into, and the colleague who did it, for an error after a concurrent merge. */
 export async function whereTo(db: Db, id: string): Promise<{ into: string; by: string } | undefined> {
   const { rows } = await sql<{ into: string; by: string }>`
     select c.name as into, u.name as by from contact_merges m join contacts c on c.id = m.survivor_id join users u on u.id = m.merged_by

@@ -46,8 +46,8 @@ const versions = async () => {
 const merge = async (given: object = {}, who = admin) =>
   crm.as(who, merges.merge, { ...sides(), ...(await versions()), ...given });
 
-describe('side by side', () => {
-  test('says what differs, what is suggested and what would move', async () => {
+describe('the comparison', () => {
+  test('shows the differences, the suggestions and what would move', async () => {
     const { body } = await crm.as(admin, merges.preview, sides());
     expect(MergePreview.strict().parse(body)).toEqual(body);
     expect(body.suggested).toEqual({ givenNames: 'drop', email: 'drop', phone: 'drop', dateOfBirth: 'drop' });
@@ -59,7 +59,7 @@ describe('side by side', () => {
     expect(body.sameService).toEqual([{ serCode: 'VE', numbers: [keep.number, drop.number] }]);
   });
 
-  test('is for admins of the company, and of two people', async () => {
+  test('is for admins of the company, and requires two different contacts', async () => {
     const agency = await crm.person({ roles: ['admin'], companies: ['ar'] });
     const manager = await crm.person({ roles: ['manager'] });
     expect((await crm.as(manager, merges.preview, sides())).status).toBe(403);
@@ -75,7 +75,7 @@ describe('side by side', () => {
     expect({ ...(await everything(crm)), ...rest(before) }).toEqual(before);
   });
 });
-// what the other company's own enquiry added
+// the other company's own enquiry
 const rest = ({ enquiryRows, contactRows, stream, trail }: Awaited<ReturnType<typeof everything>>) => ({
   enquiryRows,
   contactRows,
@@ -83,8 +83,8 @@ const rest = ({ enquiryRows, contactRows, stream, trail }: Awaited<ReturnType<ty
   trail,
 });
 
-describe('made one', () => {
-  test('they have everything of both, as it was chosen', async () => {
+describe('a merge', () => {
+  test('combines all records, with the chosen fields', async () => {
     const { status, body } = await merge({ choose: { givenNames: 'drop', dateOfBirth: 'drop', phone: 'drop' } });
     expect([status, body.moved]).toEqual([
       200,
@@ -106,13 +106,13 @@ describe('made one', () => {
     expect(rows[0]?.data).toMatchObject({ enquiries: 1, sameService: [{ serCode: 'VE' }] });
   });
 
-  test('notifies users who have one of their enquiries open', async () => {
+  test('notifies users who have one of the enquiries open', async () => {
     await merge();
     for (const { id, version } of [keep, drop])
       expect((await crm.as(admin, enquiries.change, { id, version, remarks: 'late' })).status).toBe(409);
   });
 
-  test('the address of the one who went leads to who stayed, and so does a form that names them', async () => {
+  test('redirects the URL of the merged contact to the survivor, and forms that refer to it', async () => {
     await merge();
     expect((await crm.as(admin, contacts.get, { id: drop.contactId })).body.id).toBe(keep.contactId);
     expect((await crm.as(admin, contacts.profile, { id: drop.contactId })).body.id).toBe(keep.contactId);
@@ -122,7 +122,7 @@ describe('made one', () => {
     expect(body.rows.map(({ id }) => id)).toEqual([keep.contactId]);
   });
 
-  test('they are found by everything they were known by: at entry, by search, and when they enquire again', async () => {
+  test('keeps every email, number and name findable: in the duplicate check, in search, and in new enquiries', async () => {
     await merge();
     const email = `UDDIN${count}@work.test`;
     const asked = { email, serCode: 'VE' };
@@ -145,7 +145,7 @@ describe('made one', () => {
     expect(again.contactId).toBe(keep.contactId);
   });
 
-  test('the history of the one who went is theirs too', async () => {
+  test('shows the history of both contacts', async () => {
     const change = { id: drop.id, version: drop.version, nationality: 'BD' };
     expect((await crm.as(admin, enquiries.change, change)).status).toBe(200);
     await merge();
@@ -154,15 +154,15 @@ describe('made one', () => {
   });
 });
 
-describe('another user was faster', () => {
-  test('and has changed one of them', async () => {
+describe('a concurrent change', () => {
+  test('by another user to one of the contacts is refused', async () => {
     const stale = { ...sides(), ...(await versions()) };
     await crm.as(admin, enquiries.change, { id: drop.id, version: drop.version, nationality: 'BD' });
     const { status, body } = await crm.as(admin, merges.merge, stale);
     expect([status, body.message]).toEqual([409, expect.stringContaining('Reload and check them again')]);
   });
 
-  test('a row that names the one who went is led on by the database itself', async () => {
+  test('that inserts a row for the merged contact is redirected by a trigger', async () => {
     await merge();
     const { db } = crm.database;
     const { id } = await db

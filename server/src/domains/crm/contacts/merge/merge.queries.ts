@@ -5,12 +5,12 @@ import { iso } from '../../../../kit/page.ts';
 import { listedFor } from '../contacts.access.ts';
 import type { Alias, Fields, Person } from './fields.rules.ts';
 
-/** Tables whose rows move to the surviving person, each with the name of its count. */
+/** Tables whose rows move to the survivor, each with the name of its count. */
 export const moving = ['enquiries', 'conversions', 'timeline', 'contactAliases', 'handoverRequests'] as const;
 
 /**
- * What else names a contact, as `table.column`, and why it does not move. A test compares both lists with the tables really there, so that a new
- * one cannot be forgotten.
+ * Other columns that refer to a contact, as `table.column`, and why they do not move. A test compares both lists with the database schema, so that
+ * new columns are not forgotten.
  */
 export const staying: Readonly<Record<string, string>> = {
   'contacts.merged_into': 'it says where a merged person goes on',
@@ -35,9 +35,7 @@ const read = sql`c.id, c.version, c.name, c.given_names as "givenNames", c.famil
   c.nationality, c.residence, c.language, c.date_of_birth::text as "dateOfBirth", c.consent, c.merged_into as "mergedInto",
   ${iso('c.createdAt')} as "createdAt", ${iso('c.updatedAt')} as "updatedAt"`;
 
-/**
- * The given people that the caller reaches, merged ones included: their enquiries have moved, their company has not.
- */
+/** The given contacts that the user can access, including merged ones: their enquiries have moved, but they still belong to their company. */
 export async function findBoth(db: Db, reach: Reach, ids: readonly string[]): Promise<Stored[]> {
   const { rows } = await sql<Stored>`select ${read} from contacts c
     where c.id = any(${ids}::uuid[]) and (${listedFor(reach)} or (c.company = ${reach.company} and c.merged_into is not null))
@@ -45,11 +43,11 @@ export async function findBoth(db: Db, reach: Reach, ids: readonly string[]): Pr
   return rows;
 }
 
-/** Locks people in id order, so that two merges cannot deadlock. Writing their records stays possible. */
+/** Locks contacts in ID order, so that two merges cannot deadlock. Their records can still be written. */
 export const lockPeople = (db: Db, ids: readonly string[]) =>
   sql`select 1 from contacts where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
 
-/** Locks what they have, as those do who change it; then waits for whatever is being written for them just now. */
+/** Locks their records in the same order as edits do, then waits for concurrent writes for them. */
 export async function lockBelongings(db: Db, ids: readonly string[], leaving: string): Promise<void> {
   for (const table of ['enquiries', 'conversions'] as const)
     await sql`select 1 from ${sql.table(table)} where contact_id = any(${ids}::uuid[]) order by id for update`.execute(
@@ -76,13 +74,13 @@ const each = async (count: (table: (typeof moving)[number]) => Promise<number>):
 const counted = async (statement: RawBuilder<{ count: number }>, db: Db) =>
   (await statement.execute(db)).rows[0]?.count ?? 0;
 
-/** How much there is to move. */
+/** Counts the rows that would move. */
 export const countOf = (db: Db, contactId: string): Promise<Moved> =>
   each((table) =>
     counted(sql`select count(*)::int as count from ${sql.table(table)} where contact_id = ${contactId}`, db),
   );
 
-/** Moves everything from one person to another and writes down each row that moved. */
+/** Moves all records from one contact to another, and journals each moved row. */
 export const moveAll = (db: Db, mergeId: string, from: string, to: string): Promise<Moved> =>
   each((table) =>
     counted(
@@ -94,7 +92,7 @@ export const moveAll = (db: Db, mergeId: string, from: string, to: string): Prom
     ),
   );
 
-/** Notifies pages that show one of the person's enquiries. */
+/** Notifies pages that show one of the contact's enquiries. */
 export const touchEnquiries = (db: Db, contactIds: readonly string[]) =>
   sql`update enquiries set version = version + 1 where contact_id = any(${contactIds}::uuid[])`.execute(db);
 

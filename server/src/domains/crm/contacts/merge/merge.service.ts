@@ -33,8 +33,8 @@ export async function preview(ctx: Ctx, { keep: keepId, drop: dropId }: Given['p
 }
 
 /**
- * Merges two people. Locks the people in id order, then their records. Concurrent writes for the merged person finish
- * first, or are redirected by the table triggers.
+ * Merges two contacts. Locks the contacts in ID order, then their records. Concurrent writes for the merged contact finish first, or are redirected
+ * by triggers.
  */
 export function merge(ctx: Ctx, given: Given['merge']): Promise<Sent['merge']> {
   return inTransaction(ctx, async (inside) => {
@@ -79,7 +79,7 @@ export function merge(ctx: Ctx, given: Given['merge']): Promise<Sent['merge']> {
 
 const ofPerson = ({ id }: { id: string }) => stream.at('contacts', { id, contactId: id });
 
-/** Makes them two again, in the reverse order in which people were made one. */
+/** Undoes a merge. Merges are undone newest first. */
 export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
   return inTransaction(ctx, async (inside) => {
     const { db, reach } = inside;

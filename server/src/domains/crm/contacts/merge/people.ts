@@ -5,7 +5,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import { whereTo } from './journal.queries.ts';
 import { findBoth, type Stored } from './merge.queries.ts';
 
-/** The two of a merge, or 404: outside the reach or of another company is the same as not there. */
+/** Both contacts of a merge, or 404 if one is missing, not within reach or of another company. */
 export async function both(ctx: Ctx, keepId: string, dropId: string): Promise<[Stored, Stored]> {
   requireValid(keepId !== dropId, 'drop', 'These contacts are already merged');
   const found = await findBoth(ctx.db, ctx.reach, [keepId, dropId]);
@@ -15,7 +15,7 @@ export async function both(ctx: Ctx, keepId: string, dropId: string): Promise<[S
   return [keep, drop];
 }
 
-/** Refuses when either was merged in the meantime, naming the survivor and the colleague. */
+/** Refuses if either was merged in the meantime, and names the survivor and the colleague. */
 export async function holdUnmerged(ctx: Ctx, ...people: Stored[]): Promise<void> {
   const gone = people.find(({ mergedInto }) => mergedInto !== null);
   const way = gone && (await whereTo(ctx.db, gone.id));
@@ -25,7 +25,7 @@ export async function holdUnmerged(ctx: Ctx, ...people: Stored[]): Promise<void>
   );
 }
 
-/** A person as responses show them. */
+/** A contact as the API returns them. */
 export const present = (of: Stored): MergePerson => ({
   id: of.id,
   version: of.version,

@@ -6,7 +6,7 @@ import { type Person, testApp } from '../../../../../test/app.ts';
 import { inTurn } from '../../../../../test/atOnce.ts';
 import { inStatus, recorded } from '../../../../../test/enquiries.ts';
 
-// Merging and its undoing, while others do the same or write for the two.
+// Merges and undos with concurrent merges, undos and writes for the same contacts.
 const crm = testApp();
 let admin: Person;
 let other: Person;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const byNumber = (one: number, two: number) => one - two;
 const sides = () => ({ keep: keep.contactId, drop: drop.contactId, keepVersion: 1, dropVersion: 1 });
 const merge = () => crm.as(admin, merges.merge, sides());
-test('of two who merge the same two, one wins', async () => {
+test('one of two concurrent merges of the same contacts succeeds', async () => {
   const given = sides();
   const turned = {
     keep: given.drop,
@@ -51,7 +51,7 @@ test('of two who merge the same two, one wins', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('one is merged into a third person concurrently: the chain holds either way', async () => {
+test('a concurrent merge into a third contact keeps the chain consistent', async () => {
   const third = await recorded(crm, admin, { givenNames: 'Rahim', familyName: `Third${count}` });
   const both = await crm.atOnce('contacts', merge, () =>
     crm.as(other, merges.merge, {
@@ -64,7 +64,7 @@ test('one is merged into a third person concurrently: the chain holds either way
   expect(both.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
 });
 
-test('an enquiry that is written for the one who goes, at the same time, is with who stays', async () => {
+test('an enquiry created concurrently for the merged contact goes to the survivor', async () => {
   const replies = await crm.atOnce<{ status: number }>('contacts', merge, () =>
     crm.as(admin, enquiries.create, { serCode: 'AD', contactId: drop.contactId }),
   );
@@ -77,7 +77,7 @@ test('an enquiry that is written for the one who goes, at the same time, is with
   expect(rows.map(({ contactId }) => contactId)).toEqual([keep.contactId, keep.contactId, keep.contactId]);
 });
 
-test('an enquiry that is just being moved on is waited for', async () => {
+test('a merge waits for a concurrent change of an enquiry', async () => {
   const version = await inStatus(crm, drop.id, 'FU');
   const done = await inTurn(
     crm.database.db,
@@ -88,7 +88,7 @@ test('an enquiry that is just being moved on is waited for', async () => {
   expect(done).toEqual([200, 200]);
 });
 
-test('of two who undo the same merge, one does', async () => {
+test('one of two concurrent undos succeeds', async () => {
   const { id } = (await merge()).body;
   const both = await crm.atOnce(
     'contacts',
@@ -98,7 +98,7 @@ test('of two who undo the same merge, one does', async () => {
   expect(both.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
 });
 
-test('what is just being written of an enquiry that goes back, goes with it', async () => {
+test('a concurrent timeline entry moves back with its enquiry', async () => {
   const { id } = (await merge()).body;
   const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   const asked = { office: 'AU', serCode: 'VEB', note: 'They moved.', email: `uddin${count}@mail.test` };

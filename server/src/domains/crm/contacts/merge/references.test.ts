@@ -6,7 +6,7 @@ import { moving, staying } from './merge.queries.ts';
 const crm = testApp();
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-test('a merge knows every column that names a contact: by a foreign key, or by its name', async () => {
+test('a merge covers every column that refers to a contact, by foreign key or by name', async () => {
   const known = [...moving.map((table) => `${snake(table)}.contact_id`), ...Object.keys(staying)];
   expect(new Set(await namingContacts(crm.database.db))).toEqual(new Set(known));
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await crm.person({ roles: ['admin'], name: 'Amal Admin' });
 });
 
-/** All current rows about people, except the journal, queues and read logs. */
+/** All current rows about contacts, except the journal, queues and access logs. */
 const snapshot = () =>
   allRows(crm.database.db, '^(kysely|audit|contact_checks|contact_merge|idempotency|sensitive|recent|sessions)');
 
@@ -28,7 +28,7 @@ const merge = async (keep: string, drop: string, choose = {}) =>
   });
 const undo = (id: string, who = admin) => crm.as(who, merges.undo, { id });
 
-/** The same numbers every time, so that a failure can be looked at again. */
+/** A seeded random generator, so that a failure can be reproduced. */
 function luck(seed: number) {
   let state = seed;
   const next = () => {
@@ -112,7 +112,7 @@ const ownerOf = async (table: 'enquiries' | 'conversions', id: string) =>
   (await crm.database.db.selectFrom(table).select('contactId').where('id', '=', id).executeTakeFirstOrThrow())
     .contactId;
 
-describe('what has come since', () => {
+describe('a later record', () => {
   let keep: Awaited<ReturnType<typeof recorded>>;
   let drop: Awaited<ReturnType<typeof recorded>>;
   const two = async () => {
@@ -121,7 +121,7 @@ describe('what has come since', () => {
     return (await merge(keep.contactId, drop.contactId, { email: 'drop', phone: 'drop' })).body.id;
   };
 
-  test('goes with the enquiry that it names, or stays with who stayed', async () => {
+  test('moves back with the enquiry it refers to, or stays with the survivor', async () => {
     const id = await two();
     const version = await inStatus(crm, drop.id, 'IP');
     const file = (await crm.as(admin, enquiries.convert, { id: drop.id, version })).body.conversionId ?? '';
@@ -135,7 +135,7 @@ describe('what has come since', () => {
     expect(rows.map(({ note }) => note)).toContain('for the one who went');
   });
 
-  test('keeps a field that was changed after the merge', async () => {
+  test('keeps a field changed after the merge', async () => {
     const id = await two();
     const { body } = await crm.as(admin, enquiries.get, { id: keep.id });
     await crm.as(admin, enquiries.change, { id: keep.id, version: body.version, email: 'newest@mail.test' });
@@ -162,7 +162,7 @@ describe('cannot be undone', () => {
     await merge(third, first);
   });
 
-  test('before a later merge of the same person, which is named', async () => {
+  test('before a later merge of the same contact, which the error names', async () => {
     const { status, body } = await undo(id);
     expect([status, body.message]).toEqual([
       409,
@@ -192,7 +192,7 @@ describe('cannot be undone', () => {
     expect((await undo(late)).status).toBe(200);
   });
 
-  test('by others than admins of the company', async () => {
+  test('by users who are not admins of the company', async () => {
     const manager = await crm.person({ roles: ['manager'] });
     const agency = await crm.person({ roles: ['admin'], companies: ['ar'] });
     expect((await undo(id, manager)).status).toBe(403);

@@ -5,10 +5,10 @@ const merge = { at: '2026-03-02T01:00:00.000Z', undoneBy: null, undoneAt: null, 
 
 test.each([
   ['at once', merge, '2026-03-02T01:00:00Z', /it can/],
-  ['in the last moment', merge, '2026-04-01T01:00:00Z', /it can/],
-  ['a moment too late', merge, '2026-04-01T01:00:00.001Z', /30 days/],
+  ['at the last moment', merge, '2026-04-01T01:00:00Z', /it can/],
+  ['just too late', merge, '2026-04-01T01:00:00.001Z', /30 days/],
   ['twice', { ...merge, undoneBy: 'Asha', undoneAt: merge.at }, '2026-03-03T00:00:00Z', /already undone by Asha/],
-  ['before a later one', { ...merge, laterName: 'Rahim' }, '2026-03-03T00:00:00Z', /with Rahim\. Undo that first/],
+  ['before a later merge', { ...merge, laterName: 'Rahim' }, '2026-03-03T00:00:00Z', /with Rahim\. Undo that first/],
 ])('undone %s', (_, of, now, says) => {
   expect(whyNot(of, new Date(now)) ?? 'it can').toMatch(says);
 });

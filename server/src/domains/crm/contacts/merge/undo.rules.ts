@@ -3,10 +3,10 @@ import { MERGE_UNDO_DAYS } from '@embark/contracts/crm/contacts';
 type Merge = { at: string; undoneBy: string | null; undoneAt: string | null; laterName: string | null };
 const DAY_MS = 86_400_000;
 
-/** Until when a merge can be undone. */
+/** The time until which a merge can be undone. */
 export const undoUntil = (at: string): string => new Date(Date.parse(at) + MERGE_UNDO_DAYS * DAY_MS).toISOString();
 
-/** Why a merge cannot be undone, as people read it; null when it can. */
+/** The message why a merge cannot be undone; null if it can. */
 export function whyNot({ at, undoneAt, undoneBy, laterName }: Merge, now: Date): string | null {
   if (undoneAt !== null) return `This merge was already undone by ${undoneBy ?? ''}.`;
   if (undoUntil(at) < now.toISOString()) return "This merge is more than 30 days old and can't be undone.";

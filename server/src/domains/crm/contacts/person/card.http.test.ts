@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const cardOf = async (who: Person) => (await crm.as(who, contacts.card, { id: contactId })).body;
 
-test('a card says how to reach a person, who works with them, the last conversation and the next step', async () => {
+test('a card shows contact details, the owner, the last conversation and the next step', async () => {
   const card = await cardOf(asha);
   expect(card).toMatchObject({
     phone: '+61412345678',
@@ -42,7 +42,7 @@ test('a card says how to reach a person, who works with them, the last conversat
   expect(ContactCard.strict().parse(card)).toEqual(card);
 });
 
-test('it is made only of the records that the reader can access', async () => {
+test('uses only records that the user can access', async () => {
   expect(await cardOf(dhaka)).toMatchObject({
     office: 'BD',
     owner: 'Dina Owner',
@@ -57,10 +57,10 @@ test('it is made only of the records that the reader can access', async () => {
 
 test.each<[string, Parameters<typeof crm.person>[0], number]>([
   ['another office', { roles: ['pkuser'], country: 'PK' }, 404],
-  ['client files alone', { roles: ['acc'] }, 404],
+  ['only client files', { roles: ['acc'] }, 404],
   ['staff records', { roles: ['hr'] }, 403],
   ['another company', { roles: ['admin'], companies: ['ar'] }, 404],
-])('refused to a reader of %s', async (_, of, status) => {
+])('is refused to a user of %s', async (_, of, status) => {
   const who = await crm.person(of);
   expect((await crm.as(who, contacts.card, { id: contactId })).status).toBe(status);
 });

@@ -6,7 +6,7 @@ import { inReach } from '../../../../kit/inReach.ts';
 import { iso } from '../../../../kit/page.ts';
 import { visibleTo } from '../contacts.access.ts';
 
-/** A person at a glance, from the records within reach alone; nothing when none of theirs is. */
+/** A summary of a contact, from the records within reach; undefined if there are none. */
 export async function findCard(db: Db, reach: Reach, id: string): Promise<ContactCard | undefined> {
   const { rows } = await sql<ContactCard>`
     with works as materialized (

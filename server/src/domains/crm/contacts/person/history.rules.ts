@@ -2,7 +2,7 @@ import type { FieldChange } from '@embark/contracts/platform/timeline';
 
 type Trace = { at: string; actor: string | null; action: string; before: unknown; after: unknown };
 
-// what the machine keeps for itself
+// internal fields
 const silent = new Set([
   'id',
   'version',
@@ -23,7 +23,7 @@ const isBlank = (value: unknown) =>
 const same = (one: unknown, other: unknown) =>
   (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** One audit entry of a person as changes of single fields. */
+/** Splits an audit entry of a contact into changes of single fields. */
 export function changesOf({ at, actor, action, before, after }: Trace): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]

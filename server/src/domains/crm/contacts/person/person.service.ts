@@ -17,7 +17,7 @@ import * as sql from './person.queries.ts';
 
 type Streams = typeof contactStreams;
 
-/** The person, or the one they were merged into, or 404. */
+/** The contact, or the one they were merged into, or 404. */
 async function find(ctx: Ctx, id: string): Promise<Stored> {
   const [found] = await findBoth(ctx.db, ctx.reach, [await sql.survivorOf(ctx.db, id)]);
   if (!found) throw new Problem('not-found', "Contact not found, or you don't have access.");
