@@ -31,16 +31,16 @@ const owners = async (count: number, given: object = {}) => {
   return found;
 };
 
-test('left to the rules, new enquiries go around; named or not asked for, they do not', async () => {
+test('new enquiries rotate by the rules, unless an owner is given or the rules are not requested', async () => {
   await ruled(crm, boss, pool);
   expect(await owners(4)).toEqual(['Asha', 'Ravi', 'Mina', 'Asha']);
   expect((await recorded(crm, boss)).assignee).toBe('Boss');
   expect((await recorded(crm, boss, { byRules: true, assigneeId: boss.id })).assignee).toBe('Boss');
   expect(await owners(1)).toEqual(['Ravi']);
-  expect(await owners(1, { serCode: 'VEB' })).toEqual(['Boss']); // no rule of that office
+  expect(await owners(1, { serCode: 'VEB' })).toEqual(['Boss']); // no rule in that office
 });
 
-test('conditions match on the person', async () => {
+test('conditions match the person’s details', async () => {
   await ruled(crm, boss, [asha], { countries: ['BD'] });
   await ruled(crm, boss, [ravi], { kinds: ['admission'] });
   await ruled(crm, boss, [mina]);
@@ -68,14 +68,14 @@ test('assigns by language, for imports and for a dry run', async () => {
   expect(rows.map(({ name }) => name)).toEqual(['Asha', 'Mina', 'Asha']);
 });
 
-test('a handover by the rules uses the person’s current language', async () => {
+test('reassigning by the rules uses the person’s current language', async () => {
   await ruled(crm, boss, [ravi], { languages: ['tr'] });
   await ruled(crm, boss, [mina]);
   const { id, version } = await recorded(crm, boss, { language: 'tr' });
   expect((await crm.as(boss, enquiries.assign, { id, version, byRules: true })).body.assignee).toBe('Ravi');
 });
 
-test('the rules use the stored values of a known person', async () => {
+test('the rules use the stored values of an existing contact', async () => {
   await ruled(crm, boss, [asha], { languages: ['bn'] });
   await ruled(crm, boss, [ravi], { countries: ['PK'] });
   await ruled(crm, boss, [mina]);
@@ -87,7 +87,7 @@ test('the rules use the stored values of a known person', async () => {
   expect(await owners(1, { contactId: stranger.contactId, serCode: 'AD' })).toEqual(['Mina']);
 });
 
-test('balances by load, skips people who are away or at capacity, and never leaves it unowned', async () => {
+test('balances by load, skips users who are away or at capacity, and always finds an owner', async () => {
   await ruled(crm, boss, [asha, ravi], { way: 'load' });
   await recorded(crm, boss, { assigneeId: asha.id });
   expect(await owners(3)).toEqual(['Ravi', 'Asha', 'Ravi']);
@@ -108,7 +108,7 @@ test('balances by load, skips people who are away or at capacity, and never leav
   });
 });
 
-test('a dry run uses up no turn', async () => {
+test('a dry run does not use up a turn', async () => {
   await ruled(crm, boss, pool);
   for (let count = 0; count < 3; count += 1)
     expect((await crm.as(boss, assignment.attempt, { serCode: 've' })).body.owner?.name).toBe('Asha');
@@ -116,7 +116,7 @@ test('a dry run uses up no turn', async () => {
   expect((await crm.as(boss, assignment.attempt, { serCode: 'NOPE' })).status).toBe(422);
 });
 
-test('a dozen at once on two nodes go around evenly, with no turn given twice', async () => {
+test('a dozen concurrent requests on two nodes rotate evenly, with no turn used twice', async () => {
   await ruled(crm, boss, pool);
   const other = await startNode(crm);
   const create = async (at: number) => {
@@ -146,7 +146,7 @@ test('an import assigns only the rows without an owner in the file', async () =>
   expect(rows.map(({ name }) => name)).toEqual(['Asha', 'Ravi', 'Mina', 'Asha', 'Ravi', 'Mina', 'Boss']);
 });
 
-test('handing over tells the new owner why, in the notification and the timeline', async () => {
+test('the new owner gets the note, in the notification and the timeline', async () => {
   const { id, version } = await recorded(crm, asha);
   const handed = await crm.as(asha, enquiries.assign, {
     id,
@@ -178,7 +178,7 @@ test.each([
   [{}, 422, 'assigneeId'],
   [{ assigneeId: 999_999 }, 422, 'assigneeId'],
   [{ byRules: false }, 422, 'assigneeId'],
-])('handing over with %j is refused', async (given, status, field) => {
+])('refuses to reassign with %j', async (given, status, field) => {
   const { id, version } = await recorded(crm, asha);
   const reply = await crm.as(asha, enquiries.assign, { id, version, ...given });
   expect([reply.status, reply.body.error?.[0]?.type]).toEqual([status, field]);

@@ -7,7 +7,7 @@ import { isAway } from '../../organisation/people/index.ts';
 
 const read = <T extends { way: string }>(row: T) => ({ ...row, way: AssignmentWay.parse(row.way) });
 
-/** The active rules of these offices, in their order. */
+/** The active rules of these offices, in order. */
 export async function findRules(db: Db, company: string, officeIds: readonly number[]): Promise<Rule[]> {
   const rows = await db
     .selectFrom('assignmentRules')
@@ -23,7 +23,7 @@ export async function findRules(db: Db, company: string, officeIds: readonly num
   return rows.map(read);
 }
 
-/** The last turn of each rule, locking the rules in one order: concurrent assignments wait for each other. */
+/** The last turn of each rule. Locks the rules in a fixed order, so that concurrent assignments wait for each other. */
 export async function lockTurns(db: Db, ruleIds: readonly number[]): Promise<Map<number, number | null>> {
   const rows = await db
     .selectFrom('assignmentRules')
@@ -44,9 +44,7 @@ export async function setTurns(db: Db, turns: ReadonlyMap<number, number | null>
 
 type Known = Candidate & { isManager: boolean; countryId: number };
 
-/**
- * These people and the managers: where they may own enquiries, availability and capacity. Workload is counted later.
- */
+/** These users and the managers: where they may own enquiries, their availability and capacity. Workload is counted later. */
 export async function findPeople(db: Db, company: string, ids: readonly number[], now: Date): Promise<Known[]> {
   const { rows } = await sql<
     Omit<Known, 'offices' | 'open' | 'isManager'> & { roles: string[]; places: { id: number; code: string }[] }
@@ -68,7 +66,7 @@ export async function findPeople(db: Db, company: string, ids: readonly number[]
   });
 }
 
-/** How many open enquiries these people own, in every company. */
+/** The number of open enquiries these users own, in all companies. */
 export async function countOpen(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; open: number }>`
@@ -79,7 +77,7 @@ export async function countOpen(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, open }) => [id, open]));
 }
 
-/** Who was named to manage each office. */
+/** The appointed manager of each office. */
 export async function namedManagers(db: Db): Promise<Map<number, number>> {
   const rows = await db.selectFrom('offices').select(['id', 'managerId']).where('managerId', 'is not', null).execute();
   return new Map(rows.flatMap(({ id, managerId }) => (managerId === null ? [] : [[id, managerId] as const])));

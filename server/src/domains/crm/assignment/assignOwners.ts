@@ -5,16 +5,15 @@ import * as sql from './assignOwners.queries.ts';
 type At = { db: Ctx['db']; company: string; now: Date };
 
 /**
- * Assigns an owner to each of these by the rules, in the given order, in the caller's transaction. The deciding rules
- * stay locked until it ends, so that turns rotate across nodes. `ownerId` is null where no rule fits and no fallback
- * exists.
+ * Assigns owners by the rules, in the given order, in the caller's transaction. The matching rules stay locked until it ends, so that turns rotate
+ * across nodes. `ownerId` is null if no rule matches and there is no fallback.
  */
 export async function assignOwners({ db, company, now }: At, asks: readonly Ask[]): Promise<Choice[]> {
   const rules = await sql.findRules(db, company, [...new Set(asks.map(({ officeId }) => officeId))]);
   const used = new Map(asks.flatMap((ask) => ruleFor(rules, ask) ?? []).map((rule) => [rule.id, rule]));
   if (used.size === 0) return asks.map((ask) => choose([], ask, nobody));
   const turns = await sql.lockTurns(db, [...used.keys()]);
-  // a rule may have been changed while one waited for it
+  // a rule may have changed while waiting for the lock
   const present = await sql.findRules(db, company, [...new Set(asks.map(({ officeId }) => officeId))]);
   const standing = await standingOf({ db, company, now }, present, turns);
   const choices = asks.map((ask) => choose(present, ask, standing));
@@ -22,7 +21,7 @@ export async function assignOwners({ db, company, now }: At, asks: readonly Ask[
   return choices;
 }
 
-/** Dry run: who would get it now. Locks nothing and uses up no turn. */
+/** A dry run: who would get it now. Takes no locks and uses up no turn. */
 export async function attempt(at: At, ask: Ask) {
   const rules = await sql.findRules(at.db, at.company, [ask.officeId]);
   const used = ruleFor(rules, ask);

@@ -54,29 +54,34 @@ const owners = (count: number, rules: Rule[], at: Standing, asked = ask()) =>
   Array.from({ length: count }, () => choose(rules, asked, at).ownerId);
 
 test.each<[string, Partial<Rule>, Partial<Ask>, boolean]>([
-  ['every condition empty', {}, {}, true],
+  ['all conditions empty', {}, {}, true],
   ['another office', { officeId: 2 }, {}, false],
   ['the kind', { kinds: ['migration'] }, {}, true],
   ['another kind', { kinds: ['event', 'webinar'] }, {}, false],
   ['the service', { serviceIds: [4, 5] }, {}, true],
   ['another service', { serviceIds: [4] }, {}, false],
-  ['the source', { leadSourceIds: [7] }, { leadSourceId: 7 }, true],
-  ['a source, and none is known', { leadSourceIds: [7] }, {}, false],
+  ['the lead source', { leadSourceIds: [7] }, { leadSourceId: 7 }, true],
+  ['a lead source, when the enquiry has none', { leadSourceIds: [7] }, {}, false],
   ['the campaign', { campaignIds: [3] }, { campaignId: 3 }, true],
   ['another campaign', { campaignIds: [3] }, { campaignId: 4 }, false],
-  ['where they come from', { countries: ['BD', 'PK'] }, { countries: [null, 'PK'] }, true],
-  ['somewhere else', { countries: ['BD'] }, { countries: ['AU', 'NP'] }, false],
-  ['their language', { languages: ['bn', 'hi'] }, { language: 'hi' }, true],
+  ['the country', { countries: ['BD', 'PK'] }, { countries: [null, 'PK'] }, true],
+  ['another country', { countries: ['BD'] }, { countries: ['AU', 'NP'] }, false],
+  ['the language', { languages: ['bn', 'hi'] }, { language: 'hi' }, true],
   ['another language', { languages: ['bn'] }, { language: 'en' }, false],
-  ['a language, and nobody has asked for theirs', { languages: ['bn'] }, {}, false],
-  ['no language, whatever they speak', { languages: [] }, { language: 'bn' }, true],
-  ['language and country, only one of which fits', { languages: ['bn'], countries: ['BD'] }, { language: 'bn' }, false],
-  ['kind and source, only one of which fits', { kinds: ['migration'], leadSourceIds: [7] }, {}, false],
+  ['a language, when theirs is unknown', { languages: ['bn'] }, {}, false],
+  ['no language condition', { languages: [] }, { language: 'bn' }, true],
+  [
+    'language and country, only one of which matches',
+    { languages: ['bn'], countries: ['BD'] },
+    { language: 'bn' },
+    false,
+  ],
+  ['kind and source, only one of which matches', { kinds: ['migration'], leadSourceIds: [7] }, {}, false],
 ])('a rule with %s', (_, wanted, told, fits) => {
   expect(choose([rule(wanted)], ask(told), standing()).by).toBe(fits ? 'round' : 'noRule');
 });
 
-test('the first matching rule decides, even when none of its people is available', () => {
+test('the first matching rule decides, even when none of its users is available', () => {
   const rules = [rule({ id: 1, people: [1] }), rule({ id: 2, people: [2] })];
   expect(choose(rules, ask(), standing())).toMatchObject({ ruleId: 1, ownerId: 1 });
   const gone = standing([{ id: 1, away: true }], [9]);
@@ -92,7 +97,7 @@ test('round robin continues in pool order after the last owner', () => {
   expect(owners(2, [rule()], on)).toEqual([1, 2]);
 });
 
-test('by load the lightest gets it, counting what was just given', () => {
+test('by load, the user with the fewest open enquiries gets it, counting the ones just assigned', () => {
   const at = standing([
     { id: 1, open: 3 },
     { id: 2, open: 1 },
@@ -103,20 +108,20 @@ test('by load the lightest gets it, counting what was just given', () => {
 
 test.each<[string, Partial<Candidate>, string]>([
   ['is away', { away: true }, 'away'],
-  ['has all they can carry', { open: 5, maxOpen: 5 }, 'full'],
-  ['can carry nothing', { maxOpen: 0 }, 'full'],
-  ['works elsewhere by now', { offices: [2] }, 'gone'],
-])('skips a person who %s', (_, given, why) => {
+  ['is at capacity', { open: 5, maxOpen: 5 }, 'full'],
+  ['has a capacity of zero', { maxOpen: 0 }, 'full'],
+  ['has left the office', { offices: [2] }, 'gone'],
+])('skips a user who %s', (_, given, why) => {
   const at = standing([{ id: 1, ...given }]);
   expect(choose([rule()], ask(), at)).toMatchObject({ ownerId: 2, passed: [{ id: 1, why }] });
 });
 
-test('a limit holds within one run', () => {
+test('the capacity applies within one run', () => {
   const at = standing([{ id: 2, maxOpen: 1 }]);
   expect(owners(5, [rule()], at)).toEqual([1, 2, 3, 1, 3]);
 });
 
-test('the cover replaces a fixed person who is away, but not one who is at capacity', () => {
+test('the cover replaces a fixed owner who is away, but not one who is at capacity', () => {
   const fixed = rule({ way: 'fixed', people: [1], fallbackId: 3 });
   expect(choose([fixed], ask(), standing())).toMatchObject({ ownerId: 1, by: 'fixed' });
   expect(choose([fixed], ask(), standing([{ id: 1, away: true, coverId: 2 }]))).toMatchObject({

@@ -1,7 +1,7 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { AssignmentTry, AssignmentWay } from '@embark/contracts/crm/assignment';
 
-/** A rule as the choice reads it; an empty condition fits everything. */
+/** An assignment rule; an empty condition matches everything. */
 export type Rule = {
   id: number;
   name: string;
@@ -18,10 +18,7 @@ export type Rule = {
   lastId: number | null;
 };
 
-/**
- * What the rules know about an enquiry without an owner. `countries`: of residence and citizenship; `language`: what
- * the person speaks.
- */
+/** What the rules need to know about an enquiry. `countries`: residence and citizenship; `language`: the person's preferred language. */
 export type Ask = {
   officeId: number;
   serviceId: number;
@@ -30,11 +27,11 @@ export type Ask = {
   campaignId: number | null;
   countries: readonly (string | null)[];
   language: string | null;
-  /** Who has it now and hands it over. */
+  /** The current owner, who reassigns it. */
   except?: number;
 };
 
-/** A candidate owner. `offices`: where they may own enquiries. */
+/** A possible owner. `offices`: where they may own enquiries. */
 export type Candidate = {
   id: number;
   name: string;
@@ -48,9 +45,9 @@ export type Candidate = {
 /** The state before a choice. Each choice updates it, so that the next one sees the used turn and the higher load. */
 export type Standing = {
   people: ReadonlyMap<number, Candidate>;
-  /** Who got the last turn, by rule. */
+  /** The last owner by rule. */
   last: Map<number, number | null>;
-  /** Those who manage an office, the one to ask first in front. */
+  /** The managers of an office, the appointed one first. */
   managers: (officeId: number) => readonly number[];
 };
 
@@ -64,7 +61,7 @@ export type Choice = {
 const fits = <T>(wanted: readonly T[], given: T | null) =>
   wanted.length === 0 || (given !== null && wanted.includes(given));
 
-/** The first rule of the office, in their order, whose conditions the enquiry fits. */
+/** The first rule of the office whose conditions match the enquiry. */
 export const ruleFor = (rules: readonly Rule[], ask: Ask): Rule | undefined =>
   rules.find(
     (rule) =>
@@ -79,7 +76,7 @@ export const ruleFor = (rules: readonly Rule[], ask: Ask): Rule | undefined =>
 
 type Why = Choice['passed'][number]['why'];
 
-/** Why a person cannot take more work in an office; null when they can. */
+/** Why a user cannot take more enquiries in an office; null if they can. */
 function hindrance(person: Candidate | undefined, officeId: number): Why | null {
   const able = person !== undefined && (person.offices === 'all' || person.offices.includes(officeId));
   if (!able) return 'gone';
@@ -88,8 +85,8 @@ function hindrance(person: Candidate | undefined, officeId: number): Why | null 
 }
 
 /**
- * Chooses the owner of an enquiry. Skips people who left, are away or are at capacity; a fixed person who is away is
- * covered by their stand-in. Falls back to the rule's fallback, then the office manager, then no owner.
+ * Chooses the owner of an enquiry. Skips users who left, are away or are at capacity; a fixed owner who is away is replaced by their cover. Falls
+ * back to the rule's fallback, then the office manager, then no owner.
  */
 export function choose(rules: readonly Rule[], ask: Ask, standing: Standing): Choice {
   const rule = ruleFor(rules, ask);
@@ -125,14 +122,14 @@ export function choose(rules: readonly Rule[], ask: Ask, standing: Standing): Ch
   return chief === undefined ? { ownerId: null, ruleId: rule.id, by: 'nobody', passed } : given(chief, 'manager');
 }
 
-/** The next available person after the last one in the rotation. */
+/** The next available user in the rotation. */
 function following({ people }: Rule, free: readonly number[], last: number | null): number | undefined {
   const at = last === null ? -1 : people.indexOf(last);
   const circle = [...people.slice(at + 1), ...people.slice(0, at + 1)];
   return circle.find((id) => free.includes(id));
 }
 
-/** The person with the least open work; ties go to the one named first. */
+/** The user with the fewest open enquiries; the first listed wins a tie. */
 function lightest(free: readonly number[], people: Standing['people']): number | undefined {
   const open = (id: number) => people.get(id)?.open ?? 0;
   return free.reduce<number | undefined>(

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Users } from '../../../db/schema.ts';
 import { isAway } from '../../organisation/people/index.ts';
 
-/** What people are called, those who left among them. */
+/** The names of users, including those who left. */
 export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('users')
@@ -24,7 +24,7 @@ const found = (company: string, now: Date, where: RawBuilder<unknown>) => sql<Fo
   from users u join offices o on o.id = u.country_id left join users c on c.id = u.cover_id
   where u.active and ${company} = any(u.companies) and ${where}`;
 
-/** Active people of the company with one of these roles, by office and name. */
+/** Active users of the company with one of these roles, by office and name. */
 export async function findAll(db: Db, company: string, roles: readonly Role[], now: Date): Promise<Found[]> {
   const where = sql`u.roles && ${roles}::text[] order by u.country_id, u.name, u.id`;
   return (await found(company, now, where).execute(db)).rows;
@@ -37,7 +37,7 @@ export async function findOne(db: Db, company: string, id: number, now: Date): P
 export const lock = (db: Db, id: number) =>
   db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** How many enquiries of the company these people have open, and how many of those are late. */
+/** How many open and overdue enquiries of the company these users have. */
 export async function loads(db: Db, company: string, ids: readonly number[], now: Date) {
   const { rows } = await sql<{ id: number; open: number; late: number }>`
     select e.assignee_id as id, count(*)::int as open,
@@ -55,7 +55,7 @@ export const update = (db: Db, id: number, now: Date, change: Updateable<Users>)
     .where('id', '=', id)
     .execute();
 
-/** Active colleagues who can cover for a person: those who share a company. */
+/** Active colleagues who can cover for a user: those who share a company. */
 export const findCovers = (db: Db, id: number) =>
   db
     .selectFrom('users as u')

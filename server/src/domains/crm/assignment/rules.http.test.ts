@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => crm.database.pool.query('delete from assignment_rules'));
 
-test('a rule is kept as it was sent, behind the others, and traced', async () => {
+test('a new rule is saved as sent, after the others, and audited', async () => {
   await ruled(crm, manager, [asha], { name: 'First' });
   const made = await ruled(crm, manager, [ravi, asha, ravi], {
     kinds: ['migration'],
@@ -52,18 +52,18 @@ test.each([
   ['leadSourceIds', { leadSourceIds: [999_999] }],
   ['campaignIds', { campaignIds: [999_999] }],
   ['fallbackId', { fallbackId: 999_999 }],
-])('%s is named when it cannot be: %j', async (field, given) => {
+])('refuses an invalid %s with a field error: %j', async (field, given) => {
   const { status, body } = await crm.as(manager, assignment.create, aRule([asha], given));
   expect([status, body.error?.[0]?.type]).toEqual([422, field]);
 });
 
-test('a language that is none of the list is named', async () => {
+test('refuses an unknown language with a field error', async () => {
   const given = { ...aRule([asha]), languages: ['bn', 'Bangla'] };
   const { status, body } = await crm.as(manager, assignment.create, given);
   expect([status, body.error?.[0]?.type]).toEqual([422, 'languages.1']);
 });
 
-test('only those who work in the office are in its pool, and a fixed rule names one', async () => {
+test('the pool contains only users of the office, and a fixed rule has one owner', async () => {
   const abroad = await crm.as(manager, assignment.create, aRule([asha, dhaka]));
   expect(abroad).toMatchObject({ status: 422, body: { error: [{ type: 'people' }] } });
   const two = await crm.as(manager, assignment.create, aRule([asha, ravi], { way: 'fixed' }));
@@ -73,7 +73,7 @@ test('only those who work in the office are in its pool, and a fixed rule names 
   expect(later).toMatchObject({ status: 422, body: { error: [{ type: 'people' }] } });
 });
 
-test('a change is made on the version that was read, and a rule can go', async () => {
+test('a change requires the current version, and a rule can be deleted', async () => {
   const { id, version } = await ruled(crm, manager, [asha]);
   const changed = await crm.as(manager, assignment.change, { id, version, active: false, name: 'Rests' });
   expect(changed.body).toMatchObject({ active: false, name: 'Rests', version: version + 1, way: 'round' });
@@ -93,7 +93,7 @@ test('keeps a former colleague in an edited rule, but does not add one', async (
   expect((await crm.as(manager, assignment.create, aRule([leaver]))).status).toBe(422);
 });
 
-test('the order of an office is set whole', async () => {
+test('the order of an office is set as a whole', async () => {
   const one = await ruled(crm, manager, [asha], { name: 'One' });
   const two = await ruled(crm, manager, [asha], { name: 'Two' });
   await ruled(crm, manager, [dhaka], { name: 'Dhaka', office: 'BD' });
@@ -103,14 +103,14 @@ test('the order of an office is set whole', async () => {
   expect(body.map(({ name }) => name)).toEqual(['Two', 'One', 'Dhaka']);
 });
 
-test('another company has rules of its own', async () => {
+test('another company has its own rules', async () => {
   const { id, version } = await ruled(crm, manager, [asha]);
   const agency = await crm.person({ roles: ['manager'], companies: ['ar'] });
   expect((await crm.as(agency, assignment.rules, {})).body).toEqual([]);
   expect((await crm.as(agency, assignment.change, { id, version, name: 'Ours' })).status).toBe(404);
 });
 
-test('shows people with their workload, and a manager sets capacity and cover', async () => {
+test('shows users with their workload; a manager sets capacity and cover', async () => {
   const { body } = await crm.as(manager, assignment.people, {});
   const found = body.find((one) => one.id === asha.id);
   expect(found).toMatchObject({
@@ -135,7 +135,7 @@ test('shows people with their workload, and a manager sets capacity and cover', 
   expect(await crm.trail(String(asha.id))).toContain('assignment.setPerson');
   const self = await crm.as(manager, assignment.setPerson, { ...given, version: set.body.version, coverId: asha.id });
   expect(self).toMatchObject({ status: 422, body: { error: [{ type: 'coverId' }] } });
-  crm.setClock('2026-03-02T13:00:00Z'); // past midnight in Melbourne
+  crm.setClock('2026-03-02T13:00:00Z'); // after midnight in Melbourne
   const late = await crm.person({ roles: ['manager'] });
   const { body: then } = await crm.as(late, assignment.people, {});
   crm.setClock('2026-03-02T01:00:00Z');

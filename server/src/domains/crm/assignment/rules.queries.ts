@@ -15,7 +15,7 @@ const show = sql<AssignmentRule>`select r.id, r.version, o.code as office, r.pos
   (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = r.fallback_id) as fallback
   from assignment_rules r join offices o on o.id = r.office_id`;
 
-/** The rules within reach. Locks them, so that a concurrent assignment finishes first or waits. */
+/** The rules within reach. The lock makes concurrent assignments finish first or wait. */
 export const ruleTable = recordTable({
   table: 'assignmentRules',
   alias: 'r',
@@ -25,17 +25,17 @@ export const ruleTable = recordTable({
   notFound: "Rule not found, or you don't have access.",
 });
 
-/** Every rule within reach, office by office in their order. */
+/** All rules within reach, by office and order. */
 export const findAll = async (db: Db, reach: Reach): Promise<AssignmentRule[]> =>
   (await sql<AssignmentRule>`${show} where ${visibleTo(reach)} order by r.office_id, r.position, r.id`.execute(db))
     .rows;
 
-/** The position after all rules of an office. Of two that are added at once and share it, the first comes first. */
+/** The position after the last rule of an office. If two concurrent rules share a position, the older comes first. */
 export const lastPosition = (company: string, officeId: number) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from assignment_rules
     where company = ${company} and office_id = ${officeId})`;
 
-/** The rules of an office, locked, in their order. */
+/** Locks the rules of an office, in order. */
 export async function lockOffice(db: Db, company: string, officeId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('assignmentRules')
@@ -54,7 +54,7 @@ export async function reorder(db: Db, ids: readonly number[], now: Date): Promis
     where r.id = t.id and r.position <> t.place`.execute(db);
 }
 
-/** How many of these services, sources and campaigns belong to the company; services also to the office. */
+/** Counts how many of these services, sources and campaigns belong to the company, and services also to the office. */
 export async function countKnown(
   db: Db,
   { company, officeId }: { company: string; officeId: number },

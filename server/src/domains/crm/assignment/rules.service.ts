@@ -63,7 +63,7 @@ export function remove(
   });
 }
 
-/** The first rule that fits decides, so the order is part of what they say. */
+/** Sets the order of the rules. The first matching rule decides, so the order matters. */
 export function order(
   ctx: Ctx,
   { office, ids }: Input<typeof assignment.order>,
@@ -114,7 +114,7 @@ function tidied({ name, way, fallbackId, active, ...lists }: Fields) {
   };
 }
 
-/** New names must be active colleagues. A person already in the rule may have left since; the choice skips them. */
+/** Checks that new users are active colleagues. Users already in the rule may have left; the choice skips them. */
 async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly { id: number }[] = []): Promise<void> {
   const { people, way, fallbackId, serviceIds, leadSourceIds, campaignIds } = tidied(given);
   requireValid(way !== 'fixed' || people.length === 1, 'people', 'Choose exactly one person');
@@ -138,7 +138,7 @@ async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly 
   requireValid(found.campaigns === campaignIds.length, 'campaignIds', 'Choose only campaigns of this office');
 }
 
-/** Who would get such an enquiry now. */
+/** A dry run: who would get such an enquiry now. */
 export async function attempt(
   ctx: Ctx,
   asked: Input<typeof assignment.attempt>,

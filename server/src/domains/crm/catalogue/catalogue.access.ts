@@ -6,7 +6,7 @@ import { inReach } from '../../../kit/inReach.ts';
 export const servicesVisibleTo = (reach: Reach, table = 'r'): RawBuilder<boolean> =>
   inReach(reach, 'catalogue.read', table);
 
-/** Lead sources and campaigns belong to the whole company. */
+/** Lead sources and campaigns of the company. */
 export const ofCompany = (reach: Reach, table = 'r'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${table}.company`)} = ${reach.company}`;
 

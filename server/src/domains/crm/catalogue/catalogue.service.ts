@@ -39,7 +39,7 @@ async function kindsOf(ctx: Ctx, x: string): Promise<ServiceKind[]> {
   return kinds;
 }
 
-/** Statuses of a kind, a service or all. `movesOf` marks what the enquiry with this id may become. */
+/** Enquiry statuses of a kind, a service or all. `movesOf` marks the statuses that this enquiry can move to. */
 export async function enquiryStatuses(
   ctx: Ctx,
   { x }: Given['enquiryStatuses'],

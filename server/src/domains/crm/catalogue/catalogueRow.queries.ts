@@ -5,16 +5,16 @@ import { inReach } from '../../../kit/inReach.ts';
 
 type Asked = { q?: string | undefined; active?: 'yes' | 'no' | undefined };
 
-/** A row's name in every language, for search. */
+/** A record's names in all languages, for search. */
 export const allNames = sql`r.name || ' ' || r.name_tr || ' ' || r.name_ar`;
 
-/** What all three lists can be narrowed by; `text` is what search looks into. */
+/** Filters shared by the three lists; `text` is what the search matches. */
 export const narrowed = ({ q, active }: Asked, text: RawBuilder<unknown>): RawBuilder<boolean>[] => [
   ...(active ? [sql<boolean>`r.active = ${active === 'yes'}`] : []),
   ...(q ? [sql<boolean>`plain(${text}) like containing(${q}::text)`] : []),
 ];
 
-/** Enquiries within reach of `column`'s value, and those that became clients, ready to be sorted by. */
+/** Counts enquiries within reach with this value of `column`, and those that became clients; sortable. */
 export const countedBy = (reach: Reach, column: 'leadSourceId' | 'campaignId') => {
   const key = sql.ref(`e.${column}`);
   const grouped = (
@@ -35,14 +35,14 @@ export const countedBy = (reach: Reach, column: 'leadSourceId' | 'campaignId') =
   };
 };
 
-/** Offered ones first. */
+/** Active records first. */
 export const byActive = { up: sql`case when r.active then 0 else 1 end`, type: 'int' as const };
 
-/** What one lead costs, rounded to a cent; null while there is none. */
+/** The cost per unit, rounded to a cent; null if there are none. */
 export const each = (amount: RawBuilder<unknown>, count: RawBuilder<unknown>) =>
   sql`case when ${count} > 0 then round(${amount}::numeric / ${count})::bigint end`;
 
-/** Names and codes are given one at a time, or two clicks would make two of them. */
+/** Serialises requests for names and codes; otherwise a double click would create two. */
 export async function waitForTurn(db: Db, table: string, company: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${company}`}, 0))`.execute(db);
 }

@@ -34,9 +34,9 @@ export {
 } from './lookup.queries.ts';
 export { enquiryStatuses } from './catalogue.service.ts';
 
-const { enquiryStatuses: _served, ...offered } = catalogue; // the enquiries know where each of them may go
+const { enquiryStatuses: _served, ...offered } = catalogue; // served by the enquiries domain, which knows the allowed moves
 
-/** What forms and filters offer, and the screens in which that is kept. */
+/** Options for forms and filters, and the catalogue screens. */
 const catalogueRoutes = [
   serve(offered, {
     reference: service.reference,

@@ -12,11 +12,11 @@ export type FoundService = {
   office: string;
   phoneRegion: string;
   kind: ServiceKind;
-  /** When its office works, from `now` on. */
+  /** The office's working hours from `now` on. */
   hours: OfficeTime;
 };
 
-/** A service of the company that can be asked for, by its code in any case. */
+/** An active service of the company, by code in any case. */
 export async function findService(db: Db, company: string, code: string, now: Date): Promise<FoundService | undefined> {
   const found = await db
     .selectFrom('services as s')
@@ -34,7 +34,7 @@ export async function hasLeadSource(db: Db, company: string, id: number): Promis
   return (await found.where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** A campaign of the company that is for every office or for this one. */
+/** A campaign of the company that is for all offices or for this one. */
 export async function hasCampaign(db: Db, company: string, officeId: number, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('campaigns')
@@ -47,13 +47,13 @@ export async function hasCampaign(db: Db, company: string, officeId: number, id:
   return found !== undefined;
 }
 
-/** Whether a campaign belongs to an office alone, offered still or not. */
+/** Whether a campaign belongs to a single office, active or not. */
 export async function isOfOffice(db: Db, id: number): Promise<boolean> {
   const found = await db.selectFrom('campaigns').select('officeId').where('id', '=', id).executeTakeFirst();
   return typeof found?.officeId === 'number';
 }
 
-/** A closing reason by its code or its name. */
+/** A closing reason by code or name. */
 export function findReason(db: Db, text: string) {
   return db
     .selectFrom('closingReasons')
@@ -80,7 +80,7 @@ export const ofKind = (table: string, company: string, kinds: readonly string[])
 
 type Meant = { serCode?: readonly string[] | undefined; kind?: readonly ServiceKind[] | undefined };
 
-/** The kinds of service that a list's filter can mean, within the reach of this permission. */
+/** The service kinds that a list's filter can match, within reach of this permission. */
 export async function kindsMeant(db: Db, reach: Reach, permission: Permission, filter: Meant): Promise<ServiceKind[]> {
   const codes = filter.serCode?.filter((code) => code.toLowerCase() !== 'all') ?? [];
   const named = codes.length > 0 ? sql`and s.code = any(${codes.map((code) => code.toUpperCase())}::text[])` : sql``;

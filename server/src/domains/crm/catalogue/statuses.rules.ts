@@ -3,8 +3,8 @@ import { type ServiceKind, serviceKinds, statusesOf } from '@embark/contracts/cr
 type Service = { code: string; kind: ServiceKind };
 
 /**
- * The kinds of service that a text in an address means, among the services within reach: `all`, a kind, or a code in any case.
- * Undefined when it means nothing here.
+ * The service kinds that a URL parameter means, among the services within reach: `all`, a kind, or a code in any case. Undefined if it matches
+ * nothing.
  */
 export function kindsMeant(text: string, services: readonly Service[]): ServiceKind[] | undefined {
   const offered = serviceKinds.filter((kind) => services.some((service) => service.kind === kind));
@@ -17,6 +17,6 @@ export function kindsMeant(text: string, services: readonly Service[]): ServiceK
   return meant.length > 0 ? meant : undefined;
 }
 
-/** A status that one of these kinds uses while it is worked on. */
+/** Whether one of these kinds uses this status for open enquiries. */
 export const usesStatus = (kinds: readonly ServiceKind[], code: string): boolean =>
   kinds.some((kind) => statusesOf[kind].some((status) => status === code));

@@ -33,7 +33,7 @@ const ended = async () => {
 const set = (id: number, active: boolean) =>
   crm.database.db.updateTable('users').set({ active }).where('id', '=', id).execute();
 
-describe('another case officer', () => {
+describe('reassigning a client file', () => {
   test('owns the file and is notified with the note', async () => {
     const file = await aFile();
     expect(file.can).toEqual({ move: true, edit: true, assign: true });
@@ -73,10 +73,10 @@ describe('another case officer', () => {
   });
 
   test.each([
-    ['who has it already', aFile, () => asha.id, 422, /already the case officer/],
-    ['of a file that has ended', ended, () => omar.id, 422, /can't be reassigned/],
-    ['on an old version', async () => ({ ...(await aFile()), version: 9 }), () => omar.id, 409, /changed this/],
-  ])('is refused: %s', async (_what, make, to, status, says) => {
+    ['to its current case officer', aFile, () => asha.id, 422, /already the case officer/],
+    ['of a closed file', ended, () => omar.id, 422, /can't be reassigned/],
+    ['with a stale version', async () => ({ ...(await aFile()), version: 9 }), () => omar.id, 409, /changed this/],
+  ])('is refused %s', async (_what, make, to, status, says) => {
     const file = await make();
     const before = await everything(crm);
     const reply = await assign(file, to());
@@ -86,7 +86,7 @@ describe('another case officer', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('is named by those who work on files of its office', async () => {
+  test('is allowed for users who work on files of its office', async () => {
     const file = await aFile();
     const before = await everything(crm);
     const accounts = await crm.person({ roles: ['acc'] });
@@ -103,7 +103,7 @@ describe('another case officer', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('one of two at once: the other is shown it', async () => {
+  test('two concurrent requests: the second gets the current row', async () => {
     const file = await aFile();
     const mona = await crm.person();
     const replies = await crm.atOnce(
@@ -116,7 +116,7 @@ describe('another case officer', () => {
     expect(late?.body.present).toMatchObject({ caseOfficerId: done?.body.caseOfficerId });
   });
 
-  test('who leaves in the same moment is not left with it', async () => {
+  test('to a user who leaves concurrently is refused', async () => {
     const [file, leaver, hr] = [await aFile(), await crm.person(), await crm.person({ roles: ['hr'] })];
     const statuses = await inTurn(
       crm.database.db,
@@ -129,8 +129,8 @@ describe('another case officer', () => {
   });
 });
 
-describe('what is next', () => {
-  test('is set with its date or without, in timeline and audit', async () => {
+describe('the next action', () => {
+  test('is set with or without a date, in timeline and audit trail', async () => {
     const file = await aFile();
     const { body } = await plan(file, { nextActionAt: '2026-03-04T09:30:00+11:00', nextAction: 'Book the medical' });
     expect(body).toMatchObject({ nextActionAt: '2026-03-03T22:30:00.000Z', nextAction: 'Book the medical' });
@@ -141,7 +141,7 @@ describe('what is next', () => {
     expect(await crm.trail(file.id)).toEqual(['conversions.open', ...Array(2).fill('conversions.setNextAction')]);
   });
 
-  test('a date that has passed may stay, and is not set', async () => {
+  test('keeps a date in the past, but cannot be set to one', async () => {
     const file = await aFile();
     const nextActionAt = '2026-02-27T00:00:00.000Z';
     await crm.database.db.updateTable('conversions').set({ nextActionAt }).where('id', '=', file.id).execute();
@@ -152,10 +152,10 @@ describe('what is next', () => {
   });
 
   test.each<[string, () => Promise<File>, Parameters<typeof plan>[1], number, string | undefined]>([
-    ['nothing at all', aFile, {}, 422, 'nextActionAt'],
-    ['of a file that has ended', ended, { nextAction: 'Ring' }, 422, 'nextAction'],
-    ['a date, of a file that has ended', ended, { nextActionAt: '2026-03-09T00:00:00Z' }, 422, 'nextActionAt'],
-    ['on an old version', async () => ({ ...(await aFile()), version: 9 }), { nextAction: 'Ring' }, 409, undefined],
+    ['without any value', aFile, {}, 422, 'nextActionAt'],
+    ['on a closed file', ended, { nextAction: 'Ring' }, 422, 'nextAction'],
+    ['a date, on a closed file', ended, { nextActionAt: '2026-03-09T00:00:00Z' }, 422, 'nextActionAt'],
+    ['with a stale version', async () => ({ ...(await aFile()), version: 9 }), { nextAction: 'Ring' }, 409, undefined],
   ])('is refused: %s', async (_what, make, next, status, field) => {
     const file = await make();
     const before = await everything(crm);
@@ -165,7 +165,7 @@ describe('what is next', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('and by accounts', async () => {
+  test('by accounts', async () => {
     const file = await aFile();
     const accounts = await crm.person({ roles: ['acc'] });
     expect((await plan(file, { nextAction: 'Ring' }, accounts)).status).toBe(403);

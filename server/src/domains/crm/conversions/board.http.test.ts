@@ -43,7 +43,7 @@ const board = async (filter: Filter = {}, who = admin) => {
   return body;
 };
 
-test('each status has its exact total, its overdue ones and its first cards, what is due first on top', async () => {
+test('each status has its exact total, its overdue count and its first cards, sorted by due date', async () => {
   const { columns } = await board({ serCode: ['VE'], size: 2 });
   expect(columns.map(({ status, total, overdue, rows }) => [status, total, overdue, rows.length])).toEqual([
     [IN_PROGRESS, 0, 0, 0],
@@ -62,7 +62,7 @@ test('each status has its exact total, its overdue ones and its first cards, wha
   expect(columns[6]?.rows[0]).toMatchObject({ heldFrom: LODGED, can: { move: true } });
 });
 
-test('its figures are those of the list, whatever narrows it', async () => {
+test("the board's figures match the list under every filter", async () => {
   const tagged = JSON.stringify({ all: [{ field: 'nextActionAt', op: 'overdue' }] });
   for (const filter of [{}, { serCode: ['VE'] }, { caseOfficer: ['me'] }, { q: 'quirin' }, { where: tagged }]) {
     const { columns } = await board(filter);
@@ -75,7 +75,7 @@ test('its figures are those of the list, whatever narrows it', async () => {
   }
 });
 
-test('the list continues a column where its cards end', async () => {
+test('a column continues with the rows of the list after its last card', async () => {
   const column = (await board({ size: 1 })).columns.find(({ status }) => status === LODGED);
   const { sort, next } = column ?? {};
   const rest = await crm.as(admin, conversions.list, { status: [LODGED], sort, ...(next && { cursor: next }) });
@@ -83,7 +83,7 @@ test('the list continues a column where its cards end', async () => {
   expect(shown).toEqual([ids[1], ids[0], ids[2]]);
 });
 
-test('only the wanted columns are there, in the order that was asked for; an unknown order is refused', async () => {
+test('returns only the requested columns, in the requested order, and refuses an unknown order', async () => {
   const { columns } = await board({ serCode: ['VE'], status: [LODGED, CLOSED], sort: '-nextActionAt' });
   expect(columns.map(({ status, sort }) => [status, sort])).toEqual([
     [LODGED, '-nextActionAt'],
@@ -97,7 +97,7 @@ test('only the wanted columns are there, in the order that was asked for; an unk
 const pairs = (moves: readonly { to: number; needsReason: boolean }[]) =>
   Object.fromEntries(moves.map(({ to, needsReason }) => [to, needsReason]));
 
-test('the steps are those that a file offers by itself', async () => {
+test('the steps match those of each file', async () => {
   const { steps } = await board({ serCode: ['VE'] });
   expect(steps.every(({ kind }) => kind === 'migration')).toBe(true);
   for (const id of [ids[0] ?? '', ids[4] ?? '']) {
@@ -107,7 +107,7 @@ test('the steps are those that a file offers by itself', async () => {
   }
 });
 
-test('what lies outside the reach is on no board; who only reads may move nothing, and who reads none has no board', async () => {
+test('shows only files within reach; read-only users cannot move cards, and users without access have no board', async () => {
   const there = (await board({}, dhaka)).columns.flatMap(({ rows }) => rows);
   expect(there.map(({ id, can }) => [id, can.move])).toEqual([[ids[6], true]]);
   const accounts = await crm.person({ roles: ['acc'] });

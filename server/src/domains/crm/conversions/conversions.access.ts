@@ -2,15 +2,15 @@ import type { RawBuilder } from 'kysely';
 import { holdsIn, type Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 
-/** Client files within this reach; `table` is their alias. Lists, counts, search and single files alike. */
+/** Client files within reach; `table` is their alias. All reads use it: lists, counts, search and single files. */
 export const visibleTo = (reach: Reach, table = 'v'): RawBuilder<boolean> => inReach(reach, 'conversions.read', table);
 
 type Placed = { officeId: number };
 
-/** Accounts read names and money, not nationality. */
+/** Accounts can read names and money, but not nationality. */
 export const maySeeSensitive = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'contacts.sensitive', officeId);
-/** What was said and written before and since is for those who counsel. */
+/** The timeline includes the enquiry's, so it needs the permission to read enquiries. */
 export const mayReadStream = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'enquiries.read', officeId);
 export const mayChange = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'conversions.write', officeId);
-/** The permission a case officer needs, and in which office. An open client file never belongs to a person without it. */
+/** The permission a case officer needs, and in which office. The owner of an open client file always has it. */
 export const workOf = ({ office }: { office: string }) => ({ office, permission: 'conversions.write' }) as const;

@@ -33,7 +33,7 @@ const list = async (filter: Parameters<typeof crm.as<typeof conversions.list>>[2
 
 describe('client files', () => {
   test.each(conversionFields.sorts.flatMap((sort) => [sort, `-${sort}`, `-${sort},name`, `${sort},-${sort}`]))(
-    'by %s page without repeating or losing one',
+    'by %s page without repeating or losing a file',
     async (sort) => {
       const whole = (await list({ sort })).rows.map(({ id }) => id);
       expect(new Set(whole).size).toBe(9);
@@ -65,7 +65,7 @@ describe('client files', () => {
     expect({ status, total: body.total, rows: body.rows?.length }).toEqual({ status: 200, total: count, rows: count });
   });
 
-  test('by officer and number', async () => {
+  test('by case officer and number', async () => {
     expect(await list({ caseOfficer: [String(officer.id)] })).toMatchObject({ total: 5 });
     expect(await list({ caseOfficer: ['me'] })).toMatchObject({ total: 4 });
     const reply = await crm.as(manager, conversions.list, { caseOfficer: ['x'] });
@@ -74,13 +74,13 @@ describe('client files', () => {
     expect((await list({ q: file?.number.toLowerCase() })).rows.map(({ id }) => id)).toEqual([file?.id]);
   });
 
-  test('send what the contract names and nothing more', async () => {
+  test('returns only the fields of the contract', async () => {
     const { rows } = await list();
     expect(rows.map((row) => ConversionRow.strict().parse(row))).toEqual(rows);
   });
 });
 
-test('a person who is renamed is found and ordered by the new name', async () => {
+test('a renamed person is found and sorted by the new name', async () => {
   const { db } = crm.database;
   const { contactId } = await db.selectFrom('conversions').select('contactId').limit(1).executeTakeFirstOrThrow();
   await db.updateTable('contacts').set({ givenNames: 'Ægir' }).where('id', '=', contactId).execute();

@@ -7,13 +7,13 @@ import { recordTable } from '../../../kit/record/recordTable.ts';
 import { visibleTo } from './conversions.access.ts';
 import { ownedWork } from '../ownership/index.ts';
 
-/** A status of the flow, with the kinds of service that use it. */
+/** A status of the flow, with the service kinds that use it. */
 export type Status = { id: number; name: string; colour: string; kinds: ServiceKind[]; ended: boolean };
 
-/** A client file as the database tells it; where it may go is worked out by rules. */
+/** A client file as stored; rules compute the allowed moves. */
 export type Stored = Omit<Conversion, 'moves' | 'can'> & {
   officeId: number;
-  /** All there are, in the order of the work. */
+  /** All statuses, in workflow order. */
   statuses: Status[];
 };
 
@@ -61,7 +61,7 @@ export type Opening = {
   openedAt: string;
 };
 
-/** A file takes its company, service, office, person and tags from the enquiry. */
+/** Creates a file, which takes its company, service, office, person and tags from the enquiry. */
 export async function insert(db: Db, file: Opening) {
   return db
     .insertInto('conversions')
@@ -99,13 +99,13 @@ export async function insert(db: Db, file: Opening) {
     .executeTakeFirstOrThrow();
 }
 
-/** The statuses of all kinds, in the order of the work. */
+/** The statuses of all kinds, in workflow order. */
 export async function statuses(db: Db): Promise<Status[]> {
   const { rows } = await sql<{ statuses: Status[] }>`select (${everyStatus}) as statuses`.execute(db);
   return rows[0]?.statuses ?? [];
 }
 
-/** Client files as work with an owner, for reassigning when the owner leaves. */
+/** Client files as owned work, for reassigning them when the owner leaves. */
 export const fileWork = ownedWork(
   {
     table: 'conversions',
@@ -117,7 +117,7 @@ export const fileWork = ownedWork(
   'caseOfficer',
 );
 
-/** Client files show their person, so pages that have one open are notified when the transaction commits. */
+/** Client files show their person's details, so pages that have one open are notified when the transaction commits. */
 export const tellOfPerson = (db: Db, contactId: string) =>
   sql`select pg_notify('embark', json_build_object('topic', 'conversions', 'company', v.company, 'office', v.office_id,
       'ids', case when count(*) <= 20 then array_agg(v.id) end)::text)

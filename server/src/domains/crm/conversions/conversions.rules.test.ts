@@ -13,7 +13,7 @@ const statuses = [
   ...[14, 2, 16].map((id) => ({ id, kinds: every })),
 ];
 
-/** The domain's table, kind by kind, written out by hand: where a client file may go. */
+/** The allowed moves of a client file by kind, written by hand. */
 const table: Record<ServiceKind, Record<number, string>> = {
   admission: { 4: '5 14 16 2', 5: '6 14 16', 6: '7 14 16', 7: '8 14 16', 8: '2', 2: '4', 16: '4' },
   migration: {
@@ -43,7 +43,7 @@ describe.each(serviceKinds)('a client file about %s', (kind) => {
     );
   });
 
-  test('that is on hold goes back to where it stood, else to the beginning', () => {
+  test('a file on hold returns to its previous status, or to the first one', () => {
     for (const from of Object.keys(table[kind])
       .map(Number)
       .filter((id) => table[kind][id]?.includes('14'))) {
@@ -53,7 +53,7 @@ describe.each(serviceKinds)('a client file about %s', (kind) => {
   });
 });
 
-test('only a move to "on hold" is remembered', () => {
+test('only a move to "on hold" remembers the previous status', () => {
   expect([heldFrom(9, 14), heldFrom(14, 9), heldFrom(9, 12)]).toEqual([9, null, null]);
 });
 
@@ -68,6 +68,6 @@ test.each([
   [1, 2, false],
   [4, 9, false],
   [14, 9, false],
-])('from %i to %i a reason is asked for: %s', (from, to, asks) => {
+])('from %i to %i a reason is required: %s', (from, to, asks) => {
   expect(asksReason(from, to)).toBe(asks);
 });

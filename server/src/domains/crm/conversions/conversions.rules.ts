@@ -8,7 +8,7 @@ const ON_HOLD = 14;
 const WITHDRAWN = 16;
 const ended: readonly number[] = [CLOSED, WITHDRAWN];
 
-/** The flow of a client file by status id, before a kind of service leaves out what it does not use. */
+/** The flow of a client file by status ID; service kinds leave out the statuses they do not use. */
 const next: Readonly<Record<number, readonly number[]>> = {
   [CONVERTED]: [CLOSED, ON_HOLD, WITHDRAWN],
   [IN_PROGRESS]: [5, 9, 3, ON_HOLD, WITHDRAWN, CLOSED],
@@ -25,13 +25,13 @@ const next: Readonly<Record<number, readonly number[]>> = {
   13: [11, 12, WITHDRAWN],
 };
 
-/** The status a new client file begins in, and comes back to. */
+/** The status of a new or reopened client file. */
 export const firstStatus = (kind: ServiceKind): number => beginnings[kind][0];
 
 type Standing = { kind: ServiceKind; statusId: number; heldFrom: number | null };
 type Known = { id: number; kinds: readonly string[] };
 
-/** The statuses that a file may move to, among those that its kind of service uses. One on hold goes back to where it stood. */
+/** The statuses that a file can move to, among those its service kind uses. A file on hold returns to its previous status. */
 export function movesFrom({ kind, statusId, heldFrom }: Standing, statuses: readonly Known[]): number[] {
   if (ended.includes(statusId)) return [firstStatus(kind)];
   if (statusId === ON_HOLD) return [heldFrom ?? firstStatus(kind)];
@@ -39,17 +39,17 @@ export function movesFrom({ kind, statusId, heldFrom }: Standing, statuses: read
   return (next[statusId] ?? []).filter((to) => used.has(to));
 }
 
-/** Nothing more is to be done: closed or withdrawn. */
+/** Closed or withdrawn, so no more work is due. */
 export const isEnded = (statusId: number): boolean => ended.includes(statusId);
 
-/** Holding, withdrawing, re-opening, and closing a case that never went anywhere ask for a reason in words. */
+/** Whether a move requires a reason: on hold, withdrawing, reopening, and closing straight from in progress. */
 export const asksReason = (from: number, to: number): boolean =>
   to === ON_HOLD || to === WITHDRAWN || ended.includes(from) || (from === IN_PROGRESS && to === CLOSED);
 
 type Step = {
   to: number;
   reason: string | null;
-  /** The next date of open work. */
+  /** The next date of an open file. */
   nextActionAt: string;
   /** Null clears it, absent keeps the current value. */
   nextAction?: string | null | undefined;
@@ -58,7 +58,7 @@ type Step = {
   now: string;
 };
 
-/** The columns that a move writes. Work that ends loses its next action; what is opened again has an officer who is there. */
+/** The columns that a move writes. Closing clears the next action; reopening sets an active case officer. */
 export function moved(before: { statusId: number; nextAction: string | null; caseOfficerId: number }, step: Step) {
   const { to, reason, nextActionAt, nextAction = before.nextAction, officer, now } = step;
   const isOpened = ended.includes(before.statusId);
@@ -72,13 +72,13 @@ export function moved(before: { statusId: number; nextAction: string | null; cas
     : { ...place, closedAt: null, closeReason: null, nextActionAt, nextAction };
 }
 
-/** What a file on hold remembers; any other move forgets it. */
+/** The status that a file on hold returns to; any other move clears it. */
 export const heldFrom = (from: number, to: number): number | null => (to === ON_HOLD ? from : null);
 
 type Traced = Record<'caseOfficer' | 'status', string> &
   Record<'nextActionAt' | 'nextAction' | 'closedAt' | 'closeReason', string | null>;
 
-/** What the audit trail keeps of a client file. */
+/** The fields of a client file that the audit trail records. */
 export const traced = ({ caseOfficer, status, nextActionAt, nextAction, closedAt, closeReason }: Traced) => ({
   caseOfficer,
   status,

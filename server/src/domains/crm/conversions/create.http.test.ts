@@ -22,7 +22,7 @@ test.each([
   ['JP', 4],
   ['FCE', 4],
   ['BUY', 1],
-])('a client of %s is made with contact and enquiry in one go', async (serCode, statusId) => {
+])('a client of %s is created with contact and enquiry in one request', async (serCode, statusId) => {
   const who = serCode === 'BUY' ? agent : asha;
   const given = client({ serCode, remarks: 'Came with a friend', tags: ['vip'] });
   const { status, body } = await crm.as(who, conversions.create, given);
@@ -50,7 +50,7 @@ test.each([
   expect(await crm.trail(body.id)).toEqual(['conversions.open']);
 });
 
-test('property keeps what was said of it, and the officer, the next action and the status as chosen', async () => {
+test('property saves the interest, and the chosen officer, next action and status', async () => {
   const interest = { kind: 'property' as const, deal: 'buy' as const, suburbs: ['Carlton'] };
   const bought = await crm.as(agent, conversions.create, client({ serCode: 'BUY', interest }));
   const enquiry = await crm.as(agent, enquiries.get, { id: bought.body.enquiryId ?? '' });
@@ -67,13 +67,13 @@ test('property keeps what was said of it, and the officer, the next action and t
   expect(await crm.trail(body.id)).toEqual(['conversions.open', 'conversions.move']);
 });
 
-test('a known person stays one person', async () => {
+test('an existing person is not duplicated', async () => {
   const { contactId } = await recorded(crm, asha);
   const { body } = await crm.as(asha, conversions.create, { serCode: 'AD', contactId });
   expect(body.contactId).toBe(contactId);
 });
 
-test('once on a double click', async () => {
+test('a double click creates one', async () => {
   const given = client();
   const twice = { 'idempotency-key': crypto.randomUUID() };
   const first = await crm.as(asha, conversions.create, given, twice);
@@ -82,19 +82,19 @@ test('once on a double click', async () => {
   expect((await crm.as(asha, conversions.list, { q: given.email ?? '' })).body.total).toBe(1);
 });
 
-describe('refused, nothing is left behind', () => {
+describe('a refused request saves nothing', () => {
   test.each([
     ['nobody', { givenNames: '', familyName: '', email: 'x@mail.test' }, 422, 'givenNames'],
-    ['no way to reach them', { email: null }, 422, 'email'],
-    ['a service that is none', { serCode: 'XX' }, 422, 'serCode'],
+    ['no contact details', { email: null }, 422, 'email'],
+    ['an unknown service', { serCode: 'XX' }, 422, 'serCode'],
     ['another office', { serCode: 'VEB' }, 403, undefined],
-    ['a status that does not come first', { statusId: 12 }, 422, 'statusId'],
-    ['a status that ends', { statusId: 2 }, 422, 'statusId'],
-    ['a status that asks why', { statusId: 14 }, 422, 'statusId'],
-    ['a contact that is not there', { contactId: '01990000-0000-7000-8000-000000000000' }, 422, 'contactId'],
-    ['a passed date', { nextFollowUpAt: '2026-01-01T00:00:00Z' }, 422, 'nextFollowUpAt'],
+    ['a status that is not a first status', { statusId: 12 }, 422, 'statusId'],
+    ['a closed status', { statusId: 2 }, 422, 'statusId'],
+    ['a status that requires a reason', { statusId: 14 }, 422, 'statusId'],
+    ['an unknown contact', { contactId: '01990000-0000-7000-8000-000000000000' }, 422, 'contactId'],
+    ['a date in the past', { nextFollowUpAt: '2026-01-01T00:00:00Z' }, 422, 'nextFollowUpAt'],
     ['an interest of another kind', { interest: { kind: 'property' } }, 422, 'interest'],
-    ['a field that is none', { rating: 'hot' }, 422, 'rating'],
+    ['an unknown field', { rating: 'hot' }, 422, 'rating'],
   ])('%s', async (_what, wrong, status, field) => {
     const before = await everything(crm);
     const reply = await crm.as(asha, conversions.create, client(wrong));
@@ -102,7 +102,7 @@ describe('refused, nothing is left behind', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('an officer of another office', async () => {
+  test('a case officer of another office', async () => {
     const dhaka = await crm.person({ roles: ['buser'] });
     const before = await everything(crm);
     const { status, body } = await crm.as(asha, conversions.create, client({ assigneeId: dhaka.id }));

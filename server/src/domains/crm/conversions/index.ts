@@ -16,7 +16,7 @@ export { changeOffice } from './service/assign.ts';
 export { list } from './service/read.ts';
 export { notifyOfficer } from './service/timeline.ts';
 
-const { create: _served, ...own } = conversions; // a client file begins as an enquiry: the enquiries know how
+const { create: _served, ...own } = conversions; // served by the enquiries domain, because a client file starts as an enquiry
 
 export { conversionList };
 export const { countOpen, handOver, lockAlone: holdForOffice } = fileWork;

@@ -14,7 +14,7 @@ import { defineBoard } from '../../../kit/list/board.ts';
 
 type Where = RawBuilder<boolean>;
 
-/** Joins a page of ids to `shown`, the rows as lists show them. */
+/** Joins a page of IDs to `shown`, the rows with the columns that lists show. */
 const rows = (reach: Reach) => sql`
   join conversions v on v.id = page.id
   join contacts c on c.id = v.contact_id
@@ -41,7 +41,7 @@ const numbered = {
 const moment = (at: RawBuilder<unknown>, now: Date, blank?: Where) =>
   momentSql({ at, zoned: (wall) => inZone('v', wall), now, ...(blank && { blank }) });
 
-/** The list of client files: its pages, its count, what its filter means. */
+/** The client file list: its pages, count and filters. */
 export const conversionList = defineList<typeof conversionFields.table, ConversionFilter>({
   fields: conversionFields,
   entries: {
@@ -116,7 +116,7 @@ export const conversionList = defineList<typeof conversionFields.table, Conversi
   further: '-openedAt',
 });
 
-/** The client files by status. */
+/** The status column, for counts by status. */
 export const statusColumn = sql<number>`v.status_id`;
 
 export const conversionBoard = defineBoard<ConversionFilter>({

@@ -20,7 +20,7 @@ type Moving = Partial<Parameters<typeof crm.as<typeof conversions.move>>[2]>;
 const move = ({ id, version }: { id: string; version: number }, to: number, more: Moving = {}, who = asha) =>
   crm.as(who, conversions.move, { id, version, to, ...more });
 
-test('a visa case goes its way, each step in its timeline and audit', async () => {
+test('a visa case moves through its statuses, each in the timeline and the audit trail', async () => {
   const opened = await file();
   expect(opened.moves.map(({ to, needsReason }) => [to, needsReason])).toEqual([
     [9, false],
@@ -52,7 +52,7 @@ test('a visa case goes its way, each step in its timeline and audit', async () =
   expect(await crm.trail(opened.id)).toEqual(['conversions.open', ...Array(3).fill('conversions.move')]);
 });
 
-test('what is on hold remembers where it stood; what was withdrawn is opened again with a next date', async () => {
+test('a file on hold remembers its previous status; a withdrawn one reopens with a next date', async () => {
   const lodged = (await move(await file(), 9)).body;
   const held = (await move(lodged, 14, { reason: 'Waits for a passport' })).body;
   expect(held.moves).toMatchObject([{ to: 9, needsReason: false }]);
@@ -61,10 +61,10 @@ test('what is on hold remembers where it stood; what was withdrawn is opened aga
   expect(gone).toMatchObject({ statusId: 16, closeReason: 'Moved to Canada', nextActionAt: null });
   const again = (await move(gone, 4, { reason: 'Came back' })).body;
   expect(again).toMatchObject({ statusId: 4, closeReason: null, closedAt: null });
-  expect(again.nextActionAt).toBe('2026-03-02T23:00:00.000Z'); // ten o'clock of Melbourne's next working day
+  expect(again.nextActionAt).toBe('2026-03-02T23:00:00.000Z'); // 10:00 on the next working day in Melbourne
 });
 
-test('a file that is opened again is not left with an officer who has gone since', async () => {
+test('a reopened file is not assigned to a case officer who has left', async () => {
   const withdrawn = async () => (await move(await file(), 16, { reason: 'Moved to Canada' })).body;
   const [boss, stays, leaves] = [await crm.person({ roles: ['manager'] }), await withdrawn(), await withdrawn()];
   const set = (active: boolean) =>
@@ -78,19 +78,13 @@ test('a file that is opened again is not left with an officer who has gone since
 
 describe('a refused move changes nothing', () => {
   test.each([
-    ['a step that the flow has not', 12, {}, 422, { to: /you can move it to Lodged, On hold/ }],
-    ['a status of another kind', 5, {}, 422, { to: /can't move there/ }],
-    ['a status that is none', 99, {}, 422, { to: /can't move there/ }],
-    ['no reason where one is asked for', 16, {}, 422, { reason: /Enter a reason/ }],
-    ['a blank one', 14, { reason: '  ' }, 422, { reason: /Enter a reason/ }],
-    [
-      'a next action that in the future',
-      9,
-      { nextActionAt: '2026-03-01T00:00:00Z' },
-      422,
-      { nextActionAt: /in the future/ },
-    ],
-    ['a version that is not the newest', 9, { version: 7 }, 409, {}],
+    ['a step that the flow does not allow', 12, {}, 422, { to: /you can move it to Lodged, On hold/ }],
+    ['a status of another service kind', 5, {}, 422, { to: /can't move there/ }],
+    ['an unknown status', 99, {}, 422, { to: /can't move there/ }],
+    ['a missing reason', 16, {}, 422, { reason: /Enter a reason/ }],
+    ['a blank reason', 14, { reason: '  ' }, 422, { reason: /Enter a reason/ }],
+    ['a next action in the past', 9, { nextActionAt: '2026-03-01T00:00:00Z' }, 422, { nextActionAt: /in the future/ }],
+    ['a stale version', 9, { version: 7 }, 409, {}],
   ])('%s', async (_what, to, more, status, complaints: Record<string, RegExp>) => {
     const opened = await file();
     const before = await everything(crm);
@@ -113,7 +107,7 @@ describe('a refused move changes nothing', () => {
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('two at once: one is done, the other is shown it', async () => {
+  test('two concurrent moves: one succeeds, the other gets the current row', async () => {
     const opened = await file();
     const replies = await crm.atOnce(
       'conversions',

@@ -61,14 +61,14 @@ describe('the timeline of a client file', () => {
     ['outcome', { kind: 'call' }],
     ['channel', { kind: 'message' }],
     ['nextActionAt', { kind: 'note', note: 'x', nextActionAt: '2026-03-01T00:00:00Z' }],
-  ])('names %s when it cannot be kept', async (field, entry) => {
+  ])('refuses an invalid %s with a field error', async (field, entry) => {
     const { id } = await aFile();
     const before = await everything(crm);
     expect(await add(id, entry)).toMatchObject({ status: 422, body: { error: [{ type: field }] } });
     expect(await everything(crm)).toEqual(before);
   });
 
-  test('what has ended takes notes, but no next action', async () => {
+  test('a closed file accepts notes, but no next action', async () => {
     const { id, version } = await aFile();
     await crm.as(asha, conversions.move, { id, to: 2, version, reason: 'Done elsewhere' });
     expect((await add(id, { kind: 'note', note: 'Thanked us' })).status).toBe(200);
@@ -76,7 +76,7 @@ describe('the timeline of a client file', () => {
     expect(refused).toMatchObject({ status: 422, body: { error: [{ type: 'nextActionAt' }] } });
   });
 
-  test('is written by those who work on files of its office', async () => {
+  test('requires permission to work on files of its office', async () => {
     const { id } = await aFile();
     const before = await everything(crm);
     const accounts = await crm.person({ roles: ['acc'] });

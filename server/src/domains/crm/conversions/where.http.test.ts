@@ -36,7 +36,7 @@ const found = async (who: Person, where: object) => {
   return body.rows.map(({ id }) => id).toSorted();
 };
 
-test('conditions find the client files that they mean, within the reach', async () => {
+test('conditions find the matching client files within reach', async () => {
   const both = [first, second].toSorted();
   expect(await found(asha, { all: [{ field: 'tags', op: 'anyOf', value: ['nursing'] }] })).toEqual([first]);
   expect(await found(asha, { all: [{ field: 'tags', op: 'blank' }] })).toEqual([second]);
@@ -52,13 +52,13 @@ test('conditions find the client files that they mean, within the reach', async 
   expect(tagged.body.rows.map(({ id }) => id)).toEqual([first]);
 });
 
-test('what means nothing is refused by its place', async () => {
+test('invalid conditions are refused with their path', async () => {
   const where = JSON.stringify({ all: [{ field: 'rating', op: 'anyOf', value: ['hot'] }] });
   const { status, body } = await crm.as(asha, conversions.list, { where });
   expect([status, body.error?.[0]?.type]).toEqual([422, 'where.all.0.field']);
 });
 
-test('their views are saved, counted and shared; a file has the rows that the conditions mean', async () => {
+test('views with conditions can be saved, counted and shared; exports contain the matching rows', async () => {
   const where = JSON.stringify({ all: [{ field: 'tags', op: 'anyOf', value: ['nursing'] }] });
   const given: NewView = {
     list: 'conversions',

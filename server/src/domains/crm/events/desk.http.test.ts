@@ -45,7 +45,7 @@ const guestsOf = async (id: string, count: number) => {
 };
 
 describe('the desk', () => {
-  test('checks in once, whichever phone says it, and the first moment counts', async () => {
+  test('checks in once, whichever phone sends it, and keeps the earliest time', async () => {
     const { id } = await planned(crm, asha);
     const [one = ''] = await guestsOf(id, 1);
     const late = item('in', one, -2);
@@ -55,12 +55,12 @@ describe('the desk', () => {
     expect((await find(id, one))?.attendedAt).toBe(at(-10));
     const { body } = await crm.as(asha, events.registrations, { id });
     expect(body.rows[0]).toMatchObject({ attendedBy: 'Gate', noShow: false });
-    await send(door, id, [late, late]); // sent again: nothing new
+    await send(door, id, [late, late]); // sent again: nothing changes
     const { body: stream } = await crm.as(asha, enquiries.timeline, { id: one, kind: ['event'] });
     expect(stream.rows.map(({ data }) => data['what'])).toEqual(['attended', 'registered']);
   });
 
-  test('an undo ends what was before it, in whichever order the two arrive', async () => {
+  test('an undo cancels earlier check-ins, in whichever order the two arrive', async () => {
     const { id } = await planned(crm, asha);
     const [one = '', two = ''] = await guestsOf(id, 2);
     await send(door, id, [item('in', one, -5), item('out', one, -3)]);
@@ -71,14 +71,14 @@ describe('the desk', () => {
     expect((await find(id, two))?.attendedAt).toBe(at(-1));
   });
 
-  test('a phone whose clock is wrong is set right', async () => {
+  test('corrects a phone whose clock is wrong', async () => {
     const { id } = await planned(crm, asha);
     const [one = ''] = await guestsOf(id, 1);
-    await send(door, id, [item('in', one, 120 - 4)], at(120)); // two hours fast, checked in four minutes ago
+    await send(door, id, [item('in', one, 120 - 4)], at(120)); // the phone's clock is two hours fast, the check-in was four minutes ago
     expect((await find(id, one))?.attendedAt).toBe(at(-4));
   });
 
-  test('takes walk-ins past the capacity, and those who wait or have cancelled when they come', async () => {
+  test('accepts walk-ins beyond the capacity, and people on the waitlist or cancelled when they arrive', async () => {
     const { id } = await planned(crm, asha, { capacity: 1 });
     const [first = '', waits = ''] = await guestsOf(id, 2);
     await crm.as(asha, events.changeRegistration, { id, enquiryId: first, state: 'cancelled' });
@@ -92,7 +92,7 @@ describe('the desk', () => {
     expect(await crm.trail(answer?.id ?? '')).toEqual(['enquiries.create', 'events.register', 'events.sync']);
   });
 
-  test('a walk-in may be undone before it was ever sent', async () => {
+  test('a walk-in can be undone before it was sent', async () => {
     const { id } = await planned(crm, asha);
     const guest = walkIn({}, -4);
     const undo = { ...item('out', guest.key, -3) };
@@ -100,12 +100,12 @@ describe('the desk', () => {
     expect(answer?.outcome).toBe('done');
     const { people } = await deskOf(id);
     expect(people.map(({ attendedAt, walkIn: isOne }) => [attendedAt, isOne])).toEqual([[null, true]]);
-    // and by its key later too
+    // and by its key later
     await send(door, id, [item('in', guest.key, -1)]);
     expect((await deskOf(id)).people[0]?.attendedAt).toBe(at(-1));
   });
 
-  test('what can never be done is refused by itself, in words', async () => {
+  test('refuses an invalid item on its own, with a message', async () => {
     const { id } = await planned(crm, asha);
     const other = await planned(crm, asha);
     const [one = ''] = await guestsOf(id, 1);
@@ -123,7 +123,7 @@ describe('the desk', () => {
     expect((await find(other.id, stranger))?.attendedAt).toBeNull();
   });
 
-  test('tells what changed since, and the least about people', async () => {
+  test('returns what changed since, with minimal personal details', async () => {
     const { id } = await planned(crm, asha);
     const [one = ''] = await guestsOf(id, 3);
     const whole = await deskOf(id);
@@ -139,23 +139,23 @@ describe('the desk', () => {
   });
 });
 
-test('300 people from two phones, one of them without a line for ten minutes, end as the right list', async () => {
+test('300 people checked in from two phones, one offline for ten minutes, give the correct list', async () => {
   const { id } = await planned(crm, asha);
   const guests: string[] = [];
   for (let from = 0; from < 280; from += 8) {
     const made = await Promise.all(Array.from({ length: Math.min(8, 280 - from) }, () => registered(crm, asha, id)));
     guests.push(...made.map((one) => one.id));
   }
-  const both = somebody('Shared Walker'); // came to both doors
+  const both = somebody('Shared Walker'); // checked in at both doors
   const spelt = { phone: both.phone.replaceAll(' ', '-'), name: 'Shared B Walker' };
   const strangers = Array.from({ length: 19 }, () => somebody());
 
-  // the second phone works from minute -10 to 0 and hears nothing; the first sends as it goes
+  // the second phone is offline from minute -10 to 0; the first sends continuously
   const offline: DeskItem[] = [
     ...guests.slice(120, 260).map((one, index) => item('in', one, -10 + index / 20)),
     ...strangers.slice(10).map((given, index) => walkIn(given, -5 + index / 10)),
     walkIn(spelt, -4),
-    item('out', guests[10] ?? '', -2), // after the first phone let them in
+    item('out', guests[10] ?? '', -2), // after the first phone checked them in
     item('out', guests[11] ?? '', -9.5), // before
   ];
   const online: DeskItem[] = [
@@ -165,7 +165,7 @@ test('300 people from two phones, one of them without a line for ten minutes, en
   ];
   for (let from = 0; from < online.length; from += 25) await send(door, id, online.slice(from, from + 25));
   const first = offline.slice(0, 100);
-  await Promise.all([send(gate, id, first), send(gate, id, first)]); // the answer was lost, so it is sent again
+  await Promise.all([send(gate, id, first), send(gate, id, first)]); // the response was lost, so it is sent again
   await send(gate, id, offline.slice(100));
 
   const { people, known } = await deskOf(id);
@@ -175,7 +175,7 @@ test('300 people from two phones, one of them without a line for ten minutes, en
   expect(guests.filter((one) => attended.has(one))).toEqual(expected);
   expect(people.filter((one) => one.walkIn).length).toBe(20);
   expect(attended.size).toBe(259 + 20);
-  // who came to both doors is in since the earlier of the two
+  // people checked in at both doors keep the earlier time
   expect((await find(id, guests[130] ?? ''))?.attendedAt).toBe(at(-9.5));
   expect((await find(id, guests[139] ?? ''))?.attendedAt).toBe(at(-10 + 19 / 20));
   const shared = people.filter(({ name }) => name.startsWith('Shared'));

@@ -31,8 +31,8 @@ const UNREADABLE = "This can't be saved.";
 const STRANGER = 'This registration no longer exists.';
 
 /**
- * Takes what was done at a desk. The event is locked for the whole batch, so that two desks come one after the other. What was kept once is done, whatever
- * became of the event; an item that is refused takes back nothing of the rest.
+ * Applies the actions of a check-in desk. Locks the event for the whole batch, so that desks take turns. An action saved before counts as done,
+ * whatever happened to the event since; a refused action does not affect the others.
  */
 export function sync(ctx: Ctx, { id, sentAt, items }: Input<typeof events.sync>): Promise<Output<typeof events.sync>> {
   return inTransaction(ctx, async (ctx) => {
@@ -80,7 +80,7 @@ const answerOf = (key: string, id: string | undefined, refusal: string | undefin
 
 type WalkIn = Extract<DeskItem, { kind: 'walk-in' }>;
 
-/** Registers a walk-in, or returns why that can never succeed. */
+/** Registers a walk-in, or returns why that is not possible. */
 async function registerWalkIn(
   ctx: Ctx,
   event: sql.Kept,
@@ -95,7 +95,7 @@ async function registerWalkIn(
   }
 }
 
-const ALIKE = 0.5; // as where a new enquiry finds its person
+const ALIKE = 0.5; // the limit for matching a new enquiry to a contact
 
 /** Checks in a walk-in: an existing registration with the same email or number and a similar name, or a new one. */
 async function findOrRegister(ctx: Ctx, event: sql.Kept, item: WalkIn): Promise<string> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('an event', () => {
-  test('takes office and zone from its service, the owner from the caller, its times from its sessions', async () => {
+  test('takes the office and time zone from its service, the owner from the caller, and its times from its sessions', async () => {
     const sessions = [
       { title: 'Questions', startsAt: '2026-03-10T10:00:00Z', endsAt: '2026-03-10T11:00:00Z' },
       { title: 'Talk', startsAt: '2026-03-10T07:00:00Z', endsAt: '2026-03-10T09:00:00Z' },
@@ -59,12 +59,12 @@ describe('an event', () => {
     ['capacity', { capacity: 0 }],
     ['currency', { cost: 100 }],
     ['campaignId', { campaignId: 999_999 }],
-  ])('a wrong %s is refused', async (field, given) => {
+  ])('refuses an invalid %s', async (field, given) => {
     const { status, body } = await crm.as(asha, events.create, anEvent(given));
     expect([status, body.error?.map(({ type }) => type)]).toEqual([422, [field]]);
   });
 
-  test('belongs to an office: another one neither makes nor sees it', async () => {
+  test('belongs to an office: another office can neither create nor see it', async () => {
     const event = await planned(crm, asha);
     expect((await crm.as(dhaka, events.create, anEvent())).status).toBe(403);
     expect((await crm.as(dhaka, events.get, { id: event.id })).status).toBe(404);
@@ -77,7 +77,7 @@ describe('an event', () => {
     expect((await crm.as(asha, events.create, anEvent({ ownerId: dhaka.id }))).body.error?.[0]?.type).toBe('ownerId');
   });
 
-  test('is changed on the version that was read, and its service stays once it is used', async () => {
+  test('requires the current version, and keeps its service once it has registrations', async () => {
     const event = await planned(crm, asha, { capacity: 2 });
     const { id, version } = event;
     const changed = await crm.as(asha, events.change, { id, version, title: 'Open evening', capacity: 3 });
@@ -89,7 +89,7 @@ describe('an event', () => {
     expect([moved.status, moved.body.error?.[0]?.type]).toEqual([422, 'serCode']);
   });
 
-  test('is deleted while it has no registrations, and cancelled after', async () => {
+  test('can be deleted without registrations, otherwise cancelled', async () => {
     const unused = await planned(crm, asha);
     expect((await crm.as(staff, events.remove, { id: unused.id, version: unused.version })).status).toBe(403);
     expect((await crm.as(asha, events.remove, { id: unused.id, version: unused.version })).status).toBe(200);
@@ -107,16 +107,16 @@ describe('an event', () => {
     expect([again.status, again.body.allowed]).toEqual([422, ['open']]);
   });
 
-  test('the list goes by when it is in its own zone, by state and by words', async () => {
+  test('the list filters by date in its own time zone, by state and by text', async () => {
     const dawn = await planned(crm, asha, {
       title: 'Dawn 7361',
-      sessions: [{ title: '', startsAt: '2026-03-01T13:30:00Z', endsAt: '2026-03-01T14:30:00Z' }], // the day of the test in Melbourne
+      sessions: [{ title: '', startsAt: '2026-03-01T13:30:00Z', endsAt: '2026-03-01T14:30:00Z' }], // on the day of the test in Melbourne
     });
     const later = await planned(crm, asha, { title: 'Later 7361', capacity: 1 });
     await registered(crm, asha, later.id);
     const ids = async (filter: object) =>
       (await crm.as(asha, events.list, { q: '7361', ...filter })).body.rows.map(({ id }) => id);
-    expect(await ids({})).toEqual([dawn.id, later.id]); // what is on today comes first
+    expect(await ids({})).toEqual([dawn.id, later.id]); // today's events come first
     expect(await ids({ when: 'today' })).toEqual([dawn.id]);
     expect(await ids({ when: 'coming' })).toEqual([later.id]);
     expect(await ids({ when: 'past' })).toEqual([dawn.id]);
@@ -137,7 +137,7 @@ describe('an event', () => {
 const interestOf = async (id: string) => (await crm.as(asha, enquiries.get, { id })).body.interest;
 
 describe('an enquiry is registered for an event', () => {
-  test('when it is recorded, moved to another one, and taken back', async () => {
+  test('when it is created, moved to another event, and removed', async () => {
     const [first, second] = [await planned(crm, asha), await planned(crm, asha)];
     const row = await recorded(crm, asha, { serCode: 'FCE', interest: { kind: 'event', eventId: first.id, seats: 2 } });
     expect(row.interest).toMatchObject({ eventId: first.id, event: first.title, seats: 2, registration: 'registered' });
@@ -162,7 +162,7 @@ describe('an enquiry is registered for an event', () => {
     ]);
   });
 
-  test('only for an event of its service, and once', async () => {
+  test('only for an event of its service, and only once', async () => {
     const [event, webinar] = [await planned(crm, asha), await planned(crm, asha, { serCode: 'FCW' })];
     const person = { givenNames: 'Rana', familyName: 'Das', phone: '0412 999 111' };
     const asked = (eventId: string) =>
@@ -173,7 +173,7 @@ describe('an enquiry is registered for an event', () => {
     expect([twice.status, twice.body.error?.[0]?.type]).toEqual([422, 'interest.eventId']);
   });
 
-  test('deleting it, or giving it another service, frees its seat for who waits', async () => {
+  test('deleting it or changing its service frees its seat for the waitlist', async () => {
     const event = await planned(crm, asha, { capacity: 1 });
     const first = await registered(crm, asha, event.id);
     const second = await registered(crm, asha, event.id);

@@ -12,7 +12,7 @@ import { movesFrom } from './events.rules.ts';
 
 const seats = sql`(select coalesce(sum(g.seats), 0) from registrations g where g.event_id = v.id and g.state = 'registered')`;
 
-/** In SQL: what an event is shown as; open with no seat left is full. */
+/** The displayed state in SQL: an open event without free seats is full. */
 export const state = sql`case when v.state = 'open' and v.capacity is not null and ${seats} >= v.capacity then 'full' else v.state end`;
 
 const count = (part: RawBuilder<boolean>) => sql`count(*) filter (where ${part})::int`;
@@ -24,7 +24,7 @@ const moves = sql`(case v.state ${sql.join(
   sql` `,
 )} end)`;
 
-/** Joined to `page.id`: an event as lists and its page show it, with its results. */
+/** Joins to `page.id` an event with its results, for its list and page. */
 export const shownFrom = (reach: Reach) => sql`
   join events v on v.id = page.id
   join services s on s.id = v.service_id
@@ -65,7 +65,7 @@ const described = {
 
 export type Stored = EventRow & Placed;
 
-/** Events within reach, as lists and their page show them. */
+/** Events within reach, with the columns of their list and page. */
 export const eventTable = recordTable({
   ...described,
   show: (reach) => sql<Stored>`select shown.*, v.office_id as "officeId" from events page ${shownFrom(reach)}`,
@@ -86,7 +86,7 @@ export type Kept = {
   campaignId: number | null;
 };
 
-/** The same events with what decides about them alone: the lock of one is the lock of every place at it. */
+/** Locks events without their results; the lock of an event guards all its seats. */
 export const eventLock = recordTable({
   ...described,
   show: () => sql<Kept>`select v.id, v.office_id as "officeId", o.code as office, o.phone_region as region, v.service_id as "serviceId",
@@ -106,7 +106,7 @@ export async function removeDesk(db: Db, id: string): Promise<void> {
 export const zoneOf = async (db: Db, officeId: number): Promise<string> =>
   (await db.selectFrom('offices').select('zone').where('id', '=', officeId).executeTakeFirstOrThrow()).zone;
 
-/** Registrations that had a place and did not attend, unless already recorded: an event may be closed again. */
+/** Registrations with a seat that did not attend, unless already recorded: an event may be closed again. */
 export async function findNoShows(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ enquiryId: string }>`select enquiry_id from registrations g
     where event_id = ${id} and state = 'registered' and attended_at is null
@@ -117,7 +117,7 @@ export async function findNoShows(db: Db, id: string): Promise<string[]> {
   return rows.map(({ enquiryId }) => enquiryId);
 }
 
-/** Does a part of a transaction that may be refused: what it wrote until then is taken back, the rest stays. */
+/** Runs part of a transaction that may fail: a failure rolls back that part only. */
 export async function attempt<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(db);
   try {
@@ -126,16 +126,16 @@ export async function attempt<T>(db: Db, work: () => Promise<T>): Promise<T> {
     return done;
   } catch (refusal) {
     await sql`rollback to savepoint attempt`.execute(db);
-    await sql`release savepoint attempt`.execute(db); // or one around it would be taken for this one
+    await sql`release savepoint attempt`.execute(db); // so that a surrounding savepoint of the same name stays usable
     throw refusal;
   }
 }
 
-/** The database will never take this: a value that it cannot hold, or one that breaks a rule. Sent again it would be refused again. */
+/** Whether the database rejects a value for good: it cannot be stored or violates a constraint, so a retry would fail again. */
 export const isRefused = (problem: unknown): boolean =>
   problem instanceof DatabaseError && /^2[23]/.test(problem.code ?? '');
 
-/** What a desk needs of an event: the registrations changed since a revision, with the least that is needed to find people. */
+/** The data of a check-in desk: the registrations changed since a revision, with minimal personal details. */
 export async function findDesk(db: Db, reach: Reach, id: string, since: number): Promise<Desk | undefined> {
   const { rows } = await sql<{ desk: Desk }>`
     select json_build_object(

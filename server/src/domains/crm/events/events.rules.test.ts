@@ -2,7 +2,7 @@ import { keptStates } from '@embark/contracts/crm/events';
 import { expect, test } from 'vitest';
 import { movesFrom, nameParts, shownState, timesOf } from './events.rules.ts';
 
-test('the states that an event may go to', () => {
+test('the states that an event can move to', () => {
   const table = Object.fromEntries(keptStates.map((state) => [state, movesFrom(state).join(' ')]));
   expect(table).toEqual({
     planned: 'open over cancelled',

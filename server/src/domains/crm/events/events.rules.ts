@@ -7,16 +7,16 @@ const next: Record<KeptState, readonly KeptState[]> = {
   cancelled: ['open'],
 };
 
-/** The states that an event may go to. */
+/** The states that an event can move to. */
 export const movesFrom = (state: KeptState): readonly KeptState[] => next[state];
 
-/** Open with no seat left is full. */
+/** An open event without free seats is full. */
 export const shownState = (state: KeptState, capacity: number | null, taken: number): EventState =>
   state === 'open' && capacity !== null && taken >= capacity ? 'full' : state;
 
 const utc = (moment: string) => new Date(moment).toISOString();
 
-/** Sessions in the order in which they begin, and when the first begins and the last ends. */
+/** Sorts sessions by start time, and returns the first start and the last end. */
 export function timesOf(sessions: readonly EventSession[]) {
   const sorted = sessions
     .map(({ title, startsAt, endsAt }) => ({ title, startsAt: utc(startsAt), endsAt: utc(endsAt) }))
@@ -25,7 +25,7 @@ export function timesOf(sessions: readonly EventSession[]) {
   return { sessions: sorted, startsAt: sorted[0]?.startsAt ?? '', endsAt: ends.at(-1) ?? '' };
 }
 
-/** Splits a spoken name: the last word is the family name. */
+/** Splits a full name: the last word is the family name. */
 export function nameParts(name: string): { givenNames: string; familyName: string } {
   const words = name.trim().split(/\s+/);
   const familyName = words.length > 1 ? (words.pop() ?? '') : '';

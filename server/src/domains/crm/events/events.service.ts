@@ -98,7 +98,7 @@ async function columnsOf(ctx: Ctx, given: EventForm, before: Output<typeof event
   };
 }
 
-/** Opens, closes or cancels an event. Closing it writes down who did not come; opening it again takes in who waits. */
+/** Opens, closes or cancels an event. Closing records no-shows; reopening promotes the waitlist. */
 export function move(ctx: Ctx, { id, to, version }: Input<typeof events.move>): Promise<Output<typeof events.move>> {
   return inTransaction(ctx, async (ctx) => {
     await takeForChange(ctx, sql.eventTable, { id, version, may: mayChange, present });

@@ -12,7 +12,7 @@ let staff: Person;
 let id: string;
 let guests: string[];
 
-/** Ten registered, one of them on the waitlist, one cancelled; five came, one of them from the street. */
+/** Ten registrations: one on the waitlist, one cancelled; five attended, one of them a walk-in. */
 beforeAll(async () => {
   asha = await crm.person({ roles: ['manager'] });
   staff = await crm.person({ roles: ['staff'] });
@@ -26,7 +26,7 @@ beforeAll(async () => {
   guests = [];
   for (let index = 0; index < 10; index += 1) guests.push((await registered(crm, asha, id)).id);
   await crm.as(asha, events.changeRegistration, { id, enquiryId: guests[8] ?? '', seats: 1, state: 'cancelled' });
-  await registered(crm, asha, id); // after who waited moved up, this one waits
+  await registered(crm, asha, id); // after the waitlist moved up, this one waits
   crm.setClock('2026-03-02T03:00:00Z');
   const at = '2026-03-02T02:30:00Z';
   const items = guests.slice(0, 4).map((of) => ({ key: randomUUID(), kind: 'in' as const, of, at }));
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const get = async () => (await crm.as(asha, events.get, { id })).body;
 const listed = async (filter: object) => (await crm.as(asha, enquiries.list, { event: id, ...filter })).body;
 
-test('closing it makes no-shows of who had a place and did not come; opening it again takes that back', async () => {
+test('closing records registered people who did not attend as no-shows; reopening removes that', async () => {
   expect((await get()).figures.noShow).toBe(0);
   const { version } = await get();
   expect((await crm.as(staff, events.move, { id, version: version + 5, to: 'over' })).status).toBe(409);
@@ -81,7 +81,7 @@ test('follows up all attendees or no-shows in one step, and keeps closed enquiri
   expect((await crm.as(asha, events.followUp, { ...given, who: 'no-show' })).body).toEqual({ changed: 5 });
 });
 
-test('every figure agrees with the list that it opens, and with a count by hand', async () => {
+test('every figure matches the list it links to, and a count by hand', async () => {
   await crm.as(asha, enquiries.addToTimeline, { id: guests[1] ?? '', kind: 'call', outcome: 'reached', note: '' });
   await crm.as(asha, enquiries.addToTimeline, { id: guests[2] ?? '', kind: 'call', outcome: 'no-answer', note: '' });
   const { version } = (await crm.as(asha, enquiries.get, { id: guests[1] ?? '' })).body;

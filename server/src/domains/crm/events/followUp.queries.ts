@@ -24,10 +24,7 @@ export type Followed = {
   nextFollowUpAt: string | null;
 };
 
-/**
- * Sets the same follow-up on all open enquiries of the audience; a new enquiry moves to follow-up. Returns their
- * previous state.
- */
+/** Sets the same follow-up on all open enquiries of the audience; new enquiries move to follow-up. Returns their previous state. */
 export async function promise(
   db: Db,
   reach: Reach,

@@ -46,29 +46,29 @@ const statesOf = async (id: string, ...of: string[]) => {
   return of.map((one) => body.rows.find((row) => row.id === one)?.state);
 };
 
-describe('a wrong tap that is undone', () => {
-  test('leaves those who had cancelled or waited as they were', async () => {
+describe('a wrong check-in that is undone', () => {
+  test('restores people who had cancelled or were on the waitlist', async () => {
     const { id } = await planned(crm, asha, { capacity: 1 });
     const { id: gone } = await registered(crm, asha, id);
     await crm.as(asha, events.changeRegistration, { id, enquiryId: gone, state: 'cancelled' });
     const { id: has } = await registered(crm, asha, id);
     const { id: waits } = await registered(crm, asha, id);
     for (const one of [gone, waits]) {
-      await send(id, item('in', one, -3), item('in', one, -2)); // twice at once is once
+      await send(id, item('in', one, -3), item('in', one, -2)); // two actions at once count once
       await send(id, item('in', one, -4));
       expect(await statesOf(id, one)).toEqual(['registered']);
       await send(id, item('out', one, -1));
     }
     expect(await statesOf(id, gone, has, waits)).toEqual(['cancelled', 'registered', 'waitlisted']);
     expect((await eventOf(id)).figures).toMatchObject({ registered: 1, seats: 1, waitlisted: 1, cancelled: 1 });
-    // in again after the undo, and for good
+    // checked in again after the undo
     await send(id, item('in', waits));
     expect(await statesOf(id, waits)).toEqual(['registered']);
     await move(id, 'over');
     expect((await eventOf(id)).figures).toMatchObject({ registered: 2, attended: 1, noShow: 1 });
   });
 
-  test('gives a place that became free to the waiting list', async () => {
+  test('gives a freed seat to the waitlist', async () => {
     const { id } = await planned(crm, asha, { capacity: 1 });
     const { id: has } = await registered(crm, asha, id);
     const { id: waits } = await registered(crm, asha, id);
@@ -79,16 +79,16 @@ describe('a wrong tap that is undone', () => {
   });
 });
 
-test('what was done in turn stays in turn when the clock was set right before it was sent', async () => {
+test('actions keep their order when the clock was corrected before they were sent', async () => {
   const { id } = await planned(crm, asha);
   const { id: one } = await registered(crm, asha, id);
   await send(id, item('in', one, 2), item('out', one, 3), item('in', one, 4));
   expect(await attended(id)).toEqual([NOW]);
-  await send(id, item('out', one), item('in', one), item('out', one)); // within one moment
+  await send(id, item('out', one), item('in', one), item('out', one)); // in the same millisecond
   expect(await attended(id)).toEqual([null]);
 });
 
-describe('an event that was cancelled', () => {
+describe('a cancelled event', () => {
   test('still returns its data, accepts check-ins, and refuses registrations', async () => {
     const { id } = await planned(crm, asha);
     const { id: one } = await registered(crm, asha, id);
@@ -102,8 +102,8 @@ describe('an event that was cancelled', () => {
   });
 });
 
-describe('one item that cannot be kept', () => {
-  test('is refused by itself, in words, and keeps back nothing', async () => {
+describe('an action that cannot be saved', () => {
+  test('is refused on its own with a message, and does not block the others', async () => {
     const { id } = await planned(crm, asha);
     const { id: one } = await registered(crm, asha, id);
     await crm.database.pool.query(
@@ -129,7 +129,7 @@ describe('one item that cannot be kept', () => {
     expect(await attended(id)).toEqual([NOW]);
   });
 
-  test('is not taken for done because its key was used at another event', async () => {
+  test('is not considered done because its key was used at another event', async () => {
     const [one, other] = [await planned(crm, asha), await planned(crm, asha)];
     const [guest, again] = [walkIn(), walkIn()];
     await send(one.id, guest);
@@ -141,7 +141,7 @@ describe('one item that cannot be kept', () => {
   });
 });
 
-test('a desk hears of a name that was corrected, a number, and a merge', async () => {
+test('a desk gets a corrected name, a number, and a merge', async () => {
   const { id } = await planned(crm, asha);
   const { id: one } = await registered(crm, asha, id, somebody('Old Name'));
   const { id: two } = await registered(crm, asha, id, somebody('Other Person'));

@@ -62,8 +62,8 @@ function filtered(reach: Reach, now: Date, filter: EventFilter): RawBuilder<bool
 }
 
 /**
- * The order unless another is asked for: what is on today or still to come, soonest first, then what is past, latest first. The moment it is made for
- * is the first key: the next pages take it from their cursor, so an event that ends meanwhile is neither listed twice nor left out.
+ * The default order: today's and upcoming events first, soonest first, then past events, latest first. The reference time is the first sort key and
+ * part of the cursor, so an event that ends while paging is neither repeated nor skipped.
  */
 function soonestFirst(now: Date, cursor: string | undefined): Order {
   const moment = sql`${(cursor && firstOf(cursor)) ?? now.toISOString()}::timestamptz`;
@@ -74,7 +74,7 @@ function soonestFirst(now: Date, cursor: string | undefined): Order {
     steps: [
       { key: moment, type: 'timestamptz', down: false },
       { key: sql`${isPast}::int`, type: 'int', down: false },
-      // mirrored, so that one direction orders both parts
+      // mirrored, so that one sort direction covers both parts
       {
         key: sql`case when ${isPast} then ${year2000} - (v.starts_at - ${year2000}) else v.starts_at end`,
         type: 'timestamptz',
@@ -100,7 +100,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, now: Date, filt
   return answer?.page ?? '';
 }
 
-/** What an enquiry of a service can be registered for: nearest first. */
+/** The events that an enquiry of a service can be registered for, nearest first. */
 export async function findChoices(db: Db, reach: Reach, now: Date, serCode: string) {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await sql<Output<typeof events.choices>[number]>`
@@ -136,7 +136,7 @@ const registrationFrom = (reach: Reach) => sql`
     ${iso('g.attendedAt')} as "attendedAt", a.name as "attendedBy", ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", g.token,
     json_build_object('edit', ${inReach(reach, 'enquiries.write', 'e')}) as can) as shown`;
 
-/** A page of the registrations of an event whose enquiries are within reach. */
+/** A page of an event's registrations whose enquiries are within reach. */
 export async function findRegistrations(db: Db, pool: Pool, reach: Reach, eventId: string, filter: RegistrationFilter) {
   const wanted = [
     sql<boolean>`g.event_id = ${eventId}`,
@@ -158,7 +158,7 @@ export async function findRegistrations(db: Db, pool: Pool, reach: Reach, eventI
   return answer?.page ?? '';
 }
 
-/** One registration as the list shows it. */
+/** One registration with the columns of the list. */
 export async function findRegistration<T>(db: Db, reach: Reach, id: string): Promise<T | undefined> {
   const { rows } = await sql<{ row: T }>`select row_to_json(shown) as row from (select ${id}::uuid as id) as page
     ${registrationFrom(reach)} where ${inReach(reach, 'enquiries.read', 'e')}`.execute(db);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   asha = await crm.person();
 });
 
-// the clock of the tests is noon of 2 March 2026 in Melbourne
+// the test clock is noon of 2 March 2026 in Melbourne
 const starts: [title: string, startsAt: string, hours: number][] = [
   ['ended this morning', '2026-03-01T20:00:00Z', 1],
   ['runs since last week', '2026-02-24T22:00:00Z', 24 * 9],
@@ -62,7 +62,7 @@ test.each<[what: string, filter: object, titles: string[]]>([
   expect(await everyPage(filter)).toEqual(titles);
 });
 
-test('its pages agree while the clock goes on: nothing twice, nothing left out', async () => {
+test('pages stay consistent as time passes: nothing repeated, nothing skipped', async () => {
   crm.setClock('2026-03-02T12:30:00Z');
   asha = await crm.person();
   const found = await everyPage({}, () => crm.setClock('2026-03-02T13:30:00Z'));
@@ -71,7 +71,7 @@ test('its pages agree while the clock goes on: nothing twice, nothing left out',
   asha = await crm.person();
 });
 
-test('a cursor of another order, or a made-up one, is refused', async () => {
+test('refuses a cursor of another sort order, or an invalid one', async () => {
   const { next } = await page({ size: 2 });
   const made = Buffer.from(JSON.stringify(['soonest', 'today', '0', 'now', 'x'])).toString('base64url');
   expect((await crm.as(asha, events.list, { cursor: next ?? '', sort: 'title' })).status).toBe(422);

@@ -9,7 +9,7 @@ import { anEnquiry, recorded } from '../../../../test/enquiries.ts';
 import { planned, registered } from '../../../../test/events.ts';
 import { csv, importing } from '../../../../test/importing.ts';
 
-// The event row is the lock for its places, always taken before any attendee.
+// The event row guards its seats, and is always locked before any attendee.
 const crm = testApp();
 const i = importing(crm);
 let boss: Person;
@@ -31,7 +31,7 @@ const rowOf = (id: string) =>
 test.each([
   ['a form', async (id: string) => byForm(id)],
   ['an import', async (_: string, title: string) => i.all(boss, line(title))],
-])('the last place is given once, to the first request: a form, then %s', async (_, second) => {
+])('the last seat goes to the first request: a form, then %s', async (_, second) => {
   const { id, title } = await planned(crm, boss, { capacity: 1 });
   await inTurn(
     crm.database.db,
@@ -42,7 +42,7 @@ test.each([
   expect(await statesOf(id)).toEqual(['registered', 'waitlisted']);
 });
 
-test('a form and a desk that write for one person wait for each other, not for ever', async () => {
+test('a form and a check-in desk that update one person do not deadlock', async () => {
   const email = mail();
   const { contactId } = await recorded(crm, boss, { givenNames: 'Nora', familyName: 'Noor', email });
   const { id } = await planned(crm, boss);
@@ -55,7 +55,7 @@ test('a form and a desk that write for one person wait for each other, not for e
   expect(done).toEqual([200, expect.stringMatching('is already registered')]);
 });
 
-test('an import that is taken back leaves what is just being changed', async () => {
+test('undoing an import keeps registrations that are being changed concurrently', async () => {
   const importId = await i.all(boss, csv('Full Name,E-mail,Service', `Guest Noor,${mail()},VE`));
   const [{ enquiryId } = { enquiryId: null }] = await i.rows(boss, importId);
   const id = enquiryId ?? '';
@@ -70,7 +70,7 @@ test('an import that is taken back leaves what is just being changed', async () 
   expect(await i.result(boss, importId)).toMatchObject({ state: 'undone', kept: 1 });
 });
 
-test('an import that is taken back and a desk wait for each other, not for ever', async () => {
+test('undoing an import and a check-in desk do not deadlock', async () => {
   const { id, title } = await planned(crm, boss);
   const importId = await i.all(boss, line(title));
   const [{ enquiryId } = { enquiryId: null }] = await i.rows(boss, importId);
@@ -86,7 +86,7 @@ test('an import that is taken back and a desk wait for each other, not for ever'
   expect(status).toBe(404);
 });
 
-test('what is closed at the same moment is not followed up', async () => {
+test('enquiries closed concurrently get no follow-up', async () => {
   const event = await planned(crm, boss);
   const { id } = await registered(crm, boss, event.id);
   await crm.as(boss, events.move, { id: event.id, version: event.version, to: 'over' });

@@ -16,8 +16,8 @@ const eventOf = async (id: string) => (await crm.as(asha, events.get, { id })).b
 const parts = async (id: string, attendance?: Attendance) =>
   (await crm.as(asha, events.registrations, { id, attendance, size: 100 })).body;
 
-describe('registering by hand', () => {
-  test('makes an enquiry of the event, owned by who owns the event', async () => {
+describe('registering a person', () => {
+  test('creates an enquiry for the event, owned by the event’s owner', async () => {
     const event = await planned(crm, asha);
     const made = await registered(crm, rahim, event.id, { name: 'Md. Abdul Karim', seats: 2 });
     expect(made).toMatchObject({
@@ -39,7 +39,7 @@ describe('registering by hand', () => {
     expect((await eventOf(event.id)).figures).toMatchObject({ registered: 1, seats: 2 });
   });
 
-  test('finds a known person, and does not register anyone twice', async () => {
+  test('finds an existing person, and does not register anyone twice', async () => {
     const [one, other] = [await planned(crm, asha), await planned(crm, asha)];
     const guest = somebody('Nadia Islam');
     const first = await registered(crm, asha, one.id, guest);
@@ -49,7 +49,7 @@ describe('registering by hand', () => {
     const again = await crm.as(asha, events.register, { id: one.id, ...guest });
     expect([again.status, again.body.message]).toEqual([409, 'Nadia Islam is already registered for this event.']);
     expect((await parts(one.id)).total).toBe(1);
-    // another person of the same household may come too
+    // another person of the household can register
     expect((await registered(crm, asha, one.id, { ...guest, name: 'Omar Faruk' })).state).toBe('registered');
   });
 
@@ -59,7 +59,7 @@ describe('registering by hand', () => {
     ['phone', { name: 'Somebody', phone: '12345678901234567890' }],
     ['email', { name: 'Somebody', email: 'not an address' }],
     ['seats', { name: 'Somebody', phone: '0412 000 001', seats: 0 }],
-  ])('a wrong %s is refused and leaves nothing', async (field, given) => {
+  ])('an invalid %s is refused and saves nothing', async (field, given) => {
     const event = await planned(crm, asha);
     const { status, body } = await crm.as(asha, events.register, { id: event.id, ...given });
     expect([status, body.error?.map(({ type }) => type)]).toEqual([422, [field]]);
@@ -67,8 +67,8 @@ describe('registering by hand', () => {
   });
 });
 
-describe('the capacity', () => {
-  test('holds in seats however many come at once, and who waits keeps the order', async () => {
+describe('capacity', () => {
+  test('is not exceeded by concurrent requests, and the waitlist keeps its order', async () => {
     const event = await planned(crm, asha, { capacity: 5 });
     const guests = Array.from({ length: 8 }, () => somebody());
     const made = await crm.atOnce(
@@ -82,7 +82,7 @@ describe('the capacity', () => {
     expect(waiting.map(Number).toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
   });
 
-  test('a cancelled place goes to the first on the waiting list, with a notification and a timeline entry', async () => {
+  test('a cancelled seat goes to the first on the waitlist, with a notification and a timeline entry', async () => {
     const event = await planned(crm, asha, { capacity: 2 });
     const first = await registered(crm, rahim, event.id, { seats: 2 });
     const second = await registered(crm, rahim, event.id);
@@ -95,7 +95,7 @@ describe('the capacity', () => {
     expect(row?.state).toBe('registered');
     expect((await change(first.id, { seats: 3 })).body.error?.[0]?.type).toBe('seats');
     expect((await change(first.id, { state: 'cancelled' })).body.state).toBe('cancelled');
-    expect((await parts(event.id, 'waitlisted')).rows.map(({ id }) => id)).toEqual([third.id]); // two seats do not fit yet
+    expect((await parts(event.id, 'waitlisted')).rows.map(({ id }) => id)).toEqual([third.id]); // the next one needs two seats
     expect((await change(second.id, { state: 'cancelled' })).status).toBe(200);
     const { body: stream } = await crm.as(asha, enquiries.timeline, { id: third.id, kind: ['event'] });
     expect(stream.rows.map(({ data }) => data['what'])).toEqual(['promoted', 'waitlisted']);
@@ -103,11 +103,11 @@ describe('the capacity', () => {
     expect(told.rows.filter(({ kind }) => kind === 'promoted').map(({ data }) => data['number'])).toContain(
       third.number,
     );
-    // a returning person goes to the end of the waiting list
+    // a person who registers again goes to the end of the waitlist
     expect((await change(first.id, { state: 'registered' })).body).toMatchObject({ state: 'waitlisted', waiting: 1 });
   });
 
-  test('more seats take in who waits', async () => {
+  test('a higher capacity promotes the waitlist', async () => {
     const { id, version } = await planned(crm, asha, { capacity: 1 });
     await registered(crm, asha, id);
     await registered(crm, asha, id);

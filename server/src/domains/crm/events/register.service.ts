@@ -28,7 +28,7 @@ async function shown(ctx: Ctx, id: string): Promise<Registration> {
 
 type Someone = { name: string; phone?: string | null | undefined; email?: string | null | undefined };
 
-/** The given phone number in stored form; null when it is invalid. */
+/** The phone in stored form, as a list; empty if it is invalid. */
 export const numbersOf = ({ phone }: Someone, region: string): string[] => {
   const { e164 } = readPhone(phone ?? '', [region]);
   return e164 === null ? [] : [e164];
@@ -36,7 +36,7 @@ export const numbersOf = ({ phone }: Someone, region: string): string[] => {
 
 type Asked = Someone & { contactId?: string | null | undefined; seats?: number | undefined; walkIn?: boolean };
 
-/** Creates the enquiry of a new attendee and gives the place. The event's owner owns it, or the caller. */
+/** Creates the enquiry of a new attendee and registers it. Its owner is the event's owner, or the caller. */
 async function enrol(ctx: Ctx, event: sql.Kept, { name, walkIn = false, seats = 1, ...asked }: Asked): Promise<string> {
   const { company } = ctx.reach;
   const campaignId = event.campaignId;
@@ -62,7 +62,7 @@ async function enrol(ctx: Ctx, event: sql.Kept, { name, walkIn = false, seats = 
   return id;
 }
 
-/** Enrols a person; if they turn out to be registered, writes nothing and returns that registration. */
+/** Registers a person; if they are already registered, writes nothing and returns that registration. */
 export async function enrolOrFind(ctx: Ctx, event: sql.Kept, asked: Asked): Promise<string | Taken['by']> {
   try {
     return await attempt(ctx.db, () => enrol(ctx, event, asked));
@@ -72,7 +72,7 @@ export async function enrolOrFind(ctx: Ctx, event: sql.Kept, asked: Asked): Prom
   }
 }
 
-/** Registers a person by hand. Reactivates a cancelled registration and never registers twice. */
+/** Registers a person, or restores their cancelled registration. Never registers anyone twice. */
 export function register(
   ctx: Ctx,
   { id, ...given }: Input<typeof events.register>,

@@ -30,7 +30,7 @@ const merge = async (keep: string, drop: string) => {
 };
 
 describe('a household with one phone', () => {
-  test('each is who has the name, however many are registered', async () => {
+  test('people are told apart by name, however many are registered', async () => {
     const { id } = await planned(crm, asha);
     const { phone } = somebody();
     for (const name of ['Nadia Islam', 'Aisha Islam', 'Rafiq Islam', 'Yusuf Islam', 'Sumaiya Islam', 'Zara Islam'])
@@ -43,7 +43,7 @@ describe('a household with one phone', () => {
     expect((await whoIsIn(id)).toSorted()).toEqual(['Omar Faruk', 'Zara Islam']);
   });
 
-  test('two who walk in are two, and one who is spelled otherwise is one', async () => {
+  test('two walk-ins are two people, and a different spelling of one is not', async () => {
     const { id } = await planned(crm, asha);
     const { phone } = somebody();
     await send(id, walkIn({ name: 'Karim Mollah', phone }), walkIn({ name: 'Salma Begum', phone }));
@@ -52,8 +52,8 @@ describe('a household with one phone', () => {
   });
 });
 
-describe('who was merged', () => {
-  test('is let in by the other number, email or name', async () => {
+describe('a merged contact', () => {
+  test('is checked in by the other number, email or name', async () => {
     const [event, other] = [await planned(crm, asha), await planned(crm, asha)];
     const [one, two] = [somebody('Prince Mahmud'), { ...somebody('Prince Mahmud'), email: 'prince.m@x.test' }];
     const first = await registered(crm, asha, event.id, one);
@@ -70,7 +70,7 @@ describe('who was merged', () => {
   });
 });
 
-test('a person who is chosen under another name is not registered twice, and nothing is left of the attempt', async () => {
+test('a contact selected under another name is not registered twice, and the attempt leaves no data', async () => {
   const { id } = await planned(crm, asha);
   const first = await registered(crm, asha, id, somebody('Farzana Haque'));
   const contactId = await contactOf(first.id);
@@ -79,8 +79,8 @@ test('a person who is chosen under another name is not registered twice, and not
   expect((await crm.as(admin, contacts.get, { id: contactId })).body.enquiries).toBe(1);
 });
 
-describe('who has cancelled', () => {
-  test('is taken up again under another spelling, and not beside it', async () => {
+describe('a cancelled registration', () => {
+  test('is restored under another spelling, not duplicated', async () => {
     const { id } = await planned(crm, asha);
     const guest = { ...somebody('Karim Mia'), email: 'karim.mia@x.test' };
     const { id: enquiryId } = await registered(crm, asha, id, guest);
@@ -88,7 +88,7 @@ describe('who has cancelled', () => {
     const again = await crm.as(asha, events.register, { id, ...guest, name: 'Md. Karim Mia', seats: 2 });
     expect(again.body).toMatchObject({ id: enquiryId, state: 'registered', seats: 2 });
     expect((await peopleOf(id)).length).toBe(1);
-    // once more is once too often
+    // a second attempt is refused
     const twice = await crm.as(asha, events.register, { id, ...guest, name: 'Md. Karim Mia' });
     expect([twice.status, twice.body.message]).toEqual([409, 'Karim Mia is already registered for this event.']);
   });

@@ -50,8 +50,8 @@ const told = async (who: Person) =>
     .filter(({ kind }) => kind.startsWith('handover'))
     .map(({ kind }) => kind);
 
-describe('asking', () => {
-  test('tells the owner and who leads the office, and shows the asker nothing but what the guard shows', async () => {
+describe('a transfer request', () => {
+  test('notifies the owner and the office managers, and shows the requester no more than the duplicate check', async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(Handover.strict().parse(body)).toEqual(body);
@@ -81,7 +81,7 @@ describe('asking', () => {
     ]);
   });
 
-  test('shows on the record to those who may answer, with their options', async () => {
+  test('is shown on the record to users who may answer it, with their options', async () => {
     const { id } = await open();
     const at = await crm.as(asha, handovers.list, { enquiryId: known.id, state: ['open'] });
     expect(at.body.rows).toMatchObject([{ id, person: 'Farida Secret', number: known.number, can: { answer: true } }]);
@@ -96,18 +96,18 @@ describe('asking', () => {
   });
 
   test.each([
-    ['somebody nobody knows', { email: 'nobody@mail.test' }, 422, 'office'],
+    ['an unknown person', { email: 'nobody@mail.test' }, 422, 'office'],
     ['an office that does not know them', { office: 'PK' }, 422, 'office'],
-    ['for a service of another office', { serCode: 'AD' }, 403, undefined],
-    ['for no service', { serCode: 'NONE' }, 422, 'serCode'],
-    ['without a word why', { note: '  ' }, 422, 'note'],
-    ['with neither email nor phone', { email: null }, 422, 'email'],
-  ])('for %s is refused', async (_, more, status, field) => {
+    ['a service of another office', { serCode: 'AD' }, 403, undefined],
+    ['an unknown service', { serCode: 'NONE' }, 422, 'serCode'],
+    ['a missing reason', { note: '  ' }, 422, 'note'],
+    ['no email or phone', { email: null }, 422, 'email'],
+  ])('with %s is refused', async (_, more, status, field) => {
     const reply = await ask(dhaka, more);
     expect([reply.status, reply.body.error?.[0]?.type]).toEqual([status, field]);
   });
 
-  test('twice is once, also at the same time', async () => {
+  test('is created once, also by concurrent requests', async () => {
     const both = await Promise.all([ask(), ask(dhakaToo)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await ask()).status).toBe(409);
@@ -115,7 +115,7 @@ describe('asking', () => {
 });
 
 describe('an answer', () => {
-  test('hands the enquiry over with its stream, and leaves the shares on record', async () => {
+  test('transfers the enquiry with its timeline, and records the credit shares', async () => {
     const { id, version } = await open();
     const { status, body } = await crm.as(asha, handovers.accept, { id, version, ...answer() });
     expect([status, body.state, body.creditShare, body.commissionShare]).toEqual([200, 'accepted', 30, 20]);
@@ -148,7 +148,7 @@ describe('an answer', () => {
     );
   });
 
-  test('hands a client file over together with the enquiry that it came from', async () => {
+  test('transfers a client file together with its enquiry', async () => {
     const { body: at } = await crm.as(asha, enquiries.move, { id: known.id, version: known.version, to: 'IP' });
     const { body: file } = await crm.as(asha, enquiries.convert, { id: known.id, version: at.version });
     const { id, version } = await open();
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect((await crm.as(asha, conversions.get, { id: file.conversionId })).status).toBe(404);
   });
 
-  test('may choose a service of another kind where there is no equivalent', async () => {
+  test('can choose a service of another kind if there is no equivalent', async () => {
     const { id, version } = await open();
     const other = { ...answer(), serCode: 'FCWBD' };
     expect((await crm.as(boss, handovers.accept, { id, version, ...other })).status).toBe(200);
@@ -169,18 +169,18 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['a service of the own office', { serCode: 'AD' }, 'serCode'],
-    ['somebody of another office', { assigneeId: 0 }, 'assigneeId'],
-    ['a record of somebody else', { recordId: '0190f000-0000-7000-8000-000000000000' }, 'recordId'],
-    ['more than everything', { creditShare: 101 }, 'creditShare'],
-  ])('that names %s is refused', async (_, wrong, field) => {
+    ['a service of the user’s own office', { serCode: 'AD' }, 'serCode'],
+    ['a user of another office', { assigneeId: 0 }, 'assigneeId'],
+    ['another person’s record', { recordId: '0190f000-0000-7000-8000-000000000000' }, 'recordId'],
+    ['more than 100 percent', { creditShare: 101 }, 'creditShare'],
+  ])('with %s is refused', async (_, wrong, field) => {
     const { id, version } = await open();
     const body = { id, version, ...answer(), ...wrong };
     const reply = await crm.as(asha, handovers.accept, { ...body, assigneeId: body.assigneeId || lahore.id });
     expect([reply.status, reply.body.error?.[0]?.type]).toEqual([422, field]);
   });
 
-  test('a refusal gives a reason; a withdrawal notifies those who were asked', async () => {
+  test('declining requires a reason; withdrawing notifies the other office', async () => {
     const { id, version } = await open();
     const reply = await crm.as(asha, handovers.decline, { id, version, reason: 'She stays with us.' });
     expect(reply.body).toMatchObject({ state: 'declined', answer: 'She stays with us.' });
@@ -202,7 +202,7 @@ describe('an answer', () => {
     expect((await crm.as(colleague, handovers.decline, no)).status).toBe(200);
   });
 
-  test('is for the owner and who leads, and there is one of them', async () => {
+  test('is allowed for the owner and managers, and only once', async () => {
     const { id, version } = await open();
     const no = { id, version, reason: 'No.' };
     expect((await crm.as(colleague, handovers.decline, no)).status).toBe(403);
@@ -217,10 +217,10 @@ describe('an answer', () => {
   });
 });
 
-test('expires once after fourteen days without an answer, and notifies both sides', async () => {
+test('expires after 14 days without an answer, once, and notifies both sides', async () => {
   const { id, version } = await open();
   const late = new Date('2026-03-02T01:00:00Z');
-  const ends = { expiresAt: late.toISOString() }; // fourteen days would end every session too
+  const ends = { expiresAt: late.toISOString() }; // 14 days would also end every session
   await crm.database.db.updateTable('handoverRequests').set(ends).where('id', '=', id).execute();
   expect((await crm.as(asha, handovers.decline, { id, version, reason: 'Late.' })).status).toBe(409);
   await Promise.all([endOld(crm.database.db, late), endOld(crm.database.db, late)]);

@@ -10,7 +10,7 @@ import { Problem } from '../../../kit/problem.ts';
 import { isAsked, isAsking, visibleTo } from './handovers.access.ts';
 import { mayHold } from '../../organisation/people/index.ts';
 
-/** A request as the database tells it; what the caller is not to know yet is null already. */
+/** A request as stored, without what the user may not see yet. */
 export type Stored = Omit<Handover, 'can'> & {
   company: string;
   contactId: string;
@@ -18,7 +18,7 @@ export type Stored = Omit<Handover, 'can'> & {
   toOfficeId: number;
   ownerId: number | null;
   askedById: number;
-  /** What the asked office works on, for any reader. */
+  /** The record it concerns, for any reader. */
   about: { enquiryId: string | null; conversionId: string | null; name: string; number: string };
 };
 
@@ -53,7 +53,7 @@ const sorts: Record<(typeof handoverSorts)[number], SortKey> = {
 
 function filtered(reach: Reach, { state, side, enquiryId, conversionId }: HandoverFilter): RawBuilder<boolean> {
   const wanted = [sql<boolean>`r.company = ${reach.company}`, side === 'asking' ? isAsking(reach) : visibleTo(reach)];
-  // what a request is about is for those who are asked
+  // only the asked office sees the record
   if (side === 'asked' || enquiryId || conversionId) wanted.push(isAsked(reach));
   if (state?.length) wanted.push(equalsAny('r.state', state, 'text'));
   if (enquiryId) wanted.push(sql<boolean>`r.enquiry_id = ${enquiryId}`);
@@ -77,7 +77,7 @@ export async function findPage(db: Db, reach: Reach, filter: HandoverFilter): Pr
   return JSON.parse(rows[0]?.page ?? '{"rows":[],"total":0,"next":null}');
 }
 
-/** One request that the caller has to do with, or 404. */
+/** A request that the user's offices made or received, or 404. */
 export async function find(db: Db, reach: Reach, id: string): Promise<Stored> {
   const { rows } = await sql<{
     row: Stored;
@@ -87,13 +87,13 @@ export async function find(db: Db, reach: Reach, id: string): Promise<Stored> {
   return rows[0].row;
 }
 
-/** Locks it first, so that of two answers the second one sees the first. */
+/** Locks the request first, so that the second of two concurrent answers sees the first. */
 export async function lock(db: Db, reach: Reach, id: string): Promise<Stored> {
   await sql`select 1 from handover_requests where id = ${id} for update`.execute(db);
   return find(db, reach, id);
 }
 
-/** Answers the id of the new request; undefined when the office is waiting for an answer already. */
+/** Returns the ID of the new request; undefined if the office already has a pending one. */
 export async function insert(db: Db, values: Insertable<HandoverRequests>): Promise<string | undefined> {
   const made = db
     .insertInto('handoverRequests')
@@ -112,7 +112,7 @@ export async function update(db: Db, id: string, change: Updateable<HandoverRequ
     .execute();
 }
 
-/** Expires unanswered requests; each by one node only. */
+/** Expires unanswered requests, each on one node only. */
 export async function expire(db: Db, now: Date) {
   const at = now.toISOString();
   return db
@@ -128,7 +128,7 @@ export async function expire(db: Db, now: Date) {
 export const officeCode = async (db: Db, id: number): Promise<string> =>
   (await db.selectFrom('offices').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
 
-/** What the asked office works on for this person, newest first: client files, and enquiries that have not become one. */
+/** The records of this person in the asked office, newest first: client files, and enquiries that were not converted. */
 export async function recordsOf(db: Db, { contactId, fromOfficeId, company }: Stored) {
   const { rows } = await sql<HandoverChoices['records'][number]>`
     select * from (
@@ -143,7 +143,7 @@ export async function recordsOf(db: Db, { contactId, fromOfficeId, company }: St
   return rows.map(({ subject, id, number, serCode, kind, status }) => ({ subject, id, number, serCode, kind, status }));
 }
 
-/** The services of the office that asks, and who may own work there. */
+/** The services of the requesting office, and their possible owners. */
 export async function choicesOf(db: Db, request: Stored): Promise<HandoverChoices> {
   const { toOfficeId, toOffice, company, askedById } = request;
   const [records, services, users] = await Promise.all([
@@ -161,7 +161,7 @@ export async function choicesOf(db: Db, request: Stored): Promise<HandoverChoice
   return { records, services: services.rows, people: people.map(({ id, name }) => ({ id, name })), askedById };
 }
 
-/** Who leads an office: its managers and admins, or those of the company where it has none. */
+/** The managers and admins of an office, or those of the company if it has none. */
 export async function leadersOf(db: Db, company: string, officeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number; own: boolean }>`select id, country_id = ${officeId} as own from users
     where active and ${company} = any(companies) and roles && '{manager,admin}'::text[]`.execute(db);

@@ -41,7 +41,7 @@ export const endOld = (db: Ctx['db'], now: Date): Promise<void> =>
     }
   });
 
-/** The job of this domain, for the queue to run every minute. */
+/** The background job of this domain, which runs every minute. */
 const handoverTasks = (db: Ctx['db'], now: () => Date): Tasks => ({ [EXPIRE]: () => endOld(db, now()) });
 
 export const domain: Domain = {

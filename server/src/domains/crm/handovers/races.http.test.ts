@@ -6,7 +6,7 @@ import { type Person, testApp } from '../../../../test/app.ts';
 import { inStatus, recorded } from '../../../../test/enquiries.ts';
 import { planned, registered } from '../../../../test/events.ts';
 
-// What is handed over changes under the same locks as everything else.
+// A transfer takes the same locks as every other change.
 const crm = testApp();
 let [asha, boss, dhaka, lahore]: Person[] = [];
 let email = '';
@@ -45,7 +45,7 @@ const rowOf = (id: string) =>
     .where('e.id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('handed over while it is converted, an enquiry and its client file stay in one office', async () => {
+test('an enquiry transferred while being converted stays in one office with its client file', async () => {
   const { id } = await recorded(crm, someone(asha), { serCode: 'AD', email });
   const version = await inStatus(crm, id, 'IP');
   const request = await ask(dhaka, 'ADB');
@@ -59,7 +59,7 @@ test('handed over while it is converted, an enquiry and its client file stay in 
   expect([officeId, status]).toEqual(fileOfficeId === null ? [2, 'IP'] : [fileOfficeId, 'CV']);
 });
 
-test('of two offices that are given the same enquiry, one gets it and the other is refused', async () => {
+test('if one enquiry is transferred to two offices, one gets it and the other is refused', async () => {
   const { id } = await recorded(crm, someone(asha), { serCode: 'AD', email });
   const [one, other] = [await ask(dhaka, 'ADB'), await ask(lahore, 'ADP')];
   const answers = await crm.atOnce<{ status: number; body: object }>(
@@ -74,7 +74,7 @@ test('of two offices that are given the same enquiry, one gets it and the other 
   expect((await Promise.all(states)).map(({ body }) => body.state).toSorted()).toEqual(['accepted', 'open']);
 });
 
-test('a handover releases the place at the event to the waiting list', async () => {
+test('a transfer releases the seat at the event to the waitlist', async () => {
   const event = await planned(crm, someone(asha), { capacity: 1 });
   const guest = await registered(crm, someone(asha), event.id, { email, phone: null });
   const waiting = await registered(crm, someone(asha), event.id);
@@ -83,7 +83,7 @@ test('a handover releases the place at the event to the waiting list', async () 
   expect(people.map(({ id, state }) => [id, state])).toEqual([[waiting.id, 'registered']]);
 });
 
-test('what is closed stays closed, without a next date; what is open has one and an owner there', async () => {
+test('a closed record stays closed without a next date; an open one gets a date and an owner in the new office', async () => {
   for (const status of ['CL', 'FU'] as const) {
     email = `still${status}@mail.test`;
     const { id } = await recorded(crm, someone(asha), { serCode: 'AD', email });

@@ -18,7 +18,7 @@ const columns = {
   office: sql`e.office_id`,
 } as const satisfies Record<Exclude<LeadDimension, 'month'>, RawBuilder<unknown>>;
 
-/** Which part of the calendar an enquiry arrived in, counted from 1, by the midnights of its own office. */
+/** The part of the period in which an enquiry was created, from 1, by midnight of its office. */
 const partOf = (parts: readonly Span[], offices: readonly Office[]): RawBuilder<unknown> =>
   sql`case e.office_id ${sql.join(
     offices.map(({ id, zone }) => {
@@ -30,7 +30,7 @@ const partOf = (parts: readonly Span[], offices: readonly Office[]): RawBuilder<
 
 type Cell = { row: string | null; column: string | null; count: number };
 
-/** One count for each pair of values that occurs, among the leads that the list with this filter shows. */
+/** Counts each combination of values among the leads that the list with this filter shows. */
 export async function countPairs(
   { db, reach, now }: Ctx,
   scope: LeadScope,
@@ -48,13 +48,13 @@ const shares = ['assignee', 'source', 'campaign', 'service', 'office', 'status']
 type Counted = LeadCounts & { key: string | null };
 export type Outcomes = { total: LeadCounts; by: Record<LeadShareName, Counted[]>; parts: Counted[] };
 
-/** What became of a lead, as one small number: whether it was answered and is qualified, and whether it was converted or lost. */
+/** The outcome of a lead as a bit mask: answered, qualified, converted, lost. */
 const judged = sql`(case e.status when 'CV' then 4 when 'CL' then 8 when 'NI' then 8 else 0 end
   + case when e.first_response_at is null then 0 else 1 end + case e.lead_status when 'qualified' then 2 else 0 end)`;
 
 type Judged = { judged: number; count: number };
 
-/** So many leads of which this became, added to what was counted before. */
+/** Adds a number of leads with this outcome to the totals. */
 function add(to: LeadCounts, { judged: bits, count }: Judged): void {
   to.arrived += count;
   if (bits & 1) to.responded += count;
@@ -64,7 +64,7 @@ function add(to: LeadCounts, { judged: bits, count }: Judged): void {
 }
 const none = (): LeadCounts => ({ arrived: 0, responded: 0, qualified: 0, converted: 0, lost: 0 });
 
-/** What became of the leads of a scope: in all, by each dimension, and by the parts of the period; one walk through the index. */
+/** Counts the outcomes of leads: in total, by each dimension, and by part of the period, in one index scan. */
 export async function countOutcomes(
   { db, reach, now }: Ctx,
   scope: LeadScope,
@@ -104,7 +104,7 @@ export async function countOutcomes(
   return { total, by: shown, parts: of(6) };
 }
 
-/** The same without the shares, for the period before. */
+/** Counts the totals only, for the previous period. */
 export async function countTotals({ db, reach, now }: Ctx, scope: LeadScope): Promise<LeadCounts> {
   const { rows } = await sql<Judged>`select ${judged} as judged, count(*)::int as count
     from enquiries e where ${enquiryList.filtered(reach, now, all(scope))} group by 1`.execute(db);
@@ -120,10 +120,10 @@ export async function countOverdue({ db, reach, now }: Ctx, scope: LeadScope): P
   return rows[0]?.count ?? 0;
 }
 
-/** The list's own filter, which knows pages besides. */
+/** The list's filter, without paging. */
 const all = (scope: LeadScope) => ({ ...scope, page: 1, size: 1, total: 'yes' as const });
 
-/** The days on which an office works, in their order: when each begins, how long it is, and the seconds worked before it. */
+/** The working days of an office, in order: when each starts, its length, and the seconds worked before it. */
 export type Worktime = { officeId: number; opens: string[]; seconds: number[]; before: number[] };
 
 const worked = (moment: string, day: string) => sql`case when ${sql.ref(day)} = 0 then 0 else
@@ -131,8 +131,8 @@ const worked = (moment: string, day: string) => sql`case when ${sql.ref(day)} = 
   date_part('epoch', ${sql.ref(moment)} - k.opens[${sql.ref(day)}])) end`;
 
 /**
- * Working minutes from arrival to first response: the middle of them and how many there are. Seconds worked up to a moment are looked up among
- * the office's days, so that no day is walked through for every lead.
+ * The median working minutes from creation to first response, and the number of responses. Working time is looked up in the list of days, so that
+ * days are not walked for every lead.
  */
 export async function medianResponse({ db, reach, now }: Ctx, scope: LeadScope, worktimes: readonly Worktime[]) {
   const calendars = worktimes.map(

@@ -8,14 +8,14 @@ const crm = testApp();
 let boss: Person;
 let olga: Person;
 
-// arrived, status, judged, answered: Melbourne works 9:00 to 17:30, Monday to Friday, eleven hours ahead of UTC in March
+// created, status, lead status, answered; Melbourne works 9:00 to 17:30, Monday to Friday, and is at UTC+11 in March
 const shapes = [
   ['2026-03-02T23:00:00Z', 'CV', 'qualified', '2026-03-02T23:30:00Z'], // Tuesday 10:00, half an hour
-  ['2026-03-03T05:30:00Z', 'FU', 'contacted', '2026-03-03T22:30:00Z'], // 16:30 to 9:30 of the next day: an hour and a half
+  ['2026-03-03T05:30:00Z', 'FU', 'contacted', '2026-03-03T22:30:00Z'], // 16:30 to 9:30 on the next day: an hour and a half
   ['2026-03-06T06:00:00Z', 'CL', 'unqualified', '2026-03-08T22:00:00Z'], // Friday 17:00 to Monday 9:00: half an hour
-  ['2026-03-07T01:00:00Z', 'NI', 'unqualified', '2026-03-08T02:00:00Z'], // within a weekend: nothing
+  ['2026-03-07T01:00:00Z', 'NI', 'unqualified', '2026-03-08T02:00:00Z'], // within a weekend: no working time
   ['2026-03-10T00:00:00Z', 'NE', 'attempted', null],
-  ['2026-02-24T00:00:00Z', 'CV', 'qualified', '2026-02-24T04:00:00Z'], // the period before: four hours
+  ['2026-02-24T00:00:00Z', 'CV', 'qualified', '2026-02-24T04:00:00Z'], // the previous period: four hours
   ['2026-02-25T00:00:00Z', 'NE', 'new', null],
 ] as const;
 const period = { createdFrom: '2026-03-02', createdTo: '2026-03-11' };
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const figures = async (asked: object = {}, who = boss) =>
   (await crm.as(who, leads.figures, { ...period, office: ['AU'], ...asked })).body;
 
-test('the figures of a period and of the one before agree with a count by hand', async () => {
+test('the figures of a period and of the previous one match a count by hand', async () => {
   const { now, earlier, overdue } = await figures();
   expect(now).toEqual({
     arrived: 5,
@@ -63,7 +63,7 @@ test('the figures of a period and of the one before agree with a count by hand',
   expect(overdue).toBe(1);
 });
 
-test('the median is that of what each enquiry says', async () => {
+test('the median matches the response times of the enquiries', async () => {
   const { rows } = (await crm.as(boss, enquiries.list, { ...period, office: ['AU'], responded: 'yes' })).body;
   const said = await Promise.all(
     rows.map(async ({ id }) => (await crm.as(boss, enquiries.get, { id })).body.firstResponseMinutes ?? -1),
@@ -71,7 +71,7 @@ test('the median is that of what each enquiry says', async () => {
   expect(said.toSorted((one, other) => one - other)).toEqual([0, 30, 30, 90]);
 });
 
-test('a holiday does not count as waiting', async () => {
+test('a holiday does not count as waiting time', async () => {
   const { db } = crm.database;
   await db.insertInto('holidays').values({ officeId: 1, day: '2026-03-04', name: 'Founders' }).execute();
   expect((await figures({ status: 'FU' })).now.response).toEqual({ median: 60, count: 1 });
@@ -81,7 +81,7 @@ test('a holiday does not count as waiting', async () => {
 const listed = async (filter: object) =>
   (await crm.as(boss, enquiries.list, { office: ['AU'], size: 1, ...filter })).body.total;
 
-describe('every figure is what the list shows', () => {
+describe('every figure matches the list it links to', () => {
   const lists = {
     arrived: {},
     responded: { responded: 'yes' },
@@ -98,7 +98,7 @@ describe('every figure is what the list shows', () => {
     status: 'status',
   } as const;
 
-  test('in all', async () => {
+  test('in total', async () => {
     const { now, earlier } = await figures();
     const { createdFrom, createdTo } = earlier;
     for (const [name, filter] of Object.entries(lists)) {
@@ -132,7 +132,7 @@ describe('every figure is what the list shows', () => {
   });
 });
 
-test('shares are named, the largest first, statuses in the order of the work', async () => {
+test('shares have names, the largest first; statuses follow the workflow', async () => {
   const { by } = await figures();
   expect(by.assignee.map(({ label, arrived }) => [label, arrived])).toEqual([
     ['Olga Owner', 3],
@@ -142,7 +142,7 @@ test('shares are named, the largest first, statuses in the order of the work', a
   expect(by.status.map(({ key }) => key)).toEqual(['NE', 'FU', 'CL', 'NI', 'CV']);
 });
 
-test('they are held to reach', async () => {
+test('only includes leads within reach', async () => {
   const dhaka = await crm.person({ roles: ['buser'] });
   expect((await figures({}, dhaka)).now.arrived).toBe(0);
   const all = await crm.as(dhaka, leads.figures, period);

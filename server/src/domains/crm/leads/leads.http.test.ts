@@ -10,7 +10,7 @@ let dhaka: Person;
 let sources: number[];
 
 type Shape = [at: string, serCode: string, status: string, leadStatus: string, answeredAt: string | null];
-// two of each are near a midnight of their office that is not UTC's: 13:30 UTC is after midnight in Melbourne, 17:30 before it in Dhaka
+// two of each are near midnight in their office: 13:30 UTC is after midnight in Melbourne, 17:30 UTC before it in Dhaka
 const shapes: Shape[] = [
   ['2026-02-03T00:00:00Z', 'VE', 'CV', 'qualified', '2026-02-03T01:30:00Z'],
   ['2026-02-28T13:30:00Z', 'VE', 'FU', 'contacted', '2026-03-02T00:30:00Z'],
@@ -53,7 +53,7 @@ const table = async (asked: Asked = {}, who = boss) => (await crm.as(who, leads.
 const march = { createdFrom: '2026-03-01', createdTo: '2026-03-31' };
 const filterOf: Record<string, string> = { source: 'leadSource', service: 'serCode', office: 'office' };
 
-/** What the list of enquiries counts for one cell of a table. */
+/** The number of enquiries in the list for one cell of the table. */
 async function listed(asked: object, dimensions: [string, string][], who = boss): Promise<number | null> {
   const parts = dimensions.map(([name, key]) =>
     name === 'month'
@@ -63,7 +63,7 @@ async function listed(asked: object, dimensions: [string, string][], who = boss)
   return (await crm.as(who, enquiries.list, Object.assign({ size: 1 }, asked, ...parts))).body.total;
 }
 
-test('sources by status agree with a count by hand', async () => {
+test('sources by status match a count by hand', async () => {
   const counted = await table({ rows: 'source', columns: 'status' });
   expect(counted.columns.map(({ key, total }) => [key, total])).toEqual([
     ['NE', 3],
@@ -83,7 +83,7 @@ test('sources by status agree with a count by hand', async () => {
   expect(counted.total).toBe(9);
 });
 
-test('months are those of each office', async () => {
+test('months follow the time zone of each office', async () => {
   const counted = await table({ rows: 'office', columns: 'month', createdFrom: '2026-02-01', createdTo: '2026-03-31' });
   expect(counted.columns.map(({ key, total }) => [key, total])).toEqual([
     ['2026-02', 3],
@@ -96,7 +96,7 @@ test('months are those of each office', async () => {
   });
 });
 
-describe('every cell is what the list shows', () => {
+describe('every cell matches the list it links to', () => {
   const pairs = leadDimensions.flatMap((rows) =>
     leadDimensions.filter((columns) => columns !== rows).map((columns) => [rows, columns] as const),
   );
@@ -118,7 +118,7 @@ describe('every cell is what the list shows', () => {
   });
 });
 
-test('rows are held to reach, and to the filter', async () => {
+test('rows respect reach and the filter', async () => {
   expect(
     (await table({ rows: 'office', columns: 'status' }, dhaka)).rows.map(({ key, total }) => [key, total]),
   ).toEqual([['BD', 2]]);
@@ -145,7 +145,7 @@ test.each(wrong)('%o is refused with the field that is wrong', async (asked, fie
   expect([status, body.error?.[0]?.type]).toEqual([422, field]);
 });
 
-test('the file has the same figures, quotes what looks like a formula, and is written down', async () => {
+test('an export has the same figures, escapes formulas, and is audited', async () => {
   const { db } = crm.database;
   await db
     .updateTable('leadSources')
@@ -165,7 +165,7 @@ test('the file has the same figures, quotes what looks like a formula, and is wr
   expect((await crm.as(staff, leads.export, {})).status).toBe(403);
 });
 
-test('exports only the offices in which the caller may export', async () => {
+test('exports only the offices for which the user has the export permission', async () => {
   const both = await crm.person({ roles: ['staff', 'buser'] });
   const asked = { rows: 'office', columns: 'status' } as const;
   expect((await table(asked, both)).rows.map(({ key }) => key)).toEqual(['AU', 'BD']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** Labels for the ids in counts: the name to show, and the key for the list's filter. */
+/** Labels of the IDs in counts: the displayed name, and the key for the list's filter. */
 export type Name = { id: string; key: string; name: string };
 
 const read = async (query: ReturnType<typeof sql<Name>>, db: Db) => (await query.execute(db)).rows;
@@ -15,7 +15,7 @@ export const findServices = (db: Db, company: string) =>
 export const findPeople = (db: Db, ids: readonly string[]) =>
   read(sql`select id::text, id::text as key, name from users where id = any(${ids}::int[])`, db);
 
-/** The offices with their hours, and the days off between two days of the calendar. */
+/** The offices with their hours, and the holidays between two dates. */
 export function findOffices(db: Db, from: string, to: string) {
   return db
     .selectFrom('offices')
@@ -28,5 +28,5 @@ export function findOffices(db: Db, from: string, to: string) {
     .execute();
 }
 
-/** What statuses are called in English, for a file. */
+/** The English names of statuses, for exports. */
 export const findStatuses = (db: Db) => db.selectFrom('enquiryStatuses').select(['code', 'name']).execute();

@@ -6,12 +6,12 @@ test.each([
   ['2026-03-02', '2026-03-02', 1, '2026-03-01', '2026-03-01'],
   ['2024-02-01', '2024-02-29', 29, '2024-01-03', '2024-01-31'],
   ['2026-01-01', '2026-12-31', 365, '2025-01-01', '2025-12-31'],
-])('%s to %s has %i days, and as many before', (from, to, days, earlier, yesterday) => {
+])('%s to %s has %i days, and the previous period as many', (from, to, days, earlier, yesterday) => {
   expect(daysIn({ from, to })).toBe(days);
   expect(before({ from, to })).toEqual({ from: earlier, to: yesterday });
 });
 
-test('months are cut at both ends of a span', () => {
+test('months are cut at both ends of a period', () => {
   expect(monthsOf({ from: '2025-11-20', to: '2026-02-03' })).toEqual([
     { from: '2025-11-20', to: '2025-11-30' },
     { from: '2025-12-01', to: '2025-12-31' },
@@ -26,7 +26,7 @@ test.each([
   ['2026-03-01', '2026-04-01', 5, '2026-03-07'],
   ['2026-01-01', '2026-06-30', 26, '2026-01-07'],
   ['2025-07-15', '2026-07-14', 13, '2025-07-31'],
-])('%s to %s is shown in %i parts, the first up to %s', (from, to, count, firstEnd) => {
+])('%s to %s is split into %i parts, the first until %s', (from, to, count, firstEnd) => {
   const parts = partsOf({ from, to });
   expect(parts).toHaveLength(count);
   expect([parts[0]?.from, parts[0]?.to, parts.at(-1)?.to]).toEqual([from, firstEnd, to]);

@@ -1,4 +1,4 @@
-/** A stretch of whole days of the calendar, both ends included. */
+/** A range of calendar days, including both ends. */
 export type Span = { from: string; to: string };
 
 const DAY = 86_400_000; // milliseconds
@@ -6,13 +6,13 @@ const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const later = (day: string, days: number) => dayOf(at(day) + days * DAY);
 
-/** How many days a span has. */
+/** The number of days in a span. */
 export const daysIn = ({ from, to }: Span): number => Math.round((at(to) - at(from)) / DAY) + 1;
 
-/** As many days, just before. */
+/** The previous span of the same length. */
 export const before = (span: Span): Span => ({ from: later(span.from, -daysIn(span)), to: later(span.from, -1) });
 
-/** The months of a span; the first and the last may be cut. */
+/** The months of a span; the first and last may be partial. */
 export function monthsOf({ from, to }: Span): Span[] {
   const months: Span[] = [];
   for (let start = from; start <= to; ) {
@@ -33,7 +33,7 @@ function stretches({ from, to }: Span, days: number): Span[] {
   return parts;
 }
 
-/** A span in parts that a chart can show side by side: days up to a month, weeks up to half a year, else months. */
+/** Splits a span into chart intervals: days up to a month, weeks up to half a year, otherwise months. */
 export function partsOf(span: Span): Span[] {
   const days = daysIn(span);
   if (days <= 31) return stretches(span, 1);

@@ -10,7 +10,7 @@ const axis = (dimension: Parameters<typeof layOut>[1]['dimension'], more: object
 });
 const cell = (row: string | null, column: string | null, count: number) => ({ row, column, count });
 
-test('rows stand by how many they are, statuses in the order of the work; blanks are named "none"', () => {
+test('rows are sorted by count, statuses by the workflow; blanks are named "none"', () => {
   const names: Record<string, { key: string; name: string }> = {
     1: { key: '1', name: 'Website' },
     2: { key: '2', name: 'Fair' },
@@ -33,7 +33,7 @@ test('rows stand by how many they are, statuses in the order of the work; blanks
   });
 });
 
-test('months are in order of time, empty ones included', () => {
+test('months are chronological, including empty ones', () => {
   const months = ['2026-01', '2026-02', '2026-03'];
   const table = layOut([cell('hot', '3', 5), cell('cold', '1', 9)], axis('rating'), axis('month', { months }));
   expect(table.columns.map(({ key, total }) => [key, total])).toEqual([
@@ -47,6 +47,6 @@ test('months are in order of time, empty ones included', () => {
   ]);
 });
 
-test('nothing counted is a table of nothing', () => {
+test('no counts give an empty table', () => {
   expect(layOut([], axis('source'), axis('status'))).toMatchObject({ rows: [], columns: [], total: 0 });
 });

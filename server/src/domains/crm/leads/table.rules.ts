@@ -4,7 +4,7 @@ import type { LeadDimension, LeadHead, LeadTable } from '@embark/contracts/crm/l
 
 type Cell = { row: string | null; column: string | null; count: number };
 type Named = { key: string; name: string };
-/** What a value that was counted is called: its key in the list's filter, and its name. */
+/** The label of a counted value: its key in the list's filter, and its name. */
 export type Naming = (value: string) => Named | undefined;
 
 const ordered: Partial<Record<LeadDimension, readonly string[]>> = {
@@ -14,8 +14,7 @@ const ordered: Partial<Record<LeadDimension, readonly string[]>> = {
 };
 
 /**
- * Lays out counts as a table. Statuses follow the flow, months follow time and include empty ones, everything else is
- * sorted by count.
+ * Lays out counts as a table. Statuses follow the workflow, months are chronological and include empty ones, and everything else is sorted by count.
  */
 export function layOut(cells: readonly Cell[], rows: Axis, columns: Axis): LeadTable {
   const across = heads(cells, 'column', columns);

@@ -7,7 +7,7 @@ import * as sql from './missedFollowUps.queries.ts';
 
 type Given = { [K in keyof typeof missedFollowUps]: Input<(typeof missedFollowUps)[K]> };
 type Sent = { [K in keyof typeof missedFollowUps]: Output<(typeof missedFollowUps)[K]> };
-/** Missed follow-ups, the oldest first due date first. */
+/** Missed follow-ups, sorted by their first due date. */
 const list = async ({ db, pool, reach, now }: Ctx, filter: Given['list']): Promise<Sent['list']> =>
   JSON.parse(await sql.findPage(pool, db, reach, now, filter));
 

@@ -19,15 +19,15 @@ const due = async (who: Person, serCode: string, at: string, status = 'FU') => {
   return row.id;
 };
 
-// now: Monday 2 March 2026, noon in Melbourne, 7 am in Dhaka
+// now: Monday 2 March 2026, 12:00 in Melbourne, 7:00 in Dhaka
 beforeAll(async () => {
   admin = await crm.person({ roles: ['manager'] });
   asha = await crm.person({ name: 'Asha' });
   nila = await crm.person({ roles: ['buser'], country: 'BD', name: 'Nila' });
-  id.late = await due(asha, 'VE', '2026-03-02T00:00:00Z'); // 11 am today: an hour ago
-  id.old = await due(asha, 'AD', '2026-02-25T23:00:00Z', 'IP'); // Thursday 10 am
+  id.late = await due(asha, 'VE', '2026-03-02T00:00:00Z'); // 11:00 today: an hour ago
+  id.old = await due(asha, 'AD', '2026-02-25T23:00:00Z', 'IP'); // Thursday 10:00
   id.ahead = await due(asha, 'VE', '2026-03-04T00:00:00Z');
-  id.dhaka = await due(nila, 'ADB', '2026-03-01T10:00:00Z'); // Sunday, a working day, 4 pm
+  id.dhaka = await due(nila, 'ADB', '2026-03-01T10:00:00Z'); // Sunday, a working day, 16:00
   id.closed = await due(asha, 'VE', '2026-02-01T00:00:00Z', 'CL');
 });
 
@@ -39,7 +39,7 @@ const list = async (filter: Parameters<typeof crm.as<typeof missedFollowUps.list
 const put = (who: Person, enquiry: string, nextFollowUpAt: string) =>
   crm.as(who, enquiries.addToTimeline, { id: enquiry, kind: 'note', note: 'They are travelling.', nextFollowUpAt });
 
-test('lists overdue work in order of its promises, with the same count as the list of enquiries', async () => {
+test('lists overdue enquiries by first due date, with the same count as the enquiry list', async () => {
   const { rows, total } = await list();
   expect(rows.map((row) => row.id)).toEqual([id.old, id.dhaka, id.late]);
   const overdue = await crm.as(admin, enquiries.list, { followUp: 'overdue' });
@@ -47,7 +47,7 @@ test('lists overdue work in order of its promises, with the same count as the li
   expect(rows.map((row) => PromiseRow.strict().parse(row))).toEqual(rows);
 });
 
-test('a silent postponement stays listed with its first promise until the person is contacted', async () => {
+test('a rescheduled follow-up stays listed with its first date until the person is contacted', async () => {
   const slipped = await due(asha, 'VE', '2026-02-27T01:00:00Z');
   expect((await put(asha, slipped, '2026-03-10T01:00:00Z')).status).toBe(200);
   const found = async () => (await list({ assignee: [String(asha.id)] })).rows.find((row) => row.id === slipped);
@@ -60,7 +60,7 @@ test('a silent postponement stays listed with its first promise until the person
   expect(await found()).toBeUndefined();
 });
 
-test('a put-off that is undone was none', async () => {
+test('a rescheduling that is undone does not count', async () => {
   const slipped = await due(asha, 'VE', '2026-02-27T01:00:00Z');
   const found = async () => (await list({ assignee: [String(asha.id)] })).rows.find((row) => row.id === slipped);
   const action = { kind: 'followUp', nextFollowUpAt: '2026-03-10T01:00:00Z' } as const;
@@ -71,10 +71,10 @@ test('a put-off that is undone was none', async () => {
   await bulkWork.undo(work);
   expect(await found()).toMatchObject({ promisedAt: '2026-02-27T01:00:00.000Z', slips: 0 });
   expect((await list({ state: 'slipped' })).rows.map((row) => row.id)).not.toContain(slipped);
-  await inStatus(crm, slipped, 'CL'); // the tests below count
+  await inStatus(crm, slipped, 'CL'); // so that the counts of the tests below are right
 });
 
-test('a promise moved before its due time is not broken, and an earlier date mends one', async () => {
+test('a date moved before it was due is not missed, and an earlier new date resolves a missed one', async () => {
   expect((await put(asha, id.ahead, '2026-03-06T00:00:00Z')).status).toBe(200);
   expect((await list()).rows.map((row) => row.id)).not.toContain(id.ahead);
 
@@ -85,7 +85,7 @@ test('a promise moved before its due time is not broken, and an earlier date men
   expect((await list()).rows.map((row) => row.id)).not.toContain(moved);
 });
 
-test('owners, offices and services narrow it, and every order pages', async () => {
+test('filters by owner, office and service, and pages under every sort', async () => {
   expect((await list({ office: ['BD'] })).rows.map((row) => row.id)).toEqual([id.dhaka]);
   expect((await list({ assignee: ['me'] }, asha)).rows.map((row) => row.id)).toEqual([id.old, id.late]);
   expect((await list({ serCode: ['AD'] })).total).toBe(1);
@@ -101,7 +101,7 @@ test('owners, offices and services narrow it, and every order pages', async () =
   expect((await crm.as(admin, missedFollowUps.list, { sort: 'lateMinutes' })).status).toBe(422);
 });
 
-test('by owner and office, as many as the list has', async () => {
+test('counts by owner and office match the list', async () => {
   const { body } = await crm.as(admin, missedFollowUps.owners, {});
   expect(body.map(({ assignee, office, overdue }) => [assignee, office, overdue])).toEqual([
     ['Asha', 'AU', 2],
@@ -112,7 +112,7 @@ test('by owner and office, as many as the list has', async () => {
   expect(own.body.map(({ assignee }) => assignee)).toEqual(['Nila']);
 });
 
-test('refuses roles without enquiries, and shows nothing outside the caller’s reach', async () => {
+test('refuses roles without enquiries, and shows nothing out of reach', async () => {
   expect((await list({}, nila)).rows.map((row) => row.id)).toEqual([id.dhaka]);
   const books = await crm.person({ roles: ['acc'] });
   for (const endpoint of [missedFollowUps.list, missedFollowUps.owners])

@@ -21,7 +21,7 @@ const sorts: Record<(typeof promiseSorts)[number], SortKey> = {
 
 type Narrowing = Pick<PromiseFilter, 'assignee' | 'office' | 'serCode' | 'q' | 'state'>;
 
-/** What was to be done by now, as the first promise said; what is merely overdue is what lists call overdue. */
+/** Follow-ups missed by their first due date; a date that is only overdue counts as the enquiry lists define it. */
 function broken(reach: Reach, now: Date, { state, ...filter }: Narrowing): RawBuilder<boolean> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const kind = {
@@ -32,7 +32,7 @@ function broken(reach: Reach, now: Date, { state, ...filter }: Narrowing): RawBu
     and e.is_open and ${since} < ${moment} and ${state ? kind[state] : sql`true`})`;
 }
 
-/** A page of the list as JSON text; how late each row is follows from the hours of its office. */
+/** A page of the list as JSON text; lateness is computed from the hours of the office. */
 export async function findPage(pool: Pool, db: Db, reach: Reach, now: Date, filter: PromiseFilter): Promise<string> {
   const { page, size, cursor, total, sort, ...narrowing } = filter;
   const statement = pageStatement({
@@ -50,7 +50,7 @@ export async function findPage(pool: Pool, db: Db, reach: Reach, now: Date, filt
   return answer?.page ?? '{"rows":[],"total":0,"next":null}';
 }
 
-/** Who has how many, where, and since when; who has most overdue comes first. */
+/** Missed follow-ups by owner and office, with the earliest date; the owner with the most comes first. */
 export async function countByOwner(db: Db, reach: Reach, now: Date, filter: Narrowing): Promise<PromiseOwner[]> {
   const { rows } = await sql<PromiseOwner>`
     select counted.assignee_id, u.name as assignee, o.code as office, counted.overdue, counted.slipped,

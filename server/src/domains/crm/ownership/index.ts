@@ -3,19 +3,19 @@ import * as audit from '../../platform/audit/index.ts';
 import * as timeline from '../../platform/timeline/index.ts';
 import * as sql from './ownership.queries.ts';
 
-/** What happens to all open work of people at once, the same for every kind of record. `ownerName` is the field beside the owner's id. */
+/** Bulk operations on the open work of users, shared by all record types. `ownerName` is the column next to the owner's ID. */
 export function ownedWork(records: sql.OwnedTable, ownerName: string) {
   const { table, owner } = records;
   return {
-    /** How many open records of each service these people own, in every company. */
+    /** The number of open records of each service these users own, in all companies. */
     countOpen: (db: Ctx['db'], owners: readonly number[]) => sql.countOpen(db, records, owners),
 
-    /** Locks a record that may be handed over to another office: what is read from now on stays so. */
+    /** Locks a record for a transfer to another office, so that what is read next stays valid. */
     lockAlone: ({ db, reach }: Ctx, id: string): Promise<void> => sql.lockAlone(db, records, reach.company, id),
 
     /**
-     * Gives the open records of a service that these people own to others, evenly, in the transaction that takes the owners off. Whether those others
-     * may own them is for the caller to see to. Answers how many each was given.
+     * Distributes the open records of a service that these users own evenly to others, in the transaction that removes the owners. The caller checks
+     * that the new owners may own them. Returns how many each received.
      */
     handOver: async (ctx: Ctx, handing: sql.Handing): Promise<Map<number, number>> => {
       const moved = await sql.handOver(ctx.db, records, handing, ctx.now);

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** A table of records that people own. Its rows have a company, a service and a contact. */
+/** A table of records with an owner. Its rows have a company, a service and a contact. */
 export type OwnedTable = {
   table: 'enquiries' | 'conversions';
-  /** The columns of the owner, of the next date, and those that take the time of every change. */
+  /** The columns of the owner and the next date, and the timestamps of every change. */
   owner: string;
   due: string;
   touched: readonly string[];
-  /** Over the alias `r`: work is left to do. */
+  /** A condition on the alias `r`: the record is open. */
   isOpen: RawBuilder<boolean>;
 };
 
-/** How many open records of each service these people own, in every company. */
+/** The number of open records of each service these users own, in all companies. */
 export async function countOpen(db: Db, { table, owner, isOpen }: OwnedTable, owners: readonly number[]) {
   const ownerId = sql.ref(`r.${owner}`);
   const { rows } = await sql<{ serviceId: number; ownerId: number; count: number }>`
@@ -34,7 +34,7 @@ export type HandedOver = {
 
 export type Handing = { from: readonly number[]; serviceId: number; to: readonly number[] };
 
-/** Gives the open records of a service, those due first to begin with, to these people in turn. */
+/** Distributes the open records of a service to these users in turn, starting with those due first. */
 export async function handOver(
   db: Db,
   { table, owner, due, touched, isOpen }: OwnedTable,

@@ -6,13 +6,10 @@ import { promoteWaitlist } from './place.ts';
 import { hasNews, lockEvents, nextRevision, putNews } from './registrations.queries.ts';
 import { notifyRegistrations } from './notifyRegistrations.ts';
 
-/** A walk-in is the check-in of a person registered at the door. */
+/** A desk action. A walk-in is the check-in of a person registered on arrival. */
 export type Done = { key: string; kind: 'in' | 'out' | 'walk-in'; enquiryId: string; at: number };
 
-/**
- * Applies desk actions under the event's lock: each key once, with attendance recomputed from all actions on these
- * registrations.
- */
+/** Applies desk actions under the event's lock: each key once. Attendance is recomputed from all actions on these registrations. */
 export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): Promise<void> {
   const [event] = await lockEvents(ctx.db, ctx.reach.company, [eventId]);
   if (!event || done.length === 0) return;
@@ -52,7 +49,7 @@ export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): 
   if (went.length > 0) await promoteWaitlist(ctx, eventId);
 }
 
-/** Sets attendance by hand on the enquiry, the same way a desk does. */
+/** Sets attendance on the enquiry by hand, as a desk action would. */
 export async function mark(
   ctx: Ctx,
   { eventId, enquiryId, attended }: { eventId: string; enquiryId: string; attended: boolean },
@@ -62,8 +59,8 @@ export async function mark(
 }
 
 /**
- * Brings what desks know of people up to date. It is looked for when a desk asks and not written when a person changes or is merged: an event is
- * locked before a person, and never after.
+ * Updates the personal details that desks show. Runs when a desk asks, not when a contact changes or is merged, because an event must be locked
+ * before a contact.
  */
 export async function hearOfPeople(ctx: Ctx, eventId: string): Promise<void> {
   if (!(await hasNews(ctx.db, eventId))) return;

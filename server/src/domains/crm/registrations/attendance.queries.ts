@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import type { DeskActions } from '../../../db/schema.ts';
 import type { Act } from './attendance.rules.ts';
 
-/** Keeps actions, each key once. */
+/** Saves actions, each key once. */
 export async function insertActions(db: Db, actions: readonly Insertable<DeskActions>[]): Promise<void> {
   await db
     .insertInto('deskActions')
@@ -13,7 +13,7 @@ export async function insertActions(db: Db, actions: readonly Insertable<DeskAct
     .execute();
 }
 
-/** How registrations of an event stand, with everything that desks did about them. */
+/** The state of an event's registrations, with all desk actions on them. */
 export async function findAttendance(db: Db, eventId: string, ids: readonly string[]) {
   const { rows } = await sql<{ enquiryId: string; attendedAt: string | null; acts: Act[] }>`
     select g.enquiry_id, g.attended_at, coalesce((select json_agg(json_build_object('key', a.key, 'kind', case a.kind when 'out' then 'out' else 'in' end,
@@ -25,7 +25,7 @@ export async function findAttendance(db: Db, eventId: string, ids: readonly stri
 
 type Changed = { enquiryId: string; attendedAt: string | null; attendedBy: number | null };
 
-/** Who attends has a place, whatever the line said; when that is undone, what the line said holds again. */
+/** An attendee counts as registered, whatever their state was; undoing the check-in restores that state. */
 export async function setAttendance(db: Db, changed: readonly Changed[], revision: number): Promise<void> {
   await sql`update registrations g set attended_at = r."attendedAt", attended_by = r."attendedBy", revision = ${revision},
       state = case when r."attendedAt" is null then coalesce(g.state_before, g.state) else 'registered' end,
@@ -34,7 +34,7 @@ export async function setAttendance(db: Db, changed: readonly Changed[], revisio
     where g.enquiry_id = r."enquiryId"`.execute(db);
 }
 
-/** What actions with these keys were about, at whichever event. */
+/** The event and enquiry of actions with these keys, at any event. */
 export async function findActions(db: Db, keys: readonly string[]) {
   const { rows } = await sql<{ key: string; eventId: string; enquiryId: string | null }>`
     select key, event_id, enquiry_id from desk_actions where key = any(${keys}::uuid[])`.execute(db);
@@ -42,8 +42,8 @@ export async function findActions(db: Db, keys: readonly string[]) {
 }
 
 /**
- * In SQL, with `g` a registration, `v` its event and `e` its enquiry: each part of an event's registrations. Figures and lists both go by these, so
- * that they agree.
+ * SQL conditions for each part of an event's registrations, with `g` a registration, `v` its event and `e` its enquiry. Figures and lists both use
+ * them, so that they match.
  */
 export const parts: Record<Attendance, RawBuilder<boolean>> = {
   registered: sql<boolean>`g.state = 'registered'`,
@@ -55,7 +55,7 @@ export const parts: Record<Attendance, RawBuilder<boolean>> = {
   'followed-up': sql<boolean>`(g.state = 'registered' and e.last_contacted_at >= v.starts_at)`,
 };
 
-/** In SQL, with `e` an enquiry: it is a registration for this event, in this part of them. */
+/** An SQL condition on an enquiry `e`: it is a registration for this event, in this part of them. */
 export const registered = (eventId: string, part?: Attendance): RawBuilder<boolean> => {
   const where = part ? parts[part] : sql<boolean>`true`;
   const outer = part === 'followed-up' ? sql`join enquiries e on e.id = g.enquiry_id` : sql``;
@@ -64,8 +64,7 @@ export const registered = (eventId: string, part?: Attendance): RawBuilder<boole
 };
 
 /**
- * In SQL, with `e` an enquiry and `s` its service: the interest, overlaid with its registration. Kinds other than
- * events and webinars skip the lookup.
+ * The interest in SQL, overlaid with the registration, with `e` an enquiry and `s` its service. Kinds other than events and webinars skip the lookup.
  */
 export const interestOf = sql`case when s.kind in ('event', 'webinar') then e.interest || coalesce((
   select jsonb_build_object('eventId', g.event_id, 'event', v.title, 'seats', g.seats, 'registration', g.state,

@@ -1,20 +1,20 @@
 import type { RegistrationState } from '@embark/contracts/crm/enquiries';
 
-/** Seats of an event: `capacity` null is without end; `waiting` counts the registrations in the line. */
+/** Seats of an event: `capacity` null means no limit; `waiting` counts the waitlist. */
 type House = { capacity: number | null; taken: number; waiting: number };
 type Waiting = { id: string; seats: number };
 
-/** Seats that are left; null without end, never below none. */
+/** Free seats, never negative; null if there is no limit. */
 export const free = ({ capacity, taken }: House): number | null =>
   capacity === null ? null : Math.max(0, capacity - taken);
 
-/** A place while seats are free and the waiting list is empty; otherwise the end of the waiting list. */
+/** A seat while seats are free and the waitlist is empty; otherwise the end of the waitlist. */
 export function placeFor(house: House, seats: number): Extract<RegistrationState, 'registered' | 'waitlisted'> {
   const left = free(house);
   return left === null || (house.waiting === 0 && seats <= left) ? 'registered' : 'waitlisted';
 }
 
-/** Who moves up, in the order of the line: the first whose seats do not fit keeps the others waiting. */
+/** Who is promoted from the waitlist, in order: if the first one's seats do not fit, the others keep waiting. */
 export function movingUp(house: Omit<House, 'waiting'>, line: readonly Waiting[]): string[] {
   let left = free({ ...house, waiting: 0 });
   const up: string[] = [];
@@ -26,7 +26,7 @@ export function movingUp(house: Omit<House, 'waiting'>, line: readonly Waiting[]
   return up;
 }
 
-/** One thing done at a desk about one registration; `at` is in milliseconds, set right. */
+/** A desk action on one registration; `at` is the corrected time in milliseconds. */
 export type Act = { key: string; kind: 'in' | 'out'; at: number; actorId: number };
 
 const order = { in: 0, out: 1 };
@@ -46,7 +46,7 @@ export function attendanceOf(acts: readonly Act[]): { at: number; by: number } |
   return since && { at: since.at, by: since.actorId };
 }
 
-const LONGEST = 30 * 86_400_000; // milliseconds for which a phone may be away
+const LONGEST = 30 * 86_400_000; // how long a phone may be offline, in milliseconds
 
 /**
  * Converts a phone's timestamps to server time. Removes the clock offset; actions dated after they were sent mean the

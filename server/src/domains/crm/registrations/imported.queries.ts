@@ -13,7 +13,7 @@ export async function lockNamed(db: Db, company: string, names: readonly string[
 
 type Naming = { enquiryId: string; contactId: string; eventId: string; seats: number; at: string };
 
-/** Of these enquiries those that name an event of their service and are registered for none; of several the one that comes next. */
+/** Those of these enquiries that name an event of their service and are not registered. If several events match, takes the next one. */
 export async function findNaming(db: Db, company: string, ids: readonly string[]): Promise<Naming[]> {
   const { rows } = await sql<Naming>`
     select e.id as enquiry_id, e.contact_id, named.id as event_id,
@@ -45,7 +45,7 @@ export async function findContacts(db: Db, eventId: string): Promise<string[]> {
   return rows.map(({ contactId }) => contactId);
 }
 
-/** A word in the timeline and in the audit trail of each, in one statement. */
+/** Adds a timeline entry and an audit entry for each, in one statement. */
 export async function tellPlaced(db: Db, { company, userId }: Stamp, ids: readonly string[]): Promise<void> {
   await sql`
     with placed as (

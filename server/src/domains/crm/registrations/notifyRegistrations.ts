@@ -4,7 +4,7 @@ import { notify } from '../../workspace/notifications/index.ts';
 import * as timeline from '../../platform/timeline/index.ts';
 import { findTold, type HeldEvent } from './registrations.queries.ts';
 
-/** What happens to a registration, as timeline and history name it. */
+/** A change of a registration, as named in timeline and history. */
 export type Happened =
   | 'registered'
   | 'waitlisted'
@@ -24,7 +24,7 @@ type Of = {
   action?: string;
 };
 
-/** Writes down what happened to registrations, in the transaction in which it happens. */
+/** Records changes of registrations in the caller's transaction, and notifies the owners. */
 export async function notifyRegistrations(ctx: Ctx, ...told: Of[]): Promise<void> {
   const some = told.filter(({ ids }) => ids.length > 0);
   if (some.length === 0) return;

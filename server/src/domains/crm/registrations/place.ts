@@ -6,8 +6,8 @@ import { type Happened, notifyRegistrations } from './notifyRegistrations.ts';
 import * as imported from './imported.queries.ts';
 
 /**
- * Locks what an enquiry is and will be registered for. Called before a person or an enquiry is locked: events always come first, or two desks could
- * wait for each other.
+ * Locks the events that an enquiry is or will be registered for. Call it before locking a contact or an enquiry: events always come first, to avoid
+ * deadlocks between desks.
  */
 export async function holdEvents(
   ctx: Ctx,
@@ -22,11 +22,11 @@ type Given = {
   enquiryId: string;
   eventId: string;
   seats: number;
-  /** A walk-in gets a place regardless of capacity. */
+  /** A walk-in gets a seat regardless of capacity. */
   walkIn?: boolean;
 };
 
-/** The same person has a registration for the event, by another enquiry. */
+/** The same person is already registered for the event through another enquiry. */
 export class Taken extends Problem {
   readonly by: sql.Same;
   constructor(by: sql.Same) {
@@ -36,7 +36,7 @@ export class Taken extends Problem {
   }
 }
 
-/** Gives an enquiry a place at an event, or the end of the waitlist. */
+/** Gives an enquiry a seat at an event, or the end of the waitlist. */
 export async function place(ctx: Ctx, given: Given): Promise<void> {
   const { enquiryId, eventId, seats, walkIn = false } = given;
   const was = await sql.eventOf(ctx.db, enquiryId);
@@ -59,7 +59,7 @@ export async function place(ctx: Ctx, given: Given): Promise<void> {
   if (was && was !== eventId) await promoteWaitlist(ctx, was);
 }
 
-/** Takes a registration back, with the check-ins that were made; who waits moves up. */
+/** Deletes a registration with its check-ins, and promotes the waitlist. */
 export async function release(ctx: Ctx, enquiryId: string): Promise<void> {
   const eventId = await sql.eventOf(ctx.db, enquiryId);
   if (!eventId) return;
@@ -70,7 +70,7 @@ export async function release(ctx: Ctx, enquiryId: string): Promise<void> {
   await promoteWaitlist(ctx, eventId);
 }
 
-/** Cancels a registration, takes it up again at the end of the line, or changes its seats. */
+/** Cancels a registration, restores it at the end of the waitlist, or changes its seats. */
 export async function changePlace(
   ctx: Ctx,
   enquiryId: string,
@@ -104,7 +104,7 @@ export async function changePlace(
   await promoteWaitlist(ctx, event.id);
 }
 
-/** Gives the seats that are free to those who wait, the first in the line first. */
+/** Gives free seats to the waitlist, in order. */
 export async function promoteWaitlist(ctx: Ctx, eventId: string): Promise<void> {
   const [event] = await sql.lockEvents(ctx.db, ctx.reach.company, [eventId]);
   if (!event || (event.state !== 'open' && event.state !== 'planned')) return;
@@ -116,14 +116,14 @@ export async function promoteWaitlist(ctx: Ctx, eventId: string): Promise<void> 
   await notifyRegistrations(ctx, { event, ids: up, what: 'promoted', action: 'events.promote' });
 }
 
-/** Locks the events that import rows name, before any attendee. */
+/** Locks the events named in import rows, before any attendee. */
 export const holdNamed = async (db: imported.Db, company: string, names: readonly string[]): Promise<void> => {
   if (names.length > 0) await imported.lockNamed(db, company, names);
 };
 
 /**
- * Registers imported enquiries for the events they name by title or number, in line order. Unknown names stay free
- * text; existing registrations are not duplicated.
+ * Registers imported enquiries for the events they name by title or number, in line order. Unknown names stay free text; existing registrations are
+ * not duplicated.
  */
 export async function placeImported(
   db: imported.Db,

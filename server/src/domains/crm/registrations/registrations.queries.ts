@@ -2,13 +2,13 @@ import type { RegistrationState } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** In SQL, with `c` a contact: what desks see of a person. */
+/** The details of a contact `c` that desks show, in SQL. */
 const toldAs = sql`c.name || ' ' || right(coalesce(c.phone, c.whatsapp, ''), 6)`;
 
 const isNews = (eventId: string) => sql`g.event_id = ${eventId} and e.id = g.enquiry_id and c.id = e.contact_id
   and g.told_as is distinct from ${toldAs}`;
 
-/** Contact data shown at desks has changed for a person of an event. */
+/** Whether contact details shown at desks have changed since the last sync. */
 export async function hasNews(db: Db, eventId: string): Promise<boolean> {
   const { rows } =
     await sql`select from registrations g, enquiries e, contacts c where ${isNews(eventId)} limit 1`.execute(db);
@@ -29,7 +29,7 @@ export type HeldEvent = {
   state: string;
 };
 
-/** Locks events, always in the same order: two desks and a form wait for each other, not for ever. */
+/** Locks events, always in the same order, to avoid deadlocks. */
 export async function lockEvents(db: Db, company: string, ids: readonly string[]): Promise<HeldEvent[]> {
   const { rows } = await sql<HeldEvent>`select id, number, title, service_id, capacity, state from events
     where company = ${company} and id = any(${ids}::uuid[]) order by id for update`.execute(db);
@@ -44,7 +44,7 @@ export async function eventOf(db: Db, enquiryId: string): Promise<string | undef
   return rows[0]?.eventId;
 }
 
-/** Whose enquiry it is, and of which service. */
+/** The contact and service of an enquiry. */
 export const findEnquiry = (db: Db, id: string) =>
   db.selectFrom('enquiries').select(['contactId', 'serviceId']).where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -62,7 +62,7 @@ export async function findOne(db: Db, enquiryId: string): Promise<Kept | undefin
   return rows[0];
 }
 
-/** How full an event is, one registration left aside. */
+/** The seats of an event, optionally without one registration. */
 export async function houseOf(db: Db, { id, capacity }: HeldEvent, except: string | null = null) {
   const { rows } = await sql<{ taken: number; waiting: number }>`
     select coalesce(sum(seats) filter (where state = 'registered'), 0)::int as taken,
@@ -77,7 +77,7 @@ export type Same = {
   number: string;
   name: string;
   state: RegistrationState;
-  /** How much the name is like the one that was given: 1 is the same. */
+  /** The similarity to the given name: 1 is equal. */
   likeness: number;
 };
 type Marks = {
@@ -88,8 +88,8 @@ type Marks = {
 };
 
 /**
- * The registrations of a person for an event: of the same contact, or reached by the same email or number, also of before a merge. Who has the name
- * comes first, then who has a similar one: a household has one phone.
+ * The registrations of a person for an event: of the same contact, or with the same email or number, including values from before a merge. The same
+ * name comes first, then similar ones, because a household may share a phone.
  */
 export async function findSame(db: Db, eventId: string, { contactId, email, numbers = [], name = '' }: Marks) {
   const { rows } = await sql<Same>`
@@ -107,7 +107,7 @@ export async function findSame(db: Db, eventId: string, { contactId, email, numb
   return rows;
 }
 
-/** The next revision of an event; pages that show it are notified. */
+/** Increments the revision of an event, and notifies pages that show it. */
 export async function nextRevision(db: Db, eventId: string): Promise<number> {
   const { rows } = await sql<{ revision: number }>`update events set revision = revision + 1
     where id = ${eventId} returning revision`.execute(db);
@@ -124,7 +124,7 @@ type Placed = {
   revision: number;
 };
 
-/** Registers enquiries; one that was registered for another event is registered for this one. */
+/** Registers enquiries, replacing a registration for another event. */
 export async function put(db: Db, rows: readonly Placed[]): Promise<void> {
   await sql`insert into registrations (enquiry_id, event_id, seats, state, registered_at, walk_in, revision, told_as)
     select r.*, ${toldAs} from json_to_recordset(${JSON.stringify(rows)}::json) as r ("enquiryId" uuid, "eventId" uuid, seats integer, state text,
@@ -153,7 +153,7 @@ export async function remove(db: Db, enquiryId: string): Promise<void> {
   await sql`delete from registrations where enquiry_id = ${enquiryId}`.execute(db);
 }
 
-/** Those who wait, in the order of the line. */
+/** The waitlist, in order. */
 export async function findLine(db: Db, eventId: string) {
   const { rows } = await sql<{ id: string; seats: number }>`select enquiry_id as id, seats from registrations
     where event_id = ${eventId} and state = 'waitlisted' order by registered_at, enquiry_id`.execute(db);
@@ -162,7 +162,7 @@ export async function findLine(db: Db, eventId: string) {
 
 type Told = { id: string; contactId: string; number: string; name: string; assigneeId: number | null };
 
-/** What timeline, audit and notifications say of these enquiries. */
+/** The details of these enquiries for timeline, audit trail and notifications. */
 export async function findTold(db: Db, ids: readonly string[]): Promise<Told[]> {
   const { rows } = await sql<Told>`select e.id, e.contact_id, e.number, c.name, e.assignee_id
     from enquiries e join contacts c on c.id = e.contact_id where e.id = any(${ids}::uuid[]) order by e.id`.execute(db);

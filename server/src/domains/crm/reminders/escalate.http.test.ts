@@ -22,7 +22,7 @@ async function told(who: Person): Promise<string[]> {
 }
 const counts = async (...people: Person[]) => Promise.all(people.map(async (who) => (await told(who)).length));
 
-/** The only people who are there: one who owns, one who manages, one who administers. */
+/** The only users: an owner, a manager and an admin. */
 async function crew() {
   return {
     asha: await crm.person({ name: 'Asha' }),
@@ -38,33 +38,33 @@ async function promised(owner: Person, nextFollowUpAt: string, given: object = {
   return made.body;
 }
 
-test('a late follow-up escalates from its owner to the manager to the administration, once each', async () => {
+test('a late follow-up escalates from its owner to the manager to the admins, once each', async () => {
   const { asha, manager, admin } = await crew();
   await at(monday);
-  const { number } = await promised(asha, '2026-03-02T02:00:00Z'); // 1 pm, and it closes at half past five
+  const { number } = await promised(asha, '2026-03-02T02:00:00Z'); // 13:00; the office closes at 17:30
   await at('2026-03-02T05:59:00Z');
   expect(await counts(asha, manager, admin)).toEqual([0, 0, 0]);
   await at('2026-03-02T06:00:00Z');
   expect(await told(asha)).toEqual([`Follow-up is overdue: Mim Haq (${number}), owner Asha`]);
   await at('2026-03-03T01:29:00Z');
   expect(await counts(asha, manager, admin)).toEqual([1, 0, 0]);
-  await at('2026-03-03T01:30:00Z'); // eight hours of work
+  await at('2026-03-03T01:30:00Z'); // eight hours of working time
   expect(await counts(asha, manager, admin)).toEqual([1, 1, 0]);
-  await at('2026-03-04T01:00:00Z'); // sixteen
+  await at('2026-03-04T01:00:00Z'); // sixteen hours
   await at('2026-03-04T01:01:00Z');
   await at('2026-03-06T01:00:00Z');
   expect(await counts(asha, manager, admin)).toEqual([1, 1, 1]);
 });
 
-test('a date already in the past escalates to every rung it is late for, once', async () => {
+test('a date already in the past escalates to every level it is late for, once', async () => {
   const { asha, manager, admin } = await crew();
   await at(monday);
   const { id } = await promised(asha, '2026-03-20T02:00:00Z');
   await at('2026-03-05T01:00:00Z'); // Thursday
   const { db } = crm.database;
-  // as the undo of a put-off writes it, or an import, or a hand-over to an office that has looked further already
+  // as an undone rescheduling, an import or a transfer to an office already past that time writes it
   await db.updateTable('enquiries').set({ nextFollowUpAt: '2026-03-04T00:00:00Z' }).where('id', '=', id).execute();
-  await at('2026-03-05T01:01:00Z'); // nine and a half hours of work after
+  await at('2026-03-05T01:01:00Z'); // nine and a half hours of working time later
   await at('2026-03-05T01:02:00Z');
   expect(await counts(asha, manager, admin)).toEqual([1, 1, 0]);
   await at('2026-03-06T03:00:00Z');
@@ -75,7 +75,7 @@ test('a date already in the past escalates to every rung it is late for, once', 
 test('sends nothing at night and waits for the morning', async () => {
   const { asha } = await crew();
   await at('2026-03-05T01:00:00Z');
-  await at('2026-03-05T10:00:00Z'); // 9 pm
+  await at('2026-03-05T10:00:00Z'); // 21:00
   const { id } = await promised(asha, '2026-03-20T02:00:00Z');
   await crm.database.db
     .updateTable('enquiries')
@@ -84,15 +84,15 @@ test('sends nothing at night and waits for the morning', async () => {
     .execute();
   await at('2026-03-05T10:01:00Z');
   expect(await counts(asha)).toEqual([0]);
-  await at('2026-03-05T22:05:00Z'); // five past nine
+  await at('2026-03-05T22:05:00Z'); // 9:05
   expect(await counts(asha)).toEqual([1]);
 });
 
 test('an unanswered enquiry is late as a first response', async () => {
   const { asha } = await crew();
   await at(monday);
-  const { number } = await promised(asha, '', { status: 'NE', nextFollowUpAt: null }); // due at 4 pm
-  await at('2026-03-02T23:30:00Z'); // half past ten: an hour and a half of the evening, one and a half of the morning
+  const { number } = await promised(asha, '', { status: 'NE', nextFollowUpAt: null }); // due at 16:00
+  await at('2026-03-02T23:30:00Z'); // 10:30: an hour and a half in the evening, another in the morning
   expect(await told(asha)).toEqual([]);
   await at('2026-03-03T00:30:00Z');
   expect(await told(asha)).toEqual([`First response is overdue: Mim Haq (${number}), owner Asha`]);
@@ -115,7 +115,7 @@ test('a new date starts over, and sent notifications remain', async () => {
 test.each([
   ['a weekend in which clocks go back', '2026-04-03T04:30:00Z', '2026-04-06T00:59:00Z', '2026-04-06T01:00:00Z'],
   ['a weekend in which clocks go forward', '2026-10-02T05:30:00Z', '2026-10-04T23:59:00Z', '2026-10-05T00:00:00Z'],
-])('four hours of work lie around %s', async (_, due, before, then) => {
+])('counts four working hours across %s', async (_, due, before, then) => {
   crm.setClock(new Date(Date.parse(due) - 60_000).toISOString());
   const { asha } = await crew();
   await at(due);
@@ -126,7 +126,7 @@ test.each([
   expect(await told(asha)).toHaveLength(1);
 });
 
-test('a public holiday is no working time as soon as the office adds it', async () => {
+test('a public holiday stops counting as working time as soon as the office adds it', async () => {
   crm.setClock('2026-03-06T04:00:00Z');
   const { asha, admin } = await crew();
   const { body } = await crm.as(admin, offices.list, {});
@@ -134,11 +134,11 @@ test('a public holiday is no working time as soon as the office adds it', async 
   const day = { day: '2026-03-09', name: 'Labour Day' };
   expect((await crm.as(admin, offices.change, { id, version, holidays: [day] })).status).toBe(200);
   await at('2026-03-06T04:00:00Z');
-  await promised(asha, '2026-03-06T04:30:00Z'); // Friday, half past three
+  await promised(asha, '2026-03-06T04:30:00Z'); // Friday 15:30
   await at('2026-03-09T06:00:00Z'); // the holiday
   await at('2026-03-09T23:59:00Z');
   expect(await told(asha)).toHaveLength(0);
-  await at('2026-03-10T00:00:00Z'); // Tuesday, eleven
+  await at('2026-03-10T00:00:00Z'); // Tuesday 11:00
   expect(await told(asha)).toHaveLength(1);
 });
 
@@ -155,7 +155,7 @@ test('notifies the cover and the manager while the owner is away', async () => {
   expect(await counts(asha, cover, manager)).toEqual([0, 1, 2]);
 });
 
-test('many make one notification, which opens the list of them', async () => {
+test('several late enquiries give one notification, which opens their list', async () => {
   const { asha, manager } = await crew();
   await at(monday);
   for (let count = 0; count < 5; count += 1) await promised(asha, '2026-03-02T02:00:00Z');
@@ -170,7 +170,7 @@ test('many make one notification, which opens the list of them', async () => {
   expect(await told(manager)).toEqual(['5 follow-ups are overdue']);
 });
 
-test('two nodes that escalate at the same time tell once, and miss nothing', async () => {
+test('two nodes that escalate concurrently notify once, and miss nothing', async () => {
   const { asha } = await crew();
   await at(monday);
   for (let count = 0; count < 3; count += 1) await promised(asha, '2026-03-02T02:00:00Z');

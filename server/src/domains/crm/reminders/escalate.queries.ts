@@ -5,7 +5,7 @@ import { isAway } from '../../organisation/people/index.ts';
 import type { Calendar } from '../../organisation/offices/index.ts';
 import type { Ladder, Late, Rung, Somebody } from './escalate.rules.ts';
 
-/** One run at a time, on however many nodes; held until the transaction ends. */
+/** Takes the lock that allows one run at a time across nodes; held until the transaction ends. */
 export async function takeTurn(db: Db): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('embark reminders', 0)) as mine`.execute(db);
@@ -14,7 +14,7 @@ export async function takeTurn(db: Db): Promise<boolean> {
 
 export type Office = Ladder & Calendar & { id: number; code: string; managerId: number | null };
 
-/** When each office works, with its holidays of the weeks before, and its ladder. */
+/** The working hours of each office, with its recent holidays, and its escalation levels. */
 export async function findOffices(db: Db, now: Date): Promise<Office[]> {
   return db
     .selectFrom('offices')
@@ -48,7 +48,7 @@ const lateOf = ({ code }: Office, rung: Rung) => sql`
     e.status = 'NE' and e.first_response_at is null as "isNew"
   from enquiries e join contacts c on c.id = e.contact_id join users u on u.id = e.assignee_id`;
 
-/** Open enquiries of an office whose next date lies in a span of time, by the index of next dates. */
+/** Open enquiries of an office whose next date is in a time range, by the index on next dates. */
 export async function findLate(db: Db, office: Office, rung: Rung, from: Date, to: Date): Promise<Late[]> {
   const { rows } = await sql<Late>`${lateOf(office, rung)}
     where e.company = any(array(select code from companies))
@@ -58,7 +58,7 @@ export async function findLate(db: Db, office: Office, rung: Rung, from: Date, t
   return rows;
 }
 
-/** Those among them whose date had passed already when it was written. */
+/** Those among them whose date was already in the past when it was set. */
 export async function findAgain(db: Db, office: Office, rung: Rung, from: Date, to: Date): Promise<Late[]> {
   const { rows } = await sql<Late>`${lateOf(office, rung)}
     where e.id in (select enquiry_id from reminders_again) and e.office_id = ${office.id} and e.is_open
@@ -67,14 +67,14 @@ export async function findAgain(db: Db, office: Office, rung: Rung, from: Date, 
   return rows;
 }
 
-/** These have been looked at: what is not late enough yet is met on the usual way. */
+/** Marks these as checked; those not late enough yet are found by the regular search later. */
 export async function forgetAgain(db: Db, offices: readonly number[]): Promise<void> {
   if (offices.length === 0) return;
   await sql`delete from reminders_again a using enquiries e
     where e.id = a.enquiry_id and e.office_id = any(${offices}::integer[])`.execute(db);
 }
 
-/** Records these as notified at their rung; returns those not recorded before. */
+/** Records these as notified at their level; returns those not recorded before. */
 export async function claim(db: Db, late: readonly Late[], now: Date): Promise<Late[]> {
   if (late.length === 0) return [];
   const rows = late.map(({ id, at, rung }) => ({ id, at, rung }));
@@ -89,7 +89,7 @@ export async function claim(db: Db, late: readonly Late[], now: Date): Promise<L
   return late.filter(({ id, rung }) => claimed.has(`${id} ${rung}`));
 }
 
-/** These people, their covers, and all managers and administrators. */
+/** These users, their covers, and all managers and admins. */
 export async function findPeople(db: Db, ids: readonly number[], now: Date): Promise<Map<number, Somebody>> {
   const { rows } = await sql<Somebody>`
     select u.id, u.active, u.companies, u.roles, u.country_id as "countryId", u.cover_id as "coverId", ${isAway(now)} as away

@@ -21,7 +21,7 @@ test.each<[Rung, string, string]>([
   ['owner', '2026-04-06T11:00:00+10:00', '2026-04-03T15:30:00+11:00'],
   ['owner', '2026-10-05T11:00:00+11:00', '2026-10-02T15:30:00+10:00'],
   ['manager', '2026-11-04T15:00:00+11:00', '2026-11-02T15:30:00+11:00'],
-])('for the %s at %s everything promised until %s is late enough', (rung, now, since) => {
+])('for the %s at %s everything due until %s is late enough', (rung, now, since) => {
   expect(lateSince(new Date(now), rung, melbourne, beforeWorking)).toEqual(new Date(since));
 });
 
@@ -50,7 +50,7 @@ const somebody = (id: number, roles: string[], given: Partial<Somebody> = {}): S
   coverId: null,
   ...given,
 });
-/** 1 owns it, 2 covers, 3 manages here and 4 elsewhere, 5 administers. */
+/** User 1 owns it, 2 covers, 3 manages here, 4 manages elsewhere, and 5 is an admin. */
 const crew = (given: Record<number, Partial<Somebody>> = {}, named: [number, number][] = []): Crew => {
   const all = [
     somebody(1, ['buser'], { coverId: 2 }),
@@ -65,21 +65,21 @@ const crew = (given: Record<number, Partial<Somebody>> = {}, named: [number, num
 test.each<[string, Rung, Crew, number[]]>([
   ['the owner', 'owner', crew(), [1]],
   ['the manager of the office', 'manager', crew(), [3]],
-  ['the administration', 'admin', crew(), [5]],
+  ['the admins', 'admin', crew(), [5]],
   ['cover and manager of an owner who is away', 'owner', crew({ 1: { away: true } }), [2, 3]],
-  ['the manager alone when the cover is away too', 'owner', crew({ 1: { away: true }, 2: { away: true } }), [3]],
+  ['only the manager when the cover is away too', 'owner', crew({ 1: { away: true }, 2: { away: true } }), [3]],
   ['the manager for an owner who has left', 'owner', crew({ 1: { active: false } }), [3]],
-  ['whom the office names', 'manager', crew({}, [[2, 5]]), [5]],
-  ['the office’s own, when the named one is away', 'manager', crew({ 5: { away: true } }, [[2, 5]]), [3]],
+  ['the appointed manager of the office', 'manager', crew({}, [[2, 5]]), [5]],
+  ['the office’s own manager when the appointed one is away', 'manager', crew({ 5: { away: true } }, [[2, 5]]), [3]],
   ['the cover of a manager who is away', 'manager', crew({ 3: { away: true, coverId: 4 } }), [4]],
-  ['another office’s manager, when this one has none', 'manager', crew({ 3: { roles: ['buser'] } }), [4]],
-  ['the administration, when nobody manages', 'manager', crew({ 3: { active: false }, 4: { active: false } }), [5]],
-  ['nobody who may not see it', 'owner', crew({ 1: { roles: ['pkuser'] } }), []],
-])('it tells %s', (_, rung, people, readers) => {
+  ['another office’s manager if this one has none', 'manager', crew({ 3: { roles: ['buser'] } }), [4]],
+  ['the admins if there is no manager', 'manager', crew({ 3: { active: false }, 4: { active: false } }), [5]],
+  ['no one without access to it', 'owner', crew({ 1: { roles: ['pkuser'] } }), []],
+])('notifies %s', (_, rung, people, readers) => {
   expect(readersOf(late({ rung }), people)).toEqual(readers);
 });
 
-test('one person hears of each enquiry once in a run, company by company', () => {
+test('a user is notified of each enquiry once per run, by company', () => {
   const rows = [late(), late({ id: 'e2' }), late({ id: 'e1', rung: 'manager' }), late({ id: 'e3', rung: 'manager' })];
   const both = crew({ 1: { roles: ['manager'] } }, [[2, 1]]);
   expect(tellings(rows, both).map(({ userId, rows: told }) => [userId, told.map(({ id }) => id)])).toEqual([

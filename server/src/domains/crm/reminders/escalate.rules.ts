@@ -1,14 +1,14 @@
-/** How high a reminder has escalated: to the owner, to who manages the office, to the administration. */
+/** The escalation levels of a reminder: the owner, the office manager, the admins. */
 export const rungs = ['owner', 'manager', 'admin'] as const;
 export type Rung = (typeof rungs)[number];
 
-/** Hours of the office's working time before each rung is notified. */
+/** Working hours of the office before each level is notified. */
 export type Ladder = Record<'remindOwnerHours' | 'remindManagerHours' | 'remindAdminHours', number>;
 
 /** Subtracts working minutes: the latest time since which that many have passed, or null. */
 type Since<O> = (now: Date, minutes: number, office: O) => Date | null;
 
-/** Everything promised for this moment or before is late enough for the rung; null for an office that has not worked so long. */
+/** Everything due at this time or before is late enough for the level; null if the office has not worked that long. */
 export function lateSince<O extends Ladder>(now: Date, rung: Rung, office: O, since: Since<O>): Date | null {
   const { remindOwnerHours: owner, remindManagerHours: manager, remindAdminHours: admin } = office;
   return since(now, { owner, manager, admin }[rung] * 60, office);
@@ -24,7 +24,7 @@ export type Late = {
   office: string;
   ownerId: number;
   owner: string;
-  /** No contact yet. */
+  /** Not contacted yet. */
   isNew: boolean;
   rung: Rung;
 };
@@ -40,15 +40,15 @@ export type Somebody = {
 };
 export type Crew = {
   people: ReadonlyMap<number, Somebody>;
-  /** Who was named to manage each office. */
+  /** The appointed manager of each office. */
   named: ReadonlyMap<number, number>;
-  /** Whether a person may see an enquiry of this company and office. */
+  /** Whether a user can access an enquiry of this company and office. */
   maySee: (one: Somebody, late: Pick<Late, 'company' | 'office'>) => boolean;
 };
 
 /**
- * Recipients at a rung. A person who is away is replaced by their cover, an owner also by the office manager. A rung
- * without recipients passes to the next.
+ * The recipients at a level. A user who is away is replaced by their cover, and an owner also by the office manager. A level without recipients
+ * passes to the next.
  */
 export function readersOf(late: Late, { people, named, maySee }: Crew): number[] {
   const present = (id: number): number[] => {
@@ -75,12 +75,12 @@ export function readersOf(late: Late, { people, named, maySee }: Crew): number[]
   return [...new Set(told[late.rung]())];
 }
 
-/** Up to this many get a notification each; more are summarised in one. */
+/** Up to this many late enquiries get a notification each; more are summarised in one. */
 export const SINGLY = 3;
 
 export type Told = { userId: number; company: string; rows: Late[] };
 
-/** Notifications of one run per person, each enquiry once. */
+/** The notifications of a run by user, each enquiry once. */
 export function tellings(late: readonly Late[], crew: Crew): Told[] {
   const byReader = new Map<string, Told>();
   for (const row of late) {

@@ -9,7 +9,7 @@ import { mayHold } from '../../organisation/people/index.ts';
 import * as sql from './escalate.queries.ts';
 import { type Crew, type Late, lateSince, rungs, SINGLY, tellings, type Told } from './escalate.rules.ts';
 
-/** Follow-ups that came to be while one was looking, in a transaction that was not over: they are looked for again for so long. */
+/** How long to search again for follow-ups set in transactions that were still open during a run. */
 const AGAIN_MS = 5 * 60_000;
 /** After a long outage the oldest get no notification; they are in the overdue list. */
 const OLDEST_MS = 10 * 86_400_000;
@@ -22,7 +22,7 @@ const ESCALATE = 'reminders.escalate';
  */
 export const escalate = (db: Ctx['db'], now: Date): Promise<void> =>
   db.transaction().execute(async (inside) => {
-    if (!(await sql.takeTurn(inside))) return; // another node is at it
+    if (!(await sql.takeTurn(inside))) return; // another node is running
     const offices = await sql.findOffices(inside, now);
     const told = await sql.findUpTo(inside);
     const found: Late[] = [];
@@ -31,8 +31,8 @@ export const escalate = (db: Ctx['db'], now: Date): Promise<void> =>
       for (const rung of rungs) {
         const upTo = lateSince(now, rung, office, beforeWorking);
         const before = told.get(`${office.id} ${rung}`) ?? upTo;
-        if (!upTo || !before || before > upTo) continue; // it has not worked so long, or waits longer than it did
-        if (before.getTime() === upTo.getTime() && told.has(`${office.id} ${rung}`)) continue; // it is not working now
+        if (!upTo || !before || before > upTo) continue; // it has not worked that long, or now waits longer than before
+        if (before.getTime() === upTo.getTime() && told.has(`${office.id} ${rung}`)) continue; // no working time has passed
         const oldest = new Date(upTo.getTime() - OLDEST_MS);
         const from = new Date(Math.max(before.getTime() - AGAIN_MS, oldest.getTime()));
         found.push(...(await sql.findLate(inside, office, rung, from, upTo)));
@@ -76,7 +76,7 @@ function noticesOf({ userId, company, rows }: Told, { people }: Crew, now: Date)
   }));
 }
 
-/** The job of this domain, for the queue to run every minute. */
+/** The background job of this domain, which runs every minute. */
 const reminderTasks = (db: Ctx['db'], now: () => Date): Tasks => ({ [ESCALATE]: () => escalate(db, now()) });
 
 export const domain: Domain = {

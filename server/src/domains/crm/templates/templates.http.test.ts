@@ -22,7 +22,7 @@ const made = async (given: Partial<NewTemplate> = {}) => {
   return body;
 };
 
-test('a template is read by who writes messages, kept by managers, and of one company', async () => {
+test('templates are readable by users who write messages, editable by managers, and separate by company', async () => {
   const template = await made({ serCode: 'veb', office: 'bd', bodyTr: 'Merhaba {{firstName}}' });
   expect(template).toMatchObject({ office: 'BD', serCode: 'VEB', version: 1, can: { edit: true } });
   const read = await crm.as(dhaka, templates.get, { id: template.id });
@@ -48,14 +48,14 @@ test.each([
   expect({ status, error: body.error }).toEqual({ status: 422, error: [{ type: field, message }] });
 });
 
-test('names are unique in a company, however they are written', async () => {
+test('names are unique within a company, ignoring case and accents', async () => {
   const { name, id, version } = await made();
   const again = await crm.as(manager, templates.create, aTemplate({ name: name.toUpperCase() }));
   expect(again).toMatchObject({ status: 422, body: { error: [{ type: 'name' }] } });
   expect((await crm.as(manager, templates.change, { id, version, name: name.toUpperCase() })).status).toBe(200);
 });
 
-test('a change is traced, and late ones are told', async () => {
+test('a change is audited, and stale versions are refused', async () => {
   const { id, version } = await made();
   const { body } = await crm.as(manager, templates.change, { id, version, subject: 'For {{fullName}}' });
   expect(body).toMatchObject({ subject: 'For {{fullName}}', version: version + 1, body: 'Hello {{firstName}}' });
@@ -64,7 +64,7 @@ test('a change is traced, and late ones are told', async () => {
   expect(await crm.trail(id)).toEqual(['templates.create', 'templates.change']);
 });
 
-test('the list is narrowed by what fits a record, and by what is used', async () => {
+test('the list filters by what fits a record, and by active state', async () => {
   const mark = crypto.randomUUID();
   await made({ name: `${mark} all` });
   await made({ name: `${mark} dhaka`, office: 'BD', channel: 'email' });
@@ -81,7 +81,7 @@ test('the list is narrowed by what fits a record, and by what is used', async ()
   expect(await found({ channel: ['email'] })).toBe('dhaka');
 });
 
-test('a message keeps the name of its template on the timeline', async () => {
+test('a message keeps the name of its template in the timeline', async () => {
   const { id } = await recorded(crm, manager, { serCode: 'VE' });
   const entry = { kind: 'message', channel: 'whatsapp', note: 'Hello Asha', template: 'Missed call' } as const;
   const { status, body } = await crm.as(manager, enquiries.addToTimeline, { id, ...entry });

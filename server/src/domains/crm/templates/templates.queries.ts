@@ -26,7 +26,7 @@ const shownFrom = (reach: Reach) => sql`
     r.active, ${iso('r.updatedAt')} as "updatedAt",
     json_build_object('edit', ${holds(reach, 'catalogue.write')}::boolean) as can) as shown`;
 
-/** Those for one of these codes, and those for all. */
+/** Templates for one of these codes, and those for all. */
 const forAny = (
   column: string,
   table: string,
@@ -65,7 +65,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: Templat
   return answer?.page ?? '';
 }
 
-/** Message templates of the company, as their list and their form show them. */
+/** Message templates of the company, with the columns of their list and form. */
 export const templateTable = recordTable({
   table: 'messageTemplates',
   alias: 'r',
@@ -75,7 +75,7 @@ export const templateTable = recordTable({
   notFound: 'Message template not found.',
 });
 
-/** Names are compared as people read them; the lock makes two clicks one name. */
+/** Compares names without accents and case; the lock prevents duplicates from a double click. */
 export async function isTaken(db: Db, company: string, name: string, except: string | null): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`messageTemplates ${company}`}, 0))`.execute(db);
   const { rows } = await sql`select from message_templates

@@ -43,8 +43,8 @@ async function converted(campaignId: number, fee: number, currency: string) {
   await change.where('id', '=', body.conversionId).execute();
 }
 
-describe('the results of a campaign', () => {
-  test('is counted, with cost by lead and client and the return on what was spent', async () => {
+describe('campaign results', () => {
+  test('include counts, cost per lead and client, and return on spend', async () => {
     const { id } = await made({ budget: 90_000, cost: 60_000, currency: 'AUD' });
     await recorded(crm, manager, { campaignId: id });
     await converted(id, 150_000, 'AUD');
@@ -62,7 +62,7 @@ describe('the results of a campaign', () => {
     expect((await crm.as(manager, enquiries.list, { campaign: [id], status: ['CV'] })).body.total).toBe(2);
   });
 
-  test('is set against the budget while nothing was spent, and against nothing without one', async () => {
+  test('use the budget if nothing was spent, and have no cost without one', async () => {
     const planned = await made({ budget: 1_000, currency: 'AUD' });
     await recorded(crm, manager, { campaignId: planned.id });
     expect((await crm.as(manager, campaigns.get, { id: planned.id })).body).toMatchObject({
@@ -83,7 +83,7 @@ describe('the results of a campaign', () => {
 });
 
 describe('the list', () => {
-  test('is filtered by office, channel and what is offered', async () => {
+  test('filters by office, channel and active state', async () => {
     const mark = `M${crypto.randomUUID().slice(0, 6)}`;
     await made({ name: `${mark} one`, office: 'BD', channel: 'Event' });
     await made({ name: `${mark} two`, office: 'AU', active: false });
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(await found({ q: `${mark} one event` })).toBe('one');
   });
 
-  test('sends what the contract names and nothing more, by every sort, page by page', async () => {
+  test('returns exactly the fields of the contract, under every sort, page by page', async () => {
     for (const sort of campaignFields.sorts.flatMap((one) => [one, `-${one}`])) {
       const { body } = await crm.as(manager, campaigns.list, { sort, size: 3 });
       expect(body.rows.map((row) => CampaignRow.strict().parse(row))).toEqual(body.rows);
@@ -109,7 +109,7 @@ describe('the list', () => {
     }
   });
 
-  test('is for managers, and of one company', async () => {
+  test('is for managers of the same company', async () => {
     const { id, version } = await made();
     expect((await crm.as(user, campaigns.list, {})).status).toBe(403);
     expect((await crm.as(user, campaigns.get, { id })).status).toBe(403);
@@ -120,7 +120,7 @@ describe('the list', () => {
   });
 });
 
-describe('a save', () => {
+describe('saving', () => {
   test.each([
     [{ budget: 5 }, 'currency', 'Choose a currency'],
     [{ startsOn: '2026-03-02', endsOn: '2026-03-01' }, 'endsOn', 'The end date is before the start date'],
@@ -132,14 +132,14 @@ describe('a save', () => {
     expect({ status, error: body.error }).toEqual({ status: 422, error: [{ type: field, message }] });
   });
 
-  test('keeps names apart, in each company', async () => {
+  test('requires unique names within a company', async () => {
     const { name } = await made();
     const again = await crm.as(manager, campaigns.create, aCampaign({ name: name.toUpperCase() }));
     expect(again).toMatchObject({ status: 422, body: { error: [{ type: 'name' }] } });
     await made({ name }, agency);
   });
 
-  test('audits changes, refuses stale versions, and no longer offers ended campaigns', async () => {
+  test('audits changes, refuses stale versions, and stops offering ended campaigns', async () => {
     const { id, version } = await made({ office: 'AU' });
     const enquiry = await recorded(crm, manager, { campaignId: id });
     const { body } = await crm.as(manager, campaigns.change, { id, version, active: false, office: null });

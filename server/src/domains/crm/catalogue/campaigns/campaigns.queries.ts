@@ -12,7 +12,7 @@ import { ofOffice } from '../../../organisation/offices/index.ts';
 import { mayKeep, ofCompany } from '../catalogue.access.ts';
 import { allNames, byActive, countedBy, each, narrowed } from '../catalogueRow.queries.ts';
 
-// campaigns without a day, or for every office, stand last either way
+// campaigns without a date sort last in both directions
 const day = (column: RawBuilder<unknown>): SortKey => ({
   up: sql`coalesce(${column}::timestamp at time zone 'UTC', 'infinity')`,
   down: sql`coalesce(${column}::timestamp at time zone 'UTC', '-infinity')`,
@@ -54,7 +54,7 @@ const shownFrom = (reach: Reach) => {
     json_build_object('edit', ${mayKeep(reach)}::boolean) as can) as shown`;
 };
 
-/** Campaigns for one of these offices; `all` means those for every office. */
+/** Campaigns for one of these offices; `all` means those for all offices. */
 function inOffice(named: readonly string[]): RawBuilder<boolean> {
   const offices = named.filter((name) => name.toLowerCase() !== 'all');
   const everywhere = sql<boolean>`r.office_id is null`;
@@ -64,7 +64,7 @@ function inOffice(named: readonly string[]): RawBuilder<boolean> {
     : sql<boolean>`(${everywhere} or ${ofOffice('r', offices)})`;
 }
 
-/** What the list is made of, for its pages and for a file of all of it. */
+/** The parts of the list query, for its pages and for exports. */
 export function partsOf(reach: Reach, filter: CampaignFilter) {
   const wanted = [
     ofCompany(reach),
@@ -87,7 +87,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: Campaig
   return answer?.page ?? '';
 }
 
-/** Campaigns of the company, as their list and their form show them. */
+/** Campaigns of the company, with the columns of their list and form. */
 export const campaignTable = recordTable({
   table: 'campaigns',
   alias: 'r',
@@ -97,7 +97,7 @@ export const campaignTable = recordTable({
   notFound: 'Campaign not found.',
 });
 
-/** Names are compared as people read them: accents and case do not count. */
+/** Compares names without accents and case. */
 export async function isTaken(db: Db, company: string, name: string, except: number): Promise<boolean> {
   const { rows } = await sql`select from campaigns
     where company = ${company} and plain(name) = plain(${name}) and id <> ${except}`.execute(db);

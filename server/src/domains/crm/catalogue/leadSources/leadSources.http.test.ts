@@ -40,7 +40,7 @@ const made = async (given: Partial<NewLeadSource> = {}) => {
 };
 
 describe('the list', () => {
-  test('counts who came and who became a client, within reach', async () => {
+  test('counts leads and clients within reach', async () => {
     const source = await made();
     const one = await recorded(crm, manager, { serCode: 'VE', leadSourceId: source.id });
     await recorded(crm, manager, { serCode: 'VEB', leadSourceId: source.id, assigneeId: dhaka.id });
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(listed.body.total).toBe(1);
   });
 
-  test('sends what the contract names and nothing more, also by every sort', async () => {
+  test('returns exactly the fields of the contract, under every sort', async () => {
     for (const sort of leadSourceFields.sorts.flatMap((one) => [one, `-${one}`])) {
       const { body } = await crm.as(manager, leadSources.list, { sort, size: 3 });
       expect(body.rows.map((row) => LeadSourceRow.strict().parse(row))).toEqual(body.rows);
@@ -75,13 +75,13 @@ describe('the list', () => {
   });
 });
 
-describe('what it costs', () => {
-  test('divides costs by the people who arrived in the paid period, and shows them to managers only', async () => {
+describe('costs', () => {
+  test('are divided by the leads of the paid period, and shown only to managers', async () => {
     const money = { cost: 100_001, currency: 'AUD', startsOn: '2026-03-02', endsOn: '2026-03-02' };
     const source = await made(money);
     const first = await recorded(crm, manager, { leadSourceId: source.id });
     await recorded(crm, manager, { leadSourceId: source.id });
-    // that day begins and ends in Melbourne at 13:00 in UTC
+    // that day in Melbourne starts and ends at 13:00 UTC
     for (const createdAt of ['2026-03-01T12:59:00Z', '2026-03-01T13:30:00Z', '2026-03-02T13:30:00Z']) {
       const { id } = await recorded(crm, manager, { leadSourceId: source.id });
       await crm.database.db.updateTable('enquiries').set({ createdAt }).where('id', '=', id).execute();
@@ -116,7 +116,7 @@ describe('what it costs', () => {
 });
 
 describe('names in other languages', () => {
-  test('are optional, kept by other changes, offered with the rest and found by', async () => {
+  test('are optional, survive other changes, are returned in choices and are searchable', async () => {
     const mark = crypto.randomUUID();
     expect(await made()).toMatchObject({ nameTr: '', nameAr: '' });
     const { id, version } = await made({ nameTr: `Eğitim fuarı ${mark}`, nameAr: `معرض ${mark}` });
@@ -155,7 +155,7 @@ describe('a change', () => {
     expect([status, body.error?.[0]?.type]).toEqual([422, 'currency']);
   });
 
-  test('removes a retired source from the choices, and keeps it on existing records', async () => {
+  test('retiring a source removes it from the choices, and keeps it on existing records', async () => {
     const { id, version } = await made();
     const enquiry = await recorded(crm, manager, { leadSourceId: id });
     const choices = async () => {
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect((await crm.as(manager, enquiries.get, { id: enquiry.id })).body.leadSourceId).toBe(id);
   });
 
-  test('is not for counsellors', async () => {
+  test('is refused to counsellors', async () => {
     const { id, version } = await made();
     expect((await crm.as(user, leadSources.change, { id, version, active: false })).status).toBe(403);
     expect((await crm.as(user, leadSources.create, aSource())).status).toBe(403);

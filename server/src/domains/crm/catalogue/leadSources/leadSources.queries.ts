@@ -17,7 +17,7 @@ const sortsFor = (reach: Reach): Record<(typeof leadSourceFields.sorts)[number],
   ...countedBy(reach, 'leadSourceId'),
 });
 
-/** Who came on the days that the money was spent for, by the wall clock of the enquiry's office. */
+/** Enquiries created in the period the money was spent for, in the time zone of their office. */
 const paid = sql<boolean>`(r.starts_on is null or e.created_at >= r.starts_on::timestamp at time zone o.zone)
   and (r.ends_on is null or e.created_at < (r.ends_on + 1)::timestamp at time zone o.zone)`;
 
@@ -38,7 +38,7 @@ const shownFrom = (reach: Reach) => {
     json_build_object('edit', ${told}::boolean) as can) as shown`;
 };
 
-/** What the list is made of, for its pages and for a file of all of it. */
+/** The parts of the list query, for its pages and for exports. */
 export function partsOf(reach: Reach, filter: LeadSourceFilter) {
   const wanted = [ofCompany(reach), ...narrowed(filter, allNames)];
   return {
@@ -57,7 +57,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: LeadSou
   return answer?.page ?? '';
 }
 
-/** Lead sources of the company, as their list and their form show them. */
+/** Lead sources of the company, with the columns of their list and form. */
 export const leadSourceTable = recordTable({
   table: 'leadSources',
   alias: 'r',
@@ -67,7 +67,7 @@ export const leadSourceTable = recordTable({
   notFound: 'Lead source not found.',
 });
 
-/** Names are compared as people read them: accents and case do not count. */
+/** Compares names without accents and case. */
 export async function isTaken(db: Db, company: string, name: string, except: number): Promise<boolean> {
   const { rows } = await sql`select from lead_sources
     where company = ${company} and plain(name) = plain(${name}) and id <> ${except}`.execute(db);

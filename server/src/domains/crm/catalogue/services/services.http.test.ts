@@ -34,7 +34,7 @@ const byCode = async (code: string, who = manager) => {
 };
 
 describe('the list', () => {
-  test('has the services of the own offices, with how much they are used', async () => {
+  test('shows the services of the user’s offices, with their usage', async () => {
     const one = await recorded(crm, manager, { serCode: 'VEB', assigneeId: manager.id });
     const two = await recorded(crm, manager, { serCode: 'VEB', assigneeId: manager.id });
     await inStatus(crm, one.id, 'CL');
@@ -75,13 +75,13 @@ describe('the list', () => {
     expect(whole.rows).toHaveLength(whole.total ?? 0);
   });
 
-  test('sorts by nothing else', async () => {
+  test('refuses to sort by other fields', async () => {
     expect((await crm.as(manager, services.list, { sort: 'officeId' })).status).toBe(422);
   });
 });
 
 describe('a new service', () => {
-  test('is offered at once, and traced', async () => {
+  test('is offered immediately, and audited', async () => {
     const { status, body } = await crm.as(manager, services.create, aService());
     expect([status, body.message]).toEqual([200, undefined]);
     expect(body).toMatchObject({ code: 'NZ', office: 'AU', enquiries: 0, version: 1, active: true });
@@ -100,11 +100,11 @@ describe('a new service', () => {
     expect({ status, error: body.error }).toEqual({ status: 422, error: [{ type: field, message }] });
   });
 
-  test('is not for counsellors', async () => {
+  test('is refused to counsellors', async () => {
     expect((await crm.as(staff, services.create, aService({ code: 'X1' }))).status).toBe(403);
   });
 
-  test('belongs to the company it was made in', async () => {
+  test('belongs to the company it was created in', async () => {
     const given = aService({ code: 'LEASE', kind: 'property' });
     expect((await crm.as(agency, services.create, given)).status).toBe(200);
     expect((await crm.as(manager, services.list, { q: 'LEASE' })).body.rows).toEqual([]);
@@ -119,7 +119,7 @@ describe('a new service', () => {
 });
 
 describe('a change', () => {
-  test('is made on the version that was read', async () => {
+  test('requires the current version', async () => {
     const { body: made } = await crm.as(manager, services.create, aService({ code: 'VER' }));
     const { id, version } = made;
     const changed = await crm.as(manager, services.change, { id, version, name: 'Renamed', active: false });
@@ -130,7 +130,7 @@ describe('a change', () => {
     expect(await crm.trail(String(id))).toEqual(['services.create', 'services.change']);
   });
 
-  test('of code, kind or office waits for no enquiry', async () => {
+  test('of code, kind or office is refused once an enquiry uses the service', async () => {
     const { body: made } = await crm.as(manager, services.create, aService({ code: 'FREE' }));
     const free = await crm.as(manager, services.change, { id: made.id, version: made.version, code: 'FREED' });
     expect(free.body.code).toBe('FREED');
@@ -148,7 +148,7 @@ describe('a change', () => {
     expect(renamed.status).toBe(200);
   });
 
-  test('what is no longer offered is not asked for any more, and its enquiries go on', async () => {
+  test('deactivating a service removes it from the choices, and keeps its enquiries', async () => {
     const { body: made } = await crm.as(manager, services.create, aService({ code: 'OLD' }));
     const enquiry = await recorded(crm, manager, { serCode: 'OLD' });
     await crm.as(manager, services.change, { id: made.id, version: made.version, active: false });
@@ -158,7 +158,7 @@ describe('a change', () => {
     expect(moved.status).toBe(200);
   });
 
-  test('is not for counsellors, and another company’s service does not exist', async () => {
+  test('is refused to counsellors, and returns 404 for another company’s service', async () => {
     const { id, version } = await byCode('VE');
     expect((await crm.as(staff, services.change, { id, version, name: 'Mine' })).status).toBe(403);
     expect((await crm.as(agency, services.change, { id, version, name: 'Ours' })).status).toBe(404);

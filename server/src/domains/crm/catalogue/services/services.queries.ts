@@ -32,7 +32,7 @@ const shownFrom = (reach: Reach) => sql`
     ${iso('r.updatedAt')} as "updatedAt", used.all as enquiries, used.open as "openEnquiries", files.all as conversions,
     json_build_object('edit', ${inReach(reach, 'catalogue.write', 'r')}) as can) as shown`;
 
-/** What the list is made of, for its pages and for a file of all of it. */
+/** The parts of the list query, for its pages and for exports. */
 export function partsOf(reach: Reach, filter: ServiceFilter) {
   const { kind, office } = filter;
   const wanted: RawBuilder<boolean>[] = [
@@ -57,7 +57,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: Service
   return answer?.page ?? '';
 }
 
-/** Services within reach. The lock keeps off enquiries that are about to use one: they wait, or are seen. */
+/** Services within reach. The lock makes concurrent enquiries that use one wait or be seen. */
 export const serviceTable = recordTable({
   table: 'services',
   alias: 'r',

@@ -28,7 +28,7 @@ export function create(ctx: Ctx, given: Given['create']): Promise<Sent['create']
   });
 }
 
-/** An enquiry carries its service's code, kind and office in what people say and do: those stay once one has used it. */
+/** Changes a service. Its code, kind and office cannot change once an enquiry uses it, because they show on enquiries and in their history. */
 export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, serviceTable, { id, version, may: (_, { can }) => can.edit });
@@ -46,7 +46,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Pr
   });
 }
 
-/** The columns of a service: in an office in which the caller keeps the catalogue, of a kind that the company has. */
+/** The columns of a service, checked: an office in which the user manages the catalogue, and a kind that the company offers. */
 async function columnsOf(ctx: Ctx, { office, ...own }: NewService) {
   const found = await findOffice(ctx.db, office);
   requireValid(found !== undefined, 'office', 'Office not found');

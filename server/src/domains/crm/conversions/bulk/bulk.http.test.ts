@@ -28,7 +28,7 @@ const start = (who: Person, ids: string[], action: Parameters<typeof work.start>
 const set = (id: number, active: boolean) =>
   crm.database.db.updateTable('users').set({ active }).where('id', '=', id).execute();
 
-test('client files are given to an officer at once, each by the rules of the single call, and taken back', async () => {
+test('reassigns client files by the rules of the single action, and undoes it', async () => {
   const [one, two, ended] = [await aFile(), await aFile(), await aFile()];
   await move(ended.id, 2);
   const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
@@ -62,7 +62,7 @@ test('client files are given to an officer at once, each by the rules of the sin
   expect([(await get(one.id)).caseOfficerId, (await get(two.id)).caseOfficerId]).toEqual([asha.id, omar.id]);
 });
 
-test('they move along their flow, those that have no such step stay, and what was written is given back', async () => {
+test('moves files along the flow, skips those without such a step, and undoes it', async () => {
   const [begun, lodged, study] = [await aFile(), await aFile(), await aFile('AD')];
   await move(lodged.id, 9);
   const ids = [begun.id, lodged.id, study.id];
@@ -82,7 +82,7 @@ test('they move along their flow, those that have no such step stay, and what wa
   expect(await get(lodged.id)).toMatchObject({ statusId: 14, heldFrom: 9 });
 });
 
-test('what is opened again goes to its officer, or to the caller when they have left', async () => {
+test('a reopened file goes to its case officer, or to the user if the officer has left', async () => {
   const [mine, left] = [await aFile(), await aFile('VE', omar)];
   for (const { id } of [mine, left]) await move(id, 16);
   await set(omar.id, false);
@@ -90,12 +90,12 @@ test('what is opened again goes to its officer, or to the caller when they have 
   expect(job.done).toBe(2);
   expect((await get(left.id)).caseOfficerId).toBe(asha.id);
   expect((await get(mine.id)).nextActionAt).toBe('2026-03-02T23:00:00.000Z');
-  const undone = (await crm.as(asha, bulk.undo, { id: job.id })).body; // closed again, so it may be his
+  const undone = (await crm.as(asha, bulk.undo, { id: job.id })).body; // closed again, so it may belong to him
   await set(omar.id, true);
   expect(undone).toMatchObject({ restored: 2, kept: [] });
 });
 
-test('nothing is given back to an officer who has left since', async () => {
+test('an undo returns nothing to an officer who has left since', async () => {
   const leaver = await crm.person();
   const [one, other] = [await aFile('VE', leaver), await aFile('VE', omar)];
   const job = await start(asha, [one.id, other.id], { kind: 'assign', caseOfficerId: asha.id });
@@ -105,7 +105,7 @@ test('nothing is given back to an officer who has left since', async () => {
   expect([(await get(one.id)).caseOfficerId, (await get(other.id)).caseOfficerId]).toEqual([asha.id, omar.id]);
 });
 
-test('all that a filter means are done in the background, by two workers no row twice', async () => {
+test('all files matching a filter are processed in the background, by two workers without repeating a row', async () => {
   const officer = await crm.person();
   const first = await aFile('VE', officer);
   await crm.database.pool.query(
@@ -123,11 +123,11 @@ test('all that a filter means are done in the background, by two workers no row 
 });
 
 test.each([
-  ['an action that files have not', { kind: 'rating', rating: 'hot' }, 'action.kind'],
-  ['an officer who is none', { kind: 'assign', caseOfficerId: 'x' }, 'action.caseOfficerId'],
-  ['a status that is none', { kind: 'move', to: 99 }, 'to'],
+  ['an action that files do not support', { kind: 'rating', rating: 'hot' }, 'action.kind'],
+  ['an invalid officer', { kind: 'assign', caseOfficerId: 'x' }, 'action.caseOfficerId'],
+  ['an unknown status', { kind: 'move', to: 99 }, 'to'],
   ['a date that has passed', { kind: 'move', to: 9, nextActionAt: '2026-03-01T00:00:00Z' }, 'nextActionAt'],
-  ['no reason where one is asked for', { kind: 'move', to: 14 }, 'reason'],
+  ['a missing reason', { kind: 'move', to: 14 }, 'reason'],
 ])('%s is refused', async (_what, action, field) => {
   const { id } = await aFile();
   const before = await everything(crm);
@@ -136,7 +136,7 @@ test.each([
   expect(await everything(crm)).toEqual(before);
 });
 
-test('refuses accounts, former colleagues as owners, and staff who hand over', async () => {
+test('refuses accounts, former colleagues as owners, and staff who reassign', async () => {
   const { id } = await aFile();
   const [accounts, staff, gone] = [
     await crm.person({ roles: ['acc'] }),
@@ -165,7 +165,7 @@ test('refuses accounts, former colleagues as owners, and staff who hand over', a
   expect(await everything(crm)).toEqual(before);
 });
 
-test('of two roles each counts in its own office', async () => {
+test('each of two roles applies in its own office', async () => {
   const both = await crm.person({ roles: ['staff', 'buser'], country: 'BD' });
   const [here, there] = [await aFile(), await aFile('VEB', both)];
   const job = await start(both, [here.id, there.id], { kind: 'move', to: 9 });

@@ -4,7 +4,7 @@ import { inReach } from '../../../../kit/inReach.ts';
 import { visibleTo } from '../conversions.access.ts';
 import { conversionTable } from '../conversions.queries.ts';
 
-/** The client files that can be chosen. */
+/** The client files that can be selected. */
 export const fileRows: BulkRows = {
   ...conversionTable.rows,
   results: (reach) => sql`select v.id, v.number, s.code as "serCode",

@@ -42,11 +42,11 @@ test.each([
   [file({ statusId: 16 }), move(4), null],
   [file({ statusId: 14, heldFrom: 9 }), move(9), null],
   [file({ statusId: 14, heldFrom: 9 }), move(4), 'no-step'],
-])('%j by %j is left for %s', (row, facts, reason) => {
+])('%j with %j is skipped: %s', (row, facts, reason) => {
   expect(verdict(row, facts)).toBe(reason);
 });
 
-test('the moves that ask for a reason', () => {
+test('which moves require a reason', () => {
   expect([9, 14, 2, 16].map((to) => needsReason(file(), move(to)))).toEqual([false, true, true, true]);
   expect(needsReason(file({ statusId: 16 }), move(4))).toBe(true);
   expect(needsReason(file(), assign())).toBe(false);
@@ -58,7 +58,7 @@ const at = { now: 'now', userId: 1, mayGoOn: false };
 const stays = { heldFrom: null, caseOfficerId: 7 };
 test.each([
   ['a new officer', { ...file(), ...open }, assign(), at, { caseOfficerId: 8 }],
-  ['a step keeps date and action', { ...file(), ...open }, move(9), at, { ...open, ...stays, statusId: 9 }],
+  ['a move keeps date and action', { ...file(), ...open }, move(9), at, { ...open, ...stays, statusId: 9 }],
   [
     'a given date',
     { ...file(), ...open },
@@ -66,23 +66,29 @@ test.each([
     at,
     { ...open, ...stays, statusId: 9, nextActionAt: 'soon' },
   ],
-  ['a hold remembers', { ...file(), ...open }, move(14, 'later'), at, { ...open, ...stays, statusId: 14, heldFrom: 4 }],
   [
-    'an end',
+    'on hold remembers the previous status',
+    { ...file(), ...open },
+    move(14, 'later'),
+    at,
+    { ...open, ...stays, statusId: 14, heldFrom: 4 },
+  ],
+  [
+    'closing',
     { ...file(), ...open },
     move(2, 'done'),
     at,
     { ...stays, statusId: 2, closedAt: 'now', closeReason: 'done', nextActionAt: null, nextAction: null },
   ],
   [
-    'opened again without its officer',
+    'reopened without its officer',
     { ...file({ statusId: 16 }), ...shut },
     move(4, 'back'),
     at,
     { ...open, ...stays, statusId: 4, caseOfficerId: 1, nextActionAt: 'next morning', nextAction: null },
   ],
   [
-    'opened again with its officer',
+    'reopened with its officer',
     { ...file({ statusId: 16 }), ...shut },
     move(4, 'back'),
     { ...at, mayGoOn: true },

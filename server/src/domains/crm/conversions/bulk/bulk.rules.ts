@@ -2,7 +2,7 @@ import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
 import { asksReason, isEnded, moved, movesFrom } from '../conversions.rules.ts';
 
-/** An action with everything looked up that its rules need. */
+/** An action with all the data its rules need. */
 export type Facts =
   | { kind: 'assign'; caseOfficerId: number; offices: 'all' | readonly string[] }
   | {
@@ -13,11 +13,11 @@ export type Facts =
       nextActionAt: string | null;
       nextAction?: string | null | undefined;
       statuses: readonly { id: number; name: string; kinds: readonly string[] }[];
-      /** The next working day of each office (its code), for open work that has no date. */
+      /** The next working day of each office, by code, for open files without a date. */
       dates: ReadonlyMap<string, string>;
     };
 
-/** What the rules ask of a client file. */
+/** The facts about a client file that the rules need. */
 export type Standing = {
   kind: ServiceKind;
   statusId: number;
@@ -26,7 +26,7 @@ export type Standing = {
   caseOfficerId: number;
 };
 
-/** Why an action leaves a client file as it is, or null: the rules of the single call. */
+/** Why an action skips a client file, or null. The same rules as the single action. */
 export function verdict(row: Standing, facts: Facts): LeftReason | null {
   if (facts.kind === 'assign') {
     if (isEnded(row.statusId)) return 'closed';
@@ -47,7 +47,7 @@ type Columns = Record<'statusId' | 'caseOfficerId', number> & { heldFrom: number
     string | null
   >;
 
-/** The columns that an action writes into a client file. `mayGoOn`: who worked on it may go on with what is opened again; else the caller does. */
+/** The columns that an action writes. `mayGoOn`: the case officer may own a reopened file; otherwise the user does. */
 export function written(
   row: Standing & Columns,
   facts: Facts,

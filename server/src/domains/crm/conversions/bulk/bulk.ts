@@ -12,7 +12,7 @@ import { conversionList } from '../list.queries.ts';
 import { fileRows } from './bulk.queries.ts';
 import { type Facts, needsReason, type Standing, verdict, written } from './bulk.rules.ts';
 
-/** Who hands over the work of others may do so here too; a move takes what the single one takes. */
+/** Reassigning and moving need the same permissions as the single actions. */
 const permissionFor = ({ kind }: Pick<Facts, 'kind'>) =>
   kind === 'assign' ? ('enquiries.reassign' as const) : ('conversions.write' as const);
 
@@ -42,7 +42,7 @@ async function prepare(ctx: Ctx, action: ConversionBulkAction, isAgain: boolean)
   };
 }
 
-/** What the single action writes into the timeline. */
+/** The timeline entry of the single action. */
 function entryOf({ before, after }: Record<'before' | 'after', Stored>, facts: Facts | undefined) {
   if (before.statusId === after.statusId)
     return { kind: 'assignee' as const, data: { from: before.caseOfficer, to: after.caseOfficer } };
@@ -50,7 +50,7 @@ function entryOf({ before, after }: Record<'before' | 'after', Stored>, facts: F
   return { kind: 'status' as const, note, data: { from: before.status, to: after.status, reason } };
 }
 
-/** Many client files at once. */
+/** Bulk actions on client files. */
 export const fileBulk = bulkSubject({
   list: 'conversions',
   reads: 'conversions.read',

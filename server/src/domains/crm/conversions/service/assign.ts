@@ -12,13 +12,13 @@ import { isEnded, traced } from '../conversions.rules.ts';
 import { present } from './read.ts';
 import { notifyMentioned, notifyOfficer } from './timeline.ts';
 
-/** Hands a client file to another case officer, with a note. */
+/** Reassigns a client file to another case officer, with a note. */
 export function assign(
   ctx: Ctx,
   { id, version, caseOfficerId, ...given }: Input<typeof conversions.assign>,
 ): Promise<Output<typeof conversions.assign>> {
   return inTransaction(ctx, async (ctx) => {
-    // lock the person before the file, as the removal of a colleague does
+    // lock the officer before the file, as removing a user does
     await holdOwners(ctx.db, [caseOfficerId]);
     const before = await takeForChange(ctx, conversionTable, { id, version, may: mayChange, present });
     requireValid(!isEnded(before.statusId), 'caseOfficerId', "Closed client files can't be reassigned");
@@ -40,8 +40,8 @@ export function assign(
 type To = { service: { id: number; officeId: number }; ownerId: number };
 
 /**
- * Gives a client file to a service of the same kind, its office and a case officer there, in the transaction of a hand-over. Whether both sides may
- * is for the caller to see to. Answers the enquiry that it came from, which goes along.
+ * Moves a client file to a service of the same kind, its office and a case officer there, in the transaction of a transfer. The caller checks the
+ * permissions of both sides. Returns the enquiry it was converted from, which moves too.
  */
 export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: To): Promise<string | null> {
   const before = await conversionTable.lock(ctx, id);

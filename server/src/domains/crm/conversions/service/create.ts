@@ -15,7 +15,7 @@ type Opening = Pick<sql.Opening, 'enquiryId' | 'caseOfficerId' | 'nextActionAt' 
   remarks?: string;
 };
 
-/** Opens the client file of an enquiry, in the transaction that ends the enquiry. A second file of one enquiry is refused by the database. */
+/** Creates the client file of an enquiry, in the transaction that closes the enquiry. The database refuses a second file for the same enquiry. */
 export async function open(ctx: Ctx, { kind, ...file }: Opening): Promise<{ id: string; number: string }> {
   const made = await sql.insert(ctx.db, {
     remarks: '',
@@ -30,10 +30,10 @@ export async function open(ctx: Ctx, { kind, ...file }: Opening): Promise<{ id: 
   return { id, number };
 }
 
-/** Records an enquiry and makes a client of it at once: the enquiries know how. Answers the id of the file. */
+/** Creates an enquiry and converts it at once; implemented by the enquiries domain. Returns the ID of the client file. */
 export type Convert = (ctx: Ctx, told: Omit<NewConversion, 'statusId'>) => Promise<string>;
 
-/** A client who was no enquiry before: by the same steps as one who was, all of them or none. */
+/** Creates a client who had no enquiry, through the same steps, in one transaction. */
 export const createWith =
   (convert: Convert) =>
   (ctx: Ctx, { statusId, ...told }: NewConversion): Promise<Output<typeof conversions.create>> =>

@@ -46,14 +46,14 @@ export function move(
 const nameIn = ({ statuses }: sql.Stored, id: number) =>
   statuses.find((status) => status.id === id)?.name ?? String(id);
 
-/** Open work has a next date: the given one, the current one, or the office's next working day at ten. */
+/** The next date of an open file: the given one, the current one, or the office's next working day at 10:00. */
 async function nextDate(ctx: Ctx, before: sql.Stored, at: string | null | undefined): Promise<string> {
   if (at) return requireFuture(ctx, at, 'nextActionAt');
   if (before.nextActionAt) return before.nextActionAt;
   return nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
 }
 
-/** Says what is next on a client file, or when. What is not named stays as it is; so does a date that has passed and is sent unchanged. */
+/** Sets the next action or its date. Missing fields stay unchanged; a date in the past may be sent unchanged. */
 export function setNextAction(
   ctx: Ctx,
   { id, version, nextActionAt: at, nextAction }: Input<typeof conversions.setNextAction>,

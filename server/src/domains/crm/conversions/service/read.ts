@@ -10,7 +10,7 @@ import { mayChange, maySeeSensitive } from '../conversions.access.ts';
 import { asksReason, isEnded, movesFrom } from '../conversions.rules.ts';
 import { kindsMeant } from '../../catalogue/index.ts';
 
-/** A client file as this caller sees it, with the statuses that it may be moved to. */
+/** A client file as this user sees it, with its allowed moves. */
 export function present({ reach }: Ctx, stored: sql.Stored): Conversion {
   const { officeId, statuses, ...shown } = stored;
   const edit = mayChange(reach, { officeId });
@@ -23,7 +23,7 @@ export function present({ reach }: Ctx, stored: sql.Stored): Conversion {
   return { ...shown, moves, can, ...(!isSeen && { nationality: null, residence: null, language: null }) };
 }
 
-/** The database has written the page already; it goes out as it came. */
+/** The database returns the page as JSON text, which is sent unchanged. */
 export const list = async (ctx: Ctx, filter: Input<typeof conversions.list>): Promise<Raw> =>
   new Raw(await conversionList.page(ctx, filter));
 
@@ -33,14 +33,14 @@ export async function get(ctx: Ctx, { id }: Input<typeof conversions.get>): Prom
   return present(ctx, stored);
 }
 
-/** How many rows of the list each status has. */
+/** The number of matching rows by status. */
 export const byStatus = (
   ctx: Ctx,
   asked: Input<typeof conversions.byStatus>,
 ): Promise<Output<typeof conversions.byStatus>> =>
   conversionList.byStatus(ctx, { ...asked, page: 1, total: 'no', status: undefined, sort: undefined }, statusColumn);
 
-/** The list by status, with the steps that its cards may take; the columns go out as the database has written them. */
+/** The list by status, with the moves its cards allow. The columns are sent as the database returns them. */
 export async function board(ctx: Ctx, filter: Input<typeof conversions.board>): Promise<Raw> {
   const kinds = await kindsMeant(ctx.db, ctx.reach, 'conversions.read', filter);
   const all = await sql.statuses(ctx.db);

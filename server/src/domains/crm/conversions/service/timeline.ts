@@ -11,7 +11,7 @@ import { mention, notify } from '../../../workspace/notifications/index.ts';
 type Named = { id: string; number: string; name: string };
 type File = Named & { caseOfficerId: number };
 
-/** Notifies the new case officer, unless they took the file themselves; includes the handover note. */
+/** Notifies the new case officer, unless they took the file themselves; includes the note. */
 export const notifyOfficer = (
   { db, reach, now }: Ctx,
   { id, number, name, caseOfficerId }: File,
@@ -27,7 +27,7 @@ export const notifyOfficer = (
     about: { conversionId: id },
   });
 
-/** Tells those who are named in a note at a client file. */
+/** Notifies users mentioned in a note on a client file. */
 export const notifyMentioned = (
   ctx: Ctx,
   { id, number, name }: Named,
@@ -47,7 +47,7 @@ async function apply(ctx: Ctx, before: sql.Stored, { nextActionAt, nextAction }:
   return next;
 }
 
-/** Those who counsel read everything, the enquiry before included; others that the file was opened. */
+/** Users who can read enquiries see the full timeline, including the enquiry's; others only see when the file was opened. */
 export const { timeline, addToTimeline } = timelineOf<sql.Stored, Conversion, NewConversionEntry>({
   subject: 'conversions',
   table: sql.conversionTable,

@@ -12,7 +12,7 @@ import * as conversions from '../../conversions/index.ts';
 import * as enquiries from '../../enquiries/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
 
-/** The request, locked, still open and unchanged: of two concurrent answers the second is refused. */
+/** Locks the request and checks that it is pending and unchanged: the second of two concurrent answers is refused. */
 async function lockOpen(ctx: Ctx, id: string, version: number, may: typeof mayAnswer): Promise<sql.Stored> {
   const stored = await sql.lock(ctx.db, ctx.reach, id);
   allow(may(ctx.reach, stored), 'Only the owner or the office manager can answer this.');
@@ -23,7 +23,7 @@ async function lockOpen(ctx: Ctx, id: string, version: number, may: typeof mayAn
   return stored;
 }
 
-/** What every answer writes. */
+/** The columns that every answer writes. */
 const closing = (ctx: Ctx, state: 'accepted' | 'declined' | 'withdrawn', answer: string) => ({
   state,
   answer,
@@ -59,14 +59,14 @@ export const withdraw = (
     return present(ctx.reach, await sql.find(ctx.db, ctx.reach, id));
   });
 
-/** Hands an enquiry, or a client file with the enquiry it came from, over to the office that asks: its service, its person. */
+/** Transfers an enquiry, or a client file with its enquiry, to the requesting office, with a service and owner there. */
 export const accept = (
   ctx: Ctx,
   { id, version, note, ...given }: Input<typeof handovers.accept>,
 ): Promise<Output<typeof handovers.accept>> =>
   inTransaction(ctx, async (ctx) => {
     const request = await lockOpen(ctx, id, version, mayAnswer);
-    // one of the two it is; events come before enquiries, and both before what is read of them
+    // the ID may be either; lock events before enquiries, and both before reading them
     await enquiries.holdForOffice(ctx, given.recordId);
     await conversions.holdForOffice(ctx, given.recordId);
     const record = (await recordsOf(ctx.db, request)).find((one) => one.id === given.recordId);

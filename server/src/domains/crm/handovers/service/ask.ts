@@ -11,7 +11,7 @@ import { tell, trace } from './tell.ts';
 
 const DAY = 86_400_000; // milliseconds
 
-/** Asks the office that knows a person by typed contact data. Looks the person up again: the caller never saw an id. */
+/** Requests a transfer from the office that knows a person, by typed contact details. Finds the person again, because the user never saw an ID. */
 export async function ask(
   ctx: Ctx,
   { office, serCode, note, ...typed }: Input<typeof handovers.ask>,
@@ -20,7 +20,7 @@ export async function ask(
   requireValid(service !== undefined, 'serCode', 'Service not found');
   allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), "You don't work in this service's office.");
   const marks = await marksOf(ctx, { email: typed.email ?? undefined, phone: typed.phone ?? undefined, serCode });
-  // its tries and its trace stand, whatever becomes of the request
+  // the attempt is limited and audited even if the request fails
   const known = (await knownToOtherOffices(ctx, marks)).find((one) => one.office === office.toUpperCase());
   requireValid(known !== undefined, 'office', 'This office has no contact with this email or phone');
 

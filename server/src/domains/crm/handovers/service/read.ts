@@ -5,7 +5,7 @@ import { mayAnswer, mayWithdraw } from '../handovers.access.ts';
 import { choicesOf } from '../handovers.queries.ts';
 import * as sql from '../handovers.queries.ts';
 
-/** A request as this caller sees it. */
+/** A request as this user sees it. */
 export function present(reach: Reach, stored: sql.Stored): Handover {
   const {
     company: _company,

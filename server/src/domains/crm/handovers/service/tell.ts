@@ -13,7 +13,7 @@ type Content =
       : never
     : never;
 
-/** Tells people what has become of a request; a click opens it. */
+/** Notifies users of a change to a request, with a link to it. */
 export const tell = (
   { db, reach, now }: Ctx,
   { id }: Pick<Stored, 'id'>,
@@ -31,14 +31,14 @@ export const tell = (
 
 type About = { contactId: string; enquiryId: string | null; conversionId: string | null };
 
-/** Where a request is written down: at the client file or the enquiry that it is about, else at the person. */
+/** Where a request is recorded: on its client file or enquiry, otherwise on the contact. */
 export function streamOf({ contactId, enquiryId, conversionId }: About) {
   if (conversionId) return timeline.at('conversions', { id: conversionId, contactId });
   if (enquiryId) return timeline.at('enquiries', { id: enquiryId, contactId });
   return timeline.at('contacts', { id: contactId, contactId });
 }
 
-/** Writes into the stream of the record and into the audit trail what was done with a request about it. */
+/** Adds a change of the request to the record's timeline and the audit trail. */
 export async function trace(ctx: Ctx, request: Stored, step: string, note: string, more: object = {}): Promise<void> {
   const { id, contactId, about, office, toOffice } = request;
   const data = { step, from: office, to: toOffice, request: id, ...more };

@@ -12,9 +12,9 @@ import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
 import { namingOf, type Offices } from './names.ts';
 
 const MOST_DAYS = 1100; // three years
-const FIRST_DAY = '1990-01-01'; // working time is worked out from the period until today: older ones would cost minutes
+const FIRST_DAY = '1990-01-01'; // working time is computed from the period until today, so an earlier start would take minutes
 
-/** What came in a period and what became of it, beside as many days before. */
+/** The leads of a period and their outcomes, with the previous period of the same length. */
 export async function figures(ctx: Ctx, asked: Input<typeof leads.figures>): Promise<Output<typeof leads.figures>> {
   const { createdFrom, createdTo, ...scope } = asked;
   const period = { from: createdFrom, to: createdTo };

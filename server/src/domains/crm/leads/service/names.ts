@@ -12,7 +12,7 @@ const among = (names: readonly Named[]): Naming => {
 };
 const asTheyAre: Naming = () => undefined;
 
-/** How the values of a dimension are called; those of a status say it themselves. */
+/** The names of a dimension's values; statuses are their own names. */
 export async function namingOf(
   { db, reach }: Ctx,
   dimension: LeadDimension,

@@ -44,14 +44,14 @@ function monthsAsked({ createdFrom, createdTo }: Pick<Input<typeof leads.table>,
   requireValid(createdTo !== undefined, 'createdTo', 'Choose an end date to group by month');
   const [from, to] = [createdFrom, createdTo];
   requireValid(from <= to, 'createdTo', 'The end date is before the start date');
-  // counted before they are listed: a span of a thousand years is refused, not made
+  // counted before they are listed, so that a span of a thousand years is refused
   const count =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
   requireValid(count <= MOST_MONTHS, 'createdTo', `Choose at most ${MOST_MONTHS} months`);
   return monthsOf({ from, to });
 }
 
-/** Exports the table; the audit log records who exported it and what it counted. */
+/** Exports the table; the audit log records who exported it and what it contains. */
 export async function exportTable(ctx: Ctx, { format, ...asked }: Input<typeof leads.export>): Promise<KeptFile> {
   const counted = await table(within(ctx, 'enquiries.export'), asked);
   const statuses = new Map((await findStatuses(ctx.db)).map(({ code, name }) => [code, name]));
@@ -77,7 +77,7 @@ export async function exportTable(ctx: Ctx, { format, ...asked }: Input<typeof l
   };
 }
 
-/** Only what the caller may take along: one role may read an office that another exports. */
+/** Limits the user's roles to the offices where they have this permission: one role may read an office that only another role exports. */
 const within = (ctx: Ctx, permission: Permission): Ctx => ({
   ...ctx,
   reach: { ...ctx.reach, offices: () => ctx.reach.offices(permission) },
