@@ -9,7 +9,7 @@ const pdf = (text: string = crypto.randomUUID()) => Buffer.from(`%PDF-1.7\n${tex
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000049444154', 'hex');
 const jpg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('pixels')]);
 
-/** A zip of parts that say nothing. */
+/** A zip of files without content. */
 async function zipOf(...names: string[]): Promise<Buffer> {
   const zip = new ZipFile();
   for (const name of names) zip.addBuffer(Buffer.from('<x/>'), name);
@@ -18,7 +18,7 @@ async function zipOf(...names: string[]): Promise<Buffer> {
 }
 const word = ['[Content_Types].xml', 'word/document.xml'];
 const lying = await zipOf(...word);
-lying.writeUInt32LE(0xfffffff0, lying.length - 6); // where its directory begins
+lying.writeUInt32LE(0xfffffff0, lying.length - 6); // the offset of its directory
 
 const kept = async (hr: Person, name = 'agreement.pdf', content: Buffer = pdf()) => {
   const params = { displayName: 'Nila', email: `${crypto.randomUUID()}@x.test`, office: 'AU' };
@@ -36,34 +36,31 @@ test.each([
   ['عقد.docx', await zipOf(...word), expect.stringContaining('wordprocessingml'), 'عقد.docx'],
   ['page.html', pdf('b'), 'application/pdf', 'page.html.pdf'],
   ['..\\..\\etc\\passwd.pdf', pdf('c'), 'application/pdf', 'passwd.pdf'],
-])(
-  '%s is kept by its content and comes back as it was, to save and not to show',
-  async (name, content, type, called) => {
-    const hr = await crm.person({ roles: ['hr'] });
-    const { id, employment } = await kept(hr, name, content);
-    expect(employment?.contract).toEqual({ name: called, type, size: content.length });
-    const reply = await fetched(hr, id);
-    expect([reply.statusCode, reply.rawPayload.equals(content)]).toEqual([200, true]);
-    expect(reply.headers).toMatchObject({
-      'content-type': type,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(called)}`,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-store',
-    });
-    expect(await crm.trail(String(id))).toEqual(['users.add', 'users.download']);
-  },
-);
+])('%s is stored by its content, and downloaded as an attachment unchanged', async (name, content, type, called) => {
+  const hr = await crm.person({ roles: ['hr'] });
+  const { id, employment } = await kept(hr, name, content);
+  expect(employment?.contract).toEqual({ name: called, type, size: content.length });
+  const reply = await fetched(hr, id);
+  expect([reply.statusCode, reply.rawPayload.equals(content)]).toEqual([200, true]);
+  expect(reply.headers).toMatchObject({
+    'content-type': type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(called)}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  });
+  expect(await crm.trail(String(id))).toEqual(['users.add', 'users.download']);
+});
 
 test.each([
-  ['an executable by another name', 'agreement.pdf', Buffer.from('MZ program')],
-  ['a page', 'agreement.pdf', Buffer.from('<script>alert(1)</script>')],
-  ['a drawing that may hold a script', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a zip of something else', 'a.docx', await zipOf('[Content_Types].xml', 'xl/workbook.xml')],
+  ['an executable with another extension', 'agreement.pdf', Buffer.from('MZ program')],
+  ['an HTML page', 'agreement.pdf', Buffer.from('<script>alert(1)</script>')],
+  ['an SVG with a script', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a zip of another format', 'a.docx', await zipOf('[Content_Types].xml', 'xl/workbook.xml')],
   ['a document with macros', 'a.docx', await zipOf(...word, 'word/vbaProject.bin')],
-  ['a zip whose directory lies', 'a.docx', lying],
+  ['a zip with a false directory', 'a.docx', lying],
   ['nothing', 'a.pdf', Buffer.alloc(0)],
-])('%s is refused, and no colleague is added', async (_, name, content) => {
+])('refuses %s, and adds no colleague', async (_, name, content) => {
   const hr = await crm.person({ roles: ['hr'] });
   const email = `${crypto.randomUUID()}@x.test`;
   const { status, body } = await crm.upload(hr, users.save, name, content, {
@@ -75,7 +72,7 @@ test.each([
   expect(await crm.database.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
 });
 
-test('a file of more than 30 MiB is refused, one of 30 is kept', async () => {
+test('refuses a file over 30 MiB, and stores one of 30 MiB', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const large = Buffer.alloc(30 * 1024 * 1024, 'x');
   pdf('').copy(large);
@@ -85,7 +82,7 @@ test('a file of more than 30 MiB is refused, one of 30 is kept', async () => {
 });
 
 describe('a contract', () => {
-  test('is for HR of the office, administrators and the person; for others it is not there', async () => {
+  test('is visible to HR of the office, admins and the employee, and 404 to others', async () => {
     const hr = await crm.person({ roles: ['hr'] });
     const nila = await crm.person({ roles: [], country: 'BD' });
     await crm.upload(hr, users.save, 'a.pdf', pdf(), { id: nila.id, version: 1 });
@@ -106,7 +103,7 @@ describe('a contract', () => {
     expect((await fetched(hr, hr.id)).statusCode).toBe(404);
   });
 
-  test('is replaced by another one, kept by a save without a file, and taken away', async () => {
+  test('can be replaced, survives a save without a file, and can be removed', async () => {
     const hr = await crm.person({ roles: ['hr'] });
     const { id, content } = await kept(hr);
     const other = pdf('second');

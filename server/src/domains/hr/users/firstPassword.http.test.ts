@@ -23,7 +23,7 @@ const anyone = () => ({ displayName: 'Nila Das', email: `${crypto.randomUUID()}@
 const setFor = (by: Person, { id }: { id: number }) => post(by, `/user-app/users/${id}/new-password`);
 const chosen = 'seven quiet harbours';
 
-/** A colleague added on a server without mail, signed in with the password shown to HR. */
+/** A colleague added on a server without mail, signed in with the password that HR was shown. */
 async function newcomer() {
   const hr = await crm.person({ roles: ['hr'] });
   const { body } = await post(hr, '/user-app/user/save', anyone());
@@ -31,8 +31,8 @@ async function newcomer() {
   return { hr, nila, password: String(body.password), ...(await signIn(crm, nila, { password: body.password })) };
 }
 
-describe('signing in with a password chosen by HR', () => {
-  test('chooses another one, and then everything opens', async () => {
+describe('signing in with a password set by HR', () => {
+  test('requires a new password before anything else opens', async () => {
     const { nila, person, user, password } = await newcomer();
     expect(user?.mustChangePassword).toBe(true);
     expect((await crm.as(person, account.profile, {})).body.code).toBe('change-password');
@@ -55,8 +55,8 @@ describe('signing in with a password chosen by HR', () => {
   });
 });
 
-describe('a password set by HR where no mail leaves the house', () => {
-  test('ends the sessions, opens the account, and has to be changed', async () => {
+describe('a password set by HR on a server without mail', () => {
+  test('ends all sessions, unlocks the account, and must be changed', async () => {
     const hr = await crm.person({ roles: ['hr'] });
     const asha = await crm.person({ roles: [] });
     const { status, body } = await setFor(hr, asha);
@@ -69,17 +69,17 @@ describe('a password set by HR where no mail leaves the house', () => {
   test.each([
     ['their own', 'hr', 403, async (hr: Person) => hr],
     ['their own', 'admin', 403, async (admin: Person) => admin],
-    ['that of somebody who holds more than they could give', 'hr', 403, () => crm.person({ roles: ['manager'] })],
-    ['that of an administrator', 'hr', 403, () => crm.person({ roles: ['admin'] })],
-    ['that of another company', 'hr', 404, () => crm.person({ roles: [], companies: ['ar'] })],
-  ] as const)('is never %s, for %s', async (_, role, status, whom) => {
+    ['the password of a user with roles they cannot grant', 'hr', 403, () => crm.person({ roles: ['manager'] })],
+    ['the password of an admin', 'hr', 403, () => crm.person({ roles: ['admin'] })],
+    ['the password of another company’s user', 'hr', 404, () => crm.person({ roles: [], companies: ['ar'] })],
+  ] as const)('cannot be %s, for %s', async (_, role, status, whom) => {
     const actor = await crm.person({ roles: [role] });
     const target = await whom(actor);
     expect((await setFor(actor, target)).status).toBe(status);
     expect((await crm.as(target, session.renew, {})).status).toBe(200);
   });
 
-  test('is to be asked for: a forgotten one is mailed no link', async () => {
+  test('is needed after a forgotten password, because no link is mailed', async () => {
     const asha = await crm.person();
     expect((await post(asha, '/account-app/forgot-password', { email: asha.email })).status).toBe(403);
   });

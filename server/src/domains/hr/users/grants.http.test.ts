@@ -10,7 +10,7 @@ import { activeAdmins, onlyAdmin, rowsOf } from '../../../../test/users.ts';
 
 const crm = testApp();
 
-/** Everything that a refused call must leave as it was. */
+/** Everything that a refused request must leave unchanged. */
 const state = () => rowsOf(crm, 'users', 'sessions', 'audit');
 
 async function refused(status: number, message: string, act: () => Promise<{ status: number; body: object }>) {
@@ -33,10 +33,10 @@ const fresh = (role: Role) => ({
 });
 
 test.each<[string, Role[], Role]>([
-  ['an administrator', ['admin'], 'hr'],
-  ['an administrator', ['admin'], 'admin'],
-  ['HR who counsels', ['hr', 'user'], 'user'],
-])('%s %j gives %s, to waiting and to new people', async (_, roles, role) => {
+  ['an admin', ['admin'], 'hr'],
+  ['an admin', ['admin'], 'admin'],
+  ['HR with a counsellor role', ['hr', 'user'], 'user'],
+])('%s %j grants %s, to waiting and to new users', async (_, roles, role) => {
   const actor = await crm.person({ roles });
   const { id } = await crm.person({ roles: [] });
   const { status, body } = await change(actor, id, { roles: [role] })();
@@ -46,10 +46,10 @@ test.each<[string, Role[], Role]>([
 
 test.each<[string, Role[], Role]>([
   ['HR', ['hr'], 'user'],
-  ['HR who counsels', ['hr', 'user'], 'staff'],
-  ['HR who manages', ['hr', 'manager'], 'manager'],
+  ['HR with a counsellor role', ['hr', 'user'], 'staff'],
+  ['HR with a manager role', ['hr', 'manager'], 'manager'],
   ['HR', ['hr'], 'hr'],
-])('%s %j does not give %s, neither to waiting nor to new people', async (_, roles, role) => {
+])('%s %j cannot grant %s, neither to waiting nor to new users', async (_, roles, role) => {
   const actor = await crm.person({ roles });
   const { id } = await crm.person({ roles: [] });
   const message = `You don't have permission to give or remove the role ${role}.`;
@@ -59,7 +59,7 @@ test.each<[string, Role[], Role]>([
 });
 
 describe('refuses everyone', () => {
-  test('changes their own roles, company, office or being there', async () => {
+  test('changing their own roles, company, office or active state', async () => {
     const admin = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
     await crm.person({ roles: ['admin'] });
     await refused(403, "You can't change your own roles.", change(admin, admin.id, { roles: ['admin', 'hr'] }));
@@ -72,7 +72,7 @@ describe('refuses everyone', () => {
     expect((await change(admin, admin.id, { jobTitle: 'Director' })()).status).toBe(200);
   });
 
-  test('only an administrator changes one, or the email of a person with more rights than the caller', async () => {
+  test('changing an admin, unless they are one, and the email of a user with more permissions', async () => {
     const hr = await crm.person({ roles: ['hr'] });
     const admin = await crm.person({ roles: ['admin'] });
     const manager = await crm.person({ roles: ['manager'] });
@@ -91,7 +91,7 @@ describe('refuses everyone', () => {
     expect((await change(hr, manager.id, { jobTitle: 'Head' })()).status).toBe(200);
   });
 
-  test('of an office of HR reaches another one, nor another company', async () => {
+  test('HR of an office to change users of another office or company', async () => {
     const dhaka = await crm.person({ roles: ['hrbd'], country: 'BD' });
     const theirs = await crm.person({ roles: [], country: 'BD' });
     const lahore = await crm.person({ roles: [], country: 'PK' });
@@ -109,8 +109,8 @@ describe('refuses everyone', () => {
   });
 });
 
-describe('the last active administrator', () => {
-  test('stays when two take one another off at once', async () => {
+describe('the last active admin', () => {
+  test('stays when two admins remove each other concurrently', async () => {
     const [one, other] = [await onlyAdmin(crm), await crm.person({ roles: ['admin'] })];
     const replies = await crm.atOnce(
       'users',
@@ -121,9 +121,9 @@ describe('the last active administrator', () => {
     expect(await activeAdmins(crm)).toHaveLength(1);
   });
 
-  test('stays when an operator has taken the others off behind the session that acts', async () => {
+  test('stays when an operator has removed the others during the session', async () => {
     const [one, other] = [await onlyAdmin(crm), await crm.person({ roles: ['admin'] })];
-    // the session still believes in its role; the row, once locked, says otherwise
+    // the session still has the admin role; the locked row does not
     await crm.as(one, users.options, {});
     await crm.database.db
       .updateTable('users')
@@ -138,7 +138,7 @@ describe('the last active administrator', () => {
 });
 
 describe('permission changes take effect at once', () => {
-  test('a role that is given opens, one that is taken ends the session', async () => {
+  test('a granted role applies at once, and a removed role ends the session', async () => {
     const admin = await crm.person({ roles: ['admin'] });
     const asha = await crm.person({ roles: ['acc'] });
     expect((await crm.as(asha, enquiries.list, {})).status).toBe(403);
@@ -148,25 +148,22 @@ describe('permission changes take effect at once', () => {
     expect((await crm.as(asha, session.renew, {})).status).toBe(401);
   });
 
-  test.each(['remove', 'removeRole'] as const)(
-    '%s ends every session, and the account signs in no more',
-    async (by) => {
-      const hr = await crm.person({ roles: ['hr'] });
-      const asha = await crm.person({ roles: ['user'] });
-      const { status } =
-        by === 'remove'
-          ? await crm.as(hr, users.remove, { userIds: [asha.id] })
-          : await crm.as(hr, users.removeRole, { user_id: asha.id });
-      expect(status).toBe(200);
-      expect((await crm.as(asha, session.renew, {})).status).toBe(401);
-      const row = await crm.database.db.selectFrom('users').selectAll().where('id', '=', asha.id).executeTakeFirst();
-      expect(row).toMatchObject(by === 'remove' ? { active: false, roles: ['user'] } : { active: true, roles: [] });
-      expect(await crm.trail(String(asha.id))).toEqual([`users.${by}`]);
-    },
-  );
+  test.each(['remove', 'removeRole'] as const)('%s ends all sessions, and the account cannot sign in', async (by) => {
+    const hr = await crm.person({ roles: ['hr'] });
+    const asha = await crm.person({ roles: ['user'] });
+    const { status } =
+      by === 'remove'
+        ? await crm.as(hr, users.remove, { userIds: [asha.id] })
+        : await crm.as(hr, users.removeRole, { user_id: asha.id });
+    expect(status).toBe(200);
+    expect((await crm.as(asha, session.renew, {})).status).toBe(401);
+    const row = await crm.database.db.selectFrom('users').selectAll().where('id', '=', asha.id).executeTakeFirst();
+    expect(row).toMatchObject(by === 'remove' ? { active: false, roles: ['user'] } : { active: true, roles: [] });
+    expect(await crm.trail(String(asha.id))).toEqual([`users.${by}`]);
+  });
 });
 
-test('links to set a password are not mailed without end, to one person and by one colleague', async () => {
+test('password links are rate limited per recipient and per sender', async () => {
   const [hr, other, asha] = [
     await crm.person({ roles: ['hr'] }),
     await crm.person({ roles: ['hr'] }),
@@ -189,7 +186,7 @@ test('links to set a password are not mailed without end, to one person and by o
   expect(added.status).toBe(429);
 });
 
-test('a password link goes to the account’s own address, and only with permission', async () => {
+test('a password link is sent to the account’s own address, and only with permission', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const asha = await crm.person();
   const admin = await crm.person({ roles: ['admin'] });

@@ -9,7 +9,7 @@ import { rowsOf } from '../../../../test/users.ts';
 
 const crm = testApp();
 
-/** A leaver with two open enquiries and a client file for VE, an enquiry for AD and a closed one. */
+/** A user with two open enquiries and a client file for VE, an open enquiry for AD and a closed one. */
 async function leaver() {
   const asha = await crm.person({ name: 'Asha Rao' });
   const rows = [await recorded(crm, asha), await recorded(crm, asha)];
@@ -32,7 +32,7 @@ const ownerOf = async (id: string) =>
     .assigneeId;
 const serviceId = (work: OpenWork[], serCode: string) => work.find((one) => one.serCode === serCode)?.serviceId ?? 0;
 
-test('the open work of a leaver is counted by service, with those who could take it', async () => {
+test('counts the open work of a user by service, with possible new owners', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const { asha } = await leaver();
   const sarah = await crm.person({ name: 'Sarah' });
@@ -50,13 +50,13 @@ test('the open work of a leaver is counted by service, with those who could take
   for (const other of [asha, dhaka, away, hr]) expect(ids).not.toContain(other.id);
 });
 
-describe('without a choice', () => {
+describe('without new owners', () => {
   test.each([
     ['remove', (hr: Person, id: number) => crm.as(hr, users.remove, { userIds: [id] })],
     ['removeRole', (hr: Person, id: number) => crm.as(hr, users.removeRole, { user_id: id })],
     ['save, inactive', (hr: Person, id: number) => crm.as(hr, users.save, { id, version: 1, active: false })],
     ['save, no role', (hr: Person, id: number) => crm.as(hr, users.save, { id, version: 1, roles: [] })],
-  ])('%s is refused with the counts, and nothing has happened', async (_, act) => {
+  ])('%s is refused with the counts, and changes nothing', async (_, act) => {
     const hr = await crm.person({ roles: ['hr'] });
     const { asha } = await leaver();
     const before = [await everything(crm), await rowsOf(crm, 'users', 'sessions')];
@@ -71,7 +71,7 @@ describe('without a choice', () => {
   });
 });
 
-test('the work goes to one person or is shared evenly, with a line in each timeline and the audit', async () => {
+test('assigns the work to one user or distributes it evenly, with a timeline and an audit entry each', async () => {
   const hr = await crm.person({ roles: ['hr'], name: 'Priscilla' });
   const { asha, rows, admission, closed, conversionId } = await leaver();
   const [sarah, omar] = [await crm.person({ name: 'Sarah' }), await crm.person({ name: 'Omar' })];
@@ -122,7 +122,7 @@ test.each([
   expect(await ownerOf(row.id)).toBe(asha.id);
 });
 
-test('several leave at once: their work is dealt together, and none of it to one another', async () => {
+test('when several users leave at once, their work is distributed together, and none of it to each other', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const [one, other, stays] = [await crm.person(), await crm.person(), await crm.person()];
   const rows = [await recorded(crm, one), await recorded(crm, other)];
@@ -138,7 +138,7 @@ test('several leave at once: their work is dealt together, and none of it to one
   expect(await Promise.all(rows.map(({ id }) => ownerOf(id)))).toEqual([stays.id, stays.id]);
 });
 
-test('a person who keeps a role for the work may keep it or hand it over', async () => {
+test('a user who keeps a suitable role can keep the work or reassign it', async () => {
   const admin = await crm.person({ roles: ['admin'] });
   const asha = await crm.person();
   const row = await recorded(crm, asha);
@@ -153,7 +153,7 @@ test('a person who keeps a role for the work may keep it or hand it over', async
   expect([moved.status, await ownerOf(row.id)]).toEqual([200, stays.id]);
 });
 
-test('does not assign work to a person who is leaving', async () => {
+test('does not assign work to a user who is leaving', async () => {
   const [hr, boss] = [await crm.person({ roles: ['hr'] }), await crm.person({ roles: ['manager'] })];
   const asha = await crm.person();
   const row = await recorded(crm, boss);
@@ -168,7 +168,7 @@ test('does not assign work to a person who is leaving', async () => {
   expect(await ownerOf(row.id)).toBe(boss.id);
 });
 
-test('closed work of a leaver goes to the colleague who reopens it', async () => {
+test('a closed record of a former user goes to the colleague who reopens it', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const [asha, sarah] = [await crm.person(), await crm.person()];
   const row = await recorded(crm, asha);
@@ -187,7 +187,7 @@ const leaving = async () => {
   return { hr, who, row, service: serviceId(await workOf(hr, [who.id]), 'VE') };
 };
 
-describe('in the same moment', () => {
+describe('concurrently', () => {
   test('work assigned to another colleague stays theirs', async () => {
     const { hr, who, row, service } = await leaving();
     const [boss, other, colleague] = [await crm.person({ roles: ['manager'] }), await crm.person(), await crm.person()];
@@ -201,7 +201,7 @@ describe('in the same moment', () => {
     expect(await ownerOf(row.id)).toBe(other.id);
   });
 
-  test('assigns nothing to a person who is also leaving', async () => {
+  test('assigns nothing to a user who is also leaving', async () => {
     const { hr, who, row, service } = await leaving();
     const [taker, other] = [await crm.person(), await crm.person({ roles: ['hr'] })];
     const statuses = await inTurn(

@@ -18,7 +18,7 @@ export { list } from './service/read.ts';
 
 /** The name of the job that removes unreferenced contract files. */
 const SWEEP = 'users.sweepContracts';
-const DAY = 24 * 60 * 60_000; // milliseconds: as long as no save takes
+const DAY = 24 * 60 * 60_000; // milliseconds; longer than any save takes
 
 /** Removes contract files older than a day that no record references. */
 export async function sweepContracts(db: Ctx['db'], files: Pick<FileStore, 'remove'>, now: Date): Promise<void> {

@@ -24,7 +24,7 @@ const sorts: Record<(typeof userFields.sorts)[number], SortKey> = {
 
 const some = <T>(values: readonly T[] | undefined): values is readonly T[] => values !== undefined && values.length > 0;
 
-/** The people that match a filter, always within reach. */
+/** The users that match a filter, within reach. */
 function filtered(reach: Reach, filter: UserFilter): RawBuilder<boolean> {
   const { office, role, company, active = 'yes', q } = filter;
   const wanted = [keptBy(reach)];
@@ -52,7 +52,7 @@ const shownFrom = (reach: Reach) => sql`
     u.active and u.id <> ${reach.userId}::integer and (${reach.roles.includes('admin')} or not 'admin' = any(u.roles)) as removable
   ) as shown`;
 
-/** What the list is made of, for its pages and for a file of all of it. */
+/** The parts of the list query, for its pages and for exports. */
 export function partsOf(reach: Reach, filter: UserFilter) {
   return {
     from: sql`users u`,
@@ -64,7 +64,7 @@ export function partsOf(reach: Reach, filter: UserFilter) {
   };
 }
 
-/** A page of the list as JSON text, written by the database in one statement. */
+/** A page of the list as JSON text, from a single statement. */
 export async function findPage(db: Db, pool: Pool, reach: Reach, filter: UserFilter): Promise<string> {
   const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'sort' });
   const [answer] = await prepared(pool, statement.compile(db));
@@ -76,7 +76,7 @@ type Asked = { company: string; enquiries: Offices; conversions: Offices; people
 const inside = (column: string, offices: Offices): RawBuilder<boolean> =>
   offices === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${offices}::smallint[])`;
 
-/** How many rows of the company lie in these offices. */
+/** The number of the company's records in these offices. */
 export async function countReached(db: Db, { company, enquiries, conversions, people }: Asked) {
   const { rows } = await sql<{ enquiries: number; conversions: number; people: number }>`select
     (select count(*)::int from enquiries where company = ${company} and ${inside('officeId', enquiries)}) as enquiries,

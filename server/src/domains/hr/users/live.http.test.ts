@@ -5,7 +5,7 @@ import { openPage, startNode } from '../../../../test/nodes.ts';
 
 const crm = testApp();
 
-test('another node applies a new role at once, and a removed role closes the connection with the session', async () => {
+test('a new role applies at once on another node, and a removed role closes the connection with the session', async () => {
   const node = await startNode(crm);
   try {
     const admin = await crm.person({ roles: ['admin'] });

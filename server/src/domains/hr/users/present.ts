@@ -12,7 +12,7 @@ export const rolesOf = (roles: readonly string[]): Role[] =>
 export const companiesOf = (companies: readonly string[]): Company[] =>
   companies.filter((code): code is Company => Company.safeParse(code).success);
 
-/** What everyone in the company may see. */
+/** What everyone in the company can see. */
 export const cardOf = (row: Stored): UserCard => ({
   id: row.id,
   displayName: row.displayName,
@@ -32,7 +32,7 @@ export const cardOf = (row: Stored): UserCard => ({
   awayUntil: row.awayUntil,
 });
 
-/** A person as the caller may see them, and what the caller may do. */
+/** A user as the caller may see them, with the actions the caller may take. */
 export function present(ctx: Ctx, row: Stored): User {
   const { roles: held, userId } = ctx.reach;
   const { contractName: name, contractType: type, contractSize: size, startsOn, endsOn, ownZone } = row;

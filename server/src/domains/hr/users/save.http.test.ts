@@ -27,7 +27,7 @@ const form = (who: Person, path: string, fields: string) =>
   });
 
 describe('adding a colleague', () => {
-  test('says who they are, keeps the email in lower case, and mails a link that sets the first password', async () => {
+  test('saves the details, stores the email in lower case, and mails a link to set the first password', async () => {
     const admin = await crm.person({ roles: ['admin'] });
     const given = { ...anyone(), roles: ['buser' as const], phone: '01711-220331', jobTitle: 'Counsellor' };
     const { data, password } = await added(admin, given);
@@ -73,7 +73,7 @@ describe('adding a colleague', () => {
     await app.close();
   });
 
-  test('takes the same as a form, lists in every spelling, and `accounts` for acc', async () => {
+  test('accepts the same as a form, lists in every spelling, and `accounts` for acc', async () => {
     const admin = await crm.person({ roles: ['admin'] });
     for (const roles of ['roles=acc&roles=user', 'roles[]=accounts&roles[]=user', 'roles=["accounts","user"]']) {
       const fields = new URLSearchParams({ displayName: 'Omar', email: email(), office: 'au', active: 'true' });
@@ -87,15 +87,15 @@ describe('adding a colleague', () => {
 
   test.each([
     ['a missing name', { displayName: '' }, 'displayName'],
-    ['no email', { email: 'nobody' }, 'email'],
+    ['an invalid email', { email: 'nobody' }, 'email'],
     ['an unknown office', { office: 'ZZ' }, 'office'],
     ['no company', { companies: [] }, 'companies'],
     ['an unknown role', { roles: ['owner'] }, 'roles.0'],
-    ['no phone', { phone: '123456789012345678' }, 'phone'],
-    ['no zone', { zone: 'Mars/Olympus' }, 'zone'],
-    ['an end before the beginning', { startsOn: '2026-05-01', endsOn: '2026-04-01' }, 'endsOn'],
-    ['a manager who does not exist', { managerId: 2_000_000_000 }, 'managerId'],
-  ])('refuses %s and names the field', async (_, wrong, field) => {
+    ['an invalid phone', { phone: '123456789012345678' }, 'phone'],
+    ['an invalid time zone', { zone: 'Mars/Olympus' }, 'zone'],
+    ['an end before the start', { startsOn: '2026-05-01', endsOn: '2026-04-01' }, 'endsOn'],
+    ['an unknown manager', { managerId: 2_000_000_000 }, 'managerId'],
+  ])('refuses %s with a field error', async (_, wrong, field) => {
     const admin = await crm.person({ roles: ['admin'] });
     const given = { ...anyone(), ...wrong };
     const reply = await crm.app.inject({
@@ -113,7 +113,7 @@ describe('adding a colleague', () => {
     expect(found).toEqual([]);
   });
 
-  test('an email belongs to one account, in whatever case', async () => {
+  test('an email belongs to one account, in any case', async () => {
     const admin = await crm.person({ roles: ['admin'] });
     const { data } = await added(admin);
     const { status, body } = await crm.as(admin, users.save, { ...anyone(), email: data.email.toUpperCase() });
@@ -125,7 +125,7 @@ describe('adding a colleague', () => {
 });
 
 describe('changing a colleague', () => {
-  test('changes the named fields; a stale version gets the current row', async () => {
+  test('changes the given fields; a stale version gets the current row', async () => {
     const admin = await crm.person({ roles: ['admin'] });
     const { data } = await added(admin, { jobTitle: 'Counsellor' });
     const first = await crm.as(admin, users.save, { id: data.id, version: 1, jobTitle: 'Team lead' });
@@ -147,7 +147,7 @@ describe('changing a colleague', () => {
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  test('managers do not go round in a circle', async () => {
+  test('refuses a cycle of managers', async () => {
     const admin = await crm.person({ roles: ['admin'] });
     const { data: boss } = await added(admin);
     const { data: clerk } = await added(admin, { managerId: boss.id });

@@ -30,7 +30,7 @@ async function withContract(hr: Person, content = pdf()) {
   return { id: body.data.id, hash: await hashOf(body.data.id) };
 }
 
-test('an unreferenced contract file is removed at night, a day after its upload', async () => {
+test('an unreferenced contract file is removed at night, one day after its upload', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const [nila, mim, omar] = [await withContract(hr), await withContract(hr), await withContract(hr, pdf('shared'))];
   const other = await withContract(hr, pdf('shared'));
@@ -52,7 +52,7 @@ test('an unreferenced contract file is removed at night, a day after its upload'
   crm.setClock('2026-03-02T01:00:00Z');
 });
 
-test('one that is taken again stays, and what others keep in the store is left alone', async () => {
+test('a file that is uploaded again stays, and files of other domains are not touched', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const content = pdf('again');
   const first = await withContract(hr, content);

@@ -5,7 +5,7 @@ import { holdsIn, type Reach } from '../../../kit/context.ts';
 export const metBy = (reach: Reach, table = 'u'): RawBuilder<boolean> =>
   sql<boolean>`${reach.company} = any(${sql.ref(`${table}.companies`)})`;
 
-/** People whose staff record is kept by this reach: of the company, in the offices of its HR. */
+/** Users whose staff records this reach can manage: of the company, in the offices of its HR. */
 export function keptBy(reach: Reach, table = 'u'): RawBuilder<boolean> {
   const offices = reach.offices('people.read');
   if (offices === 'all') return metBy(reach, table);
@@ -15,6 +15,6 @@ export function keptBy(reach: Reach, table = 'u'): RawBuilder<boolean> {
 type Placed = { id: number; officeId: number };
 
 export const mayKeep = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'people.write', officeId);
-/** Employment and contract: for those who keep the record, and for the person. */
+/** Employment details and the contract are visible to those who manage the record, and to the employee. */
 export const maySeeEmployment = (reach: Reach, { id, officeId }: Placed) =>
   id === reach.userId || holdsIn(reach, 'people.read', officeId);

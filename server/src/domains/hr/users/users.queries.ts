@@ -38,16 +38,16 @@ const shown = (db: Db) =>
       'u.version',
     ]);
 
-/** One person's current row, if the caller may see them; `seen` is that condition in SQL. */
+/** A user's current row, if the caller may see them; `seen` is that condition in SQL. */
 export const find = (db: Db, id: number, seen: RawBuilder<boolean>) =>
   shown(db).where('u.id', '=', id).where(seen).executeTakeFirst();
 export type Stored = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** All active people, by name. */
+/** All active users, by name. */
 export const findAll = (db: Db, seen: RawBuilder<boolean>) =>
   shown(db).where(seen).where('u.active', '=', true).orderBy('u.name').orderBy('u.id').execute();
 
-/** Locks people in the order of their ids, so that two who change one another wait and do not block; then reads them as they stand. */
+/** Locks users in ID order, so that concurrent changes do not deadlock, then reads them. */
 export async function lock(db: Db, ids: readonly number[]): Promise<Stored[]> {
   await sql`select id from users where id = any(${ids}::integer[]) order by id for update`.execute(db);
   return shown(db).where(sql<boolean>`u.id = any(${ids}::integer[])`).execute();
@@ -72,7 +72,7 @@ export const activeAdmins = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** All active people, with the fields that decide who can take over work. */
+/** All active users, with the fields that decide who can take over work. */
 export const findActive = (db: Db) =>
   db
     .selectFrom('users as u')
@@ -124,7 +124,7 @@ export const services = (db: Db, ids: readonly number[]) =>
     .orderBy('s.code')
     .execute();
 
-/** A contract is about to be taken into the store; one that is there already is as good as new. */
+/** Records that a contract file is about to be stored; a file already stored becomes as recent as a new one. */
 export async function noteKept(db: Db, hash: string, now: Date): Promise<void> {
   const keptAt = now.toISOString();
   await db

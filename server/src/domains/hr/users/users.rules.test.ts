@@ -15,15 +15,14 @@ const everyRole: readonly Role[] = roles;
 const office: readonly Role[] = ['user', 'staff', 'buser', 'pkuser', 'induser'];
 const own = (role: Role) => (office.includes(role) ? [role] : []);
 
-// who holds the role in front gives these, and takes those
-test.each(everyRole.map((role) => [role]))('%s gives what is theirs to give', (held) => {
+test.each(everyRole.map((role) => [role]))('%s can grant and remove the right roles', (held) => {
   const given = everyRole.filter((role) => mayGive([held], role));
   expect(given).toEqual(held === 'admin' ? everyRole : own(held));
   const taken = everyRole.filter((role) => mayTake([held], role));
   expect(taken).toEqual(held === 'admin' ? everyRole : office);
 });
 
-test('roles add up: HR who counsels gives what a counsellor holds, and no more', () => {
+test('roles add up: HR with a counsellor role grants what a counsellor has, and no more', () => {
   expect(everyRole.filter((role) => mayGive(['hr', 'buser', 'manager'], role))).toEqual(['buser']);
 });
 
@@ -33,7 +32,7 @@ test.each<[readonly Role[], readonly Role[], boolean]>([
   [['hr'], ['admin'], false],
   [['hr', 'manager'], ['user', 'admin'], false],
   [['admin'], ['admin'], true],
-])('%j change somebody who is %j: %s', (held, theirs, expected) => {
+])('%j can change a user who is %j: %s', (held, theirs, expected) => {
   expect(mayTouch(held, theirs)).toBe(expected);
 });
 
@@ -43,24 +42,24 @@ test.each<[readonly Role[], readonly Role[], boolean]>([
   [['hr', 'user'], ['user'], true],
   [['hr', 'user'], ['user', 'acc'], false],
   [['admin'], ['admin', 'acc'], true],
-])('%j change the email of %j: %s', (held, theirs, expected) => {
+])('%j can change the email of %j: %s', (held, theirs, expected) => {
   expect(mayChangeEmail(held, theirs)).toBe(expected);
 });
 
 const on = (...held: Role[]) => ({ active: true, roles: held });
 const off = (...held: Role[]) => ({ active: false, roles: held });
 
-describe('HR with the role of a counsellor', () => {
+describe('HR with a counsellor role', () => {
   test.each([
-    ['gives the role they hold', on(), on('user'), null],
-    ['gives no other', on(), on('staff'), 'staff'],
-    ['gives none that is guarded', on(), on('hr'), 'hr'],
-    ['takes an office role', on('buser'), on(), null],
-    ['takes none that is guarded', on('manager'), on(), 'manager'],
-    ['takes a leaver off, roles and all', on('manager'), off('manager'), null],
-    ['does not take a manager back on', off('manager'), on('manager'), 'manager'],
-    ['takes back on whom they could give all of it', off('user'), on('user'), null],
-    ['gives nothing to somebody who is off', off('user'), off('user', 'acc'), 'acc'],
+    ['grants the role they have', on(), on('user'), null],
+    ['grants no other role', on(), on('staff'), 'staff'],
+    ['grants no guarded role', on(), on('hr'), 'hr'],
+    ['removes an office role', on('buser'), on(), null],
+    ['removes no guarded role', on('manager'), on(), 'manager'],
+    ['deactivates a leaver with all roles', on('manager'), off('manager'), null],
+    ['does not reactivate a manager', off('manager'), on('manager'), 'manager'],
+    ['reactivates a user if they could grant all roles', off('user'), on('user'), null],
+    ['grants nothing to an inactive user', off('user'), off('user', 'acc'), 'acc'],
   ] as const)('%s', (_, before, after, expected) => {
     expect(refusedRole(['hr', 'user'], before, after)).toBe(expected);
   });
@@ -69,12 +68,12 @@ describe('HR with the role of a counsellor', () => {
 const member = { active: true, roles: ['user'], companies: ['fc', 'ar'] };
 test.each([
   ['nothing', {}, false],
-  ['a role more', { roles: ['user', 'acc'] }, false],
-  ['a role less', { roles: [] }, true],
-  ['another role instead', { roles: ['staff'] }, true],
-  ['a company less', { companies: ['fc'] }, true],
-  ['being there', { active: false }, true],
-])('sessions end with what is lost: %s', (_, change, expected) => {
+  ['an added role', { roles: ['user', 'acc'] }, false],
+  ['a removed role', { roles: [] }, true],
+  ['a replaced role', { roles: ['staff'] }, true],
+  ['a removed company', { companies: ['fc'] }, true],
+  ['deactivation', { active: false }, true],
+])('sessions end when permissions are lost: %s', (_, change, expected) => {
   expect(loses(member, { ...member, ...change })).toBe(expected);
 });
 
@@ -88,18 +87,18 @@ test('refuses a reporting cycle of any length', () => {
   expect(leadsBack(1, 3, managerOf)).toBe(true);
   expect(leadsBack(3, 1, managerOf)).toBe(false);
   expect(leadsBack(4, 4, managerOf)).toBe(true);
-  expect(leadsBack(1, 7, managerOf)).toBe(false); // a circle that is there already does not hang us
+  expect(leadsBack(1, 7, managerOf)).toBe(false); // an existing cycle does not loop forever
 });
 
 const admin = { active: true, roles: ['admin'] };
 test.each([
   ['the only one leaves', [1], [{ id: 1, ...admin, active: false }], false],
   ['the only one gets another role', [1], [{ id: 1, active: true, roles: ['manager'] }], false],
-  ['the only one gets a role more', [1], [{ id: 1, active: true, roles: ['admin', 'hr'] }], true],
+  ['the only one gets an extra role', [1], [{ id: 1, active: true, roles: ['admin', 'hr'] }], true],
   ['one of two leaves', [1, 2], [{ id: 1, ...admin, active: false }], true],
   ['both leave together', [1, 2], [1, 2].map((id) => ({ id, ...admin, active: false })), false],
-  ['somebody else leaves', [1], [{ id: 3, active: false, roles: ['user'] }], true],
-  ['somebody leaves where administrators are not at stake', [], [{ id: 3, active: false, roles: [] }], true],
-] as const)('an active administrator is left when %s: %j', (_, admins, after, expected) => {
+  ['another user leaves', [1], [{ id: 3, active: false, roles: ['user'] }], true],
+  ['another user leaves, and no admin is affected', [], [{ id: 3, active: false, roles: [] }], true],
+] as const)('whether an active admin is left when %s: %j', (_, admins, after, expected) => {
   expect(leavesAdmin(admins, after)).toBe(expected);
 });

@@ -1,24 +1,21 @@
 import { type Role, roles } from '@embark/contracts/kit';
 
-/** Only an administrator gives and takes these. */
+/** Only an admin can grant and remove these roles. */
 const guarded: readonly Role[] = ['admin', 'manager', 'acc', 'hr', 'hrbd', 'hrpk'];
 
 const isAdmin = (held: readonly Role[]) => held.includes('admin');
 
-/** Callers grant only what they hold; only an administrator grants the guarded roles. */
+/** Users grant only the roles they have; only an admin grants the guarded roles. */
 export const mayGive = (held: readonly Role[], role: Role): boolean =>
   isAdmin(held) || (held.includes(role) && !guarded.includes(role));
 
-/** HR may remove an office's role from a leaver. */
+/** HR can remove an office's role from a leaver. */
 export const mayTake = (held: readonly Role[], role: Role): boolean => isAdmin(held) || !guarded.includes(role);
 
-/** Only an administrator changes an administrator. */
+/** Only an admin can change an admin. */
 export const mayTouch = (held: readonly Role[], theirs: readonly Role[]): boolean => isAdmin(held) || !isAdmin(theirs);
 
-/**
- * A changed email can receive a password link, so changing it requires the right to grant everything the account
- * holds.
- */
+/** A changed email can receive a password link, so changing it requires the permission to grant everything the account has. */
 export const mayChangeEmail = (held: readonly Role[], theirs: readonly Role[]): boolean =>
   theirs.every((role) => mayGive(held, role));
 
@@ -28,8 +25,8 @@ export const takenBy = (held: readonly Role[]): Role[] => roles.filter((role) =>
 type Standing = { active: boolean; roles: readonly Role[] };
 
 /**
- * The first role this change adds or removes without permission; null when all are allowed. Removed people hold
- * nothing: taking them back on means granting all their roles again.
+ * The first role that this change adds or removes without permission; null if all are allowed. Inactive users count as having no roles, so
+ * reactivating them means granting all their roles.
  */
 export function refusedRole(held: readonly Role[], before: Standing, after: Standing): Role | null {
   const had = before.active ? before.roles : [];
@@ -43,14 +40,14 @@ type Member = { active: boolean; roles: readonly string[]; companies: readonly s
 
 const lacks = (was: readonly string[], is: readonly string[]) => was.some((one) => !is.includes(one));
 
-/** The person loses permissions: sessions opened with more must end. */
+/** Whether the user loses permissions: sessions with more must end. */
 export function loses(before: Member, after: Member): boolean {
   return (
     (before.active && !after.active) || lacks(before.roles, after.roles) || lacks(before.companies, after.companies)
   );
 }
 
-/** Whether following the managers from `manager` upwards leads to `person`. */
+/** Whether the management chain upwards from `manager` includes `person`. */
 export function leadsBack(person: number, manager: number, managerOf: ReadonlyMap<number, number | null>): boolean {
   const seen = new Set<number>();
   for (let at: number | null = manager; at !== null && !seen.has(at); at = managerOf.get(at) ?? null) {
@@ -60,13 +57,13 @@ export function leadsBack(person: number, manager: number, managerOf: ReadonlyMa
   return false;
 }
 
-/** An account that may do everything, and can sign in to do it. */
+/** An active account with full permissions. */
 export const isActiveAdmin = ({ active, roles: held }: { active: boolean; roles: readonly string[] }): boolean =>
   active && held.includes('admin');
 
 type Later = { id: number; active: boolean; roles: readonly string[] };
 
-/** Whether one of the active administrators is left when these people are as they will be; where none of them is touched, nothing is at stake. */
+/** Whether an active admin is left after this change; always true if no admin is affected. */
 export function leavesAdmin(admins: readonly number[], after: readonly Later[]): boolean {
   const gone = after.filter((one) => !isActiveAdmin(one)).map(({ id }) => id);
   return !admins.some((id) => gone.includes(id)) || admins.some((id) => !gone.includes(id));

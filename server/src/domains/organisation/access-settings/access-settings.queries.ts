@@ -19,7 +19,7 @@ export async function save(db: Db, settings: { registration: boolean; secondFact
     .execute();
 }
 
-/** Tells all nodes to look again who these people are: some of them have a second factor to set up first. */
+/** Makes all nodes reload users with these roles and no two-factor authentication, who may have to set it up first. */
 export async function tellThoseWithout(db: Db, roles: readonly Role[]) {
   await sql`
     select pg_notify('embark', json_build_object('topic', 'user', 'id', u.id)::text) from users u

@@ -12,7 +12,7 @@ export const readAccess = (ctx: Pick<Ctx, 'db'>): Promise<AccessSettings> => sql
 
 type Given = Input<(typeof accessSettings)['save']>;
 
-/** Changes the sign-in settings, with a version check. Takes effect on every node within 5 seconds. */
+/** Changes the sign-in settings, with a version check. They take effect on every node within 5 seconds. */
 const save = (ctx: Ctx, { version, ...settings }: Given): Promise<AccessSettings> =>
   inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db);

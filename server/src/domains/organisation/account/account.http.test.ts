@@ -11,8 +11,8 @@ const png = Buffer.from(
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const profileOf = async (who: Person) => (await crm.as(who, account.profile, {})).body;
 
-describe('the own account', () => {
-  test('shows what the office knows, and takes what people may change', async () => {
+describe('the user’s own account', () => {
+  test('shows the user’s details, and saves the fields they may change', async () => {
     const asha = await crm.person({ country: 'BD', name: 'Asha Rao' });
     const before = await profileOf(asha);
     expect(before).toMatchObject({
@@ -38,7 +38,7 @@ describe('the own account', () => {
     [{ displayName: ' ' }, 'displayName', 'Enter your name'],
     [{ phone: '12' }, 'phone', 'Enter a valid phone number. International numbers start with +'],
     [{ zone: 'Mars/Base' }, 'zone', 'Choose a time zone from the list'],
-  ])('%j is refused against its field', async (wrong, field, message) => {
+  ])('refuses %j with a field error', async (wrong, field, message) => {
     const asha = await crm.person();
     const { version, displayName, phone, zone } = await profileOf(asha);
     const given = { version, displayName, phone, zone, ...wrong };
@@ -47,7 +47,7 @@ describe('the own account', () => {
     expect((await profileOf(asha)).version).toBe(version);
   });
 
-  test('roles, companies and the email are refused in the form', async () => {
+  test('refuses roles, companies and the email', async () => {
     const asha = await crm.person();
     const { version, displayName, phone, zone } = await profileOf(asha);
     const given = { version, displayName, phone, zone, roles: ['admin'], email: 'x@y.test' };
@@ -69,7 +69,7 @@ describe('the own account', () => {
 const get = (url: string | null) => crm.app.inject({ method: 'GET', url: url ?? '' });
 
 describe('the photo', () => {
-  test('is kept by its content, shown without a token and never sniffed, and gone when taken away', async () => {
+  test('is stored by its content, served without a token and with nosniff, and deleted when removed', async () => {
     const asha = await crm.person();
     const { body } = await crm.upload(asha, account.savePhoto, 'me.png', png);
     expect(body.photoURL).toMatch(/^\/api\/account-app\/photos\/[0-9a-f]{64}$/);
@@ -86,7 +86,7 @@ describe('the photo', () => {
     expect((await get(body.photoURL)).statusCode).toBe(404);
   });
 
-  test('loses what the camera wrote beside it', async () => {
+  test('loses its metadata', async () => {
     const asha = await crm.person();
     const note = Buffer.concat([
       Buffer.from('00000016', 'hex'),
@@ -104,7 +104,7 @@ describe('the photo', () => {
     ]);
   });
 
-  test('that two people share stays until neither shows it', async () => {
+  test('shared by two users stays until neither uses it', async () => {
     const [asha, lin] = [await crm.person(), await crm.person()];
     const { body } = await crm.upload(asha, account.savePhoto, 'a.png', png);
     await crm.upload(lin, account.savePhoto, 'b.png', png);
@@ -114,17 +114,17 @@ describe('the photo', () => {
 
   test.each([
     ['an SVG', 'me.svg', svg],
-    ['an SVG that is called PNG', 'me.png', svg],
+    ['an SVG named PNG', 'me.png', svg],
     ['HTML', 'me.jpg', '<!doctype html><p>hello'],
     ['nothing', 'me.png', ''],
-  ])('%s is refused', async (_, name, content) => {
+  ])('refuses %s', async (_, name, content) => {
     const asha = await crm.person();
     const { status, body } = await crm.upload(asha, account.savePhoto, name, content);
     expect([status, body.error]).toEqual([422, [{ type: 'file', message: 'Choose a JPEG, PNG or WebP image.' }]]);
     expect((await profileOf(asha)).photoURL).toBeNull();
   });
 
-  test('of more than 2 MB is refused', async () => {
+  test('over 2 MB is refused', async () => {
     const asha = await crm.person();
     const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]);
     expect((await crm.upload(asha, account.savePhoto, 'me.png', large)).status).toBe(413);

@@ -27,7 +27,7 @@ export const findProfile = (db: Db, userId: number) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Holds the own row until the transaction ends. */
+/** Locks the user's row until the transaction ends. */
 export const lockUser = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -46,7 +46,7 @@ export async function saveOwn(db: Db, userId: number, own: Own) {
     .execute();
 }
 
-/** Who a password is set for, by id or by address; people who have left are not found. */
+/** The user whose password is set, by ID or email; inactive users are not found. */
 export const findPerson = (db: Db, by: { id: number } | { email: string }) =>
   db
     .selectFrom('users')
@@ -57,13 +57,13 @@ export const findPerson = (db: Db, by: { id: number } | { email: string }) =>
 
 type Link = { tokenHash: string; userId: number; expiresAt: string };
 
-/** A new link; those before it end, so that only the last mail opens the account. */
+/** Creates a link and invalidates earlier ones, so that only the latest mail works. */
 export async function insertLink(db: Db, link: Link) {
   await db.deleteFrom('passwordLinks').where('userId', '=', link.userId).execute();
   await db.insertInto('passwordLinks').values(link).execute();
 }
 
-/** Takes a link once, and says whose it is; undefined when it was used, is too old or was never given. */
+/** Uses up a link and returns its user; undefined if it was used, has expired or does not exist. */
 export const takeLink = (db: Db, tokenHash: string, now: Date) =>
   db
     .updateTable('passwordLinks')
@@ -83,7 +83,7 @@ export const findLink = (db: Db, tokenHash: string, now: Date) =>
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst();
 
-/** The same picture twice is kept once. */
+/** Stores a picture once per content. */
 export async function keepPhoto(db: Db, photo: { hash: string; type: string; content: Buffer }) {
   await db
     .insertInto('photos')

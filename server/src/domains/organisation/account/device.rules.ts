@@ -1,6 +1,6 @@
 import { parse } from 'bowser';
 
-// where people use a shorter name than the library
+// common names that are shorter than the library's
 const short: Record<string, string> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
@@ -8,7 +8,7 @@ const short: Record<string, string> = {
 };
 const named = (name: string | undefined) => (name ? (short[name] ?? name) : null);
 
-/** What a browser says of itself, in words people know; null for what is not recognised. */
+/** The browser and system of a user agent, by their common names; null for what is not recognised. */
 export function deviceOf(userAgent: string | null) {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os, platform } = parse(userAgent);

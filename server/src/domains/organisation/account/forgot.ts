@@ -26,7 +26,7 @@ const toAddress = (email: string) => ({ key: `forgot ${email}`, most: 3, seconds
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Requests a link. Known and unknown addresses take the same time: a job looks the person up later. */
+/** Requests a link. Known and unknown addresses take the same time, because a job looks the user up later. */
 export async function forgot(
   guest: Guest,
   { mailer }: Process,
@@ -43,8 +43,8 @@ export async function forgot(
 }
 
 /**
- * Requests a link to a person's own address, in a colleague's transaction. It counts against the limits of both; the
- * caller has locked the colleague's row, so that concurrent requests are counted in turn.
+ * Requests a link to a user's own address, in a colleague's transaction. It counts towards both rate limits; the caller has locked the colleague's
+ * row, so that concurrent requests are counted one by one.
  */
 export async function askFor(ctx: Ctx, email: string): Promise<void> {
   const limits = [toAddress(email), { key: `forgot by ${ctx.reach.userId}`, most: 20, seconds: 15 * 60 }];
@@ -53,7 +53,7 @@ export async function askFor(ctx: Ctx, email: string): Promise<void> {
   await addJob(ctx.db, 'account.forgot', { email });
 }
 
-/** Creates the link and queues its mail; does nothing for an unknown address. `publicUrl` is the configured one. */
+/** Creates the link and queues its mail; does nothing for an unknown address. `publicUrl` is the configured URL. */
 function mailLink(db: Ctx['db'], publicUrl: string, email: string, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const person = await sql.findPerson(trx, { email });
@@ -61,7 +61,7 @@ function mailLink(db: Ctx['db'], publicUrl: string, email: string, now: Date): P
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + GOOD_FOR).toISOString();
     await insertLink(trx, { tokenHash: hashOf(token), userId: person.id, expiresAt });
-    // after the # it never reaches a server's log or another site
+    // the fragment never reaches a server's log or another site
     await sendMail(trx, {
       to: person.email,
       ...linkMail(person.language, `${publicUrl}/login#set=${token}`),
@@ -69,7 +69,7 @@ function mailLink(db: Ctx['db'], publicUrl: string, email: string, now: Date): P
   });
 }
 
-/** Sets a password with a mailed link, once. Ends all sessions; the second factor stays on. */
+/** Sets a password with a mailed link, once. Ends all sessions; two-factor authentication stays on. */
 export async function setPassword(
   guest: Guest,
   { mailer }: Process,
@@ -94,7 +94,7 @@ export async function setPassword(
 
 const Asked = z.object({ email: z.string() });
 
-/** `publicUrl` answers the configured address of this product, never one that a request names. */
+/** `publicUrl` returns the configured URL of this product, never one from a request. */
 export const accountTasks = (db: Ctx['db'], publicUrl: () => string, now: () => Date): Tasks => ({
   'account.forgot': async (payload) => mailLink(db, publicUrl(), Asked.parse(payload).email, now()),
 });

@@ -1,4 +1,4 @@
-/** Mails carry no names: a registrant chooses theirs, and could otherwise send text to a stranger's address. */
+/** Mails contain no names: registrants choose theirs, and could otherwise send text to a stranger's address. */
 type Words = {
   subject: string;
   /** Someone asked for a link. */
@@ -67,7 +67,7 @@ const words = new Map([
 ]);
 const wordsIn = (language: string | null) => words.get(language ?? 'en') ?? english;
 
-/** The mail with a link that sets a password, in the language of its reader. */
+/** The mail with a link to set a password, in the recipient's language. */
 export function linkMail(language: string | null, link: string) {
   const { subject, text } = wordsIn(language);
   return { subject, text: text(link) };

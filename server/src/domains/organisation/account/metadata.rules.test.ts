@@ -52,7 +52,7 @@ describe.each([
       segment(0xfe, secretPlace),
       table,
       scan,
-      Buffer.from([0xff]), // filling before a marker
+      Buffer.from([0xff]), // padding before a marker
       table,
       scan,
       eoi,
@@ -81,13 +81,13 @@ describe.each([
     plainWebp,
   ],
 ])('%s', (type, loaded, plain) => {
-  test('loses what is written beside the picture, and nothing of the picture', () => {
+  test('removes the metadata, and nothing of the picture', () => {
     expect(withoutMetadata(type, loaded)?.toString('latin1')).toBe(plain.toString('latin1'));
   });
-  test('without any it stays as it is, byte by byte', () => {
+  test('leaves a picture without metadata unchanged, byte for byte', () => {
     expect(withoutMetadata(type, plain)?.equals(plain)).toBe(true);
   });
-  test('cut off anywhere it is refused', () => {
+  test('refuses a file truncated at any byte', () => {
     for (let length = 12; length < plain.length; length += 1)
       expect(withoutMetadata(type, plain.subarray(0, length))).toBeNull();
   });

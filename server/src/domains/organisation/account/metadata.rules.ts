@@ -1,14 +1,14 @@
 import type { ImageType } from '../../../kit/files/sniffFileType.ts';
 
 /**
- * A picture without what cameras and programs write beside it: place, time, device, names, small copies of the whole. Only what is needed to draw it
- * stays. Null when it is not put together as its type asks, so that nothing unread slips through.
+ * Strips the metadata that cameras and programs add to a picture: location, time, device, names, thumbnails. Keeps only what is needed to render it.
+ * Null if the file does not follow its format, so that nothing unread slips through.
  */
 export function withoutMetadata(type: ImageType, content: Buffer): Buffer | null {
   try {
     return cutters[type](content);
   } catch (error) {
-    if (error instanceof RangeError || error instanceof Malformed) return null; // it ends before it should
+    if (error instanceof RangeError || error instanceof Malformed) return null; // the file is truncated
     throw error;
   }
 }
@@ -27,14 +27,14 @@ const SOS = 0xda;
 const drawing = new Set([0xe0, 0xee]);
 const isNote = (marker: number) => marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && !drawing.has(marker));
 
-/** JPEG (ITU T.81, B.1): segments up to the scans, which go on to the next marker; what follows the end of the image is cut off. */
+/** JPEG (ITU T.81, B.1): segments up to the scans, each of which ends at the next marker; anything after the end of the image is removed. */
 function jpeg(content: Buffer): Buffer {
   const kept: Buffer[] = [Buffer.from([0xff, SOI])];
   for (let at = 2; ; ) {
     if (content.readUInt8(at) !== 0xff) throw new Malformed();
     const marker = content.readUInt8(at + 1);
     if (marker === 0xff) {
-      at += 1; // filling
+      at += 1; // padding
       continue;
     }
     if (marker === EOI) return Buffer.concat([...kept, Buffer.from([0xff, EOI])]);
@@ -46,7 +46,7 @@ function jpeg(content: Buffer): Buffer {
   }
 }
 
-/** In a scan FF is followed by 00, or by the number of a restart. */
+/** Inside a scan, FF is followed by 00 or by a restart marker. */
 function endOfScan(content: Buffer, from: number): number {
   for (let at = content.indexOf(0xff, from); at >= 0; at = content.indexOf(0xff, at + 2)) {
     const next = content.readUInt8(at + 1);
@@ -87,7 +87,7 @@ function png(content: Buffer): Buffer {
 const SHOWN = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const EXIF_AND_XMP = 0x0c;
 
-/** WebP (RFC 9649): the chunks of a RIFF file, of even length; VP8X says which of them there are. */
+/** WebP (RFC 9649): the even-length chunks of a RIFF file; VP8X lists the optional ones. */
 function webp(content: Buffer): Buffer {
   const whole = 8 + content.readUInt32LE(4);
   if (whole > content.length) throw new Malformed();

@@ -14,11 +14,11 @@ const opens = async (who: Parameters<typeof crm.as>[0]) => (await crm.as(who, se
 const forgot = (email: string) => crm.as('nobody', account.forgot, { email });
 const set = (token: string, new_password = fresh) => crm.as('nobody', account.setPassword, { token, new_password });
 
-describe('the password', () => {
+describe('changing the password', () => {
   test.each([
     ['JSON', 'application/json', JSON.stringify({ password, new_password: fresh })],
     ['a form', 'application/x-www-form-urlencoded', new URLSearchParams({ password, new_password: fresh }).toString()],
-  ])('is changed by %s; other sessions end and this one stays', async (_, type, payload) => {
+  ])('works with %s; other sessions end and this one stays', async (_, type, payload) => {
     const asha = await withPassword(crm);
     const [{ person: desk }, { person: other }] = [await signIn(crm, asha), await signIn(crm, asha)];
     await opens(other);
@@ -44,7 +44,7 @@ describe('the password', () => {
     [{ new_password: 'Password1234!' }, 'new_password', 'This password is too common. Choose another one.'],
     [{ new_password: 'asha.rao.1987' }, 'new_password', "Your password can't contain your name or email."],
     [{ new_password: password }, 'new_password', 'Choose a password different from your current one.'],
-  ])('%j is refused, and the old one stays', async (wrong, field, message) => {
+  ])('refuses %j, and keeps the old password', async (wrong, field, message) => {
     const asha = await withPassword(crm);
     const { person } = await signIn(crm, asha);
     const { status, body } = await crm.as(person, account.passwordReset, { password, new_password: fresh, ...wrong });
@@ -52,7 +52,7 @@ describe('the password', () => {
     expect((await signIn(crm, asha)).user).toBeDefined();
   });
 
-  test('is checked before it is sent: the present one, and the new one', async () => {
+  test('checks the current and the new password before the form is sent', async () => {
     const { person } = await signIn(crm, await withPassword(crm));
     const check = async (given: { password?: string; new_password?: string }) =>
       (await crm.as(person, account.passwordCheck, given)).body;
@@ -62,7 +62,7 @@ describe('the password', () => {
     expect((await check({ new_password: 'qwertyuiop12' })).message).toMatch(/too common/);
   });
 
-  test('cannot be guessed through an open session', async () => {
+  test('an open session cannot be used to guess the password', async () => {
     const asha = await withPassword(crm);
     const { person } = await signIn(crm, asha);
     for (let count = 0; count < 5; count += 1) await crm.as(person, account.passwordCheck, { password: 'a guess' });
@@ -73,7 +73,7 @@ describe('the password', () => {
     expect((await crm.as(person, account.passwordReset, { password, new_password: fresh })).status).toBe(429);
   });
 
-  test('and what is asked of it is not stored for a replay', async () => {
+  test('its requests are not stored for replay', async () => {
     const { person } = await signIn(crm, await withPassword(crm));
     await crm.as(person, account.passwordReset, { password, new_password: fresh }, { 'idempotency-key': 'once' });
     const kept = await crm.database.db
@@ -86,14 +86,14 @@ describe('the password', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set by a mailed link, once; all sessions end', async () => {
+  test('is reset by a mailed link, once; all sessions end', async () => {
     const asha = await withPassword(crm);
     const { person } = await signIn(crm, asha);
     await forgot(` ${asha.email.toUpperCase()}`);
     await mail.deliver();
     const token = mail.linkFor(asha.email);
     expect(mail.sent.at(-1)).toMatchObject({ to: asha.email, subject: 'Set a new password' });
-    expect(mail.sent.at(-1)?.text).not.toContain(asha.name); // chosen by the registrant
+    expect(mail.sent.at(-1)?.text).not.toContain(asha.name); // names are chosen by the registrant
 
     const { rows } = await crm.database.pool.query('select * from password_links where user_id = $1', [asha.id]);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(mail.sent.at(-1)).toMatchObject({ to: asha.email, subject: 'Your password was changed' });
   });
 
-  test('an unknown address gets the same answer, and no mail', async () => {
+  test('an unknown address gets the same response, and no mail', async () => {
     const asha = await withPassword(crm);
     const [known, unknown] = [await forgot(asha.email), await forgot('nobody@office.test')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(mail.sent.filter(({ to }) => to === 'nobody@office.test')).toEqual([]);
   });
 
-  test('the link is good for an hour, and only the last one counts', async () => {
+  test('the link is valid for an hour, and only the latest one works', async () => {
     const asha = await withPassword(crm);
     await forgot(asha.email);
     await mail.deliver();
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
         return crm.as(admin, users.save, { id, version, email: `${crypto.randomUUID()}@office.test` });
       },
     ],
-  ])('a link that was mailed before ends with a change of the %s', async (_, change) => {
+  ])('a mailed link becomes invalid with a change of the %s', async (_, change) => {
     const asha = await withPassword(crm);
     const { person } = await signIn(crm, asha);
     await forgot(asha.email);
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     expect((await set(mail.linkFor(asha.email), 'eleven loud harbours')).status).toBe(422);
   });
 
-  test('two who use a link at once set one password', async () => {
+  test('two concurrent uses of a link set one password', async () => {
     const asha = await withPassword(crm);
     await forgot(asha.email);
     await mail.deliver();
@@ -169,13 +169,13 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('cannot be asked for without end', async () => {
+  test('requests are rate limited', async () => {
     const asha = await withPassword(crm);
     for (let count = 0; count < 3; count += 1) await forgot(asha.email);
     expect((await forgot(asha.email)).status).toBe(429);
   });
 
-  test('a mail server that is down loses nothing', async () => {
+  test('a mail server outage loses no mail', async () => {
     const asha = await withPassword(crm);
     await forgot(asha.email);
     mail.state.down = true;
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     expect(mail.linkFor(asha.email)).toBe('');
     mail.state.down = false;
     const again = async () => {
-      // that it failed may be written a little after the attempt
+      // the failure may be recorded shortly after the attempt
       await crm.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
       await mail.deliver();
       return mail.linkFor(asha.email);

@@ -14,7 +14,7 @@ import type { Process } from '../../../kit/domain.ts';
 import { changedMail } from './mails.ts';
 import { note } from './profile.ts';
 
-/** Whether the present password is right, and what speaks against a new one: for the form, before anything is sent. */
+/** Checks the current password and the quality of the new one, for the form before it is sent. */
 export async function passwordCheck(
   ctx: Ctx,
   given: Input<typeof account.passwordCheck>,
@@ -27,7 +27,7 @@ export async function passwordCheck(
   };
 }
 
-/** Sets a new password by the present one. Other sessions end: one of them may be why. */
+/** Changes the password. Other sessions end, because one of them may be the reason for the change. */
 export async function passwordReset(ctx: Ctx, { keeper, mailer }: Process, given: Input<typeof account.passwordReset>) {
   const person = await sql.findPerson(ctx.db, { id: ctx.reach.userId });
   const right = await isRight(ctx, person?.passwordHash ?? null, given.password);
@@ -50,17 +50,17 @@ export async function passwordReset(ctx: Ctx, { keeper, mailer }: Process, given
   return { message: 'Password changed. Your other devices are signed out.' };
 }
 
-/** Mails the owner that the password is another one now, in the transaction that changes it. */
+/** Mails the owner that the password changed, in the same transaction. */
 export const tellChanged = (db: Ctx['db'], to: { email: string; language: string | null }) =>
   sendMail(db, { to: to.email, ...changedMail(to.language) });
 
-/** A new password is good enough, or 422 against its field. */
+/** Throws 422 on the field if the new password is too weak. */
 export function acceptPassword(password: string, about: { name: string; email: string }, field = 'new_password'): void {
   const complaint = passwordComplaint(password, about);
   requireValid(complaint === null, field, complaint ?? '');
 }
 
-/** Guessing through an open session is as slow as through the sign-in form. */
+/** Guessing through an open session is rate limited like the sign-in form. */
 async function isRight(ctx: Ctx, stored: string | null, password: string): Promise<boolean> {
   const limit = passwordLimit(ctx.reach.userId);
   const message = 'Too many wrong passwords. Please wait and try again.';

@@ -14,7 +14,7 @@ import type { KeptFile, UploadedFile } from '../../../kit/responses.ts';
 import { dropUnused, findPhoto, keepPhoto } from './account.queries.ts';
 import { withoutMetadata } from './metadata.rules.ts';
 
-/** The own account as its person sees it. */
+/** The user's own account. */
 export async function profile(ctx: Ctx, { mailer }: Process): Promise<Profile> {
   const { name, photoUrl, companies, ...row } = await sql.findProfile(ctx.db, ctx.reach.userId);
   return {
@@ -26,7 +26,7 @@ export async function profile(ctx: Ctx, { mailer }: Process): Promise<Profile> {
   };
 }
 
-/** Changes what people may change of themselves, on the version that was read. */
+/** Changes the fields that users may change on their own account, with a version check. */
 export const saveProfile = (ctx: Ctx, process: Process, given: Input<typeof account.saveProfile>): Promise<Profile> =>
   inTransaction(ctx, async (ctx) => {
     const { userId } = ctx.reach;
@@ -51,7 +51,7 @@ function phoneOf(typed: string | null, { phone, phoneRegion }: { phone: string |
   return e164;
 }
 
-/** Audits a change to the caller's own account. */
+/** Audits a change to the user's own account. */
 export const note = (ctx: Ctx, action: string, before?: object, after?: object) =>
   audit.record(ctx, {
     action,
@@ -61,7 +61,7 @@ export const note = (ctx: Ctx, action: string, before?: object, after?: object) 
     ...(after && { after }),
   });
 
-/** Takes a picture by what it contains, never by its name, and keeps it, without place, time and camera, under the hash of that. */
+/** Stores a profile picture under the hash of its content, without metadata. The type is detected from the content, never from the name. */
 export async function savePhoto(ctx: Ctx, process: Process, { file }: { file: UploadedFile }): Promise<Profile> {
   const sent = await readFile(file.path);
   const type = await sniffImageType(sent);

@@ -13,7 +13,7 @@ const accounts = async () =>
 
 afterEach(() => open(false));
 
-test('is closed as long as the office has not opened it', async () => {
+test('is closed until the company turns it on', async () => {
   const { status, body } = await register();
   expect([status, body]).toEqual([
     200,
@@ -28,13 +28,13 @@ test.each([
   [{ email: 'mim' }, 'email', 'You must enter a valid email'],
   [{ password: '' }, 'password', 'Enter a new password'],
   [{ password: 'mim.akter.2026' }, 'password', "Your password can't contain your name or email."],
-])('with %j is refused against the field', async (wrong, type, message) => {
+])('refuses %j with a field error', async (wrong, type, message) => {
   await open(true);
   expect((await register(wrong)).body).toEqual({ error: [{ type, message }] });
   expect(await accounts()).toEqual([]);
 });
 
-test('makes an account without a role, which opens nothing, and never a second one', async () => {
+test('creates an account without a role, which has no access, and never a second one', async () => {
   await open(true);
   const { body } = await register();
   expect(body.user).toMatchObject({ role: [], data: { displayName: 'Mim Akter' } });
@@ -50,7 +50,7 @@ test('makes an account without a role, which opens nothing, and never a second o
   expect(await accounts()).toHaveLength(1);
 });
 
-test('takes a form, and no roles from it', async () => {
+test('accepts a form, but no roles', async () => {
   await open(true);
   const form = { ...someone, email: 'form@office.test', role: 'admin', roles: '["admin"]' };
   const response = await crm.app.inject({
@@ -62,7 +62,7 @@ test('takes a form, and no roles from it', async () => {
   expect(response.json()).toMatchObject({ user: { role: [] } });
 });
 
-test('cannot be done without end from one place, all at once neither', async () => {
+test('is rate limited per address, also for concurrent requests', async () => {
   await open(true);
   crm.setClock('2026-03-02T03:00:00Z');
   const answers = await Promise.all(Array.from({ length: 13 }, () => register({ email: 'form@office.test' })));

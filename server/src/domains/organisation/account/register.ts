@@ -13,7 +13,7 @@ type Field = 'displayName' | 'email' | 'password';
 const refusal = (type: Field, message: string): Output<typeof account.register> => ({ error: [{ type, message }] });
 const tooMany = { message: 'Too many accounts were created from here. Please wait and try again.', field: 'email' };
 
-/** Makes an account without a role, which waits for HR or an administrator; refused where the office has not turned it on. */
+/** Creates an account without a role, which waits for HR or an admin; refused unless registration is turned on. */
 export async function register(guest: Guest, { keeper }: Process, given: Input<typeof account.register>, from: From) {
   const { registration } = await readAccess(guest);
   if (!registration) return refusal('email', 'Registration is closed. Ask HR or an administrator for an account.');
@@ -51,7 +51,7 @@ function complaintsOf(given: Input<typeof account.register>) {
   return [...found].map(([type, message]) => ({ type, message }));
 }
 
-/** The database refuses a second account with an address. */
+/** The database refuses a second account with the same email. */
 function taken(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === '23505') return null;
   throw error;

@@ -20,7 +20,7 @@ async function onThree() {
   return { desk: desk.person, pocket: pocket.person, home: home.person };
 }
 
-test('are listed with their device, this one marked', async () => {
+test('are listed with their device, with the current one marked', async () => {
   const { desk, pocket } = await onThree();
   const listed = await sessionsOf(pocket);
   expect(listed).toHaveLength(3);
@@ -29,7 +29,7 @@ test('are listed with their device, this one marked', async () => {
   expect((await sessionsOf(desk)).find(({ isThis }) => isThis)).toMatchObject({ browser: 'Firefox', system: 'Linux' });
 });
 
-test('say when they were last seen, to the minute', async () => {
+test('show when they were last seen, to the minute', async () => {
   const { desk, pocket } = await onThree();
   crm.setClock('2026-03-02T01:10:00Z');
   await opens(pocket);
@@ -38,7 +38,7 @@ test('say when they were last seen, to the minute', async () => {
   crm.setClock('2026-03-02T01:00:00Z');
 });
 
-test('one is ended, at once, and the others stay', async () => {
+test('one can be ended at once, and the others stay', async () => {
   const { desk, pocket, home } = await onThree();
   await opens(pocket);
   const id = (await sessionsOf(desk)).find(({ system }) => system === 'iPhone')?.id ?? '';
@@ -47,7 +47,7 @@ test('one is ended, at once, and the others stay', async () => {
   expect((await crm.as(desk, account.endSession, { id })).status).toBe(404);
 });
 
-test('all others are ended, at once', async () => {
+test('all others can be ended at once', async () => {
   const { desk, pocket, home } = await onThree();
   await opens(home);
   expect((await crm.as(desk, account.endOthers, {})).body.message).toBe('Other devices signed out.');
@@ -64,7 +64,7 @@ test("another user's session is a 404 and stays open", async () => {
   expect(await sessionsOf(desk)).toHaveLength(3);
 });
 
-test('an ended session is ended on every node within five seconds, and its live connection closed', async () => {
+test('an ended session ends on every node within five seconds, and its live connection closes', async () => {
   const { desk, pocket } = await onThree();
   const other = await startNode(crm);
   const renewThere = async () => {

@@ -7,7 +7,7 @@ import type { Process } from '../../../kit/domain.ts';
 import { deviceOf } from './device.rules.ts';
 import { note } from './profile.ts';
 
-/** Where the own account is signed in: first the session that asks, then the others, the latest seen first. */
+/** The user's sessions: the current one first, then the others by last activity. */
 export async function sessions(ctx: Ctx): Promise<Output<typeof account.sessions>> {
   const { userId, sessionId } = ctx.reach;
   const rows = await openSessions(ctx.db, userId, ctx.now);
@@ -22,7 +22,7 @@ export async function sessions(ctx: Ctx): Promise<Output<typeof account.sessions
   return listed.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-/** Ends one of the own sessions: at once on this node, on others when they hear it, and their sockets with it. */
+/** Ends one of the user's sessions with its sockets: at once on this node, shortly after on the others. */
 export async function endSession(
   ctx: Ctx,
   { keeper }: Process,

@@ -20,7 +20,7 @@ const dhaka = async () => {
   return found;
 };
 
-test('an office says when it works, what it promises and when it is reminded', async () => {
+test('an office shows its hours, response time and reminder times', async () => {
   expect(await dhaka()).toMatchObject({
     zone: 'Asia/Dhaka',
     workingDays: [7, 1, 2, 3, 4],
@@ -34,14 +34,14 @@ test('an office says when it works, what it promises and when it is reminded', a
   });
 });
 
-test('everyone with a role knows when every office is open', async () => {
+test('every user with a role sees when each office is open', async () => {
   const counsellor = await crm.person({ roles: ['buser'] });
   const { body } = await crm.as(counsellor, offices.clocks, {});
   expect(body.map(({ code }) => code)).toEqual(['AU', 'BD', 'PK', 'IN']);
   expect(body[1]).toMatchObject({ zone: 'Asia/Dhaka', workingDays: [7, 1, 2, 3, 4], opens: '09:00', closes: '17:30' });
 });
 
-test('it is changed on the version that was read, and traced', async () => {
+test('a change requires the current version, and is audited', async () => {
   const { id, version } = await dhaka();
   const given = { opens: '10:00', holidays: [{ day: '2026-03-26', name: 'Independence Day' }], managerId: manager.id };
   const changed = await crm.as(admin, offices.change, { id, version, ...given });
@@ -59,15 +59,15 @@ test.each<[string, Omit<OfficeChange, 'version'>]>([
   ['remindManagerHours', { remindOwnerHours: 9 }],
   ['firstResponseHours', { firstResponseHours: 0 }],
   ['holidays', { holidays: ['One', 'Two'].map((name) => ({ day: '2026-12-25', name })) }],
-])('%s is named when it cannot be: %j', async (field, given) => {
+])('refuses an invalid %s with a field error: %j', async (field, given) => {
   const before = await dhaka();
   const { status, body } = await crm.as(admin, offices.change, { id: before.id, version: before.version, ...given });
   expect([status, body.error?.[0]?.type]).toEqual([422, field]);
   expect(await dhaka()).toEqual(before);
 });
 
-test('a new enquiry is to be answered in the hours that its office says', async () => {
-  crm.setClock('2026-03-25T06:00:00Z'); // a Wednesday noon in Dhaka, before the holiday and the weekend
+test('the due time of a new enquiry follows the hours of its office', async () => {
+  crm.setClock('2026-03-25T06:00:00Z'); // Wednesday noon in Dhaka, before the holiday and the weekend
   admin = await crm.person({ roles: ['admin'] });
   manager = await crm.person({ roles: ['manager'] });
   const { id, version } = await dhaka();
@@ -75,8 +75,8 @@ test('a new enquiry is to be answered in the hours that its office says', async 
   expect(first.nextFollowUpAt).toBe('2026-03-25T10:00:00.000Z');
   await crm.as(admin, offices.change, { id, version, firstResponseHours: 8 });
   const { body } = await crm.as(manager, enquiries.get, { id: first.id });
-  expect(body.nextFollowUpAt).toBe('2026-03-25T10:00:00.000Z'); // what is promised stays
+  expect(body.nextFollowUpAt).toBe('2026-03-25T10:00:00.000Z'); // an existing due time stays
   const next = await recorded(crm, manager, { serCode: 'VEB', assigneeId: manager.id });
-  expect(next.nextFollowUpAt).toBe('2026-03-29T06:30:00.000Z'); // Sunday, half past twelve: it opens at ten
+  expect(next.nextFollowUpAt).toBe('2026-03-29T06:30:00.000Z'); // Sunday 12:30; the office opens at 10:00
   crm.setClock('2026-03-02T01:00:00Z');
 });

@@ -5,7 +5,7 @@ import type { Calendar } from './working.rules.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 
-/** When each office works, with its holidays of the month before a moment. */
+/** The working hours of each office, with its holidays of the month before the given time. */
 export const calendarsAround = (db: Db, at: Date): Promise<(Calendar & { id: number })[]> =>
   db
     .selectFrom('offices')
@@ -17,10 +17,10 @@ export const calendarsAround = (db: Db, at: Date): Promise<(Calendar & { id: num
     .orderBy('id')
     .execute();
 
-/** When an office works, with its holidays from a few days before a moment on, and within how many working hours it answers. */
+/** The working hours of an office, with its holidays from shortly before the given time on, and its response time. */
 export type OfficeTime = Calendar & { firstResponseHours: number };
 
-/** In SQL: the hours of the office `o`, from a given time. */
+/** The hours of the office `o` in SQL, from the given time on. */
 export const hoursFrom = (now: Date) => sql<OfficeTime>`json_build_object('zone', o.zone, 'workingDays', o.working_days,
   'opens', o.opens, 'closes', o.closes, 'firstResponseHours', o.first_response_hours, 'holidays', array(
     select h.day from holidays h where h.office_id = o.id and h.day > ${now.toISOString()}::date - 2))`;
@@ -29,20 +29,20 @@ export const hoursFrom = (now: Date) => sql<OfficeTime>`json_build_object('zone'
 export const findOffice = (db: Db, code: string) =>
   db.selectFrom('offices').select(['id', 'code', 'currency']).where('code', '=', code.toUpperCase()).executeTakeFirst();
 
-/** When this office works. */
+/** The working hours of this office. */
 export async function calendarOf(db: Db, officeId: number, now: Date): Promise<OfficeTime> {
   const found = db.selectFrom('offices as o').select(hoursFrom(now).as('hours')).where('o.id', '=', officeId);
   return (await found.executeTakeFirstOrThrow()).hours;
 }
 
-/** Every office with when it works from now on. */
+/** All offices, with their working hours from now on. */
 export async function officesAhead(db: Db, now: Date) {
   const { rows } = await sql<{ id: number; code: string; hours: OfficeTime }>`
     select o.id, o.code, ${hoursFrom(now)} as hours from offices o order by o.id`.execute(db);
   return rows;
 }
 
-/** Rows of `table` that belong to one of these offices, by code or id. */
+/** Rows of `table` that belong to one of these offices, by code or ID. */
 export function ofOffice(table: string, offices: readonly string[]): RawBuilder<boolean> {
   const office = sql.ref(`${table}.officeId`);
   const [only, ...more] = offices.map((one) => one.toUpperCase());
@@ -52,16 +52,14 @@ export function ofOffice(table: string, offices: readonly string[]): RawBuilder<
         where code = any(${[only, ...more]}::text[]) or id::text = any(${[only, ...more]}::text[])))`;
 }
 
-/**
- * A wall-clock time expression using `o.zone`, as a time in the row's office: computed once per office, not per row.
- */
+/** A local time expression that uses `o.zone`, as a timestamp in the row's office. Evaluated once per office, not per row. */
 export const inZone = (table: string, wall: RawBuilder<unknown>) =>
   sql`(select array_agg((${wall}) at time zone o.zone order by n)
     from generate_series(1, (select max(id) from offices)) n left join offices o on o.id = n)[${sql.ref(`${table}.officeId`)}]`;
 
-// Midnights differ by office, by fourteen hours from UTC's at most: only rows near one ask for their zone.
+// Offices are at most 14 hours from UTC, so only rows near midnight need their time zone.
 
-/** Rows whose moment lies on this day of their office, or later. */
+/** Rows whose timestamp is on or after this day in their office. */
 export function fromDay(table: string, column: string, day: string): RawBuilder<boolean> {
   const at = sql.ref(`${table}.${column}`);
   const utc = sql`${day}::timestamp at time zone 'UTC'`;
@@ -69,7 +67,7 @@ export function fromDay(table: string, column: string, day: string): RawBuilder<
     and (${at} >= ${utc} + interval '12 hours' or ${at} >= ${inZone(table, sql`${day}::timestamp`)}))`;
 }
 
-/** Rows whose moment lies on this day of their office, or earlier. */
+/** Rows whose timestamp is on or before this day in their office. */
 export function toDay(table: string, column: string, day: string): RawBuilder<boolean> {
   const at = sql.ref(`${table}.${column}`);
   const utc = sql`${day}::timestamp at time zone 'UTC'`;
@@ -93,7 +91,7 @@ const visibleTo = (reach: Reach) => {
   return ids === 'all' ? sql<boolean>`true` : sql<boolean>`o.id = any(${ids}::smallint[])`;
 };
 
-/** The offices that the caller keeps. Enquiries go on pointing at one while it is saved. */
+/** The offices that the user manages. Saving one does not block enquiries that refer to it. */
 export const officeTable = recordTable({
   table: 'offices',
   alias: 'o',

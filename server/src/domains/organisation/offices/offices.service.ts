@@ -11,7 +11,7 @@ type Sent = { [K in keyof typeof offices]: Output<(typeof offices)[K]> };
 
 export const list = ({ db, reach }: Ctx): Promise<Sent['list']> => findAll(db, reach);
 
-/** When every office is open, for whoever works with it. */
+/** When every office is open. */
 export async function clocks({ db, now }: Ctx): Promise<Sent['clocks']> {
   const found = await officesAhead(db, now);
   return found.map(({ code, hours: { zone, workingDays, opens, closes, holidays } }) => ({

@@ -50,7 +50,7 @@ test.each([
   expect(nextWorkingDay(new Date(now), calendar)).toEqual(new Date(next));
 });
 
-test('an office that never works still answers', () => {
+test('an office without working days still has a response time', () => {
   const never = { ...melbourne, workingDays: [] };
   expect(nextWorkingDay(new Date('2026-03-02T12:00:00+11:00'), never)).toEqual(new Date('2026-03-03T10:00:00+11:00'));
 });
@@ -73,11 +73,11 @@ test.each([
   expect(lastInWorkday(new Date(now), easter)).toEqual(new Date(expected));
 });
 
-test('an office that never works has no such moment', () => {
+test('an office without working days has no such time', () => {
   expect(lastInWorkday(new Date('2026-03-02T01:00:00Z'), { ...melbourne, workingDays: [], holidays: [] })).toBeNull();
 });
 
-// Melbourne's day has eight and a half hours.
+// A working day in Melbourne has eight and a half hours.
 const spans: [string, Calendar, number, string, string][] = [
   ['within a morning', melbourne, 4, '2026-03-02T09:10:00+11:00', '2026-03-02T13:10:00+11:00'],
   ['over an evening', melbourne, 4, '2026-03-02T15:30:00+11:00', '2026-03-03T11:00:00+11:00'],
@@ -98,7 +98,7 @@ test.each([
   ['on a Saturday', '2026-03-07T12:00:00+11:00', '2026-03-09T13:00:00+11:00'],
   ['before it opens', '2026-03-02T06:00:00+11:00', '2026-03-02T13:00:00+11:00'],
   ['at night', '2026-03-02T23:00:00+11:00', '2026-03-03T13:00:00+11:00'],
-])('what comes in %s is to be answered in four hours of work', (_, came, due) => {
+])('an enquiry created %s is due after four working hours', (_, came, due) => {
   expect(firstResponseDue(new Date(came), { ...melbourne, firstResponseHours: 4 })).toEqual(new Date(due));
 });
 
@@ -106,11 +106,11 @@ test.each([
   ['at night', '2026-03-03T03:00:00+11:00', '2026-03-02T13:30:00+11:00'],
   ['on a Sunday', '2026-03-08T12:00:00+11:00', '2026-03-06T13:30:00+11:00'],
   ['on the holiday', '2026-11-03T12:00:00+11:00', '2026-11-02T13:30:00+11:00'],
-])('%s nothing passes: four hours of work lie behind the last evening', (_, now, since) => {
+])('%s no working time passes: four working hours ago is the evening of the last working day', (_, now, since) => {
   expect(beforeWorking(new Date(now), 240, melbourne)).toEqual(new Date(since));
 });
 
-test('an office that never works counts by the clock, and nothing is late there', () => {
+test('an office without working days counts clock time, and nothing is late there', () => {
   const never = { ...melbourne, workingDays: [] };
   const now = new Date('2026-03-02T12:00:00Z');
   expect(afterWorking(now, 240, never)).toEqual(new Date('2026-03-02T16:00:00Z'));

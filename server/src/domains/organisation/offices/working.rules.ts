@@ -1,12 +1,12 @@
 import { addDays, instantOf, startOfDay, wallOf, weekdayOf, workedFrom } from '@embark/contracts/kit/time';
 
-/** When an office works: ISO weekdays, wall-clock times, and the days that are off all the same. */
+/** The working hours of an office: ISO weekdays, local times, and holidays. */
 export type Calendar = { zone: string; workingDays: number[]; opens: string; closes: string; holidays: string[] };
 
 const works = ({ workingDays, holidays }: Calendar, day: string) =>
   workingDays.includes(weekdayOf(day)) && !holidays.includes(day);
 
-/** Whole minutes of the office's working time between two moments; none when the second is not later. */
+/** Whole working minutes of the office between two times; zero if the second is not later. */
 export function workingMinutes(from: Date, to: Date, calendar: Calendar): number {
   const last = wallOf(to, calendar.zone).day;
   let worked = 0;
@@ -19,7 +19,7 @@ export function workingMinutes(from: Date, to: Date, calendar: Calendar): number
   return Math.floor(worked / 60_000);
 }
 
-/** The days on which an office works, between two days of the calendar, both included: when it opens, and for how many seconds. */
+/** The working days of an office between two dates, both included: when each starts, and its length in seconds. */
 export function daysOfWork(from: string, to: string, calendar: Calendar): { opens: Date; seconds: number }[] {
   const days: { opens: Date; seconds: number }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -32,8 +32,8 @@ export function daysOfWork(from: string, to: string, calendar: Calendar): { open
 }
 
 /**
- * The last moment until `now` that lies on a working day of the office, after it has opened; the evening counts. Null for an office that has not
- * worked for a month.
+ * The latest time up to `now` that is on a working day of the office, after opening; the evening counts. Null if the office has not worked for a
+ * month.
  */
 export function lastInWorkday(now: Date, calendar: Calendar): Date | null {
   const today = wallOf(now, calendar.zone).day;
@@ -46,16 +46,16 @@ export function lastInWorkday(now: Date, calendar: Calendar): Date | null {
 }
 
 const MINUTE = 60_000; // milliseconds
-const FAR = 120; // days: an office that has not worked for so long works by the clock
+const FAR = 120; // days; an office that has not worked for that long counts clock time
 
-/** The stretch of a working day, or null for a day off. */
+/** The opening and closing time of a working day, or null for a day off. */
 function hoursOf(calendar: Calendar, day: string): { opens: number; closes: number } | null {
   if (!works(calendar, day)) return null;
   const at = (time: string) => instantOf(day, time, calendar.zone).getTime();
   return { opens: at(calendar.opens), closes: at(calendar.closes) };
 }
 
-/** When so many minutes of the office's working time have passed since a moment. */
+/** The time at which this many working minutes have passed. */
 export function afterWorking(from: Date, minutes: number, calendar: Calendar): Date {
   let left = minutes * MINUTE;
   let { day } = wallOf(from, calendar.zone);
@@ -69,11 +69,11 @@ export function afterWorking(from: Date, minutes: number, calendar: Calendar): D
   return new Date(from.getTime() + minutes * MINUTE);
 }
 
-/** The next date of an enquiry that has just come in: when its office is to have answered. */
+/** The due time of a new enquiry: the response deadline of the office. */
 export const firstResponseDue = (came: Date, calendar: Calendar & { firstResponseHours: number }): Date =>
   afterWorking(came, calendar.firstResponseHours * 60, calendar);
 
-/** The latest moment since which so many minutes of the office's working time have passed. Null for an office that has not worked so long. */
+/** The latest time since which this many working minutes have passed. Null if the office has not worked that long. */
 export function beforeWorking(now: Date, minutes: number, calendar: Calendar): Date | null {
   let left = minutes * MINUTE;
   let { day } = wallOf(now, calendar.zone);
@@ -87,7 +87,7 @@ export function beforeWorking(now: Date, minutes: number, calendar: Calendar): D
   return null;
 }
 
-/** Ten o'clock, by the office's wall, of its first working day after today. An office that never works answers tomorrow. */
+/** 10:00 on the office's next working day after today; tomorrow for an office without working days. */
 export function nextWorkingDay(now: Date, calendar: Calendar): Date {
   const tomorrow = addDays(wallOf(now, calendar.zone).day, 1);
   return instantOf(

@@ -13,7 +13,7 @@ export { type Held, holdOwners, isAway, ownerEntry, storePassword } from './peop
 
 type Asked = Input<(typeof people)['assignees']>;
 
-/** People who can own work; only of offices within the caller's reach. */
+/** Users who can own work, in offices within the caller's reach. */
 async function assignees(ctx: Ctx, { id, country }: Asked): Promise<Output<(typeof people)['assignees']>> {
   const userId = /^(all|0)$/i.test(id) ? null : readId(id);
   const offices = await sql.officeIds(ctx.db);
@@ -40,10 +40,10 @@ function readId(text: string): number {
   return id;
 }
 
-/** Work in an office (its code) and the permission it takes there. */
+/** The office (code) of some work, and the permission it needs there. */
 type Work = { office: string; permission: Permission };
 
-/** Returns a person who may own this work: active, in the company, with the permission in the office. Otherwise 422 naming the field. */
+/** Returns a user who may own this work: active, in the company, with the permission in the office. Otherwise throws 422 on the field. */
 export async function requireOwner(
   { db, reach }: Ctx,
   id: number,
@@ -55,14 +55,17 @@ export async function requireOwner(
   return person;
 }
 
-/** The previous owner's id, or the caller's if that person may no longer own this work. */
+/** The ID of the previous owner, or the caller's if that user may no longer own this work. */
 export async function ownerOrCaller({ db, reach }: Ctx, id: number | null, { office, permission }: Work) {
   const person = id === null ? undefined : await sql.findOwner(db, id);
   const isHere = person !== undefined && mayHold(person, permission, reach.company, office);
   return isHere ? person.id : reach.userId;
 }
 
-/** The offices where a person may own work: `all`, or office codes. 422 naming the field if there are none. Locks the person until the transaction ends. */
+/**
+ * The offices where a user may own work: `all`, or office codes. Throws 422 on the field if there are none. Locks the user until the transaction
+ * ends.
+ */
 export async function requireOwnerSomewhere(
   { db, reach }: Ctx,
   id: number,
@@ -79,7 +82,7 @@ export async function requireOwnerSomewhere(
   return codes;
 }
 
-/** Holds people who may go on with work, and the caller, who takes what they have left. Answers `user:office` (ids) of those who may. */
+/** Locks the possible owners, and the caller as the fallback. Returns `user:office` (IDs) for those who may own the work. */
 export async function holdHolders(
   { db, reach }: Ctx,
   ids: Parameters<typeof sql.holdOwners>[1],
@@ -94,7 +97,7 @@ export async function holdHolders(
 type NewUser = {
   email: string;
   name: string;
-  /** By `hashPassword`, made before the transaction begins: it takes its time. */
+  /** From `hashPassword`, computed before the transaction starts, because it is slow. */
   passwordHash: string;
   mustChangePassword?: boolean;
   roles: string[];
@@ -102,7 +105,7 @@ type NewUser = {
   countryId: number;
 };
 
-/** Makes an account. The email is kept in lower case; a second account with it is refused by the database. */
+/** Creates an account. The email is stored in lower case; the database refuses duplicates. */
 export const addUser = (db: Ctx['db'], { email, ...user }: NewUser) =>
   sql.insertUser(db, { ...user, email: email.trim().toLowerCase() });
 

@@ -2,7 +2,7 @@ import { officesFor, type Permission, type Role, roles } from '@embark/contracts
 
 export type Somebody = { active: boolean; companies: string[]; roles: string[] };
 
-/** Active people of the company whose roles grant the permission in the office (its code). */
+/** Whether the user is active, in the company, and has the permission in the office (code). */
 export function mayHold(person: Somebody, permission: Permission, company: string, office: string): boolean {
   const held = person.roles.filter((role): role is Role => roles.some((known) => known === role));
   const offices = officesFor(held, permission);
@@ -11,7 +11,7 @@ export function mayHold(person: Somebody, permission: Permission, company: strin
 
 type Placed = Somebody & { id: number; places: readonly { id: number; code: string }[] };
 
-/** `user:office` (ids) wherever one of these may: what a statement over many rows asks. */
+/** `user:office` (IDs) for each place where one of these users has the permission, for statements over many rows. */
 export const holdersOf = (people: readonly Placed[], permission: Permission, company: string): string[] =>
   people.flatMap((one) =>
     one.places.filter(({ code }) => mayHold(one, permission, company, code)).map(({ id }) => `${one.id}:${id}`),

@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Set-ups of tests make hashing cheap: here counts what is asked for. */
+/** Test set-ups make hashing cheap, so this counts the requested parameters. */
 function watch() {
   const { hash } = argon2;
   return vi.spyOn(argon2, 'hash').mockImplementation((...given) => hash(...given));
@@ -19,7 +19,7 @@ test('hashes as OWASP recommends: argon2id, 46 MiB, one pass', async () => {
   expect(await isPassword(stored, 'seven quiet harbour')).toBe(false);
 });
 
-test('an account that does not exist is wrong, after the same work', async () => {
+test('an account that does not exist takes the same time, and is always wrong', async () => {
   const verified = vi.spyOn(argon2, 'verify');
   expect(await isPassword(null, 'seven quiet harbours')).toBe(false);
   expect(await isPassword(null, 'an account that nobody has')).toBe(false);

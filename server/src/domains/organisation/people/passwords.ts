@@ -7,7 +7,7 @@ const atOnce = 4;
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashes take memory: at most four at a time, the others wait their turn. */
+/** Hashing takes memory, so at most four run at a time. */
 async function fewAtOnce<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   busy += 1;
@@ -19,12 +19,12 @@ async function fewAtOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The text to store for a password. */
+/** Hashes a password for storage. */
 export const hashPassword = (password: string) => fewAtOnce(() => argon2.hash(password, cost));
 
 let nobody: Promise<string> | undefined;
 
-/** Whether the password is the one behind `stored`. An account that does not exist (null) costs the same time and is always wrong. */
+/** Checks a password against the stored hash. An account that does not exist (null) takes the same time and is always wrong. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('an account that nobody has');
   const against = stored ?? (await nobody);

@@ -10,13 +10,13 @@ import type { Somebody } from './owner.rules.ts';
 
 type AssigneeFilter = {
   company: string;
-  /** Who may be named at all: people who can own work in one of these offices. */
+  /** Which users can be chosen: those who can own work in one of these offices. */
   owners: { role: Role; offices: Offices }[];
   userId: number | null;
   officeId: number | null;
 };
 
-/** Active people of the company who may own work, by name. */
+/** Active users of the company who may own work, by name. */
 export async function findAssignees(db: Db, { company, owners, userId, officeId }: AssigneeFilter) {
   let found = db
     .selectFrom('users')
@@ -44,7 +44,7 @@ export const insertUser = (db: Db, values: Insertable<Users>) =>
     .returning(['id', 'email', 'name', 'roles', 'companies'])
     .executeTakeFirstOrThrow();
 
-/** Sets a password. One chosen by a colleague must be changed before anything else opens. */
+/** Sets a password. One set by a colleague must be changed at the next sign-in. */
 export async function storePassword(db: Db, userId: number, passwordHash: string, mustChangePassword = false) {
   await db
     .updateTable('users')
@@ -53,7 +53,7 @@ export async function storePassword(db: Db, userId: number, passwordHash: string
     .execute();
 }
 
-/** A possible owner, locked until the transaction ends. */
+/** Locks a possible owner until the transaction ends. */
 export const findOwner = (db: Db, id: number) =>
   db
     .selectFrom('users')
@@ -65,8 +65,8 @@ export const findOwner = (db: Db, id: number) =>
 export type Held = Somebody & { id: number; name: string; places: { id: number; code: string }[] };
 
 /**
- * The same for many, locked in id order before their records, as the removal of colleagues does, to avoid deadlocks.
- * `ids` may be an array in SQL. Each comes with all offices.
+ * The same for many users, locked in ID order and before their records, as removing users does, to avoid deadlocks. `ids` may be an SQL array. Each
+ * user comes with all offices.
  */
 export async function holdOwners(db: Db, ids: readonly number[] | RawBuilder<unknown>): Promise<Held[]> {
   const { rows } = await sql<Held>`select u.id, u.name, u.active, u.companies, u.roles,
@@ -78,11 +78,11 @@ export async function holdOwners(db: Db, ids: readonly number[] | RawBuilder<unk
 export const officeIds = (db: Db) =>
   db.selectFrom('offices').select(['id', 'code', 'name', 'zone']).orderBy('id').execute();
 
-/** In SQL: whether a person is away at a moment, by the calendar of their own office. `u` and `o` are the person and the office. */
+/** Whether a user is away at a given time, in SQL, by the calendar of their own office. `u` and `o` are the aliases of the user and the office. */
 export const isAway = (now: Date) => sql<boolean>`exists (select from absences a where a.user_id = u.id
   and (${now.toISOString()}::timestamptz at time zone o.zone)::date between coalesce(a.starts_on, '-infinity') and a.ends_on)`;
 
-/** How a list answers for the owner of its rows (`v.ownerId`): by id or `me`, ordered by name. */
+/** The list field for the owner of rows (`v.ownerId`): filtered by ID or `me`, sorted by name. */
 export const ownerEntry = (column: string, field = 'owner', who = 'an owner') =>
   ({
     of(names, { reach }) {

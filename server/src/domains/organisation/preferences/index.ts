@@ -13,16 +13,16 @@ import * as audit from '../../platform/audit/index.ts';
 import * as sql from './preferences.queries.ts';
 import { clockIn, isQuiet } from './quiet.rules.ts';
 
-/** A person's notification channels, language and time zone. */
+/** A user's notification channels, language and time zone. */
 type Wishes = Preferences & { userId: number; email: string; language: string | null; zone: string };
 
-/** The notification choices of these people, with defaults. */
+/** The notification settings of these users, with defaults. */
 export async function notificationPreferences(db: Ctx['db'], userIds: readonly number[]): Promise<Map<number, Wishes>> {
   const rows = await sql.findOf(db, userIds);
   return new Map(rows.map((row) => [row.userId, wishesOf(row)]));
 }
 
-/** The channels for this topic at this time; the notification list always has it. */
+/** The channels for a topic at a given time; the notification list always includes it. */
 export function tellsBy(wishes: Wishes, topic: NotificationTopic, now: Date): { popup: boolean; mail: boolean } {
   const quiet = isQuiet(wishes.quietFrom, wishes.quietTo, clockIn(wishes.zone, now));
   return { popup: !quiet && wishes.popup.includes(topic), mail: !quiet && wishes.mail.includes(topic) };

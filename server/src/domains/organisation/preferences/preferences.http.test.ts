@@ -6,7 +6,7 @@ import { notificationPreferences, tellsBy } from './index.ts';
 const crm = testApp();
 const chosen = { popup: ['due' as const], mail: ['assigned' as const], quietFrom: '20:30', quietTo: '07:00' };
 
-test('who has chosen nothing gets what is usual; what was chosen is kept, for that person', async () => {
+test('defaults apply until a user changes them; changes are saved for that user', async () => {
   const [asha, other] = [await crm.person({ country: 'BD' }), await crm.person()];
   expect((await crm.as(asha, preferences.get, {})).body).toEqual(usualPreferences);
   expect((await crm.as(asha, preferences.save, chosen)).body.message).toBe('Notification settings saved.');
@@ -29,7 +29,7 @@ test.each([
   [{ quietFrom: '' }, 'quietFrom', 'Choose when quiet hours start'],
   [{ quietTo: '20:30' }, 'quietTo', "Quiet hours can't start and end at the same time"],
   [{ quietFrom: '25:00' }, 'quietFrom', 'Use a time like 20:30'],
-])('%j is refused against its field, and nothing is changed', async (wrong, field, message) => {
+])('refuses %j with a field error, and changes nothing', async (wrong, field, message) => {
   const asha = await crm.person();
   await crm.as(asha, preferences.save, chosen);
   const { status, body } = await crm.as(asha, preferences.save, { ...chosen, ...wrong });

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 
 const clock = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`;
 
-/** What these people chose, with the zone and language they read in; blanks for those who chose nothing. */
+/** The settings of these users, with their time zone and language; blank if nothing was chosen. */
 export const findOf = (db: Db, userIds: readonly number[]) =>
   db
     .selectFrom('users as u')

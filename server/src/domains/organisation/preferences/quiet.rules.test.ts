@@ -12,7 +12,7 @@ test.each([
   ['12:00', '13:00', '00:10', false],
   ['09:00', '09:00', '09:00', false],
   [null, null, '03:00', false],
-])('between %s and %s it is at %s quiet: %s', (from, to, clock, quiet) => {
+])('with quiet hours from %s to %s, %s is quiet: %s', (from, to, clock, quiet) => {
   expect(isQuiet(from, to, clock)).toBe(quiet);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['Asia/Dhaka', '2026-03-02T18:05:00Z', '00:05'],
   ['Australia/Melbourne', '2026-03-02T18:05:00Z', '05:05'],
   ['Australia/Melbourne', '2026-07-02T18:05:00Z', '04:05'],
-])('the clock in %s shows %s as %s', (zone, at, clock) => {
+])('the local time in %s at %s is %s', (zone, at, clock) => {
   expect(clockIn(zone, new Date(at))).toBe(clock);
 });

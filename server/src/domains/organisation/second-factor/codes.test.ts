@@ -10,7 +10,7 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i seconds the code is %s, as the RFC has it', (seconds, code) => {
+])('at %i seconds the code is %s, as in the RFC', (seconds, code) => {
   expect(codeOf(secret, stepAt(seconds * 1000))).toBe(code);
 });
 
@@ -18,14 +18,14 @@ describe('a code', () => {
   const now = 1_111_111_111_000;
   const step = stepAt(now);
   test.each([
-    ['of this half minute', codeOf(secret, step), 0, step],
-    ['of the one before', codeOf(secret, step - 1), 0, step - 1],
-    ['of the one after', codeOf(secret, step + 1), 0, step + 1],
-    ['of two before', codeOf(secret, step - 2), 0, null],
-    ['that was taken', codeOf(secret, step), step, null],
-    ['before one that was taken', codeOf(secret, step - 1), step, null],
-    ['of too few digits', codeOf(secret, step).slice(1), 0, null],
-    ['of other signs', 'abcdef', 0, null],
+    ['of the current time step', codeOf(secret, step), 0, step],
+    ['of the previous step', codeOf(secret, step - 1), 0, step - 1],
+    ['of the next step', codeOf(secret, step + 1), 0, step + 1],
+    ['of two steps ago', codeOf(secret, step - 2), 0, null],
+    ['already used', codeOf(secret, step), step, null],
+    ['older than a used one', codeOf(secret, step - 1), step, null],
+    ['with too few digits', codeOf(secret, step).slice(1), 0, null],
+    ['with other characters', 'abcdef', 0, null],
     ['in Arabic digits', '٠٥٠٤٧١', 0, null],
   ])('%s', (_, code, last, fits) => {
     expect(stepOfCode(secret, code, now, last)).toBe(fits);
@@ -37,13 +37,13 @@ test('a secret has 160 bits and is never the same', () => {
   expect(newSecret()).not.toBe(newSecret());
 });
 
-test('the address names the product and the account, as apps show them', () => {
+test('the URI contains the product and the account, as apps display them', () => {
   expect(addressOf(secret, 'My Office', 'asha+1@office.test')).toBe(
     `otpauth://totp/My%20Office:asha%2B1%40office.test?issuer=My%20Office&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   );
 });
 
-test('recovery codes are ten, easily read, and taken however they are typed', () => {
+test('creates ten readable recovery codes, and accepts them in any formatting', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);

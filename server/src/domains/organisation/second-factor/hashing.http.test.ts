@@ -13,7 +13,7 @@ const crm = testApp();
 const now = new Date('2026-03-02T01:00:00Z').getTime();
 afterEach(() => void vi.restoreAllMocks());
 
-/** How often something was hashed, and how often while a transaction stood open. */
+/** Counts hash operations, and those that ran while a transaction was open. */
 function watch() {
   const count = { hashed: 0, inTransaction: 0 };
   const look = async () => {
@@ -30,7 +30,7 @@ function watch() {
 
 const email = () => `${crypto.randomUUID()}@office.test`;
 
-test('nothing is hashed while a transaction is open: locks are held for as long as rows are written', async () => {
+test('nothing is hashed while a transaction is open, because locks should be short', async () => {
   const asha = await withPassword(crm);
   const { person } = await signIn(crm, asha);
   const admin = await crm.person({ roles: ['admin'] });

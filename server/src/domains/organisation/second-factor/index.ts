@@ -11,7 +11,7 @@ export { isOn as hasFactor, remove as removeFactor } from './second-factor.queri
 export { processVault, type Vault } from './vault.ts';
 export { codeLimit, passwordLimit, standingOf } from './second-factor.rules.ts';
 
-/** Encrypts secrets that are in plain text or under an older key. Returns how many no known key opens. */
+/** Encrypts secrets stored in plain text or under an older key. Returns how many no known key can decrypt. */
 async function sealAll(db: Ctx['db'], vault: Vault): Promise<number> {
   let lost = 0;
   for (const row of await sql.kept(db)) {

@@ -6,7 +6,7 @@ import type { Vault } from './vault.ts';
 
 type Asking = Pick<Ctx, 'db' | 'now'>;
 
-/** Checks the second factor: `off` when not set up, `asked` when on without a code. A code works once. */
+/** Checks the second factor: `off` if not set up, `asked` if on and no code was given. A code works once. */
 export async function passes(
   { db, now }: Asking,
   vault: Vault,
@@ -16,7 +16,7 @@ export async function passes(
   const factor = await sql.find(db, userId);
   if (!factor?.confirmedAt) return 'off';
   if (typed.trim() === '') return 'asked';
-  const secret = vault.open(userId, factor.secret); // null under a lost key: the recovery codes still pass
+  const secret = vault.open(userId, factor.secret); // null if the key was lost: recovery codes still work
   const step = secret && stepOfCode(secret, typed.replaceAll(/\s/g, ''), now.getTime(), factor.lastStep);
   if (typeof step === 'number') return (await sql.takeStep(db, { ...factor, step })) ? 'right' : 'wrong';
   return (await isRecovery({ db, now }, userId, typed)) ? 'right' : 'wrong';

@@ -42,7 +42,7 @@ test('no row holds the plain secret, before or after it is confirmed', async () 
   expect((await signIn(crm, asha, { code: codeAt(secret, 1) })).user).toBeDefined();
 });
 
-test('what stood in clear is sealed at the next start, and its codes go on', async () => {
+test('plain-text secrets are encrypted at the next start, and their codes still work', async () => {
   const { asha, person, secret } = await begun();
   await crm.as(person, secondFactor.confirm, { code: codeAt(secret, -1) });
   await crm.database.db.updateTable('secondFactors').set({ secret }).where('userId', '=', asha.id).execute();
@@ -52,7 +52,7 @@ test('what stood in clear is sealed at the next start, and its codes go on', asy
   expect((await signIn(crm, asha, { code: codeAt(secret, 1) })).user).toBeDefined();
 });
 
-test('a new secret of the server takes the seals over where the old one is named; where it is lost, recovery codes pass', async () => {
+test('a new server secret re-encrypts secrets if the old one is configured; if it is lost, recovery codes still work', async () => {
   const { asha, person, secret } = await begun();
   const { codes } = (await crm.as(person, secondFactor.confirm, { code: codeAt(secret, -1) })).body;
   const login = async (app: Awaited<ReturnType<typeof started>>, code: string) => {
@@ -70,7 +70,7 @@ test('a new secret of the server takes the seals over where the old one is named
   await app.close();
 });
 
-test('of two who confirm at once one does, and it is their recovery codes that hold', async () => {
+test('one of two concurrent confirmations succeeds, and its recovery codes are valid', async () => {
   const { asha, person, secret } = await begun();
   const replies = await crm.atOnce(
     'secondFactors',
@@ -82,7 +82,7 @@ test('of two who confirm at once one does, and it is their recovery codes that h
   expect((await signIn(crm, asha, { code: codes[0] ?? '' })).user).toBeDefined();
 });
 
-test('turning it on ends the sessions that the password alone has opened, and their pages', async () => {
+test('turning it on ends sessions opened with the password alone, and their pages', async () => {
   const node = await startNode(crm);
   const { asha, person, secret } = await begun();
   const other = (await signIn(crm, asha)).person;
@@ -95,7 +95,7 @@ test('turning it on ends the sessions that the password alone has opened, and th
   await node.stop();
 });
 
-test('a sign-in by the password alone that passes while it is turned on opens nothing', async () => {
+test('a sign-in with the password alone that is concurrent with turning it on is refused', async () => {
   const { asha, person, secret } = await begun();
   const [, other = person] = await crm.atOnce(
     'sessions',

@@ -13,7 +13,7 @@ import { codeOf, stepAt } from './codes.ts';
 const crm = testApp();
 let minute = 0;
 let now = new Date();
-/** Each test has a time of its own, and with it fresh codes. */
+/** Each test has its own time, and so new codes. */
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
   crm.setClock(now.toISOString());
@@ -35,7 +35,7 @@ async function protectedPerson(traits = {}) {
 }
 
 describe('setting up', () => {
-  test('takes the password and a first code, and answers ten recovery codes', async () => {
+  test('requires the password and a first code, and returns ten recovery codes', async () => {
     const asha = await withPassword(crm);
     const { person } = await signIn(crm, asha);
     expect((await crm.as(person, secondFactor.begin, { password: 'not it at all' })).status).toBe(422);
@@ -53,7 +53,7 @@ describe('setting up', () => {
     expect((await crm.as(person, secondFactor.begin, { password })).status).toBe(409);
   });
 
-  test('keeps no recovery code as it is', async () => {
+  test('stores recovery codes only as hashes', async () => {
     const { person, codes } = await protectedPerson();
     const { rows } = await crm.database.pool.query('select hash from recovery_codes where user_id = $1', [person.id]);
     expect(rows).toHaveLength(10);
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect((await signIn(crm, asha, { code: codeNow(secret) })).user).toBeDefined();
   });
 
-  test('takes no code twice', async () => {
+  test('accepts a code only once', async () => {
     const { asha, person, secret } = await protectedPerson();
     expect((await signIn(crm, asha, { code: codeNow(secret) })).error).toMatchObject([{ type: 'code' }]);
     later(30);
@@ -86,14 +86,14 @@ describe('signing in', () => {
     expect(passed.filter(Boolean)).toHaveLength(1);
   });
 
-  test('codes that are guessed all at once are counted like those that come one by one', async () => {
+  test('counts concurrent guesses like sequential ones', async () => {
     const { person } = await protectedPerson();
     const guesses = Array.from({ length: 9 }, () => crm.as(person, secondFactor.renewCodes, { code: 'aaaaa-bbbbb' }));
     const answers = (await Promise.all(guesses)).map(({ status }) => status);
     expect(answers.toSorted((a, b) => a - b)).toEqual([...Array(5).fill(422), ...Array(4).fill(429)]);
   });
 
-  test('takes a recovery code once', async () => {
+  test('accepts a recovery code once', async () => {
     const { asha, person, codes } = await protectedPerson();
     const [code = ''] = codes;
     expect((await signIn(crm, asha, { code: code.toUpperCase() })).user).toBeDefined();
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect((await crm.as(person, secondFactor.status, {})).body.codesLeft).toBe(9);
   });
 
-  test('closes the door after five wrong codes, to the right one too', async () => {
+  test('locks after five wrong codes, also for the right one', async () => {
     const { asha, secret } = await protectedPerson();
     later(30);
     for (let count = 0; count < 5; count += 1) await signIn(crm, asha, { code: '123123' });
@@ -111,7 +111,7 @@ describe('signing in', () => {
   });
 });
 
-test('is turned off by password and code, and new recovery codes end the old', async () => {
+test('can be turned off by password and code, and new recovery codes replace the old ones', async () => {
   const { asha, person, secret, codes } = await protectedPerson();
   later(30);
   const renewed = await crm.as(person, secondFactor.renewCodes, { code: codeNow(secret) });
@@ -129,7 +129,7 @@ test('is turned off by password and code, and new recovery codes end the old', a
 const reset = (who: Person, { id }: { id: number }) => crm.as(who, secondFactor.reset, { userId: id });
 
 describe('resetting another user’s second factor', () => {
-  test('ends their sessions, and they sign in with their password', async () => {
+  test('ends their sessions, and they can sign in with their password', async () => {
     const { asha, person } = await protectedPerson();
     const hr = await crm.person({ roles: ['hr'] });
     expect((await reset(hr, asha)).status).toBe(200);
@@ -140,18 +140,18 @@ describe('resetting another user’s second factor', () => {
   });
 
   test.each([
-    ['of an administrator by HR', ['hr'] as const, { roles: ['admin'] }, 403],
+    ['of an admin by HR', ['hr'] as const, { roles: ['admin'] }, 403],
     ['of an accountant by HR', ['hr'] as const, { roles: ['acc'] }, 403],
-    ['of another office by its HR', ['hrbd'] as const, {}, 404],
-    ['by somebody without staff records', ['manager'] as const, {}, 403],
-  ])('%s is refused, and it stays on', async (_, roles, traits, status) => {
+    ['of another office’s user by HR', ['hrbd'] as const, {}, 404],
+    ['by a user who cannot manage staff records', ['manager'] as const, {}, 403],
+  ])('is refused %s, and stays on', async (_, roles, traits, status) => {
     const { asha } = await protectedPerson(traits);
     const actor = await crm.person({ roles: [...roles] });
     expect((await reset(actor, asha)).status).toBe(status);
     expect((await signIn(crm, asha)).error).toMatchObject([{ type: 'code' }]);
   });
 
-  test('refuses the caller’s own', async () => {
+  test('refuses to reset the caller’s own', async () => {
     const { person } = await protectedPerson({ roles: ['admin'] });
     expect((await reset(person, person)).status).toBe(403);
   });
@@ -163,8 +163,8 @@ const ask = async (secondFactorAsked: boolean) => {
   return boss;
 };
 
-describe('required by the office', () => {
-  test('nothing else opens to those roles before it is set up', async () => {
+describe('required by the company', () => {
+  test('locks everything else for these roles until it is set up', async () => {
     const hr = await withPassword(crm, { roles: ['hr'] });
     await ask(true);
     const { person, user } = await signIn(crm, hr);
@@ -195,7 +195,7 @@ describe('required by the office', () => {
     await ask(false);
   });
 
-  test('turning it on refreshes only the affected users on all nodes', async () => {
+  test('turning it on reloads only the affected users on all nodes', async () => {
     const boss = await crm.person({ roles: ['admin'] });
     const [hr, asha] = [await crm.person({ roles: ['hr'] }), await crm.person()];
     const told: number[] = [];
@@ -211,7 +211,7 @@ describe('required by the office', () => {
     await ask(false);
   });
 
-  test('a page that is open reads again who its person is', async () => {
+  test('an open page reloads its user', async () => {
     const [boss, node] = [await crm.person({ roles: ['admin'] }), await startNode(crm)];
     const page = openPage(node, await crm.person({ roles: ['hr'] }));
     await page.ready;
@@ -223,7 +223,7 @@ describe('required by the office', () => {
     await ask(false);
   });
 
-  test('others go on as before', async () => {
+  test('does not affect other users', async () => {
     const asha = await withPassword(crm);
     await ask(true);
     const { person, user } = await signIn(crm, asha);
@@ -231,7 +231,7 @@ describe('required by the office', () => {
     await ask(false);
   });
 
-  test('the settings are the administrators’, versioned and written down', async () => {
+  test('the settings are for admins, versioned and audited', async () => {
     const boss = await crm.person({ roles: ['admin'] });
     const { version } = (await crm.as(boss, accessSettings.get, {})).body;
     const wanted = { registration: true, secondFactor: false, version };

@@ -8,7 +8,7 @@ export const find = (db: Db, userId: number) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Stores a pending secret; an active one stays. False when one is active. */
+/** Stores a pending secret, unless one is already active. Returns whether it did. */
 export async function begin(db: Db, userId: number, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('secondFactors')
@@ -23,10 +23,7 @@ export async function begin(db: Db, userId: number, secret: string): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * Uses up a code of this secret in this half minute: fails if the secret changed or the code was used. Of two
- * concurrent uses one wins.
- */
+/** Uses up the code of a secret for a time step. Fails if the secret changed or the code was used; one of two concurrent uses succeeds. */
 type Proof = { userId: number; secret: string; step: number };
 
 const proved = (db: Db, { userId, secret, step }: Proof) =>
@@ -46,7 +43,7 @@ export async function confirm(db: Db, proof: Proof, at: Date): Promise<boolean> 
   return numUpdatedRows === 1n;
 }
 
-/** Takes a half minute's code; false when it, or a later one, was taken before. */
+/** Uses up the code of a time step; false if it or a later one was already used. */
 export async function takeStep(db: Db, proof: Proof): Promise<boolean> {
   const { numUpdatedRows } = await proved(db, proof).where('confirmedAt', 'is not', null).executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -57,7 +54,7 @@ export async function isOn(db: Db, userId: number): Promise<boolean> {
   return (await found.where('confirmedAt', 'is not', null).executeTakeFirst()) !== undefined;
 }
 
-/** A sign-in that passes just now, and holds its account, waits: it would not see what is about to change. */
+/** Blocks concurrent sign-ins of the account, which would not see the change. */
 export async function holdSignIns(db: Db, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
@@ -90,7 +87,7 @@ export async function replaceCodes(db: Db, userId: number, hashes: string[]) {
     .execute();
 }
 
-/** Takes a recovery code; false when it was taken before. */
+/** Uses up a recovery code; false if it was already used. */
 export async function takeCode(db: Db, userId: number, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recoveryCodes')
@@ -102,7 +99,7 @@ export async function takeCode(db: Db, userId: number, hash: string): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** A person, for decisions about their second factor. */
+/** A user, for decisions about their second factor. */
 export const findUser = (db: Db, userId: number) =>
   db
     .selectFrom('users')

@@ -14,7 +14,7 @@ test.each([
   [['hr'], false, true, 'missing'],
   [['hrbd'], false, true, 'missing'],
   [[], false, true, 'off'],
-])('%j, set up %s, asked for %s: %s', (roles, isOn, isAsked, standing) => {
+])('%j, set up %s, required for %s: %s', (roles, isOn, isAsked, standing) => {
   expect(standingOf(roles, isOn, isAsked)).toBe(standing);
 });
 

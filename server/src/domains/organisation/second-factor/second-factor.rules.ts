@@ -1,7 +1,7 @@
 import type { Role } from '@embark/contracts/kit';
 import { needSecondFactor } from '@embark/contracts/organisation/second-factor';
 
-/** `missing`: the office asks these roles for a second factor, and nothing else opens before it is set up. */
+/** `missing`: required for these roles, and nothing else opens until it is set up. */
 type Standing = 'on' | 'off' | 'missing';
 
 export function standingOf(roles: readonly string[], isOn: boolean, isAsked: boolean): Standing {
@@ -9,10 +9,7 @@ export function standingOf(roles: readonly string[], isOn: boolean, isAsked: boo
   return isAsked && needSecondFactor.some((role) => roles.includes(role)) ? 'missing' : 'off';
 }
 
-/**
- * Reset by colleagues who may grant the person's roles: administrators for all, others for people without a guarded
- * role.
- */
+/** Admins can reset it for everyone but themselves, other users only for users without a role that requires it. */
 export function mayReset(
   actor: { id: number; roles: readonly Role[] },
   target: { id: number; roles: readonly string[] },
@@ -21,6 +18,6 @@ export function mayReset(
   return actor.roles.includes('admin') || !needSecondFactor.some((role) => target.roles.includes(role));
 }
 
-/** Wrong codes that close the door for an account. */
+/** The rate limit of wrong codes per account. */
 export const codeLimit = (userId: number) => ({ key: `code ${userId}`, most: 5, seconds: 15 * 60 });
 export const passwordLimit = (userId: number) => ({ key: `password ${userId}`, most: 5, seconds: 15 * 60 });

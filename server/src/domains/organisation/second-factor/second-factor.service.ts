@@ -20,7 +20,7 @@ const ALREADY = 'Two-factor authentication is already on.';
 const START_AGAIN = 'Setup expired. Start again.';
 const NONE = "Two-factor authentication isn't set up.";
 
-/** The calls about the second factor. */
+/** The endpoints for two-factor authentication. */
 export function secondFactorService(process: Process) {
   const { product } = process.welcome;
   const { forgetUser, endSessions } = process.keeper;
@@ -58,7 +58,7 @@ export function secondFactorService(process: Process) {
         await sql.holdSignIns(ctx.db, userId);
         requireState(await sql.confirm(ctx.db, { ...factor, step }, ctx.now), ALREADY);
         await sql.replaceCodes(ctx.db, userId, hashes);
-        await endSessions(ctx.db, userId, ctx.reach.sessionId); // opened by the password alone
+        await endSessions(ctx.db, userId, ctx.reach.sessionId); // they were opened with the password alone
         await note(ctx, 'secondFactor.confirm', userId);
       });
       forgetUser(userId);
@@ -109,7 +109,7 @@ export function secondFactorService(process: Process) {
 
 const tooMany = { message: 'Too many wrong codes. Please wait and try again.', field: 'code' };
 
-/** Re-authentication: every change to an account's protection requires the password. */
+/** Every change to an account's protection requires the password again. */
 async function ownPassword(ctx: Ctx, password: string) {
   const limit = passwordLimit(ctx.reach.userId);
   const message = 'Too many wrong passwords. Please wait and try again.';
@@ -136,7 +136,7 @@ async function acceptCode(ctx: Ctx, vault: Vault, code: string) {
   });
 }
 
-/** Hashing takes its time: never inside a transaction. */
+/** Hashing is slow, so it never runs inside a transaction. */
 async function makeCodes() {
   const codes = newRecoveryCodes();
   return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plainCode(code) ?? code))) };

@@ -4,7 +4,7 @@ import { vaultOf } from './vault.ts';
 const [old, fresh] = ['a secret of last year, long enough', 'a secret of this year, long enough'];
 const secret = 'JBSWY3DPEHPK3PXP';
 
-test('what is sealed says nothing, is another text each time, and opens again', () => {
+test('an encrypted secret is unreadable, different each time, and can be decrypted', () => {
   const vault = vaultOf(fresh);
   const [one, other] = [vault.seal(7, secret), vault.seal(7, secret)];
   expect(one).not.toContain(secret);
@@ -12,7 +12,7 @@ test('what is sealed says nothing, is another text each time, and opens again', 
   expect([vault.open(7, one), vault.open(7, other)]).toEqual([secret, secret]);
 });
 
-test('it opens for its person alone, and not when a letter of it was changed', () => {
+test('it can be decrypted only for its user, and not after tampering', () => {
   const vault = vaultOf(fresh);
   const sealed = vault.seal(7, secret);
   expect(vault.open(8, sealed)).toBeNull();
@@ -22,7 +22,7 @@ test('it opens for its person alone, and not when a letter of it was changed', (
   for (const cut of ['v1', 'v1.', 'v1.00000000.AAAA', sealed.slice(0, 14)]) expect(vault.open(7, cut)).toBeNull();
 });
 
-test('a new secret opens the old one’s seals only where that one is named, and takes them for stale', () => {
+test('a new key decrypts old secrets only if the old key is configured, and marks them as stale', () => {
   const sealed = vaultOf(old).seal(7, secret);
   expect(vaultOf(fresh).open(7, sealed)).toBeNull();
   const both = vaultOf(fresh, [old]);
@@ -30,6 +30,6 @@ test('a new secret opens the old one’s seals only where that one is named, and
   expect(both.isSealed(both.seal(7, secret))).toBe(true);
 });
 
-test('what stood in clear before is read as it is, and taken for stale', () => {
+test('plain-text secrets are returned unchanged, and marked as stale', () => {
   expect([vaultOf(fresh).open(7, secret), vaultOf(fresh).isSealed(secret)]).toEqual([secret, false]);
 });

@@ -6,17 +6,17 @@ const CIPHER = 'aes-256-gcm';
 const IV = 12; // bytes
 const TAG = 16;
 
-/** Keeps the secrets of second factors unreadable in the database and in its backups. */
+/** Encrypts two-factor secrets, so that they are unreadable in the database and its backups. */
 export type Vault = {
-  /** Encrypts a person's secret, bound to that person. */
+  /** Encrypts a user's secret, bound to that user. */
   seal: (userId: number, secret: string) => string;
-  /** The secret behind what is stored; null when none of the known keys opens it. What was stored before there was a vault is returned as it is. */
+  /** Decrypts a stored secret; null if no known key works. Secrets stored before encryption was added are returned unchanged. */
   open: (userId: number, kept: string) => string | null;
-  /** Sealed with the present key. */
+  /** Whether it is encrypted with the current key. */
   isSealed: (kept: string) => boolean;
 };
 
-/** A vault whose key is derived (HKDF, SHA-256) from the server's secret; what was sealed under the `previous` ones still opens. */
+/** A vault whose key is derived (HKDF, SHA-256) from the server's secret; `previous` secrets can still decrypt. */
 export function vaultOf(secret: string, previous: readonly string[] = []): Vault {
   const present = keyOf(secret);
   const keys = new Map([...previous.map(keyOf), present].map((key) => [key.id, key.bytes]));
@@ -43,7 +43,7 @@ export function vaultOf(secret: string, previous: readonly string[] = []): Vault
         cipher.setAuthTag(body.subarray(-TAG));
         return Buffer.concat([cipher.update(body.subarray(IV, -TAG)), cipher.final()]).toString('utf8');
       } catch {
-        return null; // altered, or moved here from another person
+        return null; // altered, or copied from another user
       }
     },
 
@@ -51,10 +51,9 @@ export function vaultOf(secret: string, previous: readonly string[] = []): Vault
   };
 }
 
-/** The vault of a process. */
 export const processVault = perProcess(({ secret, previousSecrets }) => vaultOf(secret, previousSecrets));
 
-/** The id tells keys apart and nothing of the secret. */
+/** The ID tells keys apart without revealing the secret. */
 function keyOf(secret: string) {
   const bytes = Buffer.from(hkdfSync('sha256', secret, 'embark', 'second factors', 32));
   return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };

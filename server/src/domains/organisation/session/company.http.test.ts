@@ -11,7 +11,7 @@ async function enquiriesKept(): Promise<number> {
   return (await crm.database.db.selectFrom('enquiries').select('id').execute()).length;
 }
 
-test('a tab left in the other company cannot save, and gets the reason', async () => {
+test('a tab left open in the other company cannot save, and gets the reason', async () => {
   const asha = await crm.person({ roles: ['admin'], companies: ['fc', 'ar'] });
   const lead = { serCode: 'VE', givenNames: 'Lin', email: 'lin@example.com' };
   expect((await crm.as(asha, enquiries.create, lead, believing('fc'))).status).toBe(200);
@@ -27,7 +27,7 @@ test('a tab left in the other company cannot save, and gets the reason', async (
   expect(await enquiriesKept()).toBe(before);
 });
 
-test('what is about the person is answered in either company', async () => {
+test('requests about the user work in either company', async () => {
   const asha = await crm.person({ companies: ['fc', 'ar'] });
   await crm.as(asha, session.switchCompany, { company: 'ar' });
   for (const act of [

@@ -14,7 +14,7 @@ afterEach(() => at(0));
 const renew = (who: Person) => crm.as(who, session.renew, {});
 const expiry = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp * 1000;
 
-test('a used session ends thirty days after the sign-in', async () => {
+test('a session in use ends 30 days after the sign-in', async () => {
   let { person } = await signIn(crm, await withPassword(crm));
   for (let hours = 11; hours < 30 * 24; hours += 11) {
     at(hours);
@@ -28,7 +28,7 @@ test('a used session ends thirty days after the sign-in', async () => {
   expect([status, body.message]).toEqual([401, 'Token expired']);
 });
 
-test('a session older than that opens nothing, whatever its token and its row say of its end', async () => {
+test('a session older than that is refused, whatever expiry its token and row have', async () => {
   const { person } = await signIn(crm, await withPassword(crm));
   at(30 * 24 + 1);
   const fresh = await crm.another(person);
@@ -43,14 +43,14 @@ test('an idle session ends after twelve hours', async () => {
   expect((await renew(person)).body.message).toBe('Token expired');
 });
 
-test('what was being read of a session while it changed is not remembered', async () => {
+test('a session read while it changes is not cached', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const { db, pool } = crm.database;
   await db.updateTable('sessions').set({ lastSeenAt: '2026-03-01T00:00:00Z' }).where('userId', '=', hr.id).execute();
   const ask = async () => (await crm.as(hr, users.list, {})).status;
   const held = await db.startTransaction().execute();
   await held.selectFrom('sessions').select('id').where('userId', '=', hr.id).forUpdate().execute();
-  const slow = ask(); // has read who they are, and waits to note that they were seen
+  const slow = ask(); // has read the session, and waits to record the activity
   const waiting =
     'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0';
   await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
@@ -65,7 +65,7 @@ test('what was being read of a session while it changed is not remembered', asyn
   expect(await ask()).toBe(403);
 });
 
-test('an open page hears that its token has run out; one with a later token stays', async () => {
+test('an open page is notified when its token expires; one with a later token stays', async () => {
   const node = await startNode(crm);
   const asha = await withPassword(crm);
   const early = openPage(node, (await signIn(crm, asha)).person);

@@ -9,7 +9,7 @@ import { lifetime, longest } from './tokens.ts';
 import { standingOf } from '../second-factor/index.ts';
 import type { SessionRow } from './session.queries.ts';
 
-/** The signed-in user as browsers know them. */
+/** The signed-in user as the API returns them. */
 const present = (row: SessionRow): SessionUser => ({
   role: row.roles.filter((role): role is Role => Role.safeParse(role).success),
   data: {
@@ -36,12 +36,12 @@ const present = (row: SessionRow): SessionUser => ({
 export type From = { userAgent: string | null };
 type Signed = { user: SessionUser; access_token: string };
 
-/** When a session that is used now ends. */
+/** When a session used now expires. */
 export const expiry = (now: Date) => new Date(now.getTime() + lifetime * 1000).toISOString();
 
 const latestOf = ({ createdAt }: { createdAt: string }) => Math.floor(Date.parse(createdAt) / 1000) + longest;
 
-/** The user of a session as they are now, with a fresh token. */
+/** The current user of a session, with a new token. */
 export async function answerFor(
   keeper: Keeper,
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -53,7 +53,7 @@ export async function answerFor(
   return { user: present(row), access_token: await keeper.sign({ sessionId, userId }, latestOf(row)) };
 }
 
-/** Signs in a user with a proven identity. */
+/** Signs in a user whose identity was verified. */
 export async function openSession(
   keeper: Keeper,
   guest: Guest,

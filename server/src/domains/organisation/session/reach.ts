@@ -5,7 +5,7 @@ import { Problem } from '../../../kit/problem.ts';
 
 type Held = Pick<SessionRow, 'id' | 'sessionId' | 'roles' | 'company'>;
 
-/** Turns roles into what they open, once; roles that no longer exist open nothing. */
+/** Converts roles to permissions, once per request; unknown roles grant nothing. */
 export function reachOf(row: Held, offices: readonly { id: number; code: string }[]): Reach {
   const roles = row.roles.filter((role): role is Role => Role.safeParse(role).success);
   const worked = new Map<Permission, Offices>();
@@ -26,7 +26,7 @@ export function reachOf(row: Held, offices: readonly { id: number; code: string 
   };
 }
 
-/** A user's current permissions for background work; null when they left the product or the company. */
+/** A user's current permissions for background work; null if they left the product or the company. */
 export async function reachOfUser(db: Ctx['db'], userId: number, company: Company): Promise<Reach | null> {
   const [person, offices] = await Promise.all([findActor(db, userId), allOffices(db)]);
   if (!person?.companies.includes(company)) return null;
@@ -36,8 +36,8 @@ export async function reachOfUser(db: Ctx['db'], userId: number, company: Compan
 type Asked = { endpoint: Endpoint | undefined; believed: unknown; inForce: Company };
 
 /**
- * The page's company must match the session's, or 409: a tab left in the other company neither saves there nor mixes
- * data. Requests without the header use the session's company.
+ * The page's company must match the session's, or 409: a tab left open in the other company must not save there or mix data. Requests without the
+ * header use the session's company.
  */
 export function holdCompany({ endpoint, believed, inForce }: Asked) {
   if (believed === undefined || believed === inForce || endpoint?.anyCompany) return;

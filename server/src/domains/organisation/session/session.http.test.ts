@@ -30,7 +30,7 @@ const forged = (alg: string, secret: string) =>
 const login = (username: string, given: string) => crm.as('nobody', session.login, { username, password: given });
 
 describe('signing in', () => {
-  test('answers the user and a token that opens the session again', async () => {
+  test('returns the user and a token for the session', async () => {
     await anAccount('asha@office.test', { companies: ['ar', 'fc'] });
     const { status, body } = await login(' Asha@Office.test ', password);
 
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(again).toMatchObject({ status: 200, body: { user: { data: { displayName: 'Asha Rao' } } } });
   });
 
-  test('takes a form as well as JSON', async () => {
+  test('accepts a form as well as JSON', async () => {
     await anAccount('form@office.test');
     const response = await crm.app.inject({
       method: 'POST',
@@ -60,14 +60,14 @@ describe('signing in', () => {
     ['', '', ['You must enter a email', 'Please enter your password.']],
     ['asha', 'secret', ['You must enter a valid email']],
     ['a@b.test', 'abc', ['Password is too short - should be 4 chars minimum.']],
-  ])('says against the field what is wrong with %j and %j', async (username, given, messages) => {
+  ])('reports errors by field for %j and %j', async (username, given, messages) => {
     const { status, body } = await login(username, given);
     expect(status).toBe(200);
     expect(body.user).toBeUndefined();
     expect(body.error?.map((error) => error.message)).toEqual(messages);
   });
 
-  test('tells an unknown address and a wrong password in the same words', async () => {
+  test('gives the same message for an unknown address and a wrong password', async () => {
     await anAccount('known@office.test');
     const wrong = await login('known@office.test', 'not the password');
     const unknown = await login('unknown@office.test', 'not the password');
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(wrong.body.error).toHaveLength(1);
   });
 
-  test('guesses that come all at once are counted like those that come one by one', async () => {
+  test('counts concurrent attempts like sequential ones', async () => {
     await anAccount('crowd@office.test');
     const guesses = Array.from({ length: 9 }, (_, n) =>
       login(n % 2 ? 'crowd@office.test' : ' Crowd@office.test', `guess ${n}`),
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  test('closes the door after five wrong passwords, for that account and a quarter of an hour', async () => {
+  test('locks an account for 15 minutes after five wrong passwords', async () => {
     await anAccount('target@office.test');
     await anAccount('other@office.test');
     for (let n = 0; n < 5; n++) await login('target@office.test', 'not the password');
@@ -100,7 +100,7 @@ describe('signing in', () => {
     crm.setClock('2026-03-02T01:00:00Z');
   });
 
-  test('does not open by a password that is being changed', async () => {
+  test('is refused with a password that is being changed', async () => {
     const { id } = await anAccount('changed@office.test');
     const { db, pool } = crm.database;
     const begun = await db.transaction().execute(async (change) => {
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(opened).toEqual([]);
   });
 
-  test('is refused to an account that was switched off', async () => {
+  test('is refused to a deactivated account', async () => {
     const { id } = await anAccount('gone@office.test');
     await crm.database.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
     expect((await login('gone@office.test', password)).body.user).toBeUndefined();
@@ -142,9 +142,9 @@ describe('a token', () => {
 
   test.each([
     ['nonsense', async () => 'nonsense'],
-    ['signed by another', () => forged('HS256', 'a secret of somebody else, long enough to sign')],
+    ['signed with another secret', () => forged('HS256', 'a secret of somebody else, long enough to sign')],
     ['without a signature', async () => `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","sid":"1","exp":9999999999}')}.`],
-  ])('is refused when it is %s', async (_, make) => {
+  ])('is refused if it is %s', async (_, make) => {
     expect(await renew(await make())).toMatchObject({ status: 401, body: { code: 'signed-out' } });
   });
 });
@@ -160,7 +160,7 @@ test('the company changes only to one that the user belongs to', async () => {
   expect((await crm.as(one, session.renew, {})).body.user.company).toBe('fc');
 });
 
-test('settings and shortcuts are saved, and nothing else', async () => {
+test('saves settings and shortcuts, and ignores other fields', async () => {
   const asha = await crm.person();
   const saved = await crm.as(asha, session.saveSettings, {
     user: { settings: { layout: { style: 'layout1' } }, shortcuts: ['calendar'] },

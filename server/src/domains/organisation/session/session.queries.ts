@@ -9,7 +9,7 @@ export const findAccount = (db: Db, email: string) =>
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
 
-/** The account still opens by this password, and does so until the transaction ends. */
+/** Locks the account until the transaction ends, if it still has this password. */
 export async function holdAccount(db: Db, { id, passwordHash }: { id: number; passwordHash: string }) {
   const held = db.selectFrom('users').select('id').where('id', '=', id).where('active', '=', true);
   return (await held.where('passwordHash', '=', passwordHash).forShare().executeTakeFirst()) !== undefined;
@@ -28,7 +28,7 @@ type NewSession = {
 export const insertSession = (db: Db, session: NewSession) =>
   db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
 
-/** An active session, with everything a request needs about its user. */
+/** An active session, with everything that a request needs about its user. */
 export const findSession = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('sessions')
@@ -64,18 +64,18 @@ export const findSession = (db: Db, id: string, now: Date) =>
     .where('users.active', '=', true)
     .executeTakeFirst();
 
-/** A session that began earlier has ended. */
+/** Sessions created before this time have ended. */
 const oldest = (now: Date) => new Date(now.getTime() - longest * 1000).toISOString();
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Prolongs a session, but not beyond what it may last from its sign-in. */
+/** Extends a session, but not beyond its maximum lifetime. */
 export async function extend(db: Db, id: string, expiresAt: string) {
   const latest = sql<string>`least(${expiresAt}::timestamptz, created_at + make_interval(secs => ${longest}))`;
   await db.updateTable('sessions').set({ expiresAt: latest }).where('id', '=', id).execute();
 }
 
-/** Records activity once a minute, for the user's list of sessions. */
+/** Records activity, at most once a minute, for the user's list of sessions. */
 export async function noteSeen(db: Db, id: string, now: Date) {
   await db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute();
 }
@@ -85,7 +85,7 @@ export async function revoke(db: Db, id: string) {
   await tell(db, id);
 }
 
-/** Ends every session of an account, on all nodes. */
+/** Ends all sessions of an account, on all nodes. */
 export async function endSessionsOf(db: Db, email: string) {
   const account = db.selectFrom('users').select('id').where('email', '=', email.toLowerCase());
   const ended = await db
@@ -98,7 +98,7 @@ export async function endSessionsOf(db: Db, email: string) {
   for (const { id } of ended) await tell(db, id);
 }
 
-/** Where a user is signed in, the latest seen first. */
+/** A user's sessions, by last activity. */
 export const openSessions = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('sessions')
@@ -112,7 +112,7 @@ export const openSessions = (db: Db, userId: number, now: Date) =>
     .limit(100)
     .execute();
 
-/** Ends sessions of a user on all nodes: one, or all but one. Answers how many. */
+/** Ends a user's sessions on all nodes: one, or all but one. Returns how many. */
 export async function endSessions(db: Db, userId: number, which: { only?: string; but?: string } = {}) {
   let ending = db
     .updateTable('sessions')
@@ -131,13 +131,13 @@ export async function setCompany(db: Db, id: string, company: string) {
   await tell(db, id);
 }
 
-/** What is kept of a person's settings, held until the transaction ends: two tabs save one after the other. */
+/** A user's stored settings, locked until the transaction ends, so that two tabs save one after the other. */
 export const lockSettings = async (db: Db, userId: number): Promise<unknown> =>
   (await db.selectFrom('users').select('settings').where('id', '=', userId).forUpdate().executeTakeFirst())?.settings;
 
 type Saved = { settings?: { language?: string | null | undefined }; shortcuts?: string[] };
 
-/** The language also has its own column, for messages to the person. */
+/** The language also has its own column, for messages to the user. */
 export async function saveSettings(db: Db, userId: number, part: Saved) {
   await db
     .updateTable('users')
@@ -150,17 +150,17 @@ export async function saveSettings(db: Db, userId: number, part: Saved) {
     .execute();
 }
 
-/** The person's other sessions show what was saved; the one that saved it knows already. */
+/** Notifies the user's other sessions of changed settings. */
 export const tellSettings = (db: Db, userId: number, sessionId: string) =>
   sql`select pg_notify('embark', ${JSON.stringify({ topic: 'settings', id: userId, from: sessionId })})`.execute(db);
 
-/** Other nodes keep a session for a few seconds: this makes them look again at once. */
+/** Other nodes cache a session for a few seconds: this makes them reload it at once. */
 const tell = (db: Db, sessionId: string) =>
   sql`select pg_notify('embark', ${JSON.stringify({ topic: 'session', id: sessionId })})`.execute(db);
 
 export const offices = (db: Db) => db.selectFrom('offices').select(['id', 'code']).execute();
 
-/** A person who is still active. */
+/** An active user. */
 export const findActor = (db: Db, id: number) =>
   db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import type { Company } from '@embark/contracts/kit';
 import { Login } from '@embark/contracts/organisation/session';
 
-/** What the sign-in form would say about these fields, in the specification's words (section 5); none when they can be tried. */
+/** The form's error messages for these fields, as worded in the specification (section 5); undefined if both are filled in. */
 export function loginComplaints(given: { username: string; password: string }) {
   const read = Login.safeParse(given);
   if (read.success) return [];
@@ -13,13 +13,13 @@ export function loginComplaints(given: { username: string; password: string }) {
   return [...types].map(([type, message]) => ({ type, message }));
 }
 
-/** Wrong passwords that close the door: 5 in 15 minutes for an account, 20 in a minute from an address. */
+/** The rate limit of wrong passwords: 5 in 15 minutes per account, 20 in a minute per address. */
 export const loginLimits = (email: string, address: string | null) => ({
   account: { key: `account ${email}`, most: 5, seconds: 15 * 60 },
   address: { key: `address ${address ?? ''}`, most: 20, seconds: 60 },
 });
 
-/** The company a new session starts in: the consultancy, for those who belong to it. */
+/** The company in which a new session starts: the consultancy, for users who belong to it. */
 export function firstCompany(companies: readonly string[]): Company {
   return companies.includes('fc') ? 'fc' : 'ar';
 }

@@ -26,13 +26,13 @@ const wrongPassword = refusal('password', 'Incorrect email or password.');
 const tooMany = { message: 'Too many wrong passwords. Please wait and try again.', field: 'password' };
 const tooManyCodes = { message: 'Too many wrong codes. Please wait and try again.', field: 'code' };
 
-/** What a sign-in goes through: who is signed in on this node, and the secrets of second factors. */
+/** What signing in needs: the sessions of this node, and the vault of two-factor secrets. */
 type Doors = { keeper: Keeper; vault: Vault };
 
-const LANES = 4; // as many as hash at once
+const LANES = 4; // as many as can hash at once
 let last = 0;
 
-/** Signs in: the password first, then the second factor of those who have one. The answer never says whether an address is known. */
+/** Signs in with the password, then the second factor if there is one. The response never reveals whether an address is known. */
 async function login(doors: Doors, guest: Guest, given: LoginGiven, from: From): Promise<LoginAnswer> {
   const complaints = loginComplaints(given);
   if (complaints.length > 0) return { error: complaints };
@@ -64,7 +64,7 @@ async function prove({ keeper, vault }: Doors, guest: Guest, given: LoginGiven &
   await clearAttempts(guest, ofAccount);
   if (outcome === 'right') await clearAttempts(guest, limit);
   return guest.db.transaction().execute(async (db) => {
-    // changed while it was checked: that change ends sessions, and would miss this one
+    // the password was changed during the check: that change ends sessions, and would miss this one
     if (!(await sql.holdAccount(db, account))) return wrongPassword;
     if ((await hasFactor(db, account.id)) !== (outcome === 'right')) return wrongPassword;
     return openSession(keeper, { ...guest, db }, account, from);
@@ -74,12 +74,12 @@ async function prove({ keeper, vault }: Doors, guest: Guest, given: LoginGiven &
 type Given = { [K in keyof typeof session]: Input<(typeof session)[K]> };
 type Sent = { [K in keyof typeof session]: Output<(typeof session)[K]> };
 
-/** What the sign-in page shows as long as the server runs. */
+/** The sign-in page's texts, which stay the same while the server runs. */
 type WelcomeText = Omit<Welcome, 'registration'>;
 
 const mostSettings = 64 * 1024; // characters of JSON
 
-/** The calls about one's own session. */
+/** The endpoints for the user's own session. */
 export function sessionService(doors: Doors, welcomeText: WelcomeText) {
   const { keeper } = doors;
   const answer = (ctx: Ctx) => answerFor(keeper, ctx, ctx.reach);

@@ -10,15 +10,15 @@ const keptFor = 5_000;
 const seenEvery = 60_000; // milliseconds
 
 type Kept = { row: sql.SessionRow; reach: Reach; until: number };
-/** Who asks, and when the token they ask with ends (seconds since 1970). */
+/** The caller, and when their token expires, in seconds since 1970. */
 type Asking = Kept & { expires: number };
 type Options = { db: Ctx['db']; secret: string; now: () => Date };
 
-/** Who a token belongs to. A session is looked up on every request, and remembered for at most five seconds. */
+/** Finds the user of a token. Every request checks the session, which is cached for at most five seconds. */
 export function sessionKeeper({ db, secret, now }: Options): Keeper {
   const signer = tokens(secret, now);
   const kept = new Map<string, Kept>();
-  /** Counts up whenever something is forgotten: what was being read at that moment may be of before, and is not kept. */
+  /** Incremented whenever an entry is evicted: a row read at the same time may be outdated and is not cached. */
   let forgotten = 0;
 
   async function look(sessionId: string): Promise<Kept | null> {
@@ -39,8 +39,8 @@ export function sessionKeeper({ db, secret, now }: Options): Keeper {
     sign: signer.sign,
 
     /**
-     * Throws 401 with the message for the sign-in page; 403 until a forced password change or a required second factor
-     * is done, except on the endpoints that set them up.
+     * Throws 401 with the message for the sign-in page, and 403 until a forced password change or a required second factor is done, except on the
+     * endpoints that do that.
      */
     async require(header: string | undefined, { settingUp = false } = {}): Promise<Asking> {
       const token = header?.match(/^Bearer (\S+)$/i)?.[1];
@@ -58,7 +58,7 @@ export function sessionKeeper({ db, secret, now }: Options): Keeper {
       return { ...found, expires: claims.expires };
     },
 
-    /** Looks the session up again on its next request: something about it or its user has changed. */
+    /** Evicts the session from the cache, because it or its user has changed. */
     forget(sessionId: string) {
       forgotten += 1;
       kept.delete(sessionId);

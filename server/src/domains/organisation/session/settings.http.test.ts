@@ -9,7 +9,7 @@ type Given = CallInput<typeof session.saveSettings>;
 const save = (who: Person, given: Given) => crm.as(who, session.saveSettings, given);
 const kept = async (who: Person) => (await crm.as(who, session.renew, {})).body.user.data;
 
-/** As whatever a program sends: the compiler would not let a test of ours. */
+/** Posts a raw body, which the typed client would not allow. */
 const post = (who: Person, type: string, payload: string) =>
   crm.app.inject({
     method: 'POST',
@@ -21,7 +21,7 @@ const postJson = (who: Person, given: object) => post(who, 'application/json', J
 const postForm = (who: Person, given: Record<string, string>) =>
   post(who, 'application/x-www-form-urlencoded', new URLSearchParams(given).toString());
 
-test('a change leaves what it does not name, so two tabs do not wipe each other’s', async () => {
+test('a change keeps the other settings, so that two tabs do not overwrite each other', async () => {
   const asha = await crm.person();
   await Promise.all([
     save(asha, { settings: { layout: { style: 'layout2', navbar: { folded: true } } } }),
@@ -39,14 +39,14 @@ test('a change leaves what it does not name, so two tabs do not wipe each other�
   });
 });
 
-test('null takes a choice back', async () => {
+test('null resets a setting', async () => {
   const asha = await crm.person();
   await save(asha, { settings: { fontSize: 1.2, theme: { main: 'light2', footer: 'dark1' } } });
   await save(asha, { settings: { fontSize: null, theme: { main: null } } });
   expect((await kept(asha)).settings).toEqual({ theme: { footer: 'dark1' } });
 });
 
-test('how a list looks is kept by its name, each as a whole', async () => {
+test('the look of each list is saved by name, as a whole', async () => {
   const asha = await crm.person();
   const enquiries = {
     order: ['name'],
@@ -63,13 +63,13 @@ test('how a list looks is kept by its name, each as a whole', async () => {
 const user = { settings: { layout: { style: 'layout3' } }, shortcuts: ['clients'] };
 test.each([
   [
-    'the user as the session answers it',
+    'the user as the session returns it',
     { user: { role: ['admin'], company: 'ar', data: { email: 'x@y.test', ...user } } },
   ],
-  ['the parts of a user', { user }],
+  ['parts of a user', { user }],
   ['the parts alone', user],
-  ['the bare user', { role: ['admin'], data: user }],
-])('%s is taken as JSON and as a form, and only settings and shortcuts of it', async (_, given) => {
+  ['only the user', { role: ['admin'], data: user }],
+])('%s is accepted as JSON and as a form, and only its settings and shortcuts are saved', async (_, given) => {
   const form = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, JSON.stringify(value)]));
   for (const send of [(who: Person) => postJson(who, given), (who: Person) => postForm(who, form)]) {
     const asha = await crm.person();
@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['data', ''],
   ['user', '[data]'],
-])('a form that nests its names under %s is read as JSON is', async (root, more) => {
+])('a form with names nested under %s is read like JSON', async (root, more) => {
   const asha = await crm.person();
   const at = (rest: string) => `${root}${more}${rest}`;
   const reply = await postForm(asha, {
@@ -114,7 +114,7 @@ test.each([
   });
 });
 
-test('a nested form is refused by the name of the field that is wrong', async () => {
+test('an error in a nested form names the field', async () => {
   const asha = await crm.person();
   const reply = await postForm(asha, { 'data[settings][layout][style]': 'layout4', 'data[settings][fontSize]': '1' });
   expect([reply.statusCode, reply.json().error[0].type]).toEqual([422, 'data.settings.layout.style']);
@@ -134,7 +134,7 @@ test.each([
   ['settings.language', { language: 'xx' }],
   ['settings.lists.enquiries.density', { lists: { enquiries: { density: 'tight' } } }],
   ['colour', { colour: 'red' }],
-])('%s is named when it is wrong, in JSON and in a form, and nothing of it is saved', async (field, settings) => {
+])('refuses an invalid %s with a field error, as JSON and as a form, and saves nothing', async (field, settings) => {
   const asha = await crm.person();
   await save(asha, { settings: { fontSize: 0.9 } });
   const wrong = { ...settings, customScrollbars: false };
@@ -155,7 +155,7 @@ test('an unknown theme falls back to the company’s own', async () => {
   expect((await kept(asha)).settings).toEqual({ theme: { navbar: 'dark3' } });
 });
 
-test('settings stay small', async () => {
+test('settings have a maximum size', async () => {
   const asha = await crm.person();
   const names = Array.from({ length: 100 }, (_, at) => `column of a rather long and telling name number ${at}`);
   const wide = { order: names, shown: Object.fromEntries(names.map((name) => [name, true])) };

@@ -2,21 +2,21 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 
 export type Claims = { sessionId: string; userId: number; expires: number };
 
-/** Seconds a token is good for; every sign-in with it answers a fresh one. */
+/** Seconds until a token expires; every use of the session endpoint returns a new one. */
 export const lifetime = 12 * 60 * 60;
 /** Seconds after the sign-in at which a session ends, regardless of renewals: limits a stolen token. */
 export const longest = 30 * 24 * 60 * 60;
 const algorithm = 'HS256';
 const remembered = 10_000;
 
-/** Signs and reads the tokens that browsers keep. One fixed algorithm; a token once verified is not verified again. */
+/** Signs and verifies tokens. One fixed algorithm; verified tokens are cached. */
 export function tokens(secret: string, now: () => Date) {
   const key = new TextEncoder().encode(secret);
   const known = new Map<string, Claims>();
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   return {
-    /** A token good for `lifetime`, but no longer than `latest` (seconds since 1970), when the session ends. */
+    /** A token valid for `lifetime`, but not beyond `latest` (seconds since 1970), when the session ends. */
     sign: ({ sessionId, userId }: Omit<Claims, 'expires'>, latest = Number.POSITIVE_INFINITY) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm })
@@ -25,7 +25,7 @@ export function tokens(secret: string, now: () => Date) {
         .setExpirationTime(Math.min(seconds() + lifetime, latest))
         .sign(key),
 
-    /** Whose token it is, `expired`, or `forged` when we did not make it. */
+    /** The claims of a token, `expired`, or `forged` if we did not sign it. */
     async read(token: string): Promise<Claims | 'expired' | 'forged'> {
       const claims = known.get(token) ?? (await verify(token, key, now()));
       if (typeof claims === 'string') return claims;

@@ -15,7 +15,7 @@ test.each(every)('the demo has a page for $book/$name, which nothing runs in and
   expect(body.match(/<tr>/g)?.length).toBeGreaterThan(30);
 });
 
-test('each sheet of the demo shows that page until another one is linked', async () => {
+test('each demo sheet shows a demo page until a URL is set', async () => {
   const admin = await demo.person({ roles: ['admin'] });
   const which = { book: 'admin', name: 'rpl' } as const;
   const first = (await demo.as(admin, sheets.get, which)).body;
@@ -25,7 +25,7 @@ test('each sheet of the demo shows that page until another one is linked', async
   expect((await demo.as(admin, sheets.set, { ...which, address, version: 0 })).body.address).toBe(address);
 });
 
-test('another company has neither the page nor the address', async () => {
+test('another company has neither the page nor the URL', async () => {
   const admin = await real.person({ roles: ['admin'] });
   expect((await real.as(admin, sheets.get, { book: 'admin', name: 'rpl' })).body.address).toBeNull();
   expect((await real.app.inject('/api/demo-sheets/admin/rpl')).statusCode).toBe(404);

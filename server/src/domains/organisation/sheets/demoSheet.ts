@@ -159,7 +159,7 @@ table{border-collapse:collapse;min-width:100%}th,td{border:1px solid #dadce0;pad
 thead th{position:sticky;top:0;background:#f1f3f4}.n{background:#f8f9fa;color:#5f6368;font-weight:400;text-align:center}
 .r{text-align:end;font-variant-numeric:tabular-nums}`;
 
-/** The page of a made-up spreadsheet, for the demo company: plain HTML without a script. */
+/** The page of a demo spreadsheet: plain HTML without scripts. */
 export function demoSheet(book: SheetBook, name: string, now: Date): string | undefined {
   const { office, names } = sheetsIn[book];
   const table = names.includes(name) && Object.hasOwn(tables, name) ? tables[name] : undefined;

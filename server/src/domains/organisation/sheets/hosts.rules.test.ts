@@ -22,7 +22,7 @@ test.each([
   ['javascript:alert(1)//docs.google.com', false],
   ['data:text/html,docs.google.com', false],
   ['', false],
-])('%s is embedded: %s', (address, may) => {
+])('%s can be embedded: %s', (address, may) => {
   expect(embeds(address, hosts)).toBe(may);
 });
 

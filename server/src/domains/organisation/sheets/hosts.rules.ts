@@ -1,6 +1,6 @@
 /**
- * Whether a page may embed this address: https, no name or password in it, and a host of the list. `*.sharepoint.com` covers every
- * host below it and not itself; a host without a port means the usual one, as a browser's frame-src reads it.
+ * Whether a page may embed this URL: https, without credentials, and on a listed host. `*.sharepoint.com` covers every subdomain but not the domain
+ * itself; a host without a port means the default port, as in a browser's frame-src.
  */
 export function embeds(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;

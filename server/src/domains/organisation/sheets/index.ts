@@ -11,12 +11,12 @@ import { embeds } from './hosts.rules.ts';
 import * as sql from './sheets.queries.ts';
 
 const PATIENCE = 4_000; // milliseconds
-const KEPT = 30_000; // milliseconds for which an answer holds
+const KEPT = 30_000; // milliseconds for which a result is cached
 
-/** Whether something answers at an address; what it answers is neither read nor followed. */
+/** Checks whether a server responds at an origin; the response is neither read nor followed. */
 type Probe = (origin: string) => Promise<boolean>;
 
-/** Asks the outside world, at most once in half a minute for each origin. */
+/** Makes at most one request per origin in 30 seconds. */
 export function makeProbe(now: () => number = Date.now): Probe {
   const known = new Map<string, { at: number; answer: Promise<boolean> }>();
   return (origin) => {
@@ -32,10 +32,10 @@ export function makeProbe(now: () => number = Date.now): Probe {
 const askOutside = (origin: string) =>
   fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) }).then(
     () => true,
-    () => false, // away, unknown or too slow: the answer that was asked for
+    () => false, // unreachable, unknown or too slow
   );
 
-/** Who may open a sheet, by the screens table: the book's roles and any extra roles of its name. */
+/** Who may open a sheet, by the screens table: the workbook's roles and any extra roles of the sheet. */
 function maySee(reach: Reach, book: SheetBook, name: string): boolean {
   const page = screens.find(({ path }) => path === `/${book}/:name`);
   if (page?.company !== reach.company) return false;
@@ -44,16 +44,16 @@ function maySee(reach: Reach, book: SheetBook, name: string): boolean {
   return reach.roles.some((role) => admitted.includes(role));
 }
 
-/** Where a sheet lies is an admin's to say, in the company that has the page. */
+/** Admins set the URL of a sheet, in the company that has the page. */
 const maySet = (reach: Reach): boolean => reach.company === 'fc' && holds(reach, 'sheets.write');
 
 type Given = { [K in keyof typeof sheets]: Input<(typeof sheets)[K]> };
 type Sent = { [K in keyof typeof sheets]: Output<(typeof sheets)[K]> };
 
-/** What may be embedded: pages of these hosts, and in the demo company a made-up sheet of our own where none is linked. */
+/** What may be embedded: pages of these hosts and, in the demo company, a demo page for sheets without a URL. */
 type Frames = { hosts: readonly string[]; demo: boolean };
 
-/** The calls of the sheets, for a server that embeds these pages and no others. */
+/** The sheet endpoints, for a server that can embed only these hosts. */
 function sheetService(frames: Frames, ask: Probe) {
   const { hosts } = frames;
   const list = async (ctx: Ctx): Promise<Sent['list']> => {
@@ -77,7 +77,7 @@ function sheetService(frames: Frames, ask: Probe) {
   const probe = async (ctx: Ctx, { book, name }: Given['probe']): Promise<Sent['probe']> => {
     const { address, embeds: isEmbedded } = await get(ctx, { book, name });
     if (address === null || !isEmbedded) return { host: null, answers: null };
-    if (address.startsWith('/')) return { host: null, answers: true }; // the demo's own
+    if (address.startsWith('/')) return { host: null, answers: true }; // a page of our own
     const { host, origin } = new URL(address);
     return { host, answers: await ask(origin) };
   };
@@ -114,11 +114,11 @@ function must(book: sql.Which['book'], name: string): void {
   if (!sheetsIn[book].names.includes(name)) throw new Problem('not-found', 'Spreadsheet not found.');
 }
 
-/** What the caller sees: the address only if they may open the page. */
+/** The sheet as the user sees it: the URL only if they may open the page. */
 function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Which, row?: sql.Stored): Sheet {
   const see = maySee(reach, book, name);
   const own = demo ? `/api${demoPath}/${book}/${name}` : null;
-  const address = row ? row.address : own; // a link that was removed stays away
+  const address = row ? row.address : own; // a URL that was removed stays removed
   return {
     book,
     name,
@@ -133,7 +133,7 @@ function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Wh
   };
 }
 
-/** `frames` may be embedded, and no others; `ask` looks whether a host answers. */
+/** Only `frames` may be embedded; `ask` checks whether a host responds. */
 const sheetRoutes = (frames: Frames, ask: Probe = makeProbe()) => serve(sheets, sheetService(frames, ask));
 
 export const domain: Domain = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { makeProbe } from './index.ts';
 
-test('a host that answers anything is there, one that does not is away; half a minute long it is not asked again', async () => {
+test('a host with any response is reachable, and one without is not; the result is cached for 30 seconds', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);

@@ -26,7 +26,7 @@ const readers = async (which: Which) => {
   return replies.filter(([, status]) => status !== 403).map(([role, status]) => `${role} ${status}`);
 };
 
-// Typed by hand from the specification's section 2.8, as read.
+// copied by hand from the specification, section 2.8
 const australian = ['admin', 'manager', 'user', 'staff'];
 const opened: [Which['book'], string, string[]][] = [
   ['admin', 'offerletter', australian],
@@ -47,8 +47,8 @@ const opened: [Which['book'], string, string[]][] = [
   ['bd-accounts', 'revenue', ['acc']],
 ];
 
-describe('who sees a sheet', () => {
-  test('each sheet is in the table', () => {
+describe('who can see a sheet', () => {
+  test('the table lists every sheet', () => {
     const all = sheetBooks.flatMap((book) => sheetsIn[book].names.map((name) => `${book}/${name}`));
     expect(opened.map(([book, name]) => `${book}/${name}`).toSorted()).toEqual(all.toSorted());
   });
@@ -83,7 +83,7 @@ describe('who sees a sheet', () => {
   });
 });
 
-test('reports whether the host answers, only to those who may see the sheet', async () => {
+test('reports whether the host responds, only to users who may see the sheet', async () => {
   const which: Which = { book: 'admin', name: 'migration' };
   const ask = (role: Role) => crm.as(people.get(role) ?? admin, sheets.probe, which);
   await setTo(which, address);
@@ -95,7 +95,7 @@ test('reports whether the host answers, only to those who may see the sheet', as
   expect([(await ask('acc')).status, (await ask('buser')).status, (await ask('hr')).status]).toEqual([403, 403, 403]);
 });
 
-describe('setting the address', () => {
+describe('setting the URL', () => {
   const which: Which = { book: 'admin', name: 'rpl' };
 
   test('is audited, and takes effect at once', async () => {
@@ -107,7 +107,7 @@ describe('setting the address', () => {
     expect(gone.body).toMatchObject({ address: null, isSet: false, version: before.version + 2 });
   });
 
-  test('by an admin of a sheet that is the accounts’ own: set, but not shown', async () => {
+  test('is allowed for an admin on a sheet of accounts, which stays hidden from them', async () => {
     const { status, body } = await setTo({ book: 'accounts', name: 'expense' }, `${address}&secret`);
     expect([status, body.address, body.isSet, body.can]).toEqual([200, null, true, { see: false, set: true }]);
     const { body: all } = await crm.as(admin, sheets.list, {});
@@ -115,7 +115,7 @@ describe('setting the address', () => {
     expect(all.hosts).toEqual(['docs.google.com', '*.sharepoint.com']);
   });
 
-  test('takes the address out of the code for embedding', async () => {
+  test('extracts the URL from embed code', async () => {
     const code = `<iframe width="402" src="${address}&em=2" frameborder="0"></iframe>`;
     expect((await setTo(which, code)).body.address).toBe(`${address}&em=2`);
   });
@@ -128,7 +128,7 @@ describe('setting the address', () => {
     'javascript:alert(1)',
     'docs.google.com/x',
     'x'.repeat(2001),
-  ])('refuses %s by name, and keeps what stood', async (wrong) => {
+  ])('refuses %s with a field error, and keeps the old URL', async (wrong) => {
     await setTo(which, address);
     const refused = await setTo(which, wrong);
     expect(refused).toMatchObject({ status: 422, body: { error: [{ type: 'address' }] } });
@@ -151,7 +151,7 @@ describe('setting the address', () => {
     expect(late?.body.present).toMatchObject({ version: version + 1, isSet: true });
   });
 
-  test('of a sheet that does not exist is refused', async () => {
+  test('is refused for an unknown sheet', async () => {
     expect((await setTo({ book: 'admin', name: 'payroll' }, address)).status).toBe(404);
   });
 });

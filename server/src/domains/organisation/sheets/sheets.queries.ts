@@ -26,7 +26,7 @@ const ofCompany = (db: Db, { company }: Reach) =>
     ])
     .where('sheets.company', '=', company);
 
-/** Every sheet of the current company that was ever set. */
+/** All sheets of the current company that were ever set. */
 export const findAll = (db: Db, reach: Reach): Promise<Stored[]> => ofCompany(db, reach).execute();
 
 export const find = (db: Db, reach: Reach, { book, name }: Which): Promise<Stored | undefined> =>
@@ -40,7 +40,7 @@ type Change = Which & {
   updatedAt: string;
 };
 
-/** Sets the address, with a version check (0: not set yet). False when the version is stale. */
+/** Sets the URL, with a version check (0: not set yet). False if the version is stale. */
 export async function put(db: Db, { version, ...row }: Change): Promise<boolean> {
   const stored = await db
     .insertInto('sheets')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Audit, SensitiveReads } from '../../../db/schema.ts';
 
-// ten parameters an entry at most, of 65,535 a statement
+// up to ten parameters per entry; a statement can have 65,535
 const AT_ONCE = 5_000;
 
 export async function insert(db: Db, ...entries: Insertable<Audit>[]) {
@@ -14,7 +14,7 @@ export async function insert(db: Db, ...entries: Insertable<Audit>[]) {
   }
 }
 
-/** What happened to one record, newest first, with the actor's name. */
+/** The changes of a record, newest first, with the actor's name. */
 export function changesOf(db: Db, subject: string, subjectId: string) {
   return db
     .selectFrom('audit')
@@ -27,7 +27,7 @@ export function changesOf(db: Db, subject: string, subjectId: string) {
     .execute();
 }
 
-/** The newest change of one record, with who made it. */
+/** The latest change of a record, with its actor. */
 export const lastChangeOf = (db: Db, subject: string, subjectId: string) =>
   db
     .selectFrom('audit')

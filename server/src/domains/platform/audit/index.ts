@@ -5,9 +5,9 @@ import * as sql from './audit.queries.ts';
 import { startReads, stopReads } from './reads.ts';
 
 type Entry = {
-  /** The endpoint's name: `enquiries.move`. */
+  /** The endpoint's name, such as `enquiries.move`. */
   action: string;
-  /** What kind of record: `enquiries`, `contacts`, `imports`. */
+  /** The record type, such as `enquiries`, `contacts` or `imports`. */
   subject: string;
   subjectId: string;
   /** The record's company, if not the current one. */
@@ -16,7 +16,7 @@ type Entry = {
   after?: object;
 };
 
-/** Call inside the change's own transaction: no change without its trace, no trace without its change. */
+/** Call it inside the transaction of the change, so that neither is saved without the other. */
 export const record = (ctx: Ctx, ...entries: Entry[]) =>
   sql.insert(
     ctx.db,
@@ -30,7 +30,10 @@ export const record = (ctx: Ctx, ...entries: Entry[]) =>
     })),
   );
 
-/** One record made (`before` is null), changed or removed (`after` is null); of a change only what differs. The record's kind is the contract's name. */
+/**
+ * Audits a record that was created (`before` is null), changed or deleted (`after` is null); for a change, only the differences. The record type is
+ * the contract's name.
+ */
 export const recordChange = (
   ctx: Ctx,
   action: `${string}.${string}`,
@@ -51,7 +54,7 @@ export const recordOperator = (
   { after, ...entry }: Omit<Entry, 'before' | 'company'> & { company: string },
 ) => sql.insert(db, { ...entry, actorId: null, after: after && JSON.stringify(after) });
 
-/** Actions on the own account without a session: through a mailed link or by registering. */
+/** Actions on a user's own account without a session: through a mailed link or by registering. */
 export const recordPerson = (
   { db, address }: Pick<Ctx, 'db' | 'address'>,
   person: { id: number; companies: readonly string[] },

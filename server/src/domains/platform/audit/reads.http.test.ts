@@ -14,7 +14,7 @@ const readsOf = async (id: string) => {
   return found.where('subjectId', '=', id).execute();
 };
 
-test('who opens a birthday or a visa wish is noted; who opens nothing sensitive is not', async () => {
+test('opening a birth date or visa details is logged; opening nothing sensitive is not', async () => {
   const asha = await crm.person();
   const interest = { kind: 'migration' as const, subclass: '482' };
   const told = await recorded(crm, asha, { dateOfBirth: '1990-05-05', interest });
@@ -34,7 +34,7 @@ test('who opens a birthday or a visa wish is noted; who opens nothing sensitive 
   expect(await readsOf(untold.id)).toEqual([]);
 });
 
-test('so is who reads an earlier birthday in the history', async () => {
+test('so is reading an earlier birth date in the history', async () => {
   const asha = await crm.person();
   const { id } = await recorded(crm, asha, { dateOfBirth: '1990-05-05' });
   await crm.as(asha, enquiries.history, { id });
@@ -45,24 +45,24 @@ test.each([
   ['their page', (who: Person, id: string) => crm.as(who, contacts.profile, { id })],
   ['their history', (who: Person, id: string) => crm.as(who, contactStreams.history, { id })],
   [
-    'a merge that is looked at',
+    'a merge preview',
     async (who: Person, id: string) =>
       crm.as(who, merges.preview, { keep: id, drop: (await recorded(crm, who)).contactId }),
   ],
-])('so is who sees the birthday of a person by %s', async (_, see) => {
+])('so is seeing a birth date through %s', async (_, see) => {
   const admin = await crm.person({ roles: ['admin'] });
   const { contactId } = await recorded(crm, admin, { dateOfBirth: '1990-05-05' });
   expect((await see(admin, contactId)).status).toBe(200);
   expect(await readsOf(contactId)).toMatchObject([{ actorId: admin.id, subject: 'contacts', fields: ['dateOfBirth'] }]);
 });
 
-test('audits readers of employment details, except on their own page', async () => {
+test('logs who reads employment details, except on their own page', async () => {
   const [hr, who] = [await crm.person({ roles: ['hr'] }), await crm.person()];
   for (const reader of [hr, who]) await crm.as(reader, users.view, { userId: who.id });
   expect(await readsOf(String(who.id))).toMatchObject([{ actorId: hr.id, subject: 'users', fields: ['employment'] }]);
 });
 
-test('what was noted stays', async () => {
+test('log entries cannot be changed', async () => {
   const changing = crm.database.db.updateTable('sensitiveReads').set({ subject: 'nothing' }).execute();
   await expect(changing).rejects.toThrow('never changed');
 });

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kit/context.ts';
 import { insertReads, type SensitiveRead } from './audit.queries.ts';
 
 const EVERY_MS = 1_000;
-// eight parameters a note, of 65,535 a statement
+// eight parameters per entry; a statement can have 65,535
 const AT_MOST = 5_000;
 
 let waiting: SensitiveRead[] = [];
@@ -23,9 +23,9 @@ export function noteRead({ reach, now, address }: Ctx, subject: string, subjectI
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Stores what was noted so far. When the database is away the notes wait for the next turn, the newest five thousand at most. */
+/** Writes the buffer. If the database is down, up to five thousand of the newest entries wait for the next run. */
 export function flushReads(db: Ctx['db']): Promise<void> {
-  // runs one flush after the other: awaiting the last one awaits all
+  // flushes run one after the other, so awaiting the last one awaits all
   turn = turn.then(
     () => store(db),
     () => store(db),

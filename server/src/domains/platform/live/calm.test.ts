@@ -5,7 +5,7 @@ import type { Change } from './live.rules.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('throttles mass changes to one every two seconds; changes of named rows pass at once', () => {
+test('throttles bulk changes to one every two seconds; changes that name their rows are sent at once', () => {
   const told: Change[] = [];
   const tell = calm((change) => told.push(change));
   const many = { topic: 'enquiries', company: 'fc', office: 1, ids: null };
@@ -18,5 +18,5 @@ test('throttles mass changes to one every two seconds; changes of named rows pas
   tell({ ...many, office: 2 });
   expect(told).toHaveLength(5);
   vi.advanceTimersByTime(10_000);
-  expect(told).toHaveLength(6); // the last of them is never lost
+  expect(told).toHaveLength(6); // the last change is never lost
 });

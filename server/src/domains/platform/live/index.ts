@@ -4,12 +4,12 @@ import { processSockets } from './sockets.ts';
 import { presenceOf } from '../presence/index.ts';
 import { type Change, readChange } from './live.rules.ts';
 
-/** Milliseconds in which pages read a list again only once because of changes of many rows. */
+/** Milliseconds in which bulk changes make pages reload a list only once. */
 const EVERY = 2_000;
 
 /**
- * Work on a hundred thousand rows announces mass changes several times a second. Pages get the first at once and then
- * throttled ones, because each reloads its list. Changes that name their rows pass unthrottled.
+ * A job on a hundred thousand rows announces bulk changes several times a second. Pages get the first one at once and then throttled ones, because
+ * each makes them reload the list. Changes that name their rows are not throttled.
  */
 export function calm(tell: (change: Change) => void, every = EVERY): (change: Change) => void {
   const resting = new Map<string, { last: Change | null }>();
@@ -40,7 +40,7 @@ export function calm(tell: (change: Change) => void, every = EVERY): (change: Ch
 
 const tellCalmly = perProcess((process) => calm((change) => processSockets(process).tell(change)));
 
-/** Tells the open pages what has changed, and looks again at who they are where that may have changed. */
+/** Forwards a change to the open pages, and reloads permissions where they may have changed. */
 async function hear(process: Process, said: Record<string, unknown>): Promise<void> {
   const sockets = processSockets(process);
   const change = readChange(said);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
 
-/** Everything a socket received, and how it closed. */
+/** Records everything a socket received, and how it closed. */
 function connect(who: Person) {
   const socket = new WebSocket(`${address}/ws?token=${who.token}`);
   opened.push(socket);
@@ -63,7 +63,7 @@ test('announces a client file when its enquiry is converted and when its person 
   await expect.poll(() => colleague.told.filter(({ topic }) => topic === 'conversions')).toEqual([about, about]);
 });
 
-test('who gets another role hears at once what that role may, and no longer what it may not', async () => {
+test('a user with a new role gets its changes at once, and no longer those of the old role', async () => {
   const [asha, boss] = [await crm.person(), await crm.person({ roles: ['admin'] })];
   const moved = connect(asha);
   const witness = connect(await crm.person());

@@ -6,7 +6,7 @@ import { Problem } from '../../../kit/problem.ts';
 import { presenceOf } from '../presence/index.ts';
 import { processSockets } from './sockets.ts';
 
-/** As much of a websocket as is needed here. */
+/** The parts of a websocket used here. */
 type Beating = {
   ping: () => void;
   terminate: () => void;
@@ -14,7 +14,7 @@ type Beating = {
   on: (event: 'pong' | 'close', act: () => void) => unknown;
 };
 
-/** Milliseconds; a browser that hears nothing for three times as long opens a new connection. */
+/** Milliseconds; a browser that receives nothing for three times as long reconnects. */
 const EVERY = 20_000;
 
 /**
@@ -49,13 +49,13 @@ function heartbeat(every = EVERY) {
 
 type Caller = { reach: Reach; expires: number };
 
-/** An open page and what it says. */
+/** An open page, and how to send to it. */
 type Page = { who: () => Promise<Reach>; send: (text: string) => void };
 
-/** Milliseconds between two looks at whose token has run out. */
+/** Milliseconds between two checks for expired tokens. */
 const LOOK = 2_000;
 
-/** Messages that a page may send in so many milliseconds; an honest one sends a few a minute. */
+/** The message limit of a page; normal use is a few messages a minute. */
 const most = { messages: 30, within: 10_000 };
 
 /**
@@ -68,7 +68,7 @@ export const liveRoutes =
     const { keeper, now } = process;
     const sockets = processSockets(process);
     const hearer = presenceOf(process);
-    app.addHook('preClose', async () => sockets.closeAll()); // before the library's own, which gives no reason
+    app.addHook('preClose', async () => sockets.closeAll()); // before the library's own hook, which gives no reason
     const noted = (work: Promise<void>) =>
       void work.catch((err: unknown) => app.log.warn({ err }, 'a page was not heard'));
     const hearts = heartbeat();
@@ -100,7 +100,7 @@ export const liveRoutes =
     });
   };
 
-/** True for a message that is one too many. */
+/** Returns true for each message beyond the limit. */
 function floodGate(): () => boolean {
   let [since, count] = [0, 0];
   return () => {

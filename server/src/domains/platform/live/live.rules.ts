@@ -1,6 +1,6 @@
 import { type Company, type Permission, recordKinds } from '@embark/contracts/kit';
 
-/** Rows that changed: of one company and one office; `ids` is null when they are too many to name. */
+/** Changed rows of one company and office; `ids` is null if there are too many to list. */
 export type Change = { topic: string; company: string; office: number; ids: string[] | null };
 
 type Listener = { company: Company; offices: (permission: Permission) => 'all' | readonly number[] };
@@ -11,7 +11,7 @@ const reading: Record<string, Permission> = {
   events: 'enquiries.read',
 };
 
-/** Whether a change concerns a user: same company, and an office whose rows of this kind they may read. */
+/** Whether a change concerns a user: same company, and an office whose records of this type they can read. */
 export function concerns({ topic, company, office }: Change, listener: Listener): boolean {
   const permission = reading[topic];
   if (!permission || company !== listener.company) return false;
@@ -19,7 +19,7 @@ export function concerns({ topic, company, office }: Change, listener: Listener)
   return offices === 'all' || offices.includes(office);
 }
 
-/** What another node said, or null when it is no change of rows. */
+/** Parses a message of another node; null if it is not a row change. */
 export function readChange(said: Record<string, unknown>): Change | null {
   const { topic, company, office, ids } = said;
   if (typeof topic !== 'string' || typeof company !== 'string' || typeof office !== 'number') return null;

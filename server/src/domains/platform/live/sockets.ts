@@ -4,22 +4,25 @@ import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { type Change, concerns } from './live.rules.ts';
 
-/** As much of a websocket as is needed here. */
+/** The parts of a websocket used here. */
 export type Socket = { send: (text: string) => void; close: (code: number, reason: string) => void };
 
-/** Finds out again who a token belongs to; throws when its session has ended. */
+/** Reloads the user of a token; throws if the session has ended. */
 type Who = () => Promise<Reach>;
-/** `expires`: when its token ends, in seconds since 1970. */
+/** `expires`: when the token expires, in seconds since 1970. */
 type Caller = { reach: Reach; expires: number; who: Who };
 export type Open = Caller & { socket: Socket };
 
 const perUser = 8;
 
-/** The open sockets of this node. Who may hear what is decided here, never in the browser. */
+/** The open sockets of this node. The server decides who receives what, never the browser. */
 function openSockets() {
   const open = new Set<Open>();
 
-  /** Asks each of them who it is now; one whose session has ended is closed. One look at a time: a slow one would bring back what was true before. */
+  /**
+   * Reloads the users of sockets, and closes those whose session has ended. Runs one at a time, because a slow run could restore outdated
+   * permissions.
+   */
   const recheck = (isMeant: (one: Open) => boolean) => mutexByKey(open, () => look(isMeant));
   async function look(isMeant: (one: Open) => boolean) {
     for (const one of [...open].filter(isMeant)) {
@@ -34,7 +37,7 @@ function openSockets() {
         if (!(error instanceof Problem)) throw error;
         open.delete(one);
         const isOver = error.code === 'signed-out';
-        // a page whose person has something to set up first reads again who they are
+        // a page whose user has something to set up first must reload them
         if (!isOver) one.socket.send(JSON.stringify([{ topic: 'access', ids: null }]));
         one.socket.close(isOver ? 4401 : 4403, error.message);
       }
@@ -42,7 +45,7 @@ function openSockets() {
   }
 
   return {
-    /** Takes a socket in; returns how to let it go. The ninth of a person is refused. */
+    /** Adds a socket; returns a function to remove it. A user's ninth socket is refused. */
     add(socket: Socket, caller: Caller): () => void {
       const one = { socket, ...caller };
       const theirs = [...open].filter(({ reach }) => reach.userId === caller.reach.userId);
@@ -56,24 +59,24 @@ function openSockets() {
       for (const { socket, reach } of open) if (concerns(change, reach)) socket.send(text);
     },
 
-    /** A person's settings have changed in the session `from`; the others read them again. */
+    /** Notifies a user's other sessions that settings changed in the session `from`. */
     tellSettings(userId: number, from: string) {
       const text = JSON.stringify([{ topic: 'settings', ids: null }]);
       for (const { socket, reach } of open) if (reach.userId === userId && reach.sessionId !== from) socket.send(text);
     },
 
-    /** Messages from other nodes may have been missed: the pages read again what they show. */
+    /** Messages from other nodes may have been missed: pages reload what they show. */
     tellMissed() {
       for (const { socket } of open) socket.send(JSON.stringify([{ topic: 'missed', ids: null }]));
     },
 
-    /** The open pages of these people. */
+    /** The open pages of these users. */
     of: (userIds: readonly number[]): readonly Open[] =>
       [...open].filter(({ reach }) => userIds.includes(reach.userId)),
 
-    /** Closes those whose token has run out by now. */
+    /** Closes sockets whose token has expired. */
     tokensExpired: (now: Date) => recheck(({ expires }) => expires * 1000 <= now.getTime()),
-    /** The page of this socket was let in a moment ago, and something may have changed since. */
+    /** Checks a socket that was just accepted, because something may have changed since. */
     letIn: (socket: Socket) => recheck((one) => one.socket === socket),
     sessionChanged: (id: string) => recheck(({ reach }) => reach.sessionId === id),
     userChanged: (id: number) => recheck(({ reach }) => reach.userId === id),
@@ -85,5 +88,4 @@ function openSockets() {
   };
 }
 
-/** The sockets of a process, of this node. */
 export const processSockets = perProcess(openSockets);

@@ -6,7 +6,7 @@ type Row = { recipient: string; subject: string; text: string };
 export const insert = (db: Db, row: Row) =>
   db.insertInto('mailOutbox').values(row).returning('id').executeTakeFirstOrThrow();
 
-/** A mail that still waits. */
+/** A mail that is still queued. */
 export const findWaiting = (db: Db, id: number) =>
   db
     .selectFrom('mailOutbox')
@@ -15,7 +15,7 @@ export const findWaiting = (db: Db, id: number) =>
     .where('sentAt', 'is', null)
     .executeTakeFirst();
 
-/** What was sent stays as a trace, its text does not: it may hold a link that opens an account. */
+/** Keeps the record of a sent mail but clears its text, which may contain a link to set a password. */
 export async function markSent(db: Db, id: number) {
   await db.updateTable('mailOutbox').set({ sentAt: sql`now()`, text: null }).where('id', '=', id).execute();
 }

@@ -5,9 +5,9 @@ import { addJob } from '../../../kit/jobs/addJob.ts';
 import * as sql from './mail.queries.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
 
-const TRIES = 12; // the last one some sixteen hours after the first
+const TRIES = 12; // the last one about sixteen hours after the first
 
-/** Puts a mail into the outbox, inside the transaction that causes it: it leaves if and only if that commits. */
+/** Adds a mail to the outbox in the transaction that causes it: it is sent if and only if that commits. */
 export async function sendMail(db: Ctx['db'], { to, subject, text }: Mail): Promise<void> {
   const { id } = await sql.insert(db, { recipient: to, subject, text });
   await addJob(db, 'mail.send', { id }, { maxAttempts: TRIES });
@@ -24,7 +24,7 @@ async function deliver(db: Ctx['db'], mailer: Mailer | null, id: number): Promis
 
 const Payload = z.object({ id: z.number().int() });
 
-/** The outbox's job; a refusal of the mail server is tried again later. */
+/** The outbox job; a mail that the mail server refuses is retried later. */
 export const mailTasks = (db: Ctx['db'], mailer: Mailer | null): Tasks => ({
   'mail.send': async (payload) => deliver(db, mailer, Payload.parse(payload).id),
 });

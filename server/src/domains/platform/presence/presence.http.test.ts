@@ -37,7 +37,7 @@ async function record() {
   return (await crm.as(by, enquiries.create, { serCode: 'VE', givenNames: 'Mim', email })).body.id;
 }
 
-test('two people on two nodes see each other come, call and go, and not themselves', async () => {
+test('two users on two nodes see each other open, call and leave, but not themselves', async () => {
   const id = await record();
   const [asha, nadia] = [await crm.person({ name: 'Asha' }), await crm.person({ name: 'Nadia' })];
   const [one, other] = [await page(here, asha), await page(there, nadia)];
@@ -56,7 +56,7 @@ test('two people on two nodes see each other come, call and go, and not themselv
   await expect.poll(one.sees).toEqual([]);
 });
 
-test('a person with two windows is one person, who calls when one of them does', async () => {
+test('a user with two windows appears once, and as calling if one window is', async () => {
   const id = await record();
   const nadia = await crm.person({ name: 'Nadia' });
   const [one, first, second] = [
@@ -72,7 +72,7 @@ test('a person with two windows is one person, who calls when one of them does',
   await expect.poll(one.sees).toEqual(['Nadia is looking']);
 });
 
-test('who goes before the server has found that they may come has not come', async () => {
+test('a user who leaves before their access was checked does not appear', async () => {
   const id = await record();
   const [one, passing, gone] = [
     await page(here, await crm.person()),
@@ -104,7 +104,7 @@ test('shows no presence on records outside the user’s reach', async () => {
   expect(dhaka.sees()).toBeNull();
 });
 
-test('who may no longer see the record is gone from it at once, and hears nothing more', async () => {
+test('a user who loses access to the record disappears at once, and receives nothing more', async () => {
   const id = await record();
   const nadia = await crm.person({ name: 'Nadia' });
   const [one, other] = [await page(here, await crm.person()), await page(there, nadia)];
@@ -121,7 +121,7 @@ test('who may no longer see the record is gone from it at once, and hears nothin
   await expect.poll(one.sees).toEqual([]);
 });
 
-test('a log-out ends the connection at once on the other node, and the presence with it', async () => {
+test('signing out closes the connection on the other node at once, and ends the presence', async () => {
   const id = await record();
   const nadia = await crm.person({ name: 'Nadia' });
   const [one, other] = [await page(here, await crm.person()), await page(there, nadia)];
@@ -138,7 +138,7 @@ test.each([
   '[]',
   '{"looking":{"subject":"users","id":"1"}}',
   '{"looking":{"subject":"enquiries","id":"x"}}',
-])('what makes no sense (%s) is left alone', async (text) => {
+])('ignores an invalid message (%s)', async (text) => {
   const id = await record();
   const one = await page(here, await crm.person());
   one.say(text);
@@ -146,7 +146,7 @@ test.each([
   await expect.poll(one.sees).toEqual([]);
 });
 
-test('a page that sends too much is cut off', async () => {
+test('closes the connection of a page that sends too much', async () => {
   const one = await page(here, await crm.person());
   for (let count = 0; count < 40; count += 1) one.say({ looking: null });
   expect(await one.ended).toBe(1008);

@@ -5,7 +5,7 @@ import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import type { Sight } from './presence.rules.ts';
 
-/** Whether a record is there for this reach. */
+/** Whether a record exists within this reach. */
 export async function maySee(db: Db, reach: Reach, subject: PresenceSubject, id: string): Promise<boolean> {
   const { rows } = await sql<{ seen: boolean }>`select exists (
     select from ${sql.table(subject)} r where r.id = ${id} and ${inReach(reach, `${subject}.read`, 'r')}) as seen`.execute(
@@ -19,7 +19,7 @@ export const namesOf = (db: Db, ids: readonly number[]) =>
     ? Promise.resolve([])
     : db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute();
 
-/** Tells all nodes, this one included; a payload holds this many. */
+/** The most entries that fit into one notification to all nodes, including this one. */
 const PORTION = 30;
 export async function announce(db: Db, sights: readonly Sight[]): Promise<void> {
   for (let at = 0; at < sights.length; at += PORTION) {

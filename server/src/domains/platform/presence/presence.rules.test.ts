@@ -13,7 +13,7 @@ const sight = (more: Partial<Sight> = {}): Sight => ({
 });
 const place = placeOf(sight());
 
-test('a word counts until it is too old, and is renewed by saying it again', () => {
+test('an entry expires unless it is renewed', () => {
   const everybody = board();
   everybody.take([sight()], 0);
   everybody.take([sight()], 20_000);
@@ -23,7 +23,7 @@ test('a word counts until it is too old, and is renewed by saying it again', () 
   expect(everybody.at(place)).toEqual(new Map());
 });
 
-test('only what is different from before is news, at the old place and the new one', () => {
+test('only differences are reported, at the old place and the new one', () => {
   const everybody = board();
   expect(everybody.take([sight()], 0)).toEqual(new Set([place]));
   expect(everybody.take([sight()], 1)).toEqual(new Set());
@@ -33,7 +33,7 @@ test('only what is different from before is news, at the old place and the new o
   expect(everybody.take([{ ...elsewhere, doing: 'gone' }], 4)).toEqual(new Set([placeOf(elsewhere)]));
 });
 
-test('a person is there once, however many pages, and calls when one of them does', () => {
+test('a user appears once, whatever the number of pages, and as calling if one page is', () => {
   const everybody = board();
   everybody.take([sight({ doing: 'calling' }), sight({ page: 2 }), sight({ node: 'b', userId: 8 })], 0);
   expect([...everybody.at(place)]).toEqual([
@@ -42,7 +42,7 @@ test('a person is there once, however many pages, and calls when one of them doe
   ]);
 });
 
-test('what is no word about presence is left alone', () => {
+test('ignores messages that are not about presence', () => {
   expect(readSights({ topic: 'enquiries', sights: [] })).toBeNull();
   expect(readSights({ topic: 'presence' })).toBeNull();
   expect(readSights({ topic: 'presence', sights: [sight(), { ...sight(), subject: 'users' }, null] })).toEqual([

@@ -1,7 +1,7 @@
 import { recordKinds } from '@embark/contracts/kit';
 import type { PresenceSubject } from '@embark/contracts/platform/presence';
 
-/** One open page: on which node, whose, which record, and what its person is doing there. */
+/** One open page: its node, user and record, and what the user is doing there. */
 export type Sight = {
   node: string;
   page: number;
@@ -11,7 +11,7 @@ export type Sight = {
   doing: 'looking' | 'calling' | 'gone';
 };
 
-/** Milliseconds until a node's presence expires. Nodes renew it every BEAT, so a killed one is forgotten soon. */
+/** Milliseconds until a node's presence expires. Nodes renew it every BEAT, so that a killed node disappears soon. */
 export const LASTING = 45_000;
 export const BEAT = 15_000;
 
@@ -28,18 +28,18 @@ const isSight = (given: unknown): given is Sight =>
   'subject' in given &&
   recordKinds.some((subject) => subject === given.subject);
 
-/** What another node said about who looks at what, or null when it said something else. */
+/** Parses the presence message of another node; null if it is something else. */
 export function readSights({ topic, sights }: Record<string, unknown>): Sight[] | null {
   return topic === 'presence' && Array.isArray(sights) ? sights.filter(isSight) : null;
 }
 
-/** Everything that is known about who looks at what, from all nodes; `now` in milliseconds. */
+/** All presence known from all nodes; `now` in milliseconds. */
 export function board() {
   const known = new Map<string, { sight: Sight; until: number }>();
   const keyOf = ({ node, page }: Sight) => `${node} ${page}`;
 
   return {
-    /** Takes a word in; answers the places at which something is different from before. */
+    /** Adds entries; returns the places where something changed. */
     take(sights: readonly Sight[], now: number): Set<string> {
       const changed = new Set<string>();
       for (const sight of sights) {
@@ -53,7 +53,7 @@ export function board() {
       return changed;
     },
 
-    /** Forgets what has not been said for too long; answers the places that it was about. */
+    /** Removes expired entries; returns their places. */
     expire(now: number): Set<string> {
       const changed = new Set<string>();
       for (const [key, { sight, until }] of known) {
@@ -64,7 +64,7 @@ export function board() {
       return changed;
     },
 
-    /** Who is at a place, each person once; who calls in one window calls, whatever the other windows do. */
+    /** The users at a place, each once; calling in one window wins over the other windows. */
     at(place: string): Map<number, 'looking' | 'calling'> {
       const people = new Map<number, 'looking' | 'calling'>();
       for (const { sight } of known.values()) {

@@ -7,7 +7,7 @@ import { Problem } from '../../../kit/problem.ts';
 import * as sql from './presence.queries.ts';
 import { BEAT, board, placeOf, type Sight } from './presence.rules.ts';
 
-/** An open page, as far as presence is concerned. */
+/** The parts of an open page that presence needs. */
 export type Watcher = { who: () => Promise<Reach>; send: (text: string) => void };
 
 type Watching = { watcher: Watcher; page: number; userId: number; sight: Sight | null };
@@ -32,7 +32,7 @@ export function presence({ db, now, failed }: Options) {
     if (sight) await announce(() => [{ ...sight, doing: 'gone' }]);
   }
 
-  /** Leaves the record when its person may not see it any more. */
+  /** Removes a user from a record they can no longer see. */
   async function check(one: Watching): Promise<void> {
     if (!one.sight) return;
     const { subject, id } = one.sight;
@@ -40,7 +40,7 @@ export function presence({ db, now, failed }: Options) {
     if (!reach || !(await sql.maySee(db, reach, subject, id))) await leave(one);
   }
 
-  /** One telling at a time: a slow one would tell last what it asked for first. */
+  /** Sends one update at a time, because a slow one could arrive last with outdated data. */
   const tell = (places: ReadonlySet<string>) => mutexByKey(everybody, () => tellAt(places));
   async function tellAt(places: ReadonlySet<string>): Promise<void> {
     for (const place of places) {
@@ -96,17 +96,17 @@ export function presence({ db, now, failed }: Options) {
 
   return {
     /**
-     * Handles what a page shows. Unknown input and records out of reach count as nothing. A page's messages and its
-     * close are processed in order, or a user who left would reappear.
+     * Handles what a page shows. Unknown input and records out of reach count as nothing. A page's messages and its close are processed in order;
+     * otherwise a user who left would reappear.
      */
     says: (watcher: Watcher, text: string) => mutexByKey(watcher, () => look(watcher, read(text)?.looking ?? null)),
 
-    /** The page's connection has ended. */
+    /** The page's connection has closed. */
     left: (watcher: Watcher) => mutexByKey(watcher, () => forget(watcher)),
 
     hear: (sights: readonly Sight[]) => tell(everybody.take(sights, now())),
 
-    /** Something about these people has changed. */
+    /** Checks these users again, because something about them has changed. */
     async recheck(isMeant: (reach: { userId: number }) => boolean): Promise<void> {
       for (const one of [...pages.values()].filter(isMeant)) await check(one);
     },
@@ -129,11 +129,10 @@ function read(text: string): Looking | undefined {
   try {
     return Looking.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined; // no JSON
+    return undefined; // invalid JSON
   }
 }
 
-/** Who looks at what, as a process sees it. */
 export const presenceOf = perProcess(({ database: { db }, log }) =>
   presence({ db, now: () => Date.now(), failed: (err) => log.warn({ err }, 'not told to sockets') }),
 );

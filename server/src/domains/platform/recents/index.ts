@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kit/context.ts';
 import { insertOpened, type Opened, trim } from './recents.queries.ts';
 
 const EVERY_MS = 1_000;
-const AT_MOST = 5_000; // people's latest, should the database be away for long
+const AT_MOST = 5_000; // entries kept if the database is down for long
 
 let waiting = new Map<string, Opened>();
 let timer: NodeJS.Timeout | undefined;

@@ -26,7 +26,7 @@ export async function insertOpened(db: Db, opened: Opened[]) {
 
 const KEPT = 50;
 
-/** Keeps the newest of these people's in each company. */
+/** Deletes all but the newest entries of these users in each company. */
 export async function trim(db: Db, userIds: number[]) {
   await sql`
     delete from recent_records r using (

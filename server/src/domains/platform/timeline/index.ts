@@ -11,24 +11,24 @@ export { slice } from './timeline.queries.ts';
 type Entry = {
   subject: TimelineSubject;
   subjectId: string;
-  /** Whose stream it is part of too. */
+  /** The contact whose timeline also includes the entry. */
   contactId?: string;
   kind: TimelineEntry['kind'];
   /** The record's company, if not the current one. */
   company?: string;
   note?: string | null | undefined;
-  /** What the kind adds: outcome, from, to, reason … */
+  /** Details by kind: outcome, from, to, reason … */
   data?: object;
 };
 
-/** Where an entry about a record of this kind goes: its own stream, and that of its person. */
+/** The timelines of an entry about such a record: its own, and its contact's. */
 export const at = (subject: TimelineSubject, { id, contactId }: { id: string; contactId: string }) => ({
   subject,
   subjectId: id,
   contactId,
 });
 
-/** Writes what happened, in the transaction in which it happens. Answers the id of the first entry. */
+/** Adds timeline entries in the caller's transaction. Returns the ID of the first entry. */
 export const append = (ctx: Ctx, ...entries: Entry[]): Promise<number> =>
   sql.insert(
     ctx.db,
@@ -42,13 +42,15 @@ export const append = (ctx: Ctx, ...entries: Entry[]): Promise<number> =>
     })),
   );
 
-/** What no person did: written in the transaction of the job that did it. */
+/** Adds an entry without a user, in the transaction of a job. */
 export const note = (db: Ctx['db'], now: Date, { data, ...entry }: Entry & { company: string }): Promise<number> =>
   sql.insert(db, [{ ...entry, note: entry.note ?? '', at: now.toISOString(), data: JSON.stringify(data ?? {}) }]);
 
 type Asked = { kind?: string[] | undefined; cursor?: string | undefined; size: number };
 
-/** A slice of streams that the caller was found to reach, newest first, as the database wrote it. A made-up cursor answers 422. `only`: no other kinds. */
+/**
+ * A page of timelines within the caller's reach, newest first, as JSON text from the database. An invalid cursor gives 422. `only`: limits the kinds.
+ */
 export async function read(
   ctx: Ctx,
   streams: readonly sql.Stream[],
@@ -64,23 +66,23 @@ export async function read(
 
 type Kind<Row, Shown, Given> = {
   subject: TimelineSubject;
-  /** Its `recordTable`: what lies outside the reach answers 404. */
+  /** Its `recordTable`: records out of reach give 404. */
   table: Record<'read' | 'lock' | 'find', (ctx: Ctx, id: string) => Promise<Row>>;
-  /** What else is read with it, and whether only some kinds of entries are. */
+  /** Other timelines to include, and a limit to some kinds of entries. */
   reads?: (reach: Reach, row: Row) => { also?: readonly sql.Stream[]; only?: readonly string[] };
   mayWrite: (reach: Reach, row: Row) => boolean;
-  /** Changes the record by what was written; answers what the entry says of it. */
+  /** Updates the record by a new entry; returns the details to store in the entry. */
   apply?: (ctx: Ctx, row: Row, entry: Given) => Promise<object>;
-  /** What of a record that may have changed the audit trail compares. */
+  /** The fields of a record that the audit trail compares after an entry. */
   audited?: (row: Row) => object;
-  /** Tells those who are named in the note. */
+  /** Notifies users mentioned in the note. */
   notifyMentioned?: (ctx: Ctx, row: Row, note: string) => Promise<void>;
   present: (ctx: Ctx, row: Row) => Shown;
 };
 
 /**
- * The handlers of `timelineEndpoints` for one kind of record: reading its timeline, and writing a note, a call or a message into it. `recordSaved`
- * writes into timeline and audit trail that a record was made (nothing `before`) or changed, and in which fields.
+ * The handlers of `timelineEndpoints` for one record type: reading its timeline, and adding a note, a call or a message. `recordSaved` adds a
+ * creation (without `before`) or a change, with its fields, to the timeline and the audit trail.
  */
 export const timelineOf = <Row extends { id: string; contactId?: string }, Shown, Given extends NewTimelineEntry>(
   of: Kind<Row, Shown, Given>,

@@ -18,7 +18,7 @@ const { recordSaved } = timelineOf<Row, Row, NewTimelineEntry>({
 
 const crm = testApp();
 
-test('a save is one line in the timeline and one in the audit trail; one that changes nothing is no line in the timeline', async () => {
+test('a save adds one timeline entry and one audit entry; a save without changes adds no timeline entry', async () => {
   const someone = await crm.person();
   const reach = await reachOfUser(crm.database.db, someone.id, 'fc');
   if (!reach) throw new Error('nobody');

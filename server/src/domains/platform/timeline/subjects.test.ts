@@ -14,7 +14,7 @@ const id = (n: number) => `0190a000-0000-7000-8000-00000000000${n}`;
 const [person, other, client, closed] = [id(1), id(2), id(3), id(4)];
 const file = id(5);
 
-/** A person with an enquiry that became a client, another with a closed one, and what was written at each in the old columns. */
+/** A contact with a converted enquiry, another with a closed one, and timeline entries in the old columns. */
 async function fillOldShape() {
   await base.pool.query(`
     insert into users (id, name, email, password_hash, country_id, roles, companies) overriding system value
@@ -43,7 +43,7 @@ const stream = async (...streams: Stream[]) => {
 const by = 'Olga Officer';
 const [e1, e2, c1] = ['E-2026-000001', 'E-2026-000002', 'C-2026-00001'];
 
-test('entries keep their place when timelines go by subject', async () => {
+test('entries keep their order when timelines are migrated to subjects', async () => {
   await fillOldShape();
   expect(await migrate(base)).toContain('0038_timeline_subjects.sql');
 

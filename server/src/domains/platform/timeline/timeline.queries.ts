@@ -6,7 +6,7 @@ import type { Timeline } from '../../../db/schema.ts';
 import { iso } from '../../../kit/page.ts';
 import { prepared } from '../../../db/statements.ts';
 
-// ten parameters an entry at most, of 65,535 a statement
+// up to ten parameters per entry; a statement can have 65,535
 const AT_ONCE = 5_000;
 
 export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<number> {
@@ -28,12 +28,12 @@ const shown = sql`t.id, t.kind, ${iso('t.at')} as at, u.name as actor, t.actor_i
   t.subject, t.subject_id as "subjectId", case t.subject ${sql.join(numbers, sql` `)} end as number`;
 const actor = sql`left join users u on u.id = t.actor_id`;
 
-/** `kinds`: these alone. */
+/** `kinds`: only these. */
 type Slice = { kinds?: readonly string[] | undefined; before: number | null; size: number };
-/** Values of a statement: ids, or the place of one. */
+/** SQL values: IDs, or parameters for them. */
 export type Stream = { subject: TimelineSubject; id: unknown } | { contactId: unknown };
 
-/** In SQL: a slice of these streams as one, as JSON text `{ rows, next }`, newest first. */
+/** A page of these timelines combined, in SQL, as JSON text `{ rows, next }`, newest first. */
 export function slice(streams: readonly Stream[], { kinds, before, size }: Slice): RawBuilder<string> {
   const wanted = sql`${kinds ? sql`t.kind = any(${kinds}::text[])` : sql`true`}
     and ${before === null ? sql`true` : sql`t.id < ${before}`} order by t.id desc limit ${size + 1}`;
@@ -50,7 +50,6 @@ export function slice(streams: readonly Stream[], { kinds, before, size }: Slice
       'next', case when (select count(*) from page) > ${size} then (select min(shown.id)::text from shown) end)::text)`;
 }
 
-/** The slice by one statement. */
 export async function findPage(db: Db, pool: Pool, streams: readonly Stream[], asked: Slice): Promise<string> {
   const statement = sql<{ page: string }>`select ${slice(streams, asked)} as page`;
   const [answer] = await prepared(pool, statement.compile(db));

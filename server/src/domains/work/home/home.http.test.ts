@@ -23,9 +23,9 @@ beforeAll(async () => {
   const arman = await crm.person({ roles: ['user'], companies: ['ar'], name: 'Arman Elsewhere' });
   const due = async (who: Person, at: string, serCode = 'VE') =>
     inStatus(crm, (await recorded(crm, who, { serCode })).id, 'FU', at);
-  // the clock says Monday noon in Melbourne
+  // the test clock is Monday noon in Melbourne
   for (let n = 0; n < 8; n += 1) await due(asha, '2026-02-27T00:00:00Z');
-  await due(mona, '2026-02-27T00:00:00Z'); // in the same office, and not Asha's
+  await due(mona, '2026-02-27T00:00:00Z'); // in the same office, but not Asha's
   await due(asha, '2026-03-02T00:30:00Z');
   await due(asha, '2026-03-02T05:00:00Z');
   await due(asha, '2026-03-03T05:00:00Z');
@@ -43,18 +43,18 @@ beforeAll(async () => {
 });
 
 describe('my day', () => {
-  test('counts my work: overdue, today, new without an answer, recent clients', async () => {
+  test('counts the user’s overdue, due today and new unanswered enquiries, and recent clients', async () => {
     const { mine, team, clients, people } = await day(asha);
     expect([mine?.overdue.total, mine?.overdue.rows.length]).toEqual([9, 6]);
     expect([mine?.today.total, mine?.unanswered.total, mine?.converted.total]).toEqual([4, 1, 1]);
     const ahead = mine?.today.rows.map(({ nextFollowUpAt }) => nextFollowUpAt ?? '') ?? [];
     expect(ahead.length).toBeGreaterThan(0);
-    expect(ahead.every((at) => at > '2026-03-02T01:00:00')).toBe(true); // what is late is not shown twice
+    expect(ahead.every((at) => at > '2026-03-02T01:00:00')).toBe(true); // overdue ones are not repeated
     expect(mine?.unanswered.rows[0]).toMatchObject({ status: 'NE', assignee: 'Asha Owner' });
     expect([team, clients, people]).toEqual([null, null, null]);
   });
 
-  test('each figure is that of the list with the same filter', async () => {
+  test('each figure matches the list with the same filter', async () => {
     const { mine, since } = await day(asha);
     const list = async (filter: object) =>
       (await crm.as(asha, enquiries.list, { ...filter, assignee: ['me'] })).body.total;
@@ -65,7 +65,7 @@ describe('my day', () => {
     expect(files.body.total).toBe(mine?.converted.total);
   });
 
-  test('ends at midnight of the office, not of the reader', async () => {
+  test('ends at midnight in the office, not in the user’s time zone', async () => {
     const { team } = await day(mona);
     const bashir = team?.owners.find(({ name }) => name === 'Bashir Owner');
     expect(bashir).toMatchObject({ open: 2, overdue: 0, today: 1 });
@@ -73,7 +73,7 @@ describe('my day', () => {
 });
 
 describe('the team', () => {
-  test('owner by owner, most overdue first, each figure that of their list', async () => {
+  test('by owner, most overdue first; each figure matches their list', async () => {
     const { team } = await day(mona);
     expect(team?.owners.map(({ name }) => name)).toEqual(['Asha Owner', 'Mona Manager', 'Bashir Owner']);
     const count = async (filter: object) => (await crm.as(mona, enquiries.list, filter)).body.total;
@@ -90,7 +90,7 @@ describe('the team', () => {
   });
 });
 
-test('accounts see clients: by status, and recently opened ones', async () => {
+test('accounts see clients by status, and recently opened ones', async () => {
   const acc = await crm.person({ roles: ['acc'] });
   const { mine, team, clients, people } = await day(acc);
   expect([mine, team, people]).toEqual([null, null, null]);
@@ -101,7 +101,7 @@ test('accounts see clients: by status, and recently opened ones', async () => {
   expect(clients?.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(2);
 });
 
-test('those who keep staff records see their own offices’ people', async () => {
+test('users who manage staff records see the people of their own offices', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const hrbd = await crm.person({ roles: ['hrbd'], country: 'BD' });
   await crm.person({ roles: [], country: 'BD' });
@@ -114,7 +114,7 @@ test('those who keep staff records see their own offices’ people', async () =>
   expect(people?.active.rows.map(({ office }) => office)).toEqual(['BD', 'BD', 'BD']);
 });
 
-test('the other company is another day', async () => {
+test('the other company has its own day', async () => {
   const both = await crm.person({ roles: ['manager'], companies: ['ar'] });
   const { team, clients } = await day(both);
   expect(team?.owners).toMatchObject([{ name: 'Arman Elsewhere', open: 1 }]);

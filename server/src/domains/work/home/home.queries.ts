@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kit/context.ts';
 import * as conversions from '../../crm/conversions/index.ts';
 import * as enquiries from '../../crm/enquiries/index.ts';
 
-/** Open work by owner, each figure by the filter of the list that it counts; who has most overdue comes first. */
+/** Open enquiries by owner, each figure by the filter of its list; the owner with the most overdue comes first. */
 export async function countByOwner({ db, reach, now }: Ctx): Promise<Owner[]> {
   const meant = (filter: object) => enquiries.enquiryList.filtered(reach, now, EnquiryFilter.parse(filter));
   const { rows } = await sql<Owner>`
@@ -23,7 +23,7 @@ export async function countByOwner({ db, reach, now }: Ctx): Promise<Owner[]> {
 
 type StatusFigures = NonNullable<HomeDay['clients']>['byStatus'];
 
-/** Client files by status, in the order of the work. */
+/** Client files by status, in workflow order. */
 export async function countByStatus({ db, reach, now }: Ctx): Promise<StatusFigures> {
   const { rows } = await sql<StatusFigures[number]>`
     select st.id, st.name, st.colour, st.ended, counted.count
@@ -34,7 +34,7 @@ export async function countByStatus({ db, reach, now }: Ctx): Promise<StatusFigu
   return rows;
 }
 
-/** The offices whose staff records are kept by this reach. */
+/** The offices whose staff records this reach can manage. */
 export async function findOffices({ db, reach }: Ctx): Promise<string[]> {
   const offices = reach.offices('people.read');
   const query = db.selectFrom('offices').select('code').orderBy('id');

@@ -29,7 +29,7 @@ const People = firstRows(UserRow);
 const read = async <T extends z.ZodType>(page: T, answer: Promise<Raw>): Promise<z.output<T>> =>
   page.parse(JSON.parse((await answer).json));
 
-/** What a working day begins with. The lists themselves answer, so a figure counts what its list shows. */
+/** The home page's figures. The lists themselves are queried, so that a figure matches its list. */
 async function day(ctx: Ctx): Promise<HomeDay> {
   const { reach, now } = ctx;
   const since = monthBefore(now);
@@ -55,12 +55,12 @@ async function mine(ctx: Ctx, since: string): Promise<HomeDay['mine']> {
     own(homeFilters.unanswered),
     read(Files, conversions.list(ctx, made)),
   ]);
-  // what is late by now stands among the overdue, not twice
+  // overdue ones are listed among the overdue, not twice
   const ahead = today.rows.filter(({ nextFollowUpAt: at }) => at !== null && new Date(at) > ctx.now).slice(0, SHOWN);
   return { overdue, today: { ...today, rows: ahead }, unanswered, converted };
 }
 
-// among a million enquiries this takes half a second: too much for every manager at every change
+// takes half a second for a million enquiries: too slow for every manager after every change
 const shareTeam = ttlCache<Owner[]>({ shortest: 0, quick: 100 });
 
 async function everybody(ctx: Ctx): Promise<HomeDay['team']> {

@@ -11,7 +11,7 @@ import * as sql from './panel.queries.ts';
 const SHOWN = 8;
 const FollowUps = firstRows(FollowUp);
 
-/** The own day at a glance. The list of enquiries itself answers, so a figure counts what its list shows. */
+/** The user's day at a glance. The enquiry list itself is queried, so that a figure matches its list. */
 async function data(ctx: Ctx): Promise<QuickPanel> {
   const own = async (filter: object) => {
     const page = await enquiries.list(ctx, EnquiryFilter.parse({ ...filter, assignee: 'me', size: SHOWN }));

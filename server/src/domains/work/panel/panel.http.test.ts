@@ -30,7 +30,7 @@ async function open(who: Person, id: string, at: string) {
   crm.setClock('2026-03-02T01:00:00Z');
 }
 
-test('tells the date in the own office', async () => {
+test('shows the date in the user’s office', async () => {
   crm.setClock('2026-03-02T20:00:00Z');
   expect(await data(await crm.person())).toMatchObject({
     today: '2026-03-03',
@@ -45,7 +45,7 @@ test('tells the date in the own office', async () => {
   expect(await data(await crm.person({ roles: ['buser'], country: 'BD' }))).toMatchObject({ today: '2026-03-02' });
 });
 
-test('lists only the caller’s follow-ups, overdue and due today', async () => {
+test('lists only the user’s follow-ups, overdue and due today', async () => {
   const asha = await crm.person();
   const colleague = await crm.person();
   const today = await anEnquiry(asha, 'VE', '2026-03-02T04:00:00Z');
@@ -60,13 +60,13 @@ test('lists only the caller’s follow-ups, overdue and due today', async () => 
   });
   expect(now.overdue).toEqual({ total: 0, rows: [] });
   crm.setClock('2026-03-04T01:00:00Z');
-  const then = await data(await crm.another(asha)); // the sign-in of two days ago has run out
+  const then = await data(await crm.another(asha)); // the session of two days ago has expired
   expect(then.overdue.rows.map(({ id }) => id)).toEqual([today.id, late.id]);
   expect(then.dueToday.total).toBe(0);
   crm.setClock('2026-03-02T01:00:00Z');
 });
 
-test('what was opened last, newest first and each once, of enquiries and clients', async () => {
+test('lists recently opened enquiries and clients, newest first and each once', async () => {
   const asha = await crm.person();
   const first = await anEnquiry(asha, 'VE', '2026-03-05T01:00:00Z');
   const second = await anEnquiry(asha, 'VE', '2026-03-05T01:00:00Z');
@@ -108,7 +108,7 @@ test('leaves out records no longer within reach; each company has its own', asyn
   expect((await data(asha)).recent).toEqual([]);
 });
 
-test('the newest fifty are kept', async () => {
+test('keeps the newest fifty', async () => {
   const asha = await crm.person();
   const made = await anEnquiry(asha, 'VE', '2026-03-05T01:00:00Z');
   const old = Array.from({ length: 55 }, (_, at) => ({
@@ -129,7 +129,7 @@ test('the newest fifty are kept', async () => {
   expect(kept.map(({ recordId }) => recordId)).toContain(made.id);
 });
 
-test('a user without a role has an empty day', async () => {
+test('is empty for a user without a role', async () => {
   expect(await data(await crm.person({ roles: [] }))).toMatchObject({
     overdue: { total: 0 },
     dueToday: { total: 0 },

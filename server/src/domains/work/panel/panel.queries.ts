@@ -7,7 +7,7 @@ import { iso } from '../../../kit/page.ts';
 import * as conversions from '../../crm/conversions/index.ts';
 import * as enquiries from '../../crm/enquiries/index.ts';
 
-/** The own office, and the date there. */
+/** The user's office, and the date there. */
 export async function findOffice({ db, reach, now }: Ctx) {
   const { rows } = await sql<{ office: string; zone: string; today: string }>`
     select o.code as office, o.zone, to_char(${now.toISOString()}::timestamptz at time zone o.zone, 'YYYY-MM-DD') as today
@@ -17,7 +17,7 @@ export async function findOffice({ db, reach, now }: Ctx) {
 
 const SHOWN = 8;
 
-/** What was opened last in this company, newest first, as far as it is still within reach. */
+/** Recently opened records in this company, newest first, if still within reach. */
 export async function findRecent({ db, reach, now }: Ctx): Promise<RecentRecord[]> {
   const { rows } = await sql<RecentRecord>`
     select r.kind, r.record_id as id, found.number, found.name, ${iso('r.openedAt')} as "openedAt"

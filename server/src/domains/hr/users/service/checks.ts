@@ -10,7 +10,7 @@ import type { Actor } from './keep.ts';
 
 type Office = { id: number; code: string; phoneRegion: string };
 
-/** A stored person in form shape; a new one holds nothing. */
+/** A stored user in form shape; blank for a new one. */
 export const fieldsOf = (row: sql.Stored) => ({
   displayName: row.displayName,
   email: row.email,
@@ -52,7 +52,7 @@ export function allowStanding(actor: Actor, before: sql.Stored | null, after: Us
     allow(mayChangeEmail(actor.roles, was.roles), 'Only an administrator can change the email of this account.');
 }
 
-/** The office that is asked for, which the actor keeps the people of. */
+/** The requested office, in which the actor must manage staff records. */
 export async function office(ctx: Ctx, actor: Actor, code: string): Promise<Office> {
   const found = (await sql.offices(ctx.db)).find((one) => one.code === code);
   requireValid(found !== undefined, 'office', 'Office not found');
@@ -61,7 +61,7 @@ export async function office(ctx: Ctx, actor: Actor, code: string): Promise<Offi
   return found;
 }
 
-/** What was said makes sense beside what is there already. */
+/** Checks the input against the stored data. */
 export async function sense(ctx: Ctx, id: number | null, before: sql.Stored | null, after: UserFields, at: Office) {
   const taken = after.email !== before?.email && (await sql.isEmailTaken(ctx.db, after.email, id));
   requireValid(!taken, 'email', 'An account with this email already exists');

@@ -8,18 +8,18 @@ import { notify } from '../../../workspace/notifications/index.ts';
 import { mayHold } from '../../../organisation/people/index.ts';
 import * as sql from '../users.queries.ts';
 
-/** A person after the change. */
+/** A user after the change. */
 export type Later = { id: number; active: boolean; roles: readonly string[]; companies: readonly string[] };
 type Place = { company: string; office: string };
 type Somebody = { active: boolean; roles: readonly string[]; companies: readonly string[] };
 
-/** A person who can take an enquiry and the client file it becomes. */
+/** Whether a user can take an enquiry and the client file it becomes. */
 const canTake = (person: Somebody, { company, office }: Place): boolean => {
   const held = { active: person.active, roles: [...person.roles], companies: [...person.companies] };
   return mayHold(held, 'enquiries.write', company, office) && mayHold(held, 'conversions.write', company, office);
 };
 
-/** The open work of these people by service: what they can no longer go on with as they will be is stranded. */
+/** The open work of these users by service, with what they can no longer own after the change. */
 export async function openWork(ctx: Ctx, people: readonly Later[]): Promise<OpenWork[]> {
   const ids = people.map(({ id }) => id);
   const [leads, files] = [await enquiries.countOpen(ctx.db, ids), await conversions.countOpen(ctx.db, ids)];
@@ -47,8 +47,8 @@ export async function openWork(ctx: Ctx, people: readonly Later[]): Promise<Open
 }
 
 /**
- * Assigns people's open work to the chosen colleagues, in the transaction that changes their permissions. Refuses,
- * with counts, when unassigned work would stay with a person who cannot continue it.
+ * Reassigns open work to the chosen colleagues, in the transaction that changes the permissions. Refuses, with counts, if unassigned work would stay
+ * with a user who can no longer own it.
  */
 export async function settle(
   ctx: Ctx,

@@ -7,20 +7,20 @@ import { isActiveAdmin, leavesAdmin, mayTouch } from '../users.rules.ts';
 import type { Process } from '../../../../kit/domain.ts';
 
 export type Parts = Pick<Process, 'files'> & {
-  /** Drops this node's cached permissions of a person. */
+  /** Drops this node's cached permissions of a user. */
   forgetUser: (id: number) => void;
-  /** Mails a link that sets a password, so often; null where no mail leaves the house. */
+  /** Mails a link to set a password; null on a server without mail. */
   mailLink: ((ctx: Ctx, email: string) => Promise<void>) | null;
 };
 
-/** The caller's current rights: their roles may have changed between the request and the lock. */
+/** The caller's current permissions: their roles may have changed between the request and the lock. */
 export type Actor = { id: number; roles: Role[]; companies: string[] };
 
 type Locked = { actor: Actor; people: sql.Stored[]; admins: number[] };
 
 /**
- * Locks and reads the caller, the people and, if administrators are affected, all of those. Throws 404 for people
- * outside the reach, 403 for administrators when the caller is not one.
+ * Locks and reads the caller, the users and, if admins are affected, all admins. Throws 404 for users out of reach, and 403 for admins if the caller
+ * is not one.
  */
 export async function lockPeople(ctx: Ctx, ids: readonly number[]): Promise<Locked> {
   const admins = ctx.reach.roles.includes('admin') ? await sql.activeAdmins(ctx.db) : [];
@@ -44,7 +44,7 @@ export async function lockPeople(ctx: Ctx, ids: readonly number[]): Promise<Lock
 
 type Later = { id: number; active: boolean; roles: readonly string[] };
 
-/** One active administrator stays, or 409. */
+/** Throws 409 if no active admin would be left. */
 export function holdLastAdmin(admins: readonly number[], after: readonly Later[]): void {
   requireState(
     leavesAdmin(admins, after),

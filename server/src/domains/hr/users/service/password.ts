@@ -14,8 +14,8 @@ import { lockPeople, type Parts } from './keep.ts';
 export const newPassword = () => randomBytes(12).toString('base64url');
 
 /**
- * Without mail: sets a password that is shown once and must be changed at the first sign-in. Whoever sees it can use
- * the account, so it requires the right to grant everything the account holds.
+ * On a server without mail: sets a password that is shown once and must be changed at the first sign-in. Whoever sees it can use the account, so it
+ * requires the permission to grant everything the account has.
  */
 export const setPassword =
   ({ mailLink, forgetUser }: Pick<Parts, 'mailLink' | 'forgetUser'>) =>

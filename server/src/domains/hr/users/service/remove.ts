@@ -12,7 +12,7 @@ import { settle } from './handover.ts';
 
 type Deps = Pick<Parts, 'forgetUser'>;
 
-/** Takes people off: their rows and all that they did stay, their sessions end, their open work goes to others. */
+/** Deactivates users: their records and history stay, their sessions end, and their open work goes to others. */
 export const remove =
   ({ forgetUser }: Deps) =>
   (ctx: Ctx, { userIds, handover }: Input<typeof users.remove>): Promise<Output<typeof users.remove>> =>
@@ -40,7 +40,7 @@ export const remove =
       return { message: people.length === 1 && only ? `${only.displayName} can no longer sign in.` : many };
     });
 
-/** Removes all roles: a user without a role is signed out everywhere and waits for a new one. */
+/** Removes all roles: the user is signed out everywhere and waits for a new role. */
 export const removeRole =
   ({ forgetUser }: Deps) =>
   (ctx: Ctx, { user_id: id, handover }: Input<typeof users.removeRole>): Promise<Output<typeof users.removeRole>> =>

@@ -20,13 +20,13 @@ import { noteKept } from '../users.queries.ts';
 
 const endings: Record<FileKind, RegExp> = { pdf: /\.pdf$/i, docx: /\.docx$/i, png: /\.png$/i, jpg: /\.jpe?g$/i };
 
-/** Puts an uploaded contract into the store. It is what its bytes say: a name that says otherwise gets the right ending. */
+/** Stores an uploaded contract. Its type is detected from the content; a wrong file extension is corrected. */
 async function takeContract({ db, now }: Ctx, files: FileStore, { name, path, size }: UploadedFile) {
   requireValid(size > 0, 'contract_file', 'The file is empty');
   const kind = await sniffFileType(path);
   requireValid(kind !== null, 'contract_file', 'Choose a PDF, Word (.docx), PNG or JPEG file');
   const contractHash = await hashOf(path);
-  await noteKept(db, contractHash, now); // first: what is in the store is always known to the sweep
+  await noteKept(db, contractHash, now); // recorded first, so that the cleanup knows every stored file
   await files.keep(path);
   return {
     contractHash,
@@ -40,7 +40,7 @@ const noContract = { contractHash: null, contractName: null, contractType: null,
 
 type Saving = Input<typeof users.save> & { file: UploadedFile | null };
 
-/** Adds a colleague, or changes the named fields. Permission changes take effect at once. */
+/** Adds a colleague, or changes the given fields. Permission changes take effect at once. */
 export const save =
   ({ files, forgetUser, mailLink }: Parts) =>
   async (
@@ -106,7 +106,7 @@ async function add(
   });
 }
 
-/** A left-out part is required only if the stored row lacks it. */
+/** A missing field is an error only if the stored row has no value either. */
 function read(given: unknown): UserFields {
   const fields = UserFields.safeParse(given);
   if (fields.success) return { ...fields.data, email: fields.data.email.toLowerCase() };
