@@ -1,7 +1,7 @@
 import type { Company } from '@embark/contracts/kit';
 import { Login } from '@embark/contracts/organisation/session';
 
-/** The form's error messages for these fields, as worded in the specification (section 5); undefined if both are filled in. */
+/** The form's error messages for these fields, as worded in the specification (section 5); empty if both are filled in. */
 export function loginComplaints(given: { username: string; password: string }) {
   const read = Login.safeParse(given);
   if (read.success) return [];

@@ -10,7 +10,7 @@ const crm = testApp();
 const work = working(crm);
 const later = '2026-03-10T00:00:00.000Z';
 
-test('enquiries are assigned at once, each with its word in the timeline and the audit trail; the new owner hears of it once', async () => {
+test('assigns enquiries at once, each with a timeline and an audit entry; the new owner is notified once', async () => {
   const [asha, nadia] = [await crm.person(), await crm.person()];
   const [one, two, closed] = [await recorded(crm, asha), await recorded(crm, asha), await recorded(crm, asha)];
   await inStatus(crm, closed.id, 'CL');
@@ -56,7 +56,7 @@ test('an undo restores unchanged rows and reports the ones it kept', async () =>
   expect((await crm.as(nadia, bulk.undo, { id: job.id })).status).toBe(404);
 });
 
-test('after thirty days nothing is undone', async () => {
+test('nothing can be undone after thirty days', async () => {
   const asha = await crm.person();
   const one = await recorded(crm, asha);
   const job = await work.start(asha, { ids: [one.id] }, { kind: 'rating', rating: 'hot' });
@@ -68,7 +68,7 @@ test('after thirty days nothing is undone', async () => {
   expect((await crm.as(asha, bulk.undo, { id: job.id })).body.state).toBe('undone');
 });
 
-test('a move asks once for what any of the rows needs, and goes no way that the flow does not have', async () => {
+test('a move requires what any of the rows needs, and allows only steps of the flow', async () => {
   const asha = await crm.person();
   const fresh = await recorded(crm, asha);
   const worked = await recorded(crm, asha);
@@ -89,7 +89,7 @@ test('a move asks once for what any of the rows needs, and goes no way that the 
   await work.start(asha, { ids }, { ...move, nextFollowUpAt: later, reason: 'They called again' });
   for (const id of ids) expect(await work.row(id)).toMatchObject({ status: 'FU', nextFollowUpAt: later });
 
-  const offer = { kind: 'move', to: 'OL', reason: 'By email' } as const; // a letter of offer is for admissions alone
+  const offer = { kind: 'move', to: 'OL', reason: 'By email' } as const; // only admissions have a letter of offer
   expect(await work.start(asha, { ids }, offer)).toMatchObject({ done: 0, left: [{ reason: 'no-step', count: 3 }] });
   const closing = await crm.as(asha, bulk.start, {
     list: 'enquiries',
@@ -108,7 +108,7 @@ test('a move asks once for what any of the rows needs, and goes no way that the 
   expect(await work.row(fresh.id)).toMatchObject({ status: 'FU', nextFollowUpAt: later, closingReasonId: null });
 });
 
-test('tags are added and taken away, a follow-up is set where there is one, rating and lead status judge', async () => {
+test('adds and removes tags, sets follow-ups on rows that have one, and sets rating and lead status', async () => {
   const asha = await crm.person();
   const one = await recorded(crm, asha, { tags: ['nursing', 'old'] });
   const closed = await recorded(crm, asha);
@@ -132,7 +132,7 @@ test('tags are added and taken away, a follow-up is set where there is one, rati
   expect(past.status).toBe(422);
 });
 
-test('staff may not hand over the work of others, an office hands over its own alone', async () => {
+test('staff cannot reassign other users’ work, and an office only its own', async () => {
   const [staff, bd, nadia] = [
     await crm.person({ roles: ['staff'] }),
     await crm.person({ roles: ['buser'] }),

@@ -9,7 +9,7 @@ import { ownOf } from './bulk.access.ts';
 
 type Where = RawBuilder<boolean>;
 
-/** How often a job is taken up again; a process that is killed counts as one. */
+/** How often a job is attempted; a killed process counts as an attempt. */
 export const TRIES = 12;
 
 export const insertJob = async (db: Db, values: Insertable<BulkJobs>): Promise<string> =>
@@ -24,7 +24,7 @@ export const findOwn = (db: Db, reach: Reach, id: string) =>
 export const lockOwn = (db: Db, reach: Reach, id: string) =>
   stored(db).where('j.id', '=', id).where(ownOf(reach)).forUpdate().executeTakeFirst();
 
-/** Newest first; `before` is the last id of the page before. */
+/** Newest first; `before` is the last ID of the previous page. */
 export function listOwn(
   db: Db,
   reach: Reach,
@@ -47,14 +47,14 @@ export async function countOwn(db: Db, reach: Reach): Promise<number> {
 export const setJob = (db: Db, id: string, values: Partial<Insertable<BulkJobs>>) =>
   db.updateTable('bulkJobs').set(values).where('id', '=', id).execute();
 
-/** Freezes what was chosen, in the order of the ids. Answers how many. */
+/** Stores the IDs of the selected rows, in ID order, so that the selection cannot change. Returns how many. */
 export async function stageMeant(db: Db, jobId: string, { from, id }: BulkRows, meant: Where): Promise<number> {
   const { numAffectedRows } = await sql`insert into bulk_rows (job_id, n, subject_id)
     select ${jobId}::uuid, row_number() over (order by ${id}), ${id} from ${from} where ${meant}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
-/** The same for chosen ids, those that are out of reach by now included: the outcome says that they are gone. */
+/** The same for given IDs, including those now out of reach, which are reported as gone. */
 export async function stageIds(db: Db, id: string, ids: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`insert into bulk_rows (job_id, n, subject_id)
     select ${id}::uuid, row_number() over (order by chosen.id), chosen.id
@@ -62,7 +62,7 @@ export async function stageIds(db: Db, id: string, ids: readonly string[]): Prom
   return Number(numAffectedRows ?? 0);
 }
 
-/** In SQL: of the rows that are meant those with these ids, or all but those. */
+/** An SQL condition for the selected rows with these IDs, or without them. */
 export const oneOf = (meant: Where, id: RawBuilder<unknown>, ids: readonly string[]) =>
   sql<boolean>`(${meant} and ${id} = any(${ids}::uuid[]))`;
 export const allBut = (meant: Where, id: RawBuilder<unknown>, except: readonly string[]) =>
@@ -78,7 +78,7 @@ export type Resulting = {
   serCode: string | null;
 };
 
-/** The outcome of each row, from a cursor. Names only for callers who may export them. */
+/** The outcomes of the rows from a cursor on. Names are included only for users who may export them. */
 export async function resultRows(db: Db, id: string, shown: RawBuilder<unknown>, after: number, size: number) {
   const { rows } = await sql<Resulting>`
     select r.n, r.outcome, r.reason, r.undo, s.number, s.name, s."serCode"
@@ -95,11 +95,11 @@ export async function nameOfUser(db: Db, id: number): Promise<string> {
 export const noteProgress = (db: Db, id: string, processed: number) =>
   db.updateTable('bulkJobs').set({ processed }).where('id', '=', id).returning('cancelling').executeTakeFirst();
 
-/** Exports whose file is not to be kept any longer. */
+/** Exports whose file has expired. */
 export const outdated = (db: Db, now: Date) =>
   db.selectFrom('bulkJobs').select('id').where('fileUntil', '<', now.toISOString()).limit(100).execute();
 
-/** Rows of work that cannot be undone any more. Their counts stay with the job. */
+/** Deletes the rows of jobs that can no longer be undone. Their counts stay on the job. */
 export async function forgetRows(db: Db, before: Date): Promise<void> {
   await sql`delete from bulk_rows where job_id in (
     select id from bulk_jobs where created_at < ${before.toISOString()}::timestamptz and action <> 'export'
@@ -108,11 +108,11 @@ export async function forgetRows(db: Db, before: Date): Promise<void> {
 
 type Rows = BulkTable<unknown>['rows'];
 
-/** In SQL, an array: the owners of these rows and additional people. */
+/** An SQL array of the owners of these rows and additional users. */
 export const ownersOf = ({ from, id }: Rows, owner: string, ids: readonly string[], more: readonly number[]) =>
   sql`array(select ${sql.ref(owner)} from ${from} where ${id} = any(${ids}::uuid[]) union select unnest(${more}::integer[]))`;
 
-/** The rows of a table whose records have a name and no number, as the file of results shows them. */
+/** A table whose records have a name and no number, for the results file. */
 export const namedRows = (rows: Rows, exports: Permission): BulkRows => ({
   ...rows,
   results: (reach) => sql`select ${rows.id} as id, null::text as number, null::text as "serCode",
@@ -120,7 +120,7 @@ export const namedRows = (rows: Rows, exports: Permission): BulkRows => ({
     from ${rows.from} where ${rows.visible(reach)}`,
 });
 
-/** The zone of an office by its code; without a code the caller's zone. */
+/** Returns the time zone of an office by its code; without a code, the user's time zone. */
 type Zones = (office: string | null) => string;
 
 export async function zonesOf(db: Db, userId: number): Promise<Zones> {

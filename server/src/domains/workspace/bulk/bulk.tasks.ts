@@ -13,7 +13,7 @@ export const TIDY = 'bulk.tidy';
 
 const Payload = z.object({ id: z.uuid() });
 
-/** The background jobs of this domain. Each resumes where it was after a shutdown or crash. */
+/** The background jobs of this domain. They resume where they stopped after a shutdown or crash. */
 export function bulkTasks({ database, files: { generated: files }, now, lists, bulk }: Process): Tasks {
   const task =
     (name: string, run: (work: Work, id: string) => Promise<Came>): Tasks[string] =>
@@ -38,7 +38,7 @@ export function bulkTasks({ database, files: { generated: files }, now, lists, b
   };
 }
 
-/** Removes the files of exports after their day, and the rows of work that is too old to be undone. */
+/** Deletes expired export files, and the rows of jobs too old to be undone. */
 async function tidy(db: Work['database']['db'], files: GeneratedFiles, now: Date): Promise<void> {
   for (const { id } of await outdated(db, now)) {
     await files.remove(id);

@@ -20,7 +20,7 @@ type Asked = Partial<z.input<typeof NewExport>>;
 const start = (who: Person, asked: Asked = {}) =>
   crm.as(who, bulk.export, { list: 'enquiries', format: 'csv', columns, ...asked });
 
-/** The lines of a file, without its heading. */
+/** The lines of a file, without the header. */
 async function linesOf(who: Person, asked: Asked = {}) {
   const { status, body } = await start(who, asked);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -28,7 +28,7 @@ async function linesOf(who: Person, asked: Asked = {}) {
   return { job: body, file, lines: String(file.body).replace('\uFEFF', '').trim().split('\r\n').slice(1) };
 }
 
-test('a file has the columns and words that were asked for, in the order of the list, on the clock of the office', async () => {
+test('an export has the requested columns and language, the order of the list, and the time zone of the office', async () => {
   const asha = await crm.person({ roles: ['manager'] });
   const one = await recorded(crm, asha, { givenNames: '=cmd', familyName: 'Rao, "A"', rating: 'hot' });
   const { job, file, lines } = await linesOf(asha, { filter: { assignee: 'me' } });
@@ -44,7 +44,7 @@ test('a file has the columns and words that were asked for, in the order of the 
   });
 });
 
-test('the rows of a file are those of the list, and those that SQL counts, for every role and filter', async () => {
+test('exports the rows of the list, matching a count in SQL, for every role and filter', async () => {
   const boss = await crm.person({ roles: ['admin'] });
   for (const serCode of ['VE', 'AD', 'VEB', 'VEP', 'VEI']) {
     for (const rating of ['hot', 'cold'] as const) {
@@ -83,7 +83,7 @@ test('the rows of a file are those of the list, and those that SQL counts, for e
   }
 });
 
-test('a selection is taken along, and the rest of it without a few', async () => {
+test('exports a selection, or all rows except a few', async () => {
   const asha = await crm.person();
   const [one, two] = [await recorded(crm, asha), await recorded(crm, asha)];
   const chosen = await linesOf(asha, { filter: { assignee: 'me' }, ids: [one.id] });
@@ -110,7 +110,7 @@ test('refuses staff, records out of reach, and exports of other users', async ()
   const wrong = await start(user, { columns: [{ id: 'dateOfBirth', title: 'Born' }] });
   expect([wrong.status, wrong.body.error?.[0]?.type]).toEqual([422, 'columns']);
   expect((await start(user, { filter: { rating: 'tepid' } })).status).toBe(422);
-  // the role that exported is taken away before the file is fetched
+  // the role that allowed the export is removed before the download
   const { body } = await start(user);
   await crm.database.db
     .updateTable('users')
@@ -121,7 +121,7 @@ test('refuses staff, records out of reach, and exports of other users', async ()
   expect((await crm.as(user, bulk.file, { id: body.id })).status).toBe(403);
 });
 
-test('many rows are written in the background, kept for a day, and whole', async () => {
+test('large exports are written in the background, kept for a day, and complete', async () => {
   const asha = await crm.person();
   const first = await recorded(crm, asha);
   await work.copies(first.id, 5_100);

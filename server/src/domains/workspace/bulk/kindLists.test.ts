@@ -17,7 +17,7 @@ import { undoer } from './service/act.ts';
 import { rowsReader } from './service/read.ts';
 import { previewer, starter } from './service/start.ts';
 
-// a made-up kind of record, with the permissions and the name of one that there is
+// a fictional record type with the permissions and the name of a real one
 type Boat = {
   id: string;
   version: number;
@@ -115,7 +115,7 @@ const find = async (id: string) => (await table.findAll(await ctxOf(own), [id]))
 const set = (active: boolean, who: Person) =>
   crm.database.db.updateTable('users').set({ active }).where('id', '=', who.id).execute();
 
-test('rows are given to another owner, each by the permission in its own office, and taken back', async () => {
+test('assigns rows to another owner by the permission in each office, and undoes it', async () => {
   const action = { kind: 'assign', ownerId: next.id };
   const left = [
     { reason: 'gone', count: 1 },
@@ -143,7 +143,7 @@ test('rows are given to another owner, each by the permission in its own office,
   let file = '';
   for await (const part of (await rowsReader(subjects)(await ctxOf(own), { id: job.id })).text) file += part;
   expect(file).toContain(',One,,done,');
-  expect(file).toContain(",,,left,You don't have permission to change it"); // of an office from which they may take nothing along
+  expect(file).toContain(",,,left,You don't have permission to change it"); // of an office where the user cannot export
 
   await sql`update boats set version = 3 where id = ${boats.two}`.execute(crm.database.db);
   expect(await undo(job.id)).toMatchObject({ state: 'undone', restored: 1, kept: [{ reason: 'touched', count: 1 }] });
@@ -153,7 +153,7 @@ test('rows are given to another owner, each by the permission in its own office,
   expect(await crm.trail(job.id)).toEqual(['bulk.start', 'bulk.undo']);
 });
 
-test('a field that can be set takes a value of its form', async () => {
+test('a field with bulk editing takes a valid value', async () => {
   const job = await ask(own, { kind: 'set', field: 'colour', value: 'blue' }, { ids: [boats.one] });
   expect(job).toMatchObject({ action: 'set', about: 'colour=blue', done: 1 });
   const again = await ask(own, { kind: 'set', field: 'colour', value: 'blue' }, { ids: [boats.one, boats.two] });
@@ -170,11 +170,11 @@ test('a field that can be set takes a value of its form', async () => {
 
 test.each([
   ['another action', { kind: 'move', to: 3 }, 'action.kind'],
-  ['a field that is not set at once', { kind: 'set', field: 'name', value: 'All the same' }, 'action.field'],
+  ['a field without bulk editing', { kind: 'set', field: 'name', value: 'All the same' }, 'action.field'],
   ['the owner as a field', { kind: 'set', field: 'ownerId', value: 1 }, 'action.field'],
-  ['a value that the form refuses', { kind: 'set', field: 'colour', value: 'plaid' }, 'action.value'],
-  ['an owner who is nobody', { kind: 'assign', ownerId: 2_000_000_000 }, 'ownerId'],
-])('%s is refused', async (_what, action, field) => {
+  ['an invalid value', { kind: 'set', field: 'colour', value: 'plaid' }, 'action.value'],
+  ['an unknown owner', { kind: 'assign', ownerId: 2_000_000_000 }, 'ownerId'],
+])('refuses %s', async (_what, action, field) => {
   expect(await refusal(ask(own, action))).toEqual({ code: 'invalid', fields: [field] });
   expect(await find(boats.one)).toMatchObject({ version: 1 });
 });
@@ -194,7 +194,7 @@ test('refuses owners without permission, and changes by readers', async () => {
   });
 });
 
-test('restores nothing to a former owner, nor for a user without the permission', async () => {
+test('an undo restores nothing to a former owner, nor without the permission', async () => {
   const job = await ask(own, { kind: 'assign', ownerId: next.id }, { ids: [boats.one] });
   await sql`update users set roles = '{buser,acc}' where id = ${own.id}`.execute(crm.database.db);
   const lost = await undo(job.id).catch((error: unknown) => error);
@@ -212,7 +212,7 @@ test('restores nothing to a former owner, nor for a user without the permission'
   await set(true, next);
 });
 
-test('its list becomes files and has views', async () => {
+test('its list supports exports and views', async () => {
   const [registration] = registered.lists ?? [];
   expect(registration).toMatchObject({ name: 'conversions', reads: 'conversions.read', exports: 'enquiries.export' });
   expect(await registration?.views?.count(await ctxOf(own), { colour: 'red' })).toBe(3);

@@ -13,27 +13,27 @@ import { rowRules } from './rowRules.ts';
 type Row = { id: string; version: number; office: string; ownerId: number; can: unknown };
 type Kind<R extends Row, N extends string, Q> = {
   kind: RecordKind;
-  /** The address of its list. */
+  /** The path of its list. */
   path: string;
   exports: Permission;
   fields: RecordList['fields'];
   filter: z.ZodObject & z.ZodType<Q>;
-  /** Of `defineList`. */
+  /** From `defineList`. */
   list: {
     filtered: (reach: Reach, now: Date, filter: Q) => ReturnType<BulkTable<R>['rows']['visible']>;
     parts: Parameters<typeof recordList<Q>>[0]['parts'];
     count: (ctx: Ctx, filter: Q) => Promise<number>;
   };
   table: BulkTable<R>;
-  /** Of the contract: what many rows can be given at once. */
+  /** From the contract: the fields that can be set in bulk. */
   bulk: BulkFields<N & keyof R>;
-  /** Whether the caller may change the row, as its single change asks; of the row it reads `can`. */
+  /** Whether the user may change the row, as for a single change; `can` is the only field it reads. */
   may: (reach: Reach, row: Pick<R, 'can'>) => boolean;
-  /** What the audit trail compares of a row, as of its single change. */
+  /** The fields of a row that the audit trail compares, as for a single change. */
   audited: (row: R) => object;
 };
 
-/** What a domain registers of the list of a kind of record: it becomes files, has saved views, and many of its rows are changed at once. */
+/** What a domain registers for the list of a record type: exports, saved views and bulk actions. */
 export function kindLists<R extends Row, N extends string, Q>(of: Kind<R, N, Q>): Pick<Domain, 'lists' | 'bulk'> {
   const { kind: name, exports, fields, filter, list, table } = of;
   const [reads, writes] = [`${name}.read`, `${name}.write`] as const;
@@ -62,7 +62,7 @@ type Facts = KindAction & { offices: 'all' | readonly string[] };
 const written = (action: KindAction) =>
   action.kind === 'assign' ? { ownerId: action.ownerId } : { [action.field]: action.value };
 
-/** Another owner, or a value for a field, by the rules of the single change. */
+/** Bulk actions that set the owner or a field, by the rules of the single change. */
 function kindRules<R extends Row, N extends string, Q>({ kind, table, bulk, may, audited }: Kind<R, N, Q>) {
   const owning = `${kind}.write` as const;
   return rowRules<R, (N & keyof R) | 'can' | 'ownerId', KindAction, Facts>({

@@ -36,7 +36,7 @@ const reopening = {
   nextFollowUpAt: '2026-03-09T01:00:00Z',
 } as const;
 
-test('a job that assigns enquiries ends when the new owner leaves, and their work goes to others', async () => {
+test('a job that assigns enquiries ends when the new owner leaves, and the assigned enquiries go to others', async () => {
   const [asha, leaver] = [await crm.person(), await crm.person()];
   const first = await recorded(crm, asha);
   await work.copies(first.id, 219);
@@ -70,7 +70,7 @@ test('a job whose last row is done succeeds, even if the owner leaves then', asy
   expect(await stored.executeTakeFirst()).toEqual({ state: 'done', done: 201 });
 });
 
-test('what is opened again while its former owner leaves is never theirs', async () => {
+test('a record reopened while its former owner leaves is not assigned to them', async () => {
   const [boss, leaver] = [await crm.person({ roles: ['manager'] }), await crm.person()];
   const { id } = await recorded(crm, leaver);
   await inStatus(crm, id, 'CL');
@@ -86,7 +86,7 @@ test('what is opened again while its former owner leaves is never theirs', async
 });
 
 test.each([
-  ['was handed on', (to: Person) => ({ kind: 'assign', assigneeId: to.id }) as const],
+  ['was reassigned', (to: Person) => ({ kind: 'assign', assigneeId: to.id }) as const],
   ['was closed', () => ({ kind: 'move', to: 'CL', reason: 'other' }) as const],
 ])('an undo returns nothing that %s to a user who left the office', async (_, action) => {
   const boss = await crm.person({ roles: ['manager'] });
@@ -102,7 +102,7 @@ test.each([
   expect((await work.row(others.id)).assigneeId).toBe(boss.id);
 });
 
-test('what was opened again is closed by an undo, and its owner then is who it was', async () => {
+test('undoing a reopening closes the record, and restores its previous owner', async () => {
   const [boss, mover] = [await crm.person({ roles: ['manager'] }), await crm.person()];
   const { id } = await recorded(crm, mover);
   await inStatus(crm, id, 'CL');
@@ -113,7 +113,7 @@ test('what was opened again is closed by an undo, and its owner then is who it w
   expect(await work.row(id)).toMatchObject({ status: 'CL', assigneeId: mover.id });
 });
 
-test('an undo and a leaver meet: either the work is not given back, or it is handed on', async () => {
+test('an undo concurrent with a leaving user either does not return the work, or it is reassigned', async () => {
   const [boss, leaver, other] = [await crm.person({ roles: ['manager'] }), await crm.person(), await crm.person()];
   const { id } = await recorded(crm, leaver);
   const { serviceId } = await work.row(id);

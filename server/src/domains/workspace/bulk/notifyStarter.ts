@@ -6,7 +6,7 @@ import { type Notice, notify } from '../notifications/index.ts';
 import type { JobRecord } from './bulk.queries.ts';
 import { AT_ONCE } from './present.ts';
 
-/** Tells who started a job how it ended, unless it ended before their eyes; and who was given rows how many: once, however many they are. */
+/** Notifies the user who started a job how it ended, unless they were waiting for it, and new owners how many rows they received: once per user. */
 export async function notifyEnded(
   ctx: Pick<Ctx, 'db' | 'now'>,
   job: JobRecord,

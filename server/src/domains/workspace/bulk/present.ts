@@ -9,9 +9,9 @@ import {
 import { z } from 'zod';
 import type { JobRecord } from './bulk.queries.ts';
 
-/** So many rows are done while one waits; more go on in the background. */
+/** Up to this many rows are processed while the user waits; more run in the background. */
 export const AT_ONCE = 200;
-/** An action can be taken back for so long. */
+/** How long an action can be undone. */
 export const UNDO_MS = 30 * 86_400_000;
 
 const State = z.enum(bulkStates);
@@ -24,7 +24,7 @@ const reasonsOf = (stored: unknown): BulkJob['left'] =>
     return reason.success ? [{ reason: reason.data, count }] : [];
   });
 
-/** A job as answers show it. */
+/** A job as the API returns it. */
 export function present(job: JobRecord, now: Date): BulkJob {
   const state = State.parse(job.state);
   const action = Action.parse(job.action);

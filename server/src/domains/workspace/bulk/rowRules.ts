@@ -22,35 +22,32 @@ type RowRules<R extends Row, S extends keyof R & string, A extends Kinded, F ext
   Partial<Pick<BulkRules<A, F>, 'requireNeeds'>> & {
     subject: RecordKind;
     table: BulkTable<R>;
-    /** The fields that the rules below read: rows that are alike in them are judged as one by a preview. */
+    /** The fields that the rules below read: a preview judges rows with equal values together. */
     standing: readonly S[];
-    /** The column of the owner, and what owning a row takes in its office. */
+    /** The column of the owner, and the permission that owning a row needs in its office. */
     owner: keyof R & string;
     owning: Permission;
     /** The new owner, if the action assigns one. */
     newOwner: (action: A | F) => number | null;
     /** Whether the caller may do this to the row. */
     may: (reach: Reach, row: Pick<R, S>, action: A | F) => boolean;
-    /** Why the action leaves the row as it is, or null. */
+    /** Why the action skips the row, or null. */
     verdict: (row: Pick<R, S>, facts: F) => LeftReason | null;
-    /**
-     * What the row requires, and why it is skipped when the action does not provide it: checked at the start, but a
-     * row may have moved since.
-     */
+    /** What the row requires, and why it is skipped if the action does not provide it: checked at the start, but a row may have moved since. */
     needs?: (row: Pick<R, S>, facts: F) => string[];
     lacks?: (row: Pick<R, S>, facts: F) => LeftReason | null;
     /** Whether the row needs an owner who may own it; defaults to true. */
     isOpen?: (row: R) => boolean;
     /** The columns that the action writes; the same ones in every row. `mayGoOn`: its owner may still own it. */
     written: (row: R, facts: F, at: { ctx: Ctx; mayGoOn: boolean }) => Columns;
-    /** What the audit trail compares, and what the timeline says, of a row as it was and is. */
+    /** The fields of a row that the audit trail compares, and its timeline entry. */
     audited: (row: R) => object;
     entry: (pair: Pair<R>, facts?: F) => { kind: TimelineEntry['kind']; note?: string; data: object };
   };
 
 type Judged<R> = { id: string; reason: LeftReason } | { id: string; reason: null; before: R; change: Columns };
 
-/** Rules of `bulkSubject` that judge rows one by one, by the rules of the single change, and write a batch of them by one statement each. */
+/** Rules of `bulkSubject` that judge rows one by one, like the single change, and write each batch with one statement per table. */
 export function rowRules<R extends Row, S extends keyof R & string, A extends Kinded, F extends Kinded>(
   of: RowRules<R, S | 'office', A, F>,
 ): BulkRules<A, F> {
@@ -90,7 +87,7 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
       return write(ctx, of, judged, { action: `bulk.${facts.kind}`, jobId, facts });
     },
 
-    /** Restores the previous values, except on rows that have changed since, or whose former owner may not own them any more. */
+    /** Restores the previous values, except on rows changed since, or whose former owner may no longer own them. */
     async restore(ctx, { rows: done, action, jobId }) {
       const former = done.map(({ before }: BulkDone) => z.record(z.string(), z.unknown()).parse(before));
       const owners = former.flatMap((was) => z.number().safeParse(was[of.owner]).data ?? []);
@@ -112,10 +109,7 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
 
 type Taken<R extends Row> = Pick<RowRules<R, never, never, never>, 'table' | 'owner' | 'owning'>;
 
-/**
- * Locks people before rows, as the removal of a colleague does. Returns the rows by id, and whether a row's owner may
- * own it.
- */
+/** Locks owners before rows, as removing a user does. Returns the rows by ID, and whether each row's owner may own it. */
 async function take<R extends Row>(
   ctx: Ctx,
   { table, owner, owning }: Taken<R>,
@@ -135,7 +129,7 @@ type Written<R extends Row, F extends Kinded> = Pick<
   'table' | 'subject' | 'audited' | 'entry'
 >;
 
-/** Writes what was judged, with a line in each timeline and in the audit trail. Answers the result for each row. */
+/** Writes the changes with a timeline and an audit entry each. Returns the result for each row. */
 async function write<R extends Row, F extends Kinded>(
   ctx: Ctx,
   of: Written<R, F>,

@@ -13,6 +13,6 @@ const sentences: Record<LeftReason, string> = {
   'owner-gone': 'Previous owner has left',
 };
 
-/** A reason as the file of results says it. */
+/** A reason as worded in the results file. */
 export const sayReason = (reason: string): string =>
   new Map<string, string>(Object.entries(sentences)).get(reason) ?? reason;

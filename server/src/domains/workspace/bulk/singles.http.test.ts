@@ -7,7 +7,7 @@ import { inTurn } from '../../../../test/atOnce.ts';
 import { working } from '../../../../test/bulk.ts';
 import { inStatus, recorded } from '../../../../test/enquiries.ts';
 
-// Work on many and a change of one of its rows wait for each other.
+// A bulk action and a change of one of its rows wait for each other.
 const crm = testApp();
 const work = working(crm);
 let [boss, one, other]: Person[] = [];
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const someone = (who: Person | undefined): Person => who ?? expect.unreachable('nobody');
 
 type Reply = { status: number; body: object };
-/** The replies of two, the second of which comes while the first one writes. */
+/** The replies of two requests, the second of which is sent while the first one writes. */
 const meeting = (first: () => Promise<Reply>, second: () => Promise<Reply>) =>
   inTurn(crm.database.db, 'timeline', first, second);
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status);
@@ -30,7 +30,7 @@ const assign = (id: string, { id: assigneeId }: Person) =>
     action: { kind: 'assign', assigneeId },
   });
 
-test('what is judged and noted of an enquiry is what a change left that came first', async () => {
+test('a bulk action judges and records an enquiry as an earlier change left it', async () => {
   const { id, version } = await recorded(crm, someone(boss));
   const replies = await meeting(
     () => crm.as(someone(boss), enquiries.assign, { id, version, assigneeId: someone(one).id }),
@@ -42,7 +42,7 @@ test('what is judged and noted of an enquiry is what a change left that came fir
   expect((await work.row(id)).assigneeId).toBe(someone(one).id);
 });
 
-test('an undo leaves an enquiry that is just being changed', async () => {
+test('an undo skips an enquiry that is being changed', async () => {
   const { id } = await recorded(crm, someone(boss));
   const { body } = await assign(id, someone(one));
   const { version } = await work.row(id);
@@ -54,7 +54,7 @@ test('an undo leaves an enquiry that is just being changed', async () => {
   expect((await work.row(id)).assigneeId).toBe(someone(other).id);
 });
 
-test('who edits the person of an enquiry comes after it, and hears what has become of it', async () => {
+test('an edit of an enquiry’s person waits for the bulk action, and gets the new state', async () => {
   const { id } = await recorded(crm, someone(boss));
   const version = await inStatus(crm, id, 'FU');
   const [done, late] = await meeting(
@@ -65,7 +65,7 @@ test('who edits the person of an enquiry comes after it, and hears what has beco
   expect(late).toMatchObject({ status: 409, body: { present: { assigneeId: someone(one).id } } });
 });
 
-test('a client file keeps what was written just before', async () => {
+test('a bulk action on a client file keeps a change saved just before', async () => {
   const enquiry = await recorded(crm, someone(boss));
   const from = { id: enquiry.id, version: await inStatus(crm, enquiry.id, 'IP') };
   const { conversionId } = (await crm.as(someone(boss), enquiries.convert, from)).body;

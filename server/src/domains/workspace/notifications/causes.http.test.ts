@@ -19,7 +19,7 @@ async function anEnquiry(given: { assigneeId?: number; serCode?: string; by?: Pe
   return (await crm.as(by, enquiries.create, { serCode, givenNames: 'Mim', email, ...more })).body;
 }
 
-test('notifies the new owner of an enquiry, with name and number, but not the giver', async () => {
+test('notifies the new owner of an enquiry, with name and number, but not the user who assigned it', async () => {
   const [asha, nadia] = [await crm.person(), await crm.person()];
   const { id, version, number } = await anEnquiry({ assigneeId: asha.id });
   expect(await shown(asha)).toMatchObject([
@@ -53,7 +53,7 @@ test('notifies a new case officer about the client file', async () => {
   ]);
 });
 
-test('notifies mentioned colleagues who may see the record', async () => {
+test('notifies mentioned colleagues who can access the record', async () => {
   const unique = crypto.randomUUID().slice(0, 6);
   const rahim = await crm.person({ name: `Rahim ${unique}` });
   const dhaka = await crm.person({ name: `Mina ${unique}`, roles: ['buser'] });
@@ -72,7 +72,7 @@ test('notifies mentioned colleagues who may see the record', async () => {
   expect([await kinds(dhaka), await kinds(asha)]).toEqual([[], []]);
 });
 
-test('pop-ups and mails follow what people chose, and quiet hours hold them back; the list has all', async () => {
+test('pop-ups and mails follow the user’s settings, and quiet hours hold them back; the list has all', async () => {
   const asha = await crm.person();
   const choose = (given: object) =>
     crm.as(asha, preferences.save, { popup: [], mail: [], quietFrom: null, quietTo: null, ...given });

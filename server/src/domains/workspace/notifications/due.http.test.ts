@@ -105,7 +105,7 @@ test('two nodes notify once, and a node that was down continues where the last o
   expect(await told(asha)).toBe(6);
 });
 
-test('an office that another node is just telling is left to it', async () => {
+test('skips an office that another node is processing', async () => {
   const asha = await crm.person();
   await at('2026-03-02T02:00:00Z');
   await promised(asha, '2026-03-02T03:00:00Z');
@@ -118,7 +118,7 @@ test('an office that another node is just telling is left to it', async () => {
   expect(await told(asha)).toBe(1);
 });
 
-test('sends nothing for closed work or work without an owner', async () => {
+test('sends nothing for closed records or records without an owner', async () => {
   const asha = await crm.person();
   const { id, version } = await promised(asha, '2026-03-02T03:00:00Z');
   await crm.as(asha, enquiries.move, { id, version, to: 'CL', reason: 'budget' });
@@ -139,7 +139,7 @@ test('notifies the cover too while the owner is away', async () => {
   expect([await told(asha), await told(cover)]).toEqual([1, 1]);
 });
 
-test('notifies the case officer of a client file’s next step', async () => {
+test('notifies the case officer of a client file’s next action', async () => {
   const asha = await crm.person();
   const { id, version } = await promised(asha, '2026-03-02T03:00:00Z');
   const moved = await crm.as(asha, enquiries.move, { id, version, to: 'IP' });

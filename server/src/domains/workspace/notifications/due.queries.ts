@@ -3,10 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { iso } from '../../../kit/page.ts';
 import { isAway } from '../../organisation/people/index.ts';
 
-/**
- * The time up to which an office was notified, locked; null when another node holds it. A new office starts at
- * `first`.
- */
+/** The time up to which an office was notified, locked; null if another node holds the lock. A new office starts at `first`. */
 export async function lockTold(db: Db, officeId: number, first: Date): Promise<Date | null> {
   await db
     .insertInto('dueTold')
@@ -31,7 +28,7 @@ export type Due = {
   id: string;
   company: string;
   userId: number;
-  /** Who covers for them while they are away. */
+  /** Who covers for the owner while they are away. */
   coverId: number | null;
   number: string;
   name: string;
@@ -40,7 +37,7 @@ export type Due = {
 
 const theirs = (person: string) => sql`join users u on u.id = ${sql.ref(person)} join offices o on o.id = u.country_id`;
 
-/** Follow-ups of open enquiries and next steps of open client files of an office that fall into a span of time. */
+/** Follow-ups of open enquiries and next actions of open client files of an office within a time range. */
 export async function findDue(db: Db, officeId: number, from: Date, to: Date, now: Date): Promise<Due[]> {
   const span = sql`between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
   const cover = sql`case when ${isAway(now)} then u.cover_id end as "coverId"`;

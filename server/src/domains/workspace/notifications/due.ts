@@ -5,7 +5,7 @@ import { calendarsAround, lastInWorkday } from '../../organisation/offices/index
 import * as sql from './due.queries.ts';
 import { type Notice, notify } from './notify.ts';
 
-/** Follow-ups that came to be while one was looking, in a transaction that was not over: they are looked for again for so long. */
+/** How long to search again for follow-ups set in transactions that were still open during a run. */
 const AGAIN_MS = 5 * 60_000;
 /** After a long outage the oldest get no notification; they are in the overdue list. */
 const OLDEST_MS = 4 * 86_400_000;
@@ -13,8 +13,8 @@ const OLDEST_MS = 4 * 86_400_000;
 export const DUE = 'notifications.due';
 
 /**
- * Notifies owners of due work: when it is due, or when their office next opens. Each office continues from its last
- * position and every cause notifies once, whatever the number of nodes, outages or clock changes.
+ * Notifies owners of due work: when it is due, or when their office next opens. Each office continues from its last position, and each cause notifies
+ * once, regardless of nodes, outages and clock changes.
  */
 export async function tellDue(db: Ctx['db'], now: Date): Promise<void> {
   for (const calendar of await calendarsAround(db, now)) {
@@ -22,7 +22,7 @@ export async function tellDue(db: Ctx['db'], now: Date): Promise<void> {
     if (!upTo) continue;
     await db.transaction().execute(async (inside) => {
       const told = await sql.lockTold(inside, calendar.id, upTo);
-      if (told === null) return; // another node is at it
+      if (told === null) return; // another node is running
       const from = new Date(Math.max(told.getTime() - AGAIN_MS, upTo.getTime() - OLDEST_MS));
       const due = await sql.findDue(inside, calendar.id, from, upTo, now);
       await notify(inside, ...due.map((row) => noticeOf(row, now)));
@@ -45,5 +45,5 @@ function noticeOf({ subject, id, company, userId, coverId, number, name, at }: s
   };
 }
 
-/** The job of this domain, for the queue to run every minute. */
+/** The background job of this domain, which runs every minute. */
 export const notificationTasks = (db: Ctx['db'], now: () => Date): Tasks => ({ [DUE]: () => tellDue(db, now()) });

@@ -48,7 +48,7 @@ async function dismiss(ctx: Ctx, { notificationIds }: Given['dismiss']): Promise
   return { message: 'Dismissed.' };
 }
 
-/** All of them or none: a number that is not one of the own is not there. */
+/** Marks all or none: an ID that is not the user's own gives 404. */
 const mark = (ctx: Ctx, given: readonly number[], act: (ctx: Ctx, ids: number[]) => Promise<unknown>) =>
   inTransaction(ctx, async (inside) => {
     const wanted = [...new Set(given)];
@@ -57,12 +57,12 @@ const mark = (ctx: Ctx, given: readonly number[], act: (ctx: Ctx, ids: number[])
     await act(inside, ids);
   });
 
-/** New or read notifications, and their recipients. */
+/** New or changed notifications, and their recipients. */
 type News = { ids: number[]; users: number[] };
 
 const numbers = (given: unknown): number[] => (Array.isArray(given) ? given.map(Number).filter(Number.isInteger) : []);
 
-/** What a node said about notifications, or null when it said something else. */
+/** Parses a message of another node; null if it is not about notifications. */
 function readNews({ topic, ids, users, by }: Record<string, unknown>): News | null {
   return topic === 'notifications' ? { ids: numbers(ids), users: [...numbers(users), ...numbers(by)] } : null;
 }
@@ -70,10 +70,10 @@ function readNews({ topic, ids, users, by }: Record<string, unknown>): News | nu
 type Open = { reach: Reach; socket: { send: (text: string) => void } };
 type Sockets = { of: (userIds: readonly number[]) => readonly Open[] };
 
-/** Sent when the notifications could not be read: the browser then refetches. */
+/** Sent if the notifications could not be read: the browser then refetches. */
 const MISSED = JSON.stringify([{ topic: 'missed', ids: null }]);
 
-/** Sends notifications to their recipients' open pages, each checked against what that person may see. */
+/** Sends notifications to their recipients' open pages, after checking what each recipient can access. */
 async function deliver(db: Ctx['db'], sockets: Sockets, { ids, users }: News): Promise<void> {
   for (const { reach, socket } of sockets.of(users)) {
     let items: Notification[];

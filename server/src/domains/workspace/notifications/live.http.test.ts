@@ -46,7 +46,7 @@ test('sends a JSON list only to the recipients’ pages, on both nodes', async (
   expect(items(one)).toEqual(body);
   expect(items(other)).toEqual(body);
 
-  await tell(boss); // comes after: whatever was meant for the stranger has arrived by now
+  await tell(boss); // comes last, so anything sent to the stranger has arrived
   await expect.poll(() => items(stranger)).toHaveLength(1);
   expect(items(stranger)[0]).toMatchObject({ user_id: boss.id });
 });
@@ -60,7 +60,7 @@ test('marking as read updates the other windows, on the other node too', async (
   await expect.poll(() => items(other).at(-1)).toMatchObject({ id: last, read: true });
 });
 
-test('nothing about a record that one may not see, and nothing of the other company', async () => {
+test('sends nothing about records out of reach, and nothing of the other company', async () => {
   const boss = await crm.person({ roles: ['admin'] });
   const { body } = await crm.as(boss, enquiries.create, { serCode: 'VE', givenNames: 'Mim', email: 'a@example.com' });
   const dhaka = await crm.person({ roles: ['buser'], companies: ['fc', 'ar'] });
@@ -80,7 +80,7 @@ test('nothing about a record that one may not see, and nothing of the other comp
   expect(items(inAr)).toHaveLength(1);
 });
 
-test('loses none when a node stops: the page reconnects to the other one and catches up', async () => {
+test('loses no notification when a node stops: the page reconnects to the other one and catches up', async () => {
   const asha = await crm.person();
   const third = await startNode(crm);
   const before = await page(third, asha);
@@ -105,7 +105,7 @@ test('pages refetch when a node may have missed messages', async () => {
   await expect.poll(() => opened.told, { timeout: 10_000 }).toContainEqual({ topic: 'missed', ids: null });
 });
 
-test('many at once arrive whole', async () => {
+test('many notifications at once arrive completely', async () => {
   const asha = await crm.person();
   const opened = await page(there, asha);
   const notices = Array.from(

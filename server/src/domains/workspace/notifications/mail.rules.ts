@@ -6,7 +6,7 @@ type Counts = Facts<'importDone'>;
 const trCounts = ({ created, updated, skipped, failed }: Counts) =>
   `${created} yeni, ${updated} güncellenen, ${skipped} atlanan, ${failed} reddedilen`;
 
-/** What mails say in Turkish. */
+/** The Turkish mail texts. */
 const turkish: Sentences = {
   assigned: ({ name, number, note }, who) => `${who} size ${name} (${number}) başvurusunu verdi${said(note)}`,
   caseAssigned: ({ name, number, note }, who) =>
@@ -79,7 +79,7 @@ const words: Record<string, Words> = {
   ar: { sentences: arabic, office: 'المكتب', foot: 'تجده بين إشعاراتك.' },
 };
 
-/** A notification as a mail, in the language that its reader chose; without one in English. */
+/** A notification as a mail, in its recipient's language, or English by default. */
 export function mailOf(content: NotificationContent, by: string | null, language: string | null) {
   const { sentences, office, foot } = words[language ?? ''] ?? inEnglish;
   const subject = saying(sentences, content, by ?? office);

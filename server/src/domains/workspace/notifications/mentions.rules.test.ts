@@ -24,6 +24,6 @@ test.each([
   ['write to me@Ann', []],
   ['no one', []],
   ['@', []],
-])('%s names %j', (text, expected) => {
+])('%s mentions %j', (text, expected) => {
   expect(mentionedIn(text, people)).toEqual(expected);
 });

@@ -1,9 +1,9 @@
 type Named = { id: number; name: string; email: string };
 
-/** One letter for what people type for the same one: case, accents and the Turkish dotless i do not matter. */
+/** Normalises a text for comparison: case, accents and the Turkish dotless i are ignored. */
 const plain = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 
-/** Who is named in a text by `@Full Name` or `@email`. Of names that begin alike the longest that is there counts; namesakes are all meant. */
+/** Finds the people mentioned in a text by `@Full Name` or `@email`. The longest matching name wins; all people with that name are included. */
 export function mentionedIn(text: string, people: readonly Named[]): number[] {
   const said = plain(text);
   const handles = people.flatMap(({ id, name, email }) =>
@@ -19,6 +19,6 @@ export function mentionedIn(text: string, people: readonly Named[]): number[] {
   return [...found];
 }
 
-/** The text begins with the name, and the name ends there. */
+/** Whether the text starts with the name, followed by a word boundary. */
 const isAtStart = (text: string, name: string) =>
   text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length));

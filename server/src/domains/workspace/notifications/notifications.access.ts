@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 
-/** What a notification is about still lies within this reach; one about nothing in particular always does. */
+/** Notifications about a record still within this reach, or about no record. */
 const seen = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(
   (n.enquiry_id is null or exists (
     select from enquiries e where e.id = n.enquiry_id and ${inReach(reach, 'enquiries.read', 'e')}))
@@ -16,6 +16,6 @@ const inForce = (reach: Reach) => sql<boolean>`n.company = ${reach.company} and 
 export const ownOf = (reach: Reach): RawBuilder<boolean> =>
   sql<boolean>`(n.user_id = ${reach.userId} and ${inForce(reach)} and ${seen(reach)})`;
 
-/** What a user's live connection receives: their own, and those that others got because of them. */
+/** The notifications a user's live connection receives: their own, and those that others got because of them. */
 export const concerning = (reach: Reach): RawBuilder<boolean> =>
   sql<boolean>`((n.user_id = ${reach.userId} or n.assigned_by = ${reach.userId}) and ${inForce(reach)} and ${seen(reach)})`;

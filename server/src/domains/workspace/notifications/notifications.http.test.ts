@@ -7,7 +7,7 @@ import { type Notice, notify } from './index.ts';
 const crm = testApp();
 const at = new Date('2026-03-02T01:00:00Z');
 
-/** Notifies a user that an import is done, the way a domain does. */
+/** Notifies a user that an import has finished, as a domain would. */
 const tell = (to: Person, more: Partial<Omit<Notice, 'kind' | 'data'>> = {}) =>
   notify(crm.database.db, {
     kind: 'handedOver',
@@ -22,7 +22,7 @@ const shown = async (who: Person) => (await crm.as(who, notifications.panel, {})
 const unread = async (who: Person) => (await crm.as(who, notifications.unread, {})).body.count;
 const idsOf = async (who: Person) => (await shown(who)).map(({ id }) => id);
 
-test('a notification has the fields of the specification, and the sentence in English', async () => {
+test('a notification has the fields of the specification, and its sentence in English', async () => {
   const [asha, by] = [await crm.person({ name: 'Asha Rao' }), await crm.person({ name: 'Nadia Karim' })];
   await tell(asha, { by: by.id, url: '/apps/enquiries/all?assignee=me' });
   expect(await shown(asha)).toEqual([
@@ -54,7 +54,7 @@ test('does not notify the actor, former users or users of the other company', as
   expect(rows).toEqual([]);
 });
 
-test('the same cause tells once, and a transaction that is taken back tells nothing', async () => {
+test('the same cause notifies once, and a transaction that is rolled back does not notify', async () => {
   const asha = await crm.person();
   await tell(asha, { once: 'a cause' });
   await tell(asha, { once: 'a cause' });
@@ -85,7 +85,7 @@ const form = 'application/x-www-form-urlencoded';
 test.each([
   ['form', form, (id: number) => `notificationId=${id}`],
   ['JSON', 'application/json', (id: number) => JSON.stringify({ notificationId: id })],
-])('one is marked as read by %s, once and for all', async (_, type, body) => {
+])('one is marked as read by %s', async (_, type, body) => {
   const asha = await crm.person();
   await tell(asha);
   await tell(asha);
@@ -119,7 +119,7 @@ test.each([
   expect(statusCode).toBe(422);
 });
 
-test("another person's notification is not there, whatever is done with it, and stays as it was", async () => {
+test('another user’s notification returns 404 for every action, and does not change', async () => {
   const [asha, eve] = [await crm.person(), await crm.person({ roles: ['admin'] })];
   await tell(asha);
   await tell(eve);
@@ -142,14 +142,14 @@ test('all are marked as read up to the newest one that was seen', async () => {
   expect(await unread(asha)).toBe(1);
 });
 
-test('a pop-up that was closed is remembered, and stays unread', async () => {
+test('closing a pop-up is remembered, and keeps the notification unread', async () => {
   const asha = await crm.person();
   await tell(asha);
   await crm.as(asha, notifications.dismiss, { notificationIds: await idsOf(asha) });
   expect(await shown(asha)).toMatchObject([{ read: false, dismissed: true }]);
 });
 
-test('pages go on without a gap, and unread ones are a list of their own', async () => {
+test('pages are complete, and unread notifications have their own list', async () => {
   const asha = await crm.person();
   for (let count = 0; count < 5; count += 1) await tell(asha);
   const all = await idsOf(asha);
@@ -161,7 +161,7 @@ test('pages go on without a gap, and unread ones are a list of their own', async
   expect([body.total, body.rows.map(({ id }) => id)]).toEqual([3, [all[0], all[3], all[4]]]);
 });
 
-test('leaves out records that the user may no longer see', async () => {
+test('leaves out records that the user can no longer access', async () => {
   const [boss, asha] = [await crm.person({ roles: ['admin'] }), await crm.person({ roles: ['buser'] })];
   const { body } = await crm.as(boss, enquiries.create, { serCode: 'VEB', givenNames: 'Mim', email: 'm@example.com' });
   await tell(asha, { about: { enquiryId: body.id } });
@@ -173,7 +173,7 @@ test('leaves out records that the user may no longer see', async () => {
   expect([await unread(asha), await shown(asha)]).toEqual([0, []]);
 });
 
-test('what came since a number misses nothing, not even what was numbered before and committed later', async () => {
+test('the notifications since a given one include those numbered before it and committed later', async () => {
   const asha = await crm.person();
   const [waiting, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = crm.database.db.transaction().execute(async (trx) => {

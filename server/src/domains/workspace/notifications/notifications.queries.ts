@@ -16,7 +16,7 @@ export const findPeople = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids, 0])
     .execute();
 
-/** Active people of a company, by name. */
+/** Active users of a company, by name. */
 export const findNames = (db: Db, company: string) =>
   db
     .selectFrom('users')
@@ -25,7 +25,7 @@ export const findNames = (db: Db, company: string) =>
     .where(sql<boolean>`${company} = any(companies)`)
     .execute();
 
-/** The office, by its code, of each of these enquiries and client files. */
+/** The office code of each of these enquiries and client files. */
 export async function officesOf(db: Db, enquiryIds: readonly string[], conversionIds: readonly string[]) {
   const { rows } = await sql<{ id: string; office: string }>`
     select r.id, o.code as office from (
@@ -35,10 +35,10 @@ export async function officesOf(db: Db, enquiryIds: readonly string[], conversio
   return new Map(rows.map(({ id, office }) => [id, office]));
 }
 
-// fourteen parameters a row, of 65,535 a statement
+// fourteen parameters per row; a statement can have 65,535
 const PORTION = 2_000;
 
-/** Writes those whose cause is new to their person; answers these, as `person cause`. */
+/** Inserts notifications whose cause is new to their recipient; returns these, as `person cause`. */
 export async function insert(db: Db, rows: Insertable<Notifications>[]): Promise<string[]> {
   const kept: string[] = [];
   for (let at = 0; at < rows.length; at += PORTION) {
@@ -60,7 +60,7 @@ const shownFrom = sql`notifications n join users receiver on receiver.id = n.use
   left join users by on by.id = n.assigned_by`;
 const asJson = sql<string>`coalesce(json_agg(shown), '[]')::text`;
 
-/** The newest ones as JSON text. */
+/** The newest notifications as JSON text. */
 export async function newest(db: Db, pool: Pool, reach: Reach, size: number): Promise<string> {
   const statement = sql<{ list: string }>`select ${asJson} as list from (
     select ${shown} from ${shownFrom} where ${ownOf(reach)} order by n.id desc limit ${size}) as shown`;
@@ -98,8 +98,8 @@ export async function countUnread(db: Db, pool: Pool, reach: Reach): Promise<{ c
 }
 
 /**
- * What came after a number. Also what was numbered before it but committed later: that can only be of transactions that had not ended when
- * the row of that number was written, and the row says which those may be.
+ * Notifications after the given ID, including those numbered before it and committed later: they belong to transactions that were still open when its
+ * row was written, which the row records.
  */
 export const since = (db: Db, reach: Reach, after: number, size: number): Promise<Notification[]> =>
   listed(
@@ -109,7 +109,7 @@ export const since = (db: Db, reach: Reach, after: number, size: number): Promis
       order by n.id limit ${size}`,
   );
 
-/** The subset that concerns a user, for their live connections. */
+/** The notifications among these that concern a user, for their live connections. */
 export const among = (db: Db, reach: Reach, ids: readonly number[]): Promise<Notification[]> =>
   listed(db, sql`n.id = any(${ids}::bigint[]) and ${concerning(reach)} order by n.id`);
 
@@ -119,7 +119,7 @@ async function listed(db: Db, where: RawBuilder<unknown>): Promise<Notification[
   return JSON.parse(rows[0]?.list ?? '[]');
 }
 
-/** The own ones of these. */
+/** The user's own notifications among these. */
 export async function findOwn(db: Db, reach: Reach, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select n.id from notifications n
     where n.id = any(${ids}::bigint[]) and ${ownOf(reach)} order by n.id`.execute(db);

@@ -17,17 +17,17 @@ export type Notice = NotificationContent & {
   /** The actor, or null for the system. */
   by: number | null;
   at: Date;
-  /** The record to open on click. People who may not see it get no notification. */
+  /** The record that a click opens. Recipients who cannot access it get no notification. */
   about?: { enquiryId: string } | { conversionId: string } | { importId: string };
-  /** The page that a click opens, when it is not the record. */
+  /** The page that a click opens, if it is not the record. */
   url?: string;
-  /** A name for the cause: the same one never tells a person twice. */
+  /** A key for the cause: the same key notifies a user only once. */
   once?: string;
 };
 
 /**
- * Tells people something, inside the transaction of what it tells about: they hear of it when that commits and not otherwise. Where else than in
- * their list, they have chosen. People who have left, are not of the company, or may not see the record are passed over.
+ * Notifies users in the transaction of the event: they are notified if and only if it commits. Pop-ups and mails follow their settings. Recipients
+ * who left, do not belong to the company or cannot access the record are skipped.
  */
 export async function notify(db: Ctx['db'], ...notices: Notice[]): Promise<void> {
   const ids = [...new Set(notices.flatMap(({ to, by }) => [...to, ...(by ? [by] : [])]))];
@@ -114,7 +114,7 @@ type Mention = { note: string; about: NonNullable<Notice['about']>; record: { nu
 
 const SHOWN = 200; // characters of a note that a notification shows
 
-/** Notifies people mentioned in a note, `@Full Name` or `@email`, if they may see its record. */
+/** Notifies users mentioned in a note as `@Full Name` or `@email`, if they can access its record. */
 export async function mention({ db, reach, now }: Ctx, { note, about, record }: Mention): Promise<void> {
   if (!note.includes('@')) return;
   const to = mentionedIn(note, await sql.findNames(db, reach.company));

@@ -17,14 +17,14 @@ const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
   importCancelled: 'import',
 };
 
-/** Under which of the topics that people choose from a kind comes. */
+/** The topic of a kind, in the notification settings. */
 export const topicOf = (kind: NotificationKind): NotificationTopic => topics[kind] ?? 'assigned';
 
 type Somebody = { active: boolean; companies: string[]; roles: string[] };
-/** What a recipient needs: a permission, and the office (its code) for it; null for any office. */
+/** What a recipient needs: a permission, and the office code for it; null for any office. */
 export type Needed = { permission: Permission; office: string | null };
 
-/** Somebody who is still here, is of the company, and may see what it is about. */
+/** Whether a user is active, in the company, and can access what the notification is about. */
 export function mayBeTold(person: Somebody, company: string, needed: Needed | null): boolean {
   if (!person.active || !person.companies.includes(company)) return false;
   if (!needed) return person.roles.length > 0;

@@ -21,10 +21,10 @@ const variants: Partial<Record<NotificationKind, NotificationVariant>> = {
   importFailed: 'error',
 };
 
-/** The colour and icon under which a kind is shown. */
+/** The colour and icon of a kind. */
 export const variantOf = (kind: NotificationKind): NotificationVariant => variants[kind] ?? 'info';
 
-/** What a kind tells. */
+/** The data of a kind. */
 export type Facts<K extends NotificationKind> = Extract<NotificationContent, { kind: K }>['data'];
 export type Sentences = { [K in NotificationKind]: (facts: Facts<K>, who: string) => string };
 
@@ -60,20 +60,20 @@ export const english: Sentences = {
   importCancelled: (facts) => `Import of ${facts.fileName} stopped: ${outcome(facts)}`,
 };
 
-/** The sentence of a notification in the words of a language. */
+/** The sentence of a notification in a given language. */
 export const saying = <K extends NotificationKind>(
   sentences: Sentences,
   { kind, data }: { kind: K; data: Facts<K> },
   who: string,
 ): string => sentences[kind](data, who);
 
-/** The English sentence of a notification; `by` is the name of who caused it. */
+/** The English sentence of a notification; `by` is the name of the actor. */
 export const sentenceOf = <K extends NotificationKind>(
   content: { kind: K; data: Facts<K> },
   by: string | null,
 ): string => saying(english, content, by ?? 'The office');
 
-/** The note with a handover. */
+/** The note of a reassignment or transfer. */
 export const said = (note: string | undefined) => (note ? `: ${note}` : '');
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const outcome = (facts: Facts<'importDone'>) =>

@@ -11,7 +11,7 @@ const place = '/apps/enquiries/all';
 let people: Record<string, Person>;
 let ids: { boss: number; mate: number; source: number; campaign: number; import: string };
 
-/** Rows of four offices, with moments on both sides of every midnight that a filter can mean. */
+/** Rows of four offices, with timestamps on both sides of every midnight that a filter can mean. */
 beforeAll(async () => {
   crm.setClock(now);
   const boss = await crm.person({ roles: ['admin'] });
@@ -89,7 +89,7 @@ const is = (field: string, op: WhereCondition['op'], value?: WhereCondition['val
 const all = (...nodes: (WhereCondition | WhereGroup)[]): WhereGroup => ({ all: nodes });
 const any = (...nodes: (WhereCondition | WhereGroup)[]): WhereGroup => ({ any: nodes });
 
-// by hand: the day on the wall of the row's office
+// computed by hand: the date in the time zone of the row's office
 const day = (column: string) => `(e.${column} at time zone o.zone)::date`;
 const today = `(timestamptz '${now}' at time zone o.zone)::date`;
 const open = `e.status not in ('CL', 'NI', 'CV')`;
@@ -99,7 +99,7 @@ const cases: Case[] = [
   ['overdue', () => all(is('nextFollowUp', 'overdue')), () => `e.next_follow_up_at < '${now}' and ${open}`],
   ['due today', () => all(is('nextFollowUp', 'is', 'today')), () => `${day('next_follow_up_at')} = ${today}`],
   [
-    'came yesterday or today, and hot',
+    'created yesterday or today, and hot',
     () => all(any(is('created', 'is', 'yesterday'), is('created', 'is', 'today')), is('rating', 'anyOf', ['hot'])),
     () => `${day('created_at')} in (${today}, ${today} - 1) and e.rating = 'hot'`,
   ],
@@ -119,7 +119,7 @@ const cases: Case[] = [
     () => `date_trunc('month', ${day('created_at')}) >= date_trunc('month', ${today}) - interval '1 month'`,
   ],
   [
-    'last month alone',
+    'only last month',
     () => all(is('created', 'is', 'lastMonth')),
     () => `date_trunc('month', ${day('created_at')}) = date_trunc('month', ${today}) - interval '1 month'`,
   ],
@@ -133,7 +133,11 @@ const cases: Case[] = [
     () => all(is('lastActivity', 'last', 7), is('rating', 'noneOf', ['cold'])),
     () => `${day('last_activity_at')} between ${today} - 6 and ${today} and e.rating <> 'cold'`,
   ],
-  ['silent for 8 days', () => all(is('lastActivity', 'ago', 8)), () => `${day('last_activity_at')} <= ${today} - 8`],
+  [
+    'no activity for 8 days',
+    () => all(is('lastActivity', 'ago', 8)),
+    () => `${day('last_activity_at')} <= ${today} - 8`,
+  ],
   [
     'on a day, before or after',
     () =>
@@ -146,7 +150,7 @@ const cases: Case[] = [
       `(${day('created_at')} = '2026-03-31' or ${day('created_at')} < '2026-02-15' or ${day('next_follow_up_at')} > '2026-04-05')`,
   ],
   [
-    'between days, of mine or my office’s',
+    'between dates, the user’s own or of their office',
     () =>
       all(
         is('created', 'between', ['2026-03-24', '2026-03-31']),
@@ -156,7 +160,7 @@ const cases: Case[] = [
       `${day('created_at')} between '2026-03-24' and '2026-03-31' and (e.assignee_id = :me or u.country_id = :mine or e.office_id = :mine)`,
   ],
   [
-    'source none of',
+    'excluding lead sources',
     () => all(is('source', 'noneOf', [String(ids.source)]), is('owner', 'noneOf', ['me'])),
     () => `e.lead_source_id is distinct from ${ids.source} and e.assignee_id <> :me`,
   ],
@@ -172,7 +176,7 @@ const cases: Case[] = [
       `(e.lead_source_id is null and e.campaign_id is not null or cardinality(e.tags) > 0 and e.next_follow_up_at is null or e.import_id = '${ids.import}')`,
   ],
   [
-    'nested, three deep',
+    'nested three levels deep',
     () =>
       any(
         all(is('kind', 'anyOf', ['migration']), any(is('responded', 'anyOf', ['no']), is('firstResponse', 'last', 2))),
@@ -183,7 +187,7 @@ const cases: Case[] = [
       or e.status in ('FU', 'IP') and 'vip' = any(e.tags) or s.code = 'VEP')`,
   ],
   [
-    'beside plain filters',
+    'with simple filters',
     () => all(is('leadStatus', 'anyOf', ['qualified']), is('tag', 'noneOf', ['vip'])),
     () => `e.lead_status = 'qualified' and not 'vip' = any(e.tags) and e.rating = 'warm' and e.status = 'NE'`,
     { rating: 'warm', status: 'NE' },
@@ -230,11 +234,11 @@ test.each(cases)('list, tab and a count by hand agree: %s', async (says, where, 
     expect([name, list.body.total, list.body.rows.length, tab]).toEqual([name, count, Math.min(count, 100), count]);
   }
   const [most, some] = [await byHand('boss', condition()), await byHand('boss', 'true')];
-  expect(most).toBeGreaterThan(0); // the filter means something here, and not everything
+  expect(most).toBeGreaterThan(0); // the filter matches some rows, but not all
   expect(most).toBeLessThan(some);
 });
 
-test('a tab counts what its list shows where the address holds it to a status and a service', async () => {
+test('a tab’s count matches its list when the URL limits it to a status and a service', async () => {
   const { boss } = people;
   if (!boss) throw new Error('nobody');
   const counted = async (within: string) =>

@@ -4,7 +4,7 @@ import type { ListCtx, Lists } from '../../../kit/list/list.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { complaintsOf } from '../../../kit/where.ts';
 
-/** They who may not read a list have none of its views. */
+/** Users who cannot read a list see none of its views. */
 export const mayRead = ({ reach, lists }: { reach: Reach; lists: Lists }, list: ViewList): boolean =>
   holds(reach, lists(list).reads);
 
@@ -12,7 +12,7 @@ const paging = ['page', 'size', 'sort', 'cursor', 'total'];
 const whereIn = (filter: Readonly<Record<string, unknown>>) =>
   typeof filter['where'] === 'string' ? filter['where'] : undefined;
 
-/** Holds a filter and a sort to the list's own schema; 422 names the part, `filter.rating`. */
+/** Validates a filter and a sort against the list's schema; 422 with the path, such as `filter.rating`. */
 export function hold(
   lists: Lists,
   list: ViewList,
@@ -36,7 +36,7 @@ export function hold(
 
 type Kept = { filter: Readonly<Record<string, string>>; layout: 'list' | 'board' };
 
-/** How many rows a kept filter means where the address holds the list to `within`; none when the filter means nothing any more. */
+/** Counts the rows of a saved filter when the URL limits the list to `within`; zero if the filter is no longer valid. */
 export async function countOf(ctx: ListCtx, list: ViewList, { filter, layout }: Kept, within: string): Promise<number> {
   const { filter: schema, fields, views } = ctx.lists(list);
   const held = new URLSearchParams(within);

@@ -15,7 +15,7 @@ const blank = {
   offices: [],
 } as const;
 
-test('a tab of what is “mine” is each person’s own, however the word is written', async () => {
+test('a shared tab filtered by “me” shows each user their own rows, however the word is written', async () => {
   const where = String.raw`{"all":[{"field":"owner","op":"anyOf","value":["\u006de"]}]}`;
   const owner = await crm.person({ roles: ['admin'] });
   const other = await crm.person({ roles: ['admin'] });

@@ -36,7 +36,7 @@ const made = async (who: Person, given: Partial<NewView> = {}) => {
 const seen = async (who: Person) => (await crm.as(who, views.list, { list: 'enquiries' })).body;
 const idsOf = async (who: Person) => (await seen(who)).rows.map(({ id }) => id);
 
-describe('one’s own', () => {
+describe('private views', () => {
   test('saves a view as given, visible only to its owner', async () => {
     const look = {
       order: ['name'],
@@ -68,7 +68,7 @@ describe('one’s own', () => {
     expect((await crm.as(boss, views.remove, theirs)).status).toBe(404);
   });
 
-  test('refuses a stale version and returns the current view', async () => {
+  test('a stale version is refused with the current view', async () => {
     const { id } = await made(asha);
     const change = (name: string) => () => crm.as(asha, views.change, { id, version: 1, name });
     const replies = await crm.atOnce('views', change('One'), change('Two'));
@@ -82,17 +82,13 @@ describe('one’s own', () => {
 
   test.each<[string, Partial<NewView>, string]>([
     ['no name', { name: ' ' }, 'name'],
-    ['an unknown part', { filter: { password: 'x' } }, 'filter.password'],
+    ['an unknown filter', { filter: { password: 'x' } }, 'filter.password'],
     ['paging', { filter: { cursor: 'x' } }, 'filter.cursor'],
-    ['a value that means nothing', { filter: { rating: 'boiling' } }, 'filter.rating.0'],
-    [
-      'an expression that means nothing',
-      { filter: { where: '{"all":[{"field":"x","op":"is"}]}' } },
-      'filter.where.all.0.field',
-    ],
-    ['an order that there is not', { sort: 'password' }, 'sort'],
-    ['an address that is none', { place: 'https://evil.test' }, 'place'],
-  ])('%s is refused by its place', async (_, wrong, field) => {
+    ['an invalid value', { filter: { rating: 'boiling' } }, 'filter.rating.0'],
+    ['an invalid expression', { filter: { where: '{"all":[{"field":"x","op":"is"}]}' } }, 'filter.where.all.0.field'],
+    ['an unknown sort', { sort: 'password' }, 'sort'],
+    ['an invalid place', { place: 'https://evil.test' }, 'place'],
+  ])('refuses %s with a field error', async (_, wrong, field) => {
     const { status, body } = await crm.as(asha, views.create, aView(wrong));
     expect([status, body.error?.map(({ type }) => type)]).toEqual([422, [field]]);
   });
@@ -105,8 +101,8 @@ describe('one’s own', () => {
   });
 });
 
-describe('shared', () => {
-  test('a view shared with a role or an office is a tab for exactly those; only users who may share can change it', async () => {
+describe('shared views', () => {
+  test('a shared view is a tab for its role or office only, and only users who may share can change it', async () => {
     const toRole = await made(boss, { roles: ['user'] });
     const toOffice = await made(boss, { offices: ['BD'] });
     const pinned = async (who: Person) => (await seen(who)).rows.filter((row) => row.pinned).map(({ id }) => id);
@@ -123,7 +119,7 @@ describe('shared', () => {
     expect((await crm.as(admin, views.change, change)).body).toMatchObject({ name: 'Mine now', version: 2 });
   });
 
-  test('refuses sharing, and changing who it is shared with, without permission', async () => {
+  test('refuses sharing, and changing who a view is shared with, without permission', async () => {
     expect((await crm.as(asha, views.create, aView({ roles: ['user'] }))).status).toBe(403);
     const { id } = await made(asha);
     expect((await crm.as(asha, views.change, { id, version: 1, offices: ['AU'] })).status).toBe(403);
@@ -131,7 +127,7 @@ describe('shared', () => {
     expect((await crm.as(boss, views.create, aView({ offices: ['XX'] }))).body.error?.[0]?.type).toBe('offices');
   });
 
-  test('stays within the company', async () => {
+  test('stay within the company', async () => {
     const { id } = await made(boss, { roles: ['manager'] });
     const agent = await crm.person({ roles: ['manager'], companies: ['ar'] });
     expect(await idsOf(agent)).not.toContain(id);
@@ -166,7 +162,7 @@ describe('tabs', () => {
     expect(await tabs(asha)).toEqual([shared.id]);
   });
 
-  test('of what is not shared, or too many, are refused', async () => {
+  test('refuses views not shared with the user, and too many', async () => {
     const { id } = await made(asha);
     const refused = await crm.as(dhaka, views.arrange, { list: 'enquiries', pinned: [id] });
     expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'pinned']);
@@ -178,12 +174,12 @@ describe('tabs', () => {
   });
 });
 
-describe('what a list opens with', () => {
+describe('default views', () => {
   const place = '/apps/enquiries/all';
   const choose = (who: Person, viewId: string | null, role: 'user' | null = null) =>
     crm.as(who, views.setDefault, { list: 'enquiries', place, viewId, role });
 
-  test('is one’s own choice, or that of a role by those who may', async () => {
+  test('are the user’s own choice, or set for a role by users with permission', async () => {
     const me = await crm.person();
     const [mine, ours] = [await made(me), await made(boss, { roles: ['user'] })];
     expect((await choose(me, mine.id)).status).toBe(200);
@@ -199,7 +195,7 @@ describe('what a list opens with', () => {
     expect((await seen(me)).defaults).toEqual([]);
   });
 
-  test('is refused for others, for a role that does not see it, and at another list', async () => {
+  test('refuses defaults for others, for a role without access, and of another list', async () => {
     const mine = await made(asha);
     expect((await choose(asha, mine.id, 'user')).status).toBe(403);
     const unshared = await made(boss);

@@ -23,7 +23,7 @@ export type Stored = {
   pinned: boolean;
 };
 
-/** Views as their reader sees them. A view the reader has not placed is pinned when it is shared with them. */
+/** Views as the user sees them. A shared view that the user has not placed is pinned. */
 const show = (reach: Reach) => sql<Stored>`
   select v.id, v.list, v.version, v.name, v.place, v.filter, v.sort, v.layout, v.look, v.roles,
     array(select code from offices where id = any(v.offices) order by id) as offices, v.owner_id as "ownerId", u.name as owner,
@@ -42,7 +42,7 @@ export const viewTable = recordTable({
   notFound: NOT_FOUND,
 });
 
-/** The views of a list that the reader sees, as tabs stand: the pinned ones in their order, then by name. */
+/** The views of a list that the user sees, in tab order: pinned ones first, then by name. */
 export const findAll = async (db: Db, reach: Reach, list: ViewList): Promise<Stored[]> =>
   (
     await sql<Stored>`${show(reach)} where v.list = ${list} and ${visibleTo(reach)}
@@ -51,7 +51,7 @@ export const findAll = async (db: Db, reach: Reach, list: ViewList): Promise<Sto
 
 type Values = Partial<Pick<Stored, 'name' | 'place' | 'sort' | 'layout' | 'roles' | 'filter' | 'look' | 'offices'>>;
 
-/** Columns as the database keeps them; offices by their codes. */
+/** The columns as stored, with office codes. */
 export const columnsOf = ({ filter, look, offices, ...rest }: Values) => ({
   ...rest,
   ...(filter && { filter: JSON.stringify(filter) }),
@@ -61,7 +61,7 @@ export const columnsOf = ({ filter, look, offices, ...rest }: Values) => ({
   }),
 });
 
-/** How many views a user has in a list, and whether one of them, except `but`, has this name. */
+/** The number of a user's views in a list, and whether one of them, except `but`, has this name. */
 export async function taken(db: Db, { company }: Reach, ownerId: number, list: ViewList, name: string, but?: string) {
   const { count, isTaken } = await db
     .selectFrom('views')
@@ -87,7 +87,7 @@ export async function hasOffices(db: Db, codes: readonly string[]): Promise<bool
   return found.length === new Set(codes).size;
 }
 
-/** Sets a user's tabs in this order; all other views become untabbed. */
+/** Sets a user's tabs in this order; all other views are unpinned. */
 export async function place(db: Db, reach: Reach, list: ViewList, pinned: readonly string[]): Promise<void> {
   await sql`
     insert into view_places (user_id, view_id, pinned, position)
@@ -99,10 +99,7 @@ export async function place(db: Db, reach: Reach, list: ViewList, pinned: readon
 
 type Default = { place: string; viewId: string; role: Role | null };
 
-/**
- * A user's default view of the list: their own choice, then their roles' defaults, then every role's for permitted
- * users.
- */
+/** The default view of the list for a user: their own choice, then those of their roles, and all roles' defaults for users who may set them. */
 export async function defaultsFor(db: Db, reach: Reach, list: ViewList): Promise<Default[]> {
   const ofRole = mayShare(reach) ? sql`d.role is not null` : sql`d.role = any(${reach.roles}::text[])`;
   const { rows } = await sql<Default>`
@@ -115,7 +112,7 @@ export async function defaultsFor(db: Db, reach: Reach, list: ViewList): Promise
 
 type Choice = { list: ViewList; place: string; viewId: string | null; role: Role | null };
 
-/** Sets or, with none, takes away what a list opens with, for a role or for the reader; answers what it was. */
+/** Sets or, without a view, clears the default of a role or of the user; returns the previous one. */
 export async function setDefault(db: Db, { company, userId }: Reach, choice: Choice): Promise<string | null> {
   const { list, place: at, viewId, role } = choice;
   const whose = { role, userId: role === null ? userId : null };

@@ -14,7 +14,7 @@ import { notifyEnded } from '../notifyStarter.ts';
 /** An export file is kept for a day. */
 const KEPT_MS = 86_400_000;
 
-/** The rows that are meant, held to what the caller may take along. */
+/** The selected rows, limited to those the user may export. */
 export function meantBy({ reach, now, lists }: Pick<ListCtx, 'reach' | 'now' | 'lists'>, asked: NewExport): ListParts {
   const filter = { ...asked.filter, ...(asked.sort && { sort: asked.sort }), page: 1, size: 1 };
   const list = lists(asked.list);
@@ -26,7 +26,7 @@ export function meantBy({ reach, now, lists }: Pick<ListCtx, 'reach' | 'now' | '
   return { ...meant, where };
 }
 
-/** The same, each portion counted when it has been written. */
+/** Reports the number of rows after each chunk is written. */
 async function* told(cells: AsyncIterable<Cell[][]>, counted: (rows: number) => Promise<void>) {
   for await (const some of cells) {
     yield some;
@@ -39,7 +39,7 @@ export function checkColumns({ columns }: NewExport, list: RecordList) {
   requireValid(unknown === undefined, 'columns', `There is no column ${unknown?.id ?? ''}`);
 }
 
-/** The rows that are meant, each with its cells in the columns that were asked for. */
+/** The selected rows as cells in the requested columns. */
 async function* cellsOf(ctx: ListCtx, asked: NewExport): AsyncGenerator<Cell[][]> {
   const zoneOf = await sql.zonesOf(ctx.db, ctx.reach.userId);
   const list = ctx.lists(asked.list);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 import type { BulkResult } from '../../../../kit/bulk.ts';
 
-/** Takes up a queued job, or one that a dead worker left behind. */
+/** Starts a queued job, or resumes one whose worker died. */
 export const begin = (db: Db, id: string, at: Date) =>
   db
     .updateTable('bulkJobs')
@@ -26,7 +26,7 @@ export async function rowsAfter(db: Db, id: string, n: number, size: number) {
     .execute();
 }
 
-/** Rows that were done and not yet taken back. */
+/** Rows that were changed and not yet undone. */
 export async function doneAfter(db: Db, id: string, n: number, size: number) {
   return db
     .selectFrom('bulkRows')
@@ -39,7 +39,7 @@ export async function doneAfter(db: Db, id: string, n: number, size: number) {
     .execute();
 }
 
-/** What became of these rows. */
+/** Saves the outcomes of these rows. */
 export async function noteOutcomes(
   db: Db,
   id: string,
@@ -63,11 +63,11 @@ export async function noteUndone(
     where r.job_id = ${id} and r.n > ${from} and r.n <= ${to} and r.subject_id = o.id`.execute(db);
 }
 
-/** Rows by their number in the job: after the first, up to the last. */
+/** A range of rows by their number in the job: after `from`, up to `to`. */
 export type Stretch = { from: number; to: number };
 export type Counts = { processed: number; done: number; reasons: Record<string, number> };
 
-/** Adds the counts of a batch to the stored ones. */
+/** Adds the counts of a batch to the stored counts. */
 const added = (column: string, counts: Record<string, number>) => sql`(
   select coalesce(jsonb_object_agg(key, sum), '{}') from (
     select key, sum(value::int) from (
@@ -75,8 +75,8 @@ const added = (column: string, counts: Record<string, number>) => sql`(
     group by key) as sums)`;
 
 /**
- * Commits the counters of a batch, if the job still runs, no stop was requested, and no other worker did these rows.
- * False: roll the batch back.
+ * Saves the progress of a batch, if the job is still running, no stop was requested, and no other worker processed these rows. If it returns false,
+ * the caller must roll back.
  */
 export async function advance(
   db: Db,
@@ -103,9 +103,7 @@ const hasMore = sql<boolean>`exists (select from bulk_rows r where r.job_id = bu
 const hasMoreBack = sql<boolean>`exists (
   select from bulk_rows r where r.job_id = bulk_jobs.id and r.n > bulk_jobs.undone_line and r.outcome = 'done')`;
 
-/**
- * Ends a job, as cancelled if a stop was requested. Returns the job, or nothing if it had already ended or another worker is running it.
- */
+/** Ends a job, as cancelled if a stop was requested. Returns the job, or nothing if it has already ended or another worker is running it. */
 export async function finish(db: Db, id: string, at: Date) {
   return db
     .updateTable('bulkJobs')
@@ -131,7 +129,7 @@ export const endUndo = (db: Db, id: string, at: Date) =>
     .returningAll()
     .executeTakeFirst();
 
-/** Gives a job up after the last try. */
+/** Marks a job as failed after the last attempt. */
 export const fail = (db: Db, id: string, at: Date) =>
   db
     .updateTable('bulkJobs')

@@ -13,14 +13,14 @@ export type Work = {
   database: Pick<Ctx, 'db' | 'pool'>;
   now: () => Date;
   bulk: BulkSubjects;
-  /** Rows in a batch; without it a batch takes as many as it does quickly. */
+  /** Rows per batch; by default adapted to the speed. */
   size?: number;
-  /** Milliseconds between two batches, in which those who wait for the database come first. */
+  /** Milliseconds between two batches, so that waiting requests get the database first. */
   rest?: number;
   /** Aborted at shutdown: the job stops after the current batch. */
   signal?: AbortSignal;
 };
-/** `paused`: there is more to do, for another process. */
+/** `paused`: another process continues the job. */
 export type Came = 'over' | 'paused';
 
 const FIRST = 200;
@@ -61,7 +61,7 @@ type Steps = {
   end: (db: Ctx['db']) => Promise<void>;
 };
 
-/** Goes from batch to batch until there is none, each in a transaction of its own, and gives up what makes no sense any more. */
+/** Runs batches until none are left, each in its own transaction, and ends the job if it can no longer succeed. */
 async function walk(work: Work, job: Job, first: number, { step, end: ending }: Steps): Promise<Came> {
   const { size, rest = REST, signal } = work;
   const { db } = work.database;
@@ -78,21 +78,21 @@ async function walk(work: Work, job: Job, first: number, { step, end: ending }: 
     }
     await db.transaction().execute(ending);
   } catch (error) {
-    // its new owner has left, its person has, or may not do it any longer
+    // the new owner or the user left, or lost the permission
     if (!(error instanceof Problem)) throw error;
     await giveUp(work, job.id);
   }
   return 'over';
 }
 
-/** So many rows behind one. */
+/** The next `size` rows after `from`. */
 type Stretch = { from: number; size: number };
-/** Who does it, and what it needs, as they are now: asked for when there are rows. */
+/** Loads the user and the data an action needs, as of now; called only if there are rows. */
 type Ready<K extends 'apply' | 'restore'> = () => Promise<
   { ctx: Ctx } & Pick<BulkWork & Awaited<ReturnType<BulkWork['prepare']>>, K>
 >;
 
-/** One batch in the caller's transaction. Answers its last row; null when there is none, or when the job is not to go on. */
+/** Runs a batch in the caller's transaction. Returns its last row; null if there is none or the job must stop. */
 export async function batch(
   db: Ctx['db'],
   id: string,
@@ -115,7 +115,7 @@ export async function end(at: Pick<Ctx, 'db' | 'now'>, id: string, subjects: Bul
   if (ended) await notifyEnded(at, ended, subjects);
 }
 
-/** Gives the rows what they had before, batch by batch, as `runBulk` does it. */
+/** Restores the previous values in batches, like `runBulk`. */
 export async function undoBulk(work: Work, id: string): Promise<Came> {
   const job = await sql.beginUndo(work.database.db, id);
   if (!job) return 'over';
@@ -151,7 +151,7 @@ class Halted extends Error {}
 
 const TRIES = 5;
 
-/** Two who lock each other out are untied by the database, which takes one of them back: it tries again. */
+/** Retries a transaction that the database aborted because of a deadlock. */
 async function again(work: () => Promise<number | null>): Promise<number | null> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -17,10 +17,10 @@ import type { Work } from '../job/run.ts';
 import { present } from '../present.ts';
 import { find } from './read.ts';
 
-/** So many rows are written while one waits. */
+/** Up to this many rows are exported while the user waits. */
 const AT_ONCE = 5_000;
 
-/** Takes the rows of a list along as a file: a few at once, more in the background. */
+/** Exports the rows of a list: small exports at once, larger ones in the background. */
 export const exporter =
   ({ files: { generated: files }, lists }: Pick<Process, 'files' | 'lists'>) =>
   async (caller: Ctx, asked: Input<typeof bulk.export>): Promise<Output<typeof bulk.export>> => {
@@ -51,7 +51,7 @@ export const exporter =
     return present(await find(ctx, id), ctx.now);
   };
 
-/** Writes an export in the background; after a crash it begins again. */
+/** Writes an export in the background; after a crash it starts again. */
 export async function runExport({ database, now, lists }: Work & { lists: Lists }, files: GeneratedFiles, id: string) {
   const job = await begin(database.db, id, now());
   if (!job) return;
@@ -70,7 +70,7 @@ export async function runExport({ database, now, lists }: Work & { lists: Lists 
   }
 }
 
-/** The file, for the user who exported it, while it exists and they still have permission. */
+/** The export file, for the user who created it, while it exists and they still have the permission. */
 export const fileReader =
   ({ files: { generated: files }, lists }: Pick<Process, 'files' | 'lists'>) =>
   async (ctx: Ctx, { id }: Input<typeof bulk.file>): Promise<KeptFile> => {

@@ -10,7 +10,7 @@ import * as sql from '../bulk.queries.ts';
 import { present } from '../present.ts';
 import { sayReason } from '../says.rules.ts';
 
-/** One's own job, or 404; locked when it is to change. */
+/** One of the user's own jobs, or 404; locked if it will be changed. */
 export async function find({ db, reach }: Ctx, id: string, mode: 'read' | 'lock' = 'read'): Promise<sql.JobRecord> {
   const job = await (mode === 'lock' ? sql.lockOwn : sql.findOwn)(db, reach, id);
   if (!job) throw new Problem('not-found', 'Task not found.');
@@ -39,7 +39,7 @@ export const get = async (ctx: Ctx, { id }: Input<typeof bulk.get>): Promise<Out
 
 const CHUNK = 1_000;
 
-/** What became of each row, in the order in which they were done. */
+/** The outcome of each row, in processing order. */
 export const rowsReader =
   ({ bulk: subjects }: Pick<Process, 'bulk'>) =>
   async (ctx: Ctx, { id }: Input<typeof bulk.rows>): Promise<TextFile> => {

@@ -12,13 +12,13 @@ import { begin } from '../job/progress.queries.ts';
 import { AT_ONCE, present } from '../present.ts';
 import { find } from './read.ts';
 
-/** In SQL: the rows that were chosen, within the reach. */
+/** The selected rows within reach, as an SQL condition. */
 function meant(ctx: Ctx, { rows, filtered }: BulkSubject, selection: BulkSelection) {
   if ('ids' in selection) return sql.oneOf(rows.visible(ctx.reach), rows.id, selection.ids);
   return sql.allBut(filtered(ctx, selection.filter), rows.id, selection.except);
 }
 
-/** The list and the action of a request. 403 if the caller may not run it. */
+/** The list and the action of a request. 403 if the user may not run it. */
 function asked(
   { reach }: Ctx,
   subjects: Process['bulk'],
@@ -33,7 +33,7 @@ function asked(
 
 type Ready = Awaited<ReturnType<ReturnType<typeof asked>['doing']['prepare']>>;
 
-/** Ids that are out of reach by now count as gone. */
+/** Counts the outcomes; IDs now out of reach count as gone. */
 async function counted(ctx: Ctx, subject: BulkSubject, ready: Ready, selection: BulkSelection): Promise<BulkPreview> {
   const preview = await ready.preview(meant(ctx, subject, selection));
   const gone = 'ids' in selection ? new Set(selection.ids).size - preview.total : 0;
@@ -43,7 +43,7 @@ async function counted(ctx: Ctx, subject: BulkSubject, ready: Ready, selection: 
 
 type Registered = Pick<Process, 'bulk'>;
 
-/** What an action would do. */
+/** Previews an action. */
 export const previewer =
   ({ bulk: subjects }: Registered) =>
   async (ctx: Ctx, { selection, ...given }: Input<typeof bulk.preview>): Promise<Output<typeof bulk.preview>> => {
@@ -51,7 +51,7 @@ export const previewer =
     return counted(ctx, subject, await doing.prepare(ctx), selection);
   };
 
-/** Freezes what was chosen and does it: a few rows at once, more in the background. */
+/** Stores the selection and runs the action: small ones at once, larger ones in the background. */
 export const starter =
   ({ bulk: subjects }: Registered) =>
   (caller: Ctx, { selection, ...given }: Input<typeof bulk.start>): Promise<Output<typeof bulk.start>> =>

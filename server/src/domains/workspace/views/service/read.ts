@@ -8,7 +8,7 @@ import { defaultsFor, type Stored } from '../views.queries.ts';
 import { mayChange, mayRemove, mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
 
-/** A view as its reader sees it. */
+/** A view as the user sees it. */
 export function present(reach: Reach, { ownerId, ...view }: Stored): View {
   const kept = { ...view, ownerId };
   const edit = mayChange(reach, kept);
@@ -32,7 +32,7 @@ export async function list(
   };
 }
 
-/** The pinned views that stand at an address, counted one after the other: many tabs are not to take all connections. */
+/** Counts the pinned views at a URL one after the other, so that many tabs do not use up all connections. */
 export async function counts(
   ctx: ListCtx,
   { list: of, place, within }: Input<typeof views.counts>,

@@ -13,9 +13,9 @@ import { place, setDefault as put } from '../views.queries.ts';
 
 const shown = ({ reach }: Ctx, view: sql.Stored) => present(reach, view);
 
-const MOST = 100; // of one person in one list
+const MOST = 100; // per user and list
 
-/** Keeps a view for its owner; sharing it is for those who may. */
+/** Saves a view for its owner; sharing it requires permission. */
 export const create = (
   ctx: ListCtx,
   { list, ...given }: Input<typeof views.create>,
@@ -34,7 +34,7 @@ export const create = (
     return present(ctx.reach, await sql.viewTable.find(ctx, id));
   });
 
-/** Changes a view of one's own or one that is shared, by those who may; the newest version only. */
+/** Changes one of the user's own views or, with permission, a shared one, with a version check. */
 export const change = (
   ctx: ListCtx,
   { id, version, ...given }: Input<typeof views.change>,
@@ -83,7 +83,7 @@ async function acceptOffices({ db }: Ctx, offices: readonly string[]) {
   requireValid(await sql.hasOffices(db, offices), 'offices', 'Office not found');
 }
 
-/** Views that are to be changed; those of a list that one may not read are hidden. */
+/** Views for editing; those of a list the user cannot read are hidden. */
 const readable = (ctx: ListCtx) => ({
   async lock(_: Ctx, id: string) {
     const view = await sql.viewTable.lock(ctx, id);
@@ -92,7 +92,7 @@ const readable = (ctx: ListCtx) => ({
   },
 });
 
-/** Which views stand as tabs for the caller, and in which order. */
+/** Sets which views are the user's tabs, and in which order. */
 export const arrange = (
   ctx: ListCtx,
   { list, pinned }: Input<typeof views.arrange>,
@@ -113,7 +113,7 @@ export const arrange = (
     return { message: 'Tabs saved.' };
   });
 
-/** What a list opens with at an address: the caller's own choice, or that of a role by those who may share. */
+/** Sets the default view of a list at a URL: the user's own or, with permission, a role's. */
 export const setDefault = (
   ctx: ListCtx,
   given: Input<typeof views.setDefault>,
