@@ -6,10 +6,10 @@ import { from } from 'pg-copy-streams';
 import type { Db } from './client.ts';
 import type { DB } from './schema.ts';
 
-/** Streams lines into a `copy … from stdin`, as fast as the server takes them. */
+/** Streams lines into a `copy … from stdin`, with backpressure. */
 export type Copy = (statement: string, lines: AsyncIterable<string> | Iterable<string>) => Promise<void>;
 
-/** A transaction in which COPY and queries share one connection. All or nothing, as any other. */
+/** A transaction in which COPY and queries share one connection. */
 export async function withCopy<T>(pool: Pool, work: (db: Db, copy: Copy) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const db = new Kysely<DB>({
@@ -17,6 +17,6 @@ export async function withCopy<T>(pool: Pool, work: (db: Db, copy: Copy) => Prom
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   const copy: Copy = (statement, lines) => pipeline(Readable.from(lines), client.query(from(statement)));
-  // the transaction takes the connection once, and gives it back to the pool at its end
+  // the transaction checks the connection out once, and returns it to the pool at the end
   return db.transaction().execute((inside) => work(inside, copy));
 }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 export type SessionOptions = {
-  /** What an operator reads in pg_stat_activity. */
+  /** The application name in pg_stat_activity. */
   name: string;
   /** Session state (LISTEN, advisory locks), set up again on every connection. */
   prepare: (client: Client) => Promise<void>;
   onMessage?: (channel: string, payload: string) => void;
-  /** After the second and every further connection: what was said in between went unheard. */
+  /** Called after every reconnection: messages sent in between were missed. */
   onReconnect?: () => void;
 };
 
@@ -33,7 +33,7 @@ export async function keepSession(url: string, options: SessionOptions): Promise
       client.once('end', () => resolve());
       closed.signal.addEventListener('abort', () => resolve());
     });
-    client.on('error', () => {}); // a connection breaks more than once
+    client.on('error', () => {}); // a connection can report several errors
     client.on('notification', ({ channel, payload }) => options.onMessage?.(channel, payload ?? ''));
     try {
       await client.connect();
@@ -45,7 +45,7 @@ export async function keepSession(url: string, options: SessionOptions): Promise
     return { client, lost };
   };
 
-  /** A half-open connection says nothing for hours: a beat finds out. */
+  /** A half-open connection can go unnoticed for hours, so it is probed regularly. */
   const live = async ({ client, lost }: Awaited<ReturnType<typeof open>>) => {
     const beat = setInterval(() => void client.query('select 1').catch(() => client.end()), BEAT_MS);
     await lost;

@@ -1,14 +1,14 @@
 import type { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** A statement that begins with this is prepared once a connection, inside a transaction too: its planning costs more than its work. */
+/** A statement that starts with this is prepared once per connection, also inside a transaction: planning it costs more than running it. */
 export const PREPARE = '/* prepared */';
 
-// Names are shared by all connections of this process; shapes beyond the cap are sent unnamed, so memory stays bounded.
+// The names are shared by all connections of the process; statements beyond the limit are sent unnamed, to bound memory.
 const names = new Map<string, string>();
 const CAP = 400;
 
-/** The name of a statement that is worth preparing, by its text; undefined when there are too many. */
+/** The prepared name of a statement, by its text; undefined if there are too many. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= CAP) return known;
@@ -17,17 +17,14 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** The pool as the query builder takes it, with marked statements sent by name. */
+/** Wraps the pool for the query builder, so that marked statements are sent by name. */
 export const naming = (pool: Pool) => ({
   options: pool.options,
   connect: async () => named(await pool.connect()),
   end: () => pool.end(),
 });
 
-/**
- * A client has far more members than the builder needs, so the proxy passes everything through except the one it
- * changes.
- */
+/** A client has far more members than the builder needs, so the proxy passes everything through except the one it changes. */
 function named(client: PoolClient): PoolClient {
   return new Proxy(client, {
     get(target, property) {
@@ -44,8 +41,8 @@ function named(client: PoolClient): PoolClient {
 }
 
 /**
- * Runs a compiled query as a named prepared statement: parsed once a connection, and its answer untouched by plugins. One of endless shapes, `isRare`,
- * gets no name: there are only so many.
+ * Runs a compiled query as a named prepared statement: parsed once per connection, and its result untouched by plugins. A query with unlimited
+ * variants, `isRare`, gets no name, because names are limited.
  */
 export async function prepared<T extends object>(
   pool: Pool,

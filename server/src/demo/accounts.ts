@@ -51,8 +51,8 @@ const counsellors = [
   account('sonal.mehra', 'Sonal Mehra', 'induser', 'IN'),
 ];
 
-/** Everybody who works there; the accounts that the sign-in page offers come first. */
+/** All staff of the demo company; the accounts listed on the sign-in page come first. */
 export const accounts: readonly Account[] = [...oneARole, ...counsellors];
 
-/** One account for each role, as the sign-in page offers them. */
+/** One account per role, as listed on the sign-in page. */
 export const demoAccounts = oneARole.map(({ email, role }) => ({ email, role }));

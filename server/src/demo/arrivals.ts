@@ -8,7 +8,7 @@ export const counts = { enquiries: 5_000, conversions: 800 };
 const DAY = 86_400_000;
 const MONTHS_18 = 548 * DAY;
 
-/** How many of a hundred enquiries ask for a service; one that the office added later gets a few. */
+/** Enquiries per service out of a hundred; a service added later gets a few. */
 const shares: Record<string, number> = {
   AD: 17,
   ADB: 14,
@@ -32,7 +32,7 @@ const shares: Record<string, number> = {
 
 export type Arrival = { service: Service; at: Date; status: EnquiryStatus };
 
-/** When somebody came, with what, and how it stands today: oldest first, more of them lately than long ago. */
+/** When people enquired, about what, and the current state: oldest first, with more of them recently. */
 export function makeArrivals(luck: Seeded, world: World, now: Date): Arrival[] {
   const weights = world.services.map((service) => [service, shares[service.code] ?? 1] as const);
   const arrivals = Array.from({ length: counts.enquiries }, (_, index): Arrival => {

@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Days before the end of the story, and what was planned and spent in whole units of the currency. */
+/** Days before the end of the sample, and the budget and cost in whole units of the currency. */
 type Told = { from: number; to: number | null; budget: number | null; cost: number | null; currency: string | null };
 const told = (
   from: number,
@@ -122,7 +122,7 @@ const minor = (amount: number | null) => (amount === null ? null : amount * 100)
 const dayBefore = (now: Date, days: number | null) =>
   days === null ? null : new Date(now.getTime() - days * DAY).toISOString().slice(0, 10);
 
-/** What the offices advertised until `now`; `office` null is for all of them. */
+/** The campaigns of the offices until `now`; `office` null means all offices. */
 export const campaignsUntil = (now: Date) =>
   everyCampaign.map(({ from, to, budget, cost, ...campaign }) => ({
     ...campaign,
@@ -134,7 +134,7 @@ export const campaignsUntil = (now: Date) =>
     updatedAt: now.toISOString(),
   }));
 
-/** What was spent on finding people in the last quarter, by lead source of the consultancy. */
+/** The costs of lead sources of the consultancy in the last quarter. */
 export const sourceCostsUntil = (now: Date) =>
   [
     { name: 'Facebook', cost: 5_400 },

@@ -12,7 +12,7 @@ export type Client = { row: Row<'conversions'> & { id: string; number: string };
 /** Fees in whole units, by currency. */
 const fees: Record<string, [number, number]> = { AUD: [8, 45], BDT: [300, 1200], PKR: [600, 2400], INR: [250, 900] };
 
-/** The client files of the converted enquiries, in the order in which they were opened. */
+/** The client files of the converted enquiries, in the order they were opened. */
 export function tellClients(luck: Seeded, world: World, told: readonly Told[], now: number): Client[] {
   return told
     .filter(({ row }) => row.status === 'CV')

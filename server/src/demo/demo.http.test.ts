@@ -16,7 +16,7 @@ beforeAll(async () => {
 const ask = async <T extends object>(query: string) => (await crm.database.pool.query<T>(query)).rows;
 const count = async (of: string) => (await ask<{ n: number }>(`select count(*)::int as n from ${of}`))[0]?.n;
 
-test('5,000 enquiries of the last eighteen months, 800 of them clients, in both companies', async () => {
+test('has 5,000 enquiries of the last 18 months, 800 of them clients, in both companies', async () => {
   expect(await count('enquiries')).toBe(5_000);
   expect(await count('conversions')).toBe(800);
   expect(await count("enquiries where status = 'CV'")).toBe(800);
@@ -25,7 +25,7 @@ test('5,000 enquiries of the last eighteen months, 800 of them clients, in both 
   expect(await count('timeline')).toBeGreaterThan(15_000);
 });
 
-test('every open enquiry has an owner and a next date, and only those', async () => {
+test('exactly the open enquiries have an owner and a next date', async () => {
   const closed = "status in ('CL', 'NI', 'CV')";
   expect(await count(`enquiries where not ${closed} and (assignee_id is null or next_follow_up_at is null)`)).toBe(0);
   expect(await count(`enquiries where ${closed} and next_follow_up_at is not null`)).toBe(0);
@@ -35,7 +35,7 @@ test('every open enquiry has an owner and a next date, and only those', async ()
   );
 });
 
-test('every service for events has past ones, one today and coming ones, with people', async () => {
+test('every event service has past, current and upcoming events with attendees', async () => {
   const kinds = await ask<{ code: string; past: number; today: number; coming: number; people: number }>(`
     select s.code, count(*) filter (where v.state = 'over')::int as past, count(*) filter (where (v.starts_at at time zone v.zone)::date = '2026-03-02' and v.ends_at > '2026-03-02T01:00:00Z')::int as today,
       count(*) filter (where v.starts_at > '2026-03-03')::int as coming, sum((select count(*) from registrations g where g.event_id = v.id))::int as people
@@ -50,7 +50,7 @@ test('every service for events has past ones, one today and coming ones, with pe
   expect(await count(wrong)).toBe(0);
 });
 
-test('nothing happens after now, before the arrival, or out of order', async () => {
+test('nothing is in the future, before the enquiry was created, or out of order', async () => {
   expect(await count(`timeline where at > '2026-03-02T01:00:00Z'`)).toBe(0);
   expect(await count('timeline t join enquiries e on e.id = t.subject_id where t.at < e.created_at')).toBe(0);
   expect(
@@ -71,14 +71,14 @@ test('owners may own work in the office and belong to the company', async () => 
   ).toBe(0);
 });
 
-test('phones are real in form, emails reserved, interests fit their kind', async () => {
+test('phones are valid, emails use reserved domains, and interests match their kind', async () => {
   const people = await ask<{ phone: string | null; email: string | null }>('select phone, email from contacts');
   expect(people.filter(({ phone }) => phone !== null && !isValidPhoneNumber(phone))).toEqual([]);
   expect(people.filter(({ email }) => email !== null && !/^[a-z.0-9]+@example\.(com|net|org)$/.test(email))).toEqual(
     [],
   );
   const emails = people.flatMap(({ email }) => email ?? []);
-  expect(emails.length - new Set(emails).size).toBeLessThan(20); // those who were entered twice
+  expect(emails.length - new Set(emails).size).toBeLessThan(20); // the duplicate contacts
   const interests = await ask<{ interest: unknown; kind: string }>(
     'select e.interest, s.kind from enquiries e join services s on s.id = e.service_id',
   );
@@ -89,7 +89,7 @@ const most = (country: string) =>
   ask<{ language: string }>(`select language from contacts where nationality = '${country}' and language is not null
     group by language order by count(*) desc limit 1`);
 
-test('of most people it is known what they speak, as where they come from lets one expect', async () => {
+test('most people have a language that is plausible for their country', async () => {
   const found = await Promise.all(['AU', 'BD', 'PK', 'IN', 'TR', 'LB'].map(most));
   expect(found.map(([first]) => first?.language)).toEqual(['en', 'bn', 'ur', 'hi', 'tr', 'ar']);
   const unknown = ((await count('contacts where language is null')) ?? 0) / ((await count('contacts')) ?? 0);
@@ -97,14 +97,14 @@ test('of most people it is known what they speak, as where they come from lets o
   expect(unknown).toBeLessThan(0.3);
 });
 
-test('the next numbers follow on', async () => {
+test('record numbers continue after the sample', async () => {
   const rows = await ask<{ e: string; c: string }>(
     "select nextval('enquiry_numbers') e, nextval('conversion_numbers') c",
   );
   expect(rows).toEqual([{ e: 5_001, c: 801 }]);
 });
 
-test('the same now makes the same company, in every database', { timeout: 60_000 }, async () => {
+test('the same `now` gives the same data in every database', { timeout: 60_000 }, async () => {
   const other = await copyOf(inject('template'));
   try {
     await loadDemo(other, { log: () => {}, now });
@@ -132,7 +132,7 @@ test.each(demoAccounts)('$email signs in as $role', async ({ email, role }) => {
   expect(body.user?.role).toEqual([role]);
 });
 
-/** Of each account that may own work: what is late, due today and new, by the day of each record's office. */
+/** The overdue, due and new enquiries of each possible owner, by the date in each record's office. */
 const workOf = async (at: string, { pool } = crm.database) =>
   (
     await pool.query<{ email: string; company: string; late: number; today: number; fresh: number }>(
@@ -147,17 +147,17 @@ const workOf = async (at: string, { pool } = crm.database) =>
       [at, ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser'].map((role) => `${role}@demo.test`)],
     )
   ).rows;
-/** Admin and manager own little of the smaller company. */
+/** Admin and manager own few records of the smaller company. */
 const idle = (rows: Awaited<ReturnType<typeof workOf>>) =>
   rows.filter(({ company, late, today, fresh }) => late < 2 || today < (company === 'fc' ? 5 : 1) || fresh < 2);
 
-test('every account of the sign-in page has something late, due today and new, in its companies', async () => {
+test('every sign-in account has overdue, due and new enquiries in its companies', async () => {
   const rows = await workOf('2026-03-02T01:00:00Z');
   expect(rows).toHaveLength(10);
   expect(idle(rows)).toEqual([]);
 });
 
-test('so it has on a Saturday night, a day off in most offices', { timeout: 60_000 }, async () => {
+test('also on a Saturday night, a day off in most offices', { timeout: 60_000 }, async () => {
   const other = await copyOf(inject('template'));
   try {
     const night = '2026-03-07T18:45:00Z';
@@ -168,7 +168,7 @@ test('so it has on a Saturday night, a day off in most offices', { timeout: 60_0
   }
 });
 
-test('people who were entered twice are found; requests stand in every state; offices have their rules', async () => {
+test('duplicates are found, transfer requests exist in every state, and offices have assignment rules', async () => {
   expect(await count("contact_pairs where state = 'open'")).toBeGreaterThan(15);
   expect(await count("contact_pairs where state = 'dismissed'")).toBe(3);
   const states = await ask<{ state: string }>('select distinct state from handover_requests order by state');
@@ -181,7 +181,7 @@ test('people who were entered twice are found; requests stand in every state; of
   expect(kinds.length).toBeGreaterThan(8);
 });
 
-test('every one of the last twelve months has new enquiries and new clients', async () => {
+test('each of the last twelve months has new enquiries and new clients', async () => {
   const months = await ask<{ enquiries: number; clients: number }>(`
     select (select count(*)::int from enquiries e where date_trunc('month', e.created_at) = m.month) as enquiries,
       (select count(*)::int from conversions v where date_trunc('month', v.opened_at) = m.month) as clients
@@ -189,7 +189,7 @@ test('every one of the last twelve months has new enquiries and new clients', as
   expect(months.filter(({ enquiries, clients }) => enquiries < 100 || clients < 20)).toEqual([]);
 });
 
-test('everybody has a job, a phone that could ring and, but for the director, somebody to report to', async () => {
+test('all staff have a job title, a valid phone and, except the director, a manager', async () => {
   const staff = await ask<{ phone: string; email: string; manager_id: number | null }>(
     "select phone, email, manager_id from users where job_title <> '' and starts_on is not null",
   );
@@ -200,7 +200,7 @@ test('everybody has a job, a phone that could ring and, but for the director, so
   ]);
 });
 
-test('everybody who owns work has been told of some of it, the older of which they have read', async () => {
+test('all owners have notifications about their enquiries, the older of which are read', async () => {
   expect(await count('notifications')).toBeGreaterThan(100);
   expect(await count("notifications where start > '2026-03-02T01:00:00Z'")).toBe(0);
   const unread = 'notifications where read_at is null';

@@ -5,7 +5,7 @@ import type { Owner, World } from './world.ts';
 
 const MINUTE = 60_000;
 const least = { missed: 3, today: 5, unanswered: 3, files: 2 };
-/** Days back and the office's time of the follow-ups that were missed. */
+/** Days ago and office time of the missed follow-ups. */
 const late = [
   [1, '10:30'],
   [2, '15:00'],
@@ -13,8 +13,8 @@ const late = [
 ] as const;
 
 /**
- * Sees to it that each account of the sign-in page has something late, something due today and something new, in each of its companies. "Today" is
- * the day of the record's office at `now`, on a day off too: whoever looks at the demo on a Sunday night has a day to look at.
+ * Gives each sign-in account something overdue, something due today and something new in each of its companies. "Today" is the date of the record's
+ * office at `now`, even on a day off, so that the demo is useful at any time.
  */
 export function dealDue(world: World, told: readonly Told[], clients: readonly Client[], now: Date): void {
   for (const owner of world.owners.filter(({ offered }) => offered)) {
@@ -53,7 +53,7 @@ function dealEnquiries(world: World, mine: readonly Told[], now: Date) {
     set(one, laterToday(world.zone(one.row.officeId), now, index));
 }
 
-/** Half hours of the office's day, from now or from nine o'clock on; at the very end of the day, those just past. */
+/** Half hours of the office's day, from now or from 9:00; at the very end of the day, those just past. */
 function laterToday(zone: string, now: Date, index: number): Date {
   const { day } = wallOf(now, zone);
   const nine = instantOf(day, '09:00', zone).getTime();
@@ -63,7 +63,7 @@ function laterToday(zone: string, now: Date, index: number): Date {
   return new Date(first + index * step <= last ? first + index * step : last - index * 30 * MINUTE);
 }
 
-/** New enquiries go over from colleagues who have more of them; nothing has happened to these yet. */
+/** Reassigns new enquiries without any activity from colleagues who have more of them. */
 function dealNew(told: readonly Told[], to: { owner: Owner; company: string }, now: Date) {
   const { owner, company } = to;
   const isUnanswered = ({ row }: Told) => row.status === 'NE' && row.company === company && !row.firstResponseAt;

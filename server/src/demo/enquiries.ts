@@ -20,7 +20,7 @@ export type Told = {
   owner: Owner;
 };
 
-/** One enquiry with everything that happened to it, fitting its status, its office's working time and `now`. */
+/** One enquiry with its history, consistent with its status, its office's working hours and `now`. */
 export function tellEnquiry(
   luck: Seeded,
   world: World,
@@ -101,7 +101,7 @@ function whence(luck: Seeded, world: World, { service }: Arrival) {
   };
 }
 
-/** The next date that an open enquiry has: some were missed, some are for today, most are to come. */
+/** The next date of an open enquiry: some are overdue, some are today, most are in the future. */
 function promise(luck: Seeded, world: World, { service, at, status }: Arrival, now: number): number {
   const time = world.worktime(service.officeId);
   const came = at.getTime();
@@ -116,7 +116,7 @@ function promise(luck: Seeded, world: World, { service, at, status }: Arrival, n
   return time.promised(when === 'today' ? now : now + Math.ceil(luck.next() ** 2 * 28) * DAY);
 }
 
-/** Gives every step its moment: in working time, one after the other, between the arrival and `until`. */
+/** Distributes the steps over working time, in order, between creation and `until`. */
 function spread(
   luck: Seeded,
   world: World,
@@ -138,7 +138,7 @@ function spread(
     const wished = time.near(must(moments.toSorted((one, other) => one - other)[index]));
     const latest = now - (steps.length - index) * MINUTE;
     const agreed = Math.max(wished, before + luck.int(4, 40) * MINUTE);
-    // on a day off the next working day is yet to come: what has happened, happened some time since
+    // on a day off the next working day is still ahead, so a past step is placed before now
     before = Math.max(before + 1, agreed > latest ? before + luck.next() * (latest - before) : agreed);
     if (step.kind === 'assignee') actor = owner;
     return { ...step, at: before, actor: step.kind === 'assignee' ? first : actor };

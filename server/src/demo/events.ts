@@ -27,14 +27,14 @@ const titles = {
     titled('Visa news', 'Vize haberleri', 'مستجدات التأشيرات'),
   ],
 } as const;
-/** Days from now on which each service's events take place; the fifth is today's. */
+/** When each service's events take place, in days from now; the fifth is today. */
 const days = [-320, -210, -120, -45, 0, 12, 33];
 const costs: Record<string, number> = { AUD: 180_000, BDT: 9_500_000, PKR: 14_000_000, INR: 6_000_000 };
 const venues = ['Level 3, 100 Collins Street', 'Hotel Meridian, hall 2', 'Town Hall, upper foyer'];
 
 type Made = { events: Row<'events'>[]; registrations: Row<'registrations'>[] };
 
-/** Events and webinars of every service that has them, past, today's and coming, with the enquiries of the time as their registrations. */
+/** Past, current and upcoming events and webinars of every service that has them, with the enquiries of the time as registrations. */
 export function tellEvents(world: World, told: readonly Told[], now: Date): Made {
   const luck = seeded(7_361);
   const made: Made = { events: [], registrations: [] };
@@ -45,7 +45,7 @@ export function tellEvents(world: World, told: readonly Told[], now: Date): Made
       const from = index === 0 ? 0 : now.getTime() + (days[index - 1] ?? 0) * DAY;
       const begins = beginning(world.zone(service.officeId), now, day, index);
       const until = day < 0 ? begins - DAY : day === 0 ? now.getTime() - 12 * DAY : now.getTime();
-      // those of the last days are for today's event and the ones to come
+      // the latest enquiries are for today's event and upcoming ones
       const mine = asking.filter(({ arrival }, at) => {
         const came = arrival.at.getTime();
         return day < 0 ? came > from && came < until : came > now.getTime() - 45 * DAY && at % 3 === index - 4;
@@ -56,14 +56,14 @@ export function tellEvents(world: World, told: readonly Told[], now: Date): Made
   return made;
 }
 
-/** Three hours of the office's day each; an event of today's is the one that is on, or the next to come. */
+/** Three-hour slots of the office's day; today's event is the current or the next slot. */
 const slots = ['10:00', '13:30', '17:30'] as const;
 
 function beginning(zone: string, now: Date, day: number, index: number): number {
   const today = wallOf(now, zone).day;
   if (day !== 0) return instantOf(addDays(today, day), slots[index % 3] ?? slots[0], zone).getTime();
   const starts = slots.map((time) => instantOf(today, time, zone).getTime());
-  const late = Math.floor(now.getTime() / (30 * MINUTE)) * 30 * MINUTE; // at night one is on all the same
+  const late = Math.floor(now.getTime() / (30 * MINUTE)) * 30 * MINUTE; // at night, the event runs anyway
   return starts.find((at) => at + HOUR > now.getTime()) ?? late;
 }
 

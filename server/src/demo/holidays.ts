@@ -1,4 +1,4 @@
-/** Public holidays of the offices' cities. Days that hang on the moon are the announced or expected ones. */
+/** Public holidays of the offices' cities. Dates that depend on the moon are the announced or expected ones. */
 const days: Record<string, string> = {
   AU: `2025-01-01 New Year's Day; 2025-01-27 Australia Day; 2025-03-10 Labour Day; 2025-04-18 Good Friday; 2025-04-21 Easter Monday; 2025-04-25 Anzac Day;
     2025-06-09 King's Birthday; 2025-09-26 Friday before the AFL Grand Final; 2025-11-04 Melbourne Cup; 2025-12-25 Christmas Day; 2025-12-26 Boxing Day;

@@ -17,7 +17,7 @@ const files: readonly File[] = [
   { name: 'karachi-open-house.csv', by: 'admin', office: 'PK', ago: 4.6 },
 ];
 
-/** What stands in the files besides the people who were imported. */
+/** The rejected rows of the import files. */
 const rejected = [
   { cells: ['', 'info@example.org', '', 'AD', ''], reason: 'no-name', about: null },
   { cells: ['Sam Lowe', 'sam.lowe@example.org', '', 'XX', ''], reason: 'unknown-service', about: 'XX' },
@@ -30,7 +30,7 @@ type Made = {
   notices: Notice[];
 };
 
-/** Imports that are over, with what became of each line: the enquiries of the ten days before them came by these files. */
+/** Finished imports with the outcome of each line: they created the enquiries of the ten days before them. */
 export function tellImports(
   world: World,
   told: readonly Told[],

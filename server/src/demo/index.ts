@@ -28,13 +28,13 @@ import { must, readWorld, type World } from './world.ts';
 export { demoAccounts, demoPassword } from './accounts.ts';
 
 type Options = {
-  /** Progress, for whoever waits at the terminal. */
+  /** Reports progress on the terminal. */
   log: (line: string) => void;
-  /** The end of the eighteen months that are told. */
+  /** The end of the 18 months that the sample covers. */
   now?: Date;
 };
 
-/** Fills a migrated, empty database with the demo company: all of it or, when killed in the middle, nothing. */
+/** Fills a migrated, empty database with the demo company in one transaction. */
 export async function loadDemo({ db }: Database, { log, now = new Date() }: Options): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
   );
 }
 
-/** Who works there, when the offices are closed, and what they advertise. */
+/** Creates the staff, the holidays and the campaigns. */
 async function office(db: Db, passwordHash: string, now: Date) {
   const offices = await db.selectFrom('offices').select(['id', 'code']).execute();
   const idOf = (code: string) => must(offices.find((one) => one.code === code)).id;
@@ -115,7 +115,7 @@ async function office(db: Db, passwordHash: string, now: Date) {
   }
 }
 
-/** Some people come back for another service: they stay one contact, but for those who were entered once more. */
+/** Creates the enquiries. Some people return for another service and stay one contact, except for the duplicates. */
 function tell(luck: Seeded, world: World, now: Date) {
   const makePerson = makePeople(luck);
   const twin = makeTwins();
@@ -144,7 +144,7 @@ function tell(luck: Seeded, world: World, now: Date) {
   return { contacts: [...contacts.values()], told, twins };
 }
 
-/** The pairs on the page of duplicates, as the product finds them itself; of a few the manager has said that they are two people. */
+/** Creates the pairs of the duplicates page with the product's own scan; the manager has marked a few as not duplicates. */
 async function findTwins(db: Db, twins: readonly string[], now: Date): Promise<void> {
   await scanForDuplicates(db, twins);
   const decidedAt = new Date(now.getTime() - 3 * 86_400_000).toISOString();

@@ -75,7 +75,7 @@ const qualifications = [
 const events = ['Education fair', 'Open house', 'Scholarship day', 'Pre-departure evening'];
 const webinars = ['Skilled migration in an hour', 'Study in Melbourne', 'Graduate visa questions'];
 
-/** What one asks for in the words of the service; `year` is when the enquiry came. */
+/** The interest of an enquiry, by service kind; `year` is the year of the enquiry. */
 export function makeInterest(luck: Seeded, { kind, code, currency }: Service, year: number): Interest {
   if (kind === 'admission') return makeAdmission(luck, currency, year);
   if (kind === 'migration') return makeMigration(luck, year);

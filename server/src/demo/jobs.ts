@@ -26,7 +26,7 @@ const everyJob: readonly Job[] = [
 
 type Made = { jobs: Row<'bulkJobs'>[]; rows: Row<'bulkRows'>[]; notices: Notice[] };
 
-/** Background tasks that are over: bulk updates, whose rows get what they say and can be undone, and exports whose file has expired. */
+/** Finished background tasks: bulk updates, whose rows have the new values and can be undone, and exports whose file has expired. */
 export function tellJobs(world: World, told: readonly Told[], now: Date): Made {
   const luck = seeded(6_020);
   const made: Made = { jobs: [], rows: [], notices: [] };
@@ -74,7 +74,7 @@ const chosenFor = (told: readonly Told[], ownerId: number, at: Date, count: numb
     .slice(0, count)
     .toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1));
 
-/** What a task was asked for: its settings, what it says of itself, and the file of an export. */
+/** The request of a task: its settings, its description, and the file of an export. */
 function asked(job: Job): Pick<Row<'bulkJobs'>, 'settings' | 'about' | 'list' | 'fileName' | 'fileSize'> {
   const none = { list: 'enquiries', fileName: null, fileSize: null };
   if (job.action === 'rating') return { ...none, settings: { kind: 'rating', rating: job.to }, about: job.to };
@@ -85,7 +85,7 @@ function asked(job: Job): Pick<Row<'bulkJobs'>, 'settings' | 'about' | 'list' | 
   return { settings, about: '', list: job.list, fileName: job.file, fileSize: job.count * 212 };
 }
 
-/** Gives a row what the task says, and keeps what it had; one that had it already is skipped. */
+/** Applies the task to a row and stores the previous value; a row that already has the value is skipped. */
 function done(jobId: string, { row }: Told, n: number, job: Job): Row<'bulkRows'> {
   const tags = [...(row.tags ?? [])];
   const isSame = job.action === 'rating' ? row.rating === job.to : job.action === 'tags' && tags.includes(job.add);

@@ -14,7 +14,7 @@ const asks = [
   'she asks whether the IELTS result of last year still counts.',
 ];
 
-/** What the people of the demo company have been told lately; what is older than two days they have read. */
+/** Recent notifications of the demo staff; those older than two days are read. */
 export async function tellPeople(
   db: Db,
   told: readonly Told[],

@@ -3,7 +3,7 @@ import type { Seeded } from './seeded.ts';
 
 type Shares = [EnquiryStatus, number][];
 
-/** Where enquiries of an age stand, in parts of a hundred; what a kind does not use falls away. Clients are chosen apart. */
+/** Statuses of enquiries by age, in percent; statuses that a kind does not use are skipped. Clients are chosen separately. */
 const byAge: { days: number; shares: Shares }[] = [
   {
     days: 2,
@@ -66,7 +66,7 @@ export function outcome(luck: Seeded, uses: readonly EnquiryStatus[], days: numb
   return luck.weigh(usable.length > 0 ? usable : [['CL', 1] as const]);
 }
 
-/** Why an enquiry ended, by how often it is said. */
+/** A closing reason, weighted by how common it is. */
 export const closingReason = (luck: Seeded, status: EnquiryStatus) =>
   status === 'NI'
     ? luck.weigh([
@@ -87,7 +87,7 @@ export const closingReason = (luck: Seeded, status: EnquiryStatus) =>
         ['other', 1],
       ] as const);
 
-/** How likely enquiries of a kind become clients, beside each other. */
+/** The relative likelihood that enquiries of a kind become clients. */
 export const conversionWeight: Record<ServiceKind, number> = {
   admission: 1,
   migration: 1,
@@ -133,7 +133,7 @@ export function rating(luck: Seeded, status: EnquiryStatus): string {
   ] as const);
 }
 
-/** Where a client file stands after so many days, and whether it ended. */
+/** The status of a client file after this many days. */
 export function caseStatus(luck: Seeded, kind: ServiceKind, days: number): number {
   if (days > 10 && luck.chance(0.05)) return 14;
   if (days > 10 && luck.chance(0.05)) return 16;
@@ -144,7 +144,7 @@ export function caseStatus(luck: Seeded, kind: ServiceKind, days: number): numbe
   return status;
 }
 
-/** The statuses a file goes through, and the days that one takes. */
+/** The statuses that a file goes through, and the days each one takes. */
 const paths: Record<ServiceKind, [readonly number[], number]> = {
   admission: [[4, 5, 6, 7, 8, 2], 40],
   migration: [[4, 9, 10, 12, 2], 70],
@@ -154,7 +154,7 @@ const paths: Record<ServiceKind, [readonly number[], number]> = {
   property: [[1, 2], 90],
 };
 
-/** The statuses behind a file that stands at this one, first to last. */
+/** The statuses before the given one, first to last. */
 export function trail(kind: ServiceKind, status: number): number[] {
   const [path] = paths[kind];
   if (status === 14 || status === 16) return [...path.slice(0, 1), status];

@@ -17,7 +17,7 @@ const names = {
   arab: read('arab'),
 } satisfies Record<People, unknown>;
 
-/** Who comes to which office, in parts of a hundred. */
+/** The nationalities of each office's contacts, in percent. */
 const visitors: Record<string, [People, number][]> = {
   AU: [
     ['australian', 34],
@@ -49,7 +49,7 @@ const countries: Record<People, string> = {
   turkish: 'TR',
   arab: 'LB',
 };
-/** What they speak: what stands there more often is spoken by more of them. */
+/** The languages of a nationality; repeated ones are more common. */
 const spoken: Record<People, readonly string[]> = {
   australian: ['en'],
   bangladeshi: ['bn'],
@@ -60,7 +60,7 @@ const spoken: Record<People, readonly string[]> = {
   turkish: ['tr'],
   arab: ['ar', 'ar', 'en'],
 };
-/** Mobile numbers: the prefix, and how many digits follow. */
+/** Mobile number prefixes, and the number of digits that follow. */
 const mobiles: Record<string, { starts: string[]; more: number }> = {
   AU: { starts: ['+6140', '+6141', '+6142', '+6143', '+6146'], more: 7 },
   BD: { starts: ['+88015', '+88016', '+88017', '+88018', '+88019'], more: 8 },
@@ -69,10 +69,10 @@ const mobiles: Record<string, { starts: string[]; more: number }> = {
   TR: { starts: ['+90532', '+90533', '+90542', '+90543'], more: 7 },
 };
 
-/** Makes people no two of whom share an email or a phone. Somebody abroad has moved to the office's country. */
+/** Creates people with unique emails and phones. Some people abroad have moved to the office's country. */
 export function makePeople(luck: Seeded) {
   const taken = new Set<string>();
-  const tongues = seeded(639); // numbers of its own: the rest of the sample stays as it was
+  const tongues = seeded(639); // a separate generator, so that the rest of the sample does not change
   const unique = (make: (tries: number) => string) => {
     for (let tries = 0; ; tries += 1) {
       const made = make(tries);

@@ -1,6 +1,6 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 
-/** What counsellors write after a call or a visit, by the kind of service. */
+/** Counsellors' notes after a call or a visit, by service kind. */
 export const notes: Record<ServiceKind, readonly string[]> = {
   admission: [
     'Has the transcripts ready and will email them tonight. IELTS result is due next week.',
@@ -70,7 +70,7 @@ export const messages = [
   'Answered on WhatsApp: will send the papers on the weekend.',
 ];
 
-/** Why an enquiry ended, by the code of the closing reason. */
+/** Closing notes, by the code of the closing reason. */
 export const closings: Record<string, readonly string[]> = {
   'not-reachable': ['Five attempts over three weeks, no sign of life.', 'Number switched off, emails unanswered.'],
   'not-interested': ['Has found a job and drops the plan.', 'Only wanted general information.'],

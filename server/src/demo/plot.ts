@@ -8,10 +8,10 @@ export type Step = {
   data: Record<string, string>;
 };
 
-/** What lets a plot end where it does. */
+/** The final state of an enquiry, which decides its history. */
 export type Ending = { kind: ServiceKind; status: EnquiryStatus; reason: string | null };
 
-/** What happened to an enquiry until it stood where it stands: only moves that the flow has, in the order of the work. */
+/** The history of an enquiry up to its final state: only moves that the flow allows, in workflow order. */
 export function plot(luck: Seeded, { kind, status, reason }: Ending): Step[] {
   const steps: Step[] = [];
   let at: EnquiryStatus = 'NE';
@@ -62,7 +62,7 @@ export function plot(luck: Seeded, { kind, status, reason }: Ending): Step[] {
     move(status, luck.pick(closings[reason ?? ''] ?? closings.other ?? []), reason === null ? {} : { reason });
     return steps;
   }
-  // an offer, an agreement or a client file needs a beginning before it
+  // an offer, an agreement or a client file needs an earlier step
   if (uses('IP') && (status === 'IP' || !uses('FU') || at === 'NE' || luck.chance(0.6))) {
     move('IP');
     write(0.7);

@@ -9,7 +9,7 @@ import { must, type World } from './world.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Who asks which office, how many days ago, and what came of it after so many hours. */
+/** Which office requests from which, how many days ago, and the answer after this many hours. */
 type Asked = {
   by: string;
   of: string;
@@ -72,7 +72,7 @@ const everyRequest: readonly Asked[] = [
 
 type Made = { rows: Row<'handoverRequests'>[]; entries: Placed[]; notices: Notice[] };
 
-/** Requests of one office to another for a person, in every state, with their traces and what people were told of them. */
+/** Transfer requests in every state, with their history and notifications. */
 export function tellRequests(
   world: World,
   told: readonly Told[],
@@ -88,7 +88,7 @@ export function tellRequests(
     const at = now.getTime() - asked.ago * DAY;
     const to = world.office(asker.office);
     const from = world.office(asked.of);
-    // what was transferred is by now an enquiry of the office that asked
+    // a transferred enquiry now belongs to the requesting office
     const isMoved = asked.state === 'accepted';
     const fits = told.filter(
       ({ row, owner }) =>

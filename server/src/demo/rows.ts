@@ -7,7 +7,7 @@ export type Row<T extends keyof DB> = Insertable<DB[T]>;
 const AT_ONCE = 5_000;
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Inserts rows that all name the same columns, thousands in one statement, in their order. */
+/** Inserts rows with the same columns in order, thousands per statement. */
 export async function insertRows<T extends keyof DB>(db: Db, table: T, rows: readonly Row<T>[]): Promise<void> {
   const keys = Object.keys(rows[0] ?? {});
   const columns = sql.join(keys.map((key) => sql.ref(key)));

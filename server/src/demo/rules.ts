@@ -80,7 +80,7 @@ const everyRule: readonly Told[] = [
   }),
 ];
 
-/** The rules by which each office chooses an owner, and one counsellor who is away with a cover. */
+/** Creates the assignment rules of each office, and one counsellor who is away with a cover. */
 export async function setRules(db: Db, world: World, now: Date): Promise<void> {
   const idOf = (login: string) => must(world.owners.find(({ email }) => email === `${login}@demo.test`)).id;
   const placed = new Map<string, number>();

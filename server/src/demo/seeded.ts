@@ -1,6 +1,6 @@
 export type Seeded = ReturnType<typeof seeded>;
 
-/** Numbers that look like chance and are the same on every machine (mulberry32). */
+/** A seeded random generator (mulberry32), the same on every machine. */
 export function seeded(seed: number) {
   let state = seed;
   const next = () => {
@@ -18,7 +18,7 @@ export function seeded(seed: number) {
     return picked;
   }
 
-  /** Picks one by its weight. */
+  /** Picks a value by weight. */
   function weigh<T>(weights: readonly (readonly [T, number])[]): T {
     let left = next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [one, weight] of weights) {
@@ -32,7 +32,7 @@ export function seeded(seed: number) {
 
   const hex = (length: number) => Array.from({ length }, () => int(0, 15).toString(16)).join('');
 
-  /** An id as the database makes them for rows of that moment (UUID version 7). */
+  /** A UUID version 7 for the given time, as the database generates them. */
   function id(at: Date): string {
     const time = at.getTime().toString(16).padStart(12, '0');
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;

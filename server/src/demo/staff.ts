@@ -17,18 +17,18 @@ const jobs: Record<Role, string> = {
   hrpk: 'HR officer',
 };
 
-// office numbers, as far as the last four digits
+// the office numbers without the last four digits
 const phones: Record<string, string> = { AU: '+6139876', BD: '+880171199', PK: '+92429876', IN: '+91114987' };
 const leads: Record<string, string> = { BD: 'buser', PK: 'pkuser', IN: 'induser' };
 
-/** What the office keeps of somebody beside the account. */
+/** The staff record of an account. */
 export const staffRecord = ({ role, office }: Account, index: number) => ({
   jobTitle: Object.values(leads).includes(role) && index < 11 ? 'Office lead' : jobs[role],
   phone: `${phones[office] ?? ''}${5400 + index}`,
   startsOn: `${2018 + (index % 7)}-${String(1 + ((index * 5) % 12)).padStart(2, '0')}-01`,
 });
 
-/** Who reports to whom: the offices abroad to their lead, the leads and the head office to the manager, the manager to the director. */
+/** Sets the managers: overseas offices report to their lead, leads and the head office to the manager, and the manager to the director. */
 export async function makeManagers(db: Db): Promise<void> {
   const lead = sql`case o.code ${sql.join(
     Object.entries(leads).map(([office, name]) => sql`when ${office} then ${`${name}@demo.test`}`),

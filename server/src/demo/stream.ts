@@ -2,7 +2,7 @@ import type { Client } from './clients.ts';
 import type { Told } from './enquiries.ts';
 import type { Row } from './rows.ts';
 
-/** The timeline of all records in the order in which things happened, as the stream is read. */
+/** The timeline entries of all records, in chronological order. */
 export function timelineOf(
   told: readonly Told[],
   clients: readonly Client[],
@@ -17,7 +17,7 @@ export function timelineOf(
   return entries.toSorted((one, other) => one.moment - other.moment).map(({ row }) => row);
 }
 
-/** An entry and its moment, by which all of them are put in order. */
+/** An entry with its time, for sorting. */
 export type Placed = { moment: number; row: Row<'timeline'> };
 type Of = Pick<Row<'timeline'>, 'company' | 'contactId' | 'subject' | 'subjectId'>;
 
@@ -52,7 +52,7 @@ function ofClient({ row, events, enquiry }: Client): Placed[] {
   return [opened, ...events.map(({ kind, at, actor, note, data }) => place(of, at, kind, actor.id, note, data))];
 }
 
-/** The trace of the same changes in the audit log, which the history of a record is read from. */
+/** The audit entries of the same changes, which the history of a record is read from. */
 export function auditOf(told: readonly Told[]): Row<'audit'>[] {
   const traces = told.flatMap(({ row, arrival, events, first }) => {
     const trace = (moment: number, actorId: number | null, action: string, before: object | null, after: object) => ({

@@ -101,7 +101,7 @@ const told: readonly Told[] = [
   },
 ];
 
-/** The messages that the consultancy sends again and again, for every office and service. */
+/** Common messages of the consultancy, for all offices and services. */
 export const messageTemplatesAt = (now: Date): Omit<Row<'messageTemplates'>, 'id'>[] =>
   told.map(({ name, channel, subject, body }) => ({
     company: 'fc',

@@ -3,7 +3,7 @@ import { seeded } from './seeded.ts';
 
 type Person = Row<'contacts'> & { id: string };
 
-/** How a hurried hand, or another office, spells the same name. */
+/** Alternative spellings of names, as typed in a hurry or by another office. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/^Md\. /, 'Mohammad '],
   [/^Mohammad /, 'Md. '],
@@ -30,14 +30,14 @@ const respelled = (name: string) => {
   return found ? name.replace(found[0], found[1]) : name;
 };
 
-/** Makes people who are on file already and were typed in anew, each pair alike in another way. */
+/** Creates duplicates of existing people, each alike in a different way. */
 export function makeTwins() {
-  const luck = seeded(2_411); // numbers of its own: the rest of the sample stays as it was
+  const luck = seeded(2_411); // a separate generator, so that the rest of the sample does not change
   let made = 0;
   return {
     isOne: () => luck.chance(0.3),
 
-    /** The same person once more, by the phone, the mailbox or the birthday, with what else a second entry has. */
+    /** The same person entered again, with the same phone, email or date of birth, and different other details. */
     of(first: Person, at: Date): Person {
       const way = made % 3;
       made += 1;

@@ -48,7 +48,7 @@ const everyView: readonly Told[] = [
   },
 ];
 
-/** Views that people keep of their lists: of their own, and shared with a team. */
+/** Saved views of the staff, private and shared with a team. */
 export async function keepViews(db: Db, world: World, now: Date): Promise<void> {
   const luck = seeded(515);
   const at = new Date(now.getTime() - 12 * 86_400_000);
@@ -65,7 +65,7 @@ export async function keepViews(db: Db, world: World, now: Date): Promise<void> 
     updatedAt: at.toISOString(),
   }));
   await insertRows(db, 'views', rows);
-  // a view that is nobody's but one's own is pinned by hand
+  // private views are pinned by their owner
   const own = rows.filter(({ roles }) => roles.length === 0);
   await insertRows(
     db,

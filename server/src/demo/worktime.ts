@@ -8,12 +8,12 @@ export type Worktime = ReturnType<typeof makeWorktime>;
 
 type Office = { code: string; zone: string; workingDays: number[] };
 
-/** Moments at which the office is open, near a given one. */
+/** Generates times during the office's working hours, near a given time. */
 export function makeWorktime({ code, zone, workingDays }: Office, luck: Seeded) {
   const off = new Set(holidays.filter(({ office }) => office === code).map(({ day }) => day));
   const offsets = new Map<number, number>();
 
-  /** What the zone is ahead of UTC, looked up once for six hours at a time. */
+  /** The UTC offset of the time zone, cached for six hours at a time. */
   const offset = (at: number) => {
     const block = Math.floor(at / (6 * HOUR)) * 6 * HOUR;
     let known = offsets.get(block);
@@ -26,7 +26,7 @@ export function makeWorktime({ code, zone, workingDays }: Office, luck: Seeded) 
   };
 
   return {
-    /** A minute of the working day of `at`, or of the next one when the office is closed that day. */
+    /** A minute within the working day of `at`, or of the next one if the office is closed. */
     near(at: number): number {
       const ahead = offset(at);
       let day = new Date(at + ahead).toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ export function makeWorktime({ code, zone, workingDays }: Office, luck: Seeded) 
       return Date.parse(`${day}T09:00:00Z`) + luck.int(2, 490) * 60_000 + luck.int(0, 59_999) - ahead;
     },
 
-    /** The same, on the half hour, as people agree to talk again. */
+    /** The same on the half hour, as in appointments. */
     promised(at: number): number {
       const ahead = offset(at);
       return Math.floor((this.near(at) + ahead) / (HOUR / 2)) * (HOUR / 2) - ahead;

@@ -10,18 +10,18 @@ export type Owner = {
   name: string;
   email: string;
   role: Role;
-  /** The office they belong to. */
+  /** Their home office. */
   office: string;
   companies: string[];
   /** Where they may own work. */
   offices: 'all' | string[];
-  /** One of the accounts that the sign-in page offers. */
+  /** Whether the sign-in page lists the account. */
   offered: boolean;
 };
 export type World = Awaited<ReturnType<typeof readWorld>>;
 export type Service = World['services'][number];
 
-/** Existing rows that the demo builds on: services, people, reasons, sources, campaigns. */
+/** Existing rows that the demo uses: services, people, reasons, sources, campaigns. */
 export async function readWorld(db: Db, luck: Seeded) {
   const [offices, services, users, reasons, sources, campaigns, caseStatuses] = await Promise.all([
     db.selectFrom('offices').selectAll().orderBy('id').execute(),
@@ -58,7 +58,7 @@ export async function readWorld(db: Db, luck: Seeded) {
     worktime: (officeId: number) => must(times.get(officeId)),
     caseStatus: (id: number) => must(caseStatuses.find((status) => status.id === id)),
 
-    /** A possible owner for this company and office: far more often from the office than from the head office. */
+    /** A possible owner for this company and office, mostly from the office itself and rarely from the head office. */
     owner(company: string, office: string): Owner {
       const able = owners.filter(
         (one) => one.companies.includes(company) && (one.offices === 'all' || one.offices.includes(office)),

@@ -24,7 +24,7 @@ export type BulkRows = {
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** What of a `recordTable` reads, locks and writes many rows. */
+/** The parts of a `recordTable` that read, lock and write many rows. */
 export type BulkTable<R> = {
   rows: Omit<BulkRows, 'results'> & { alias: string };
   lockAll: (ctx: Ctx, ids: readonly string[]) => Promise<R[]>;
@@ -39,16 +39,16 @@ export type BulkTable<R> = {
 
 /** The rules for a list's actions `A`. `F` is an action with everything its rules need already looked up. */
 export type BulkRules<A, F> = {
-  /** The permission that the action takes in the office of each row; checked once for the whole job first. */
+  /** The permission that the action needs in the office of each row; first checked once for the whole job. */
   permission: (action: A) => Permission;
   /** The new owner, if the action assigns one. Locked while rows are changed. */
   owner: (action: A) => number | null;
   /** A short description from the data: a name, a status, tags. */
   about: (ctx: Ctx, action: A) => Promise<string>;
-  /** Refuses an action that makes no sense for any row. `isAgain`: the job is resuming, so a date may be in the past by now. */
+  /** Refuses an action that is invalid for every row. `isAgain`: the job is resuming, so a date may be in the past by now. */
   prepare: (ctx: Ctx, action: A, isAgain: boolean) => Promise<F>;
   preview: (ctx: Ctx, facts: F, meant: Where) => Promise<BulkPreview>;
-  /** 422 naming the field if a row needs a value that the action does not give. */
+  /** 422 on the field if a row needs a value that the action does not give. */
   requireNeeds: (action: A, needs: readonly string[]) => void;
   /** Applies the action to a batch inside the caller's transaction. Each row is checked again by the rules of the single action. */
   apply: (ctx: Ctx, batch: { ids: readonly string[]; facts: F; jobId: string }) => Promise<BulkResult[]>;
@@ -85,7 +85,7 @@ export type BulkSubject = {
   filtered: (ctx: Ctx, filter: unknown) => Where;
   /** The page where a new owner finds the records assigned to them. */
   given: (company: Company) => string;
-  /** Parses an action. 422 naming the field if it is invalid. */
+  /** Parses an action. 422 on the field if it is invalid. */
   read: (action: unknown) => BulkWork;
 };
 
@@ -96,7 +96,7 @@ type Given<A, F, Q> = Pick<BulkSubject, 'list' | 'reads' | 'writes' | 'rows' | '
   rules: BulkRules<A, F>;
 };
 
-/** What a domain registers of a list whose rows many can be changed of at once. */
+/** Builds the bulk actions of a list, which its domain registers. */
 export function bulkSubject<A extends { kind: string }, F, Q>(given: Given<A, F, Q>): BulkSubject {
   const { filter: schema, filtered, action: actions, rules, ...rest } = given;
   return {
@@ -131,7 +131,7 @@ export function bulkSubject<A extends { kind: string }, F, Q>(given: Given<A, F,
 
 type Counted = { reason: LeftReason | null; office: string; count: number };
 
-/** What an action would do, by rows that were judged and counted. */
+/** Builds the preview of an action from counted outcomes. */
 export function previewOf(counted: readonly Counted[], needs: readonly string[]): BulkPreview {
   const sum = (rows: readonly Counted[]) => rows.reduce((total, { count }) => total + count, 0);
   const done = counted.filter(({ reason }) => reason === null);
@@ -152,7 +152,7 @@ function valid<T>(schema: z.ZodType<T>, asked: unknown, at: string): T {
   return data;
 }
 
-/** The lists whose rows many can be changed of at once, by name; another name is 422. */
+/** The lists with bulk actions, by name; 422 for an unknown name. */
 export type BulkSubjects = (list: string) => BulkSubject;
 
 export function bulkSubjectsOf(subjects: readonly BulkSubject[]): BulkSubjects {

@@ -5,8 +5,8 @@ import type { Reach } from './context.ts';
 const mark = Object.freeze({ stands: 'for the id' });
 
 /**
- * A statement about one row, written once for each reach and then given nothing but the id: writing a long one costs more than asking it.
- * `build` gets the reach and the place of the id, to be used as a value.
+ * A single-row statement compiled once per reach and then run with only the ID, because building a long one takes longer than running it. `build`
+ * gets the reach and a placeholder for the ID.
  */
 export function compiledPerReach<Row>(build: (reach: Reach, id: unknown) => RawBuilder<Row>) {
   const written = new WeakMap<Reach, CompiledQuery<Row>>();

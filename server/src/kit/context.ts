@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 /** The offices (ids) in which a user holds a permission. `all` includes future offices. */
 export type Offices = 'all' | readonly number[];
 
-/** What one person may touch, worked out once per request. Every query takes it. */
+/** What a user may access, computed once per request. Every query takes it. */
 export type Reach = {
   userId: number;
   sessionId: string;
@@ -14,25 +14,25 @@ export type Reach = {
   offices: (permission: Permission) => Offices;
 };
 
-/** Everything a service may use: who is acting, from where, the clock, and the database; `pool` serves the hot, prepared reads. */
+/** Everything a service may use: the caller, their address, the clock, and the database; `pool` is for frequent prepared reads. */
 export type Ctx = { reach: Reach; db: Db; pool: Pool; now: Date; address: string | null };
 
-/** A visitor without a session. */
+/** A request without a session. */
 export type Guest = Omit<Ctx, 'reach'>;
 
-/** Runs `work` in a transaction; inside another one it joins it. */
+/** Runs `work` in a transaction, or in the current one if there is one. */
 export function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
 }
 
-/** The reach holds this permission in at least one office. */
+/** Whether the reach has this permission in at least one office. */
 export function holds(reach: Reach, permission: Permission): boolean {
   const offices = reach.offices(permission);
   return offices === 'all' || offices.length > 0;
 }
 
-/** The reach holds this permission in this office. */
+/** Whether the reach has this permission in this office. */
 export function holdsIn(reach: Reach, permission: Permission, officeId: number): boolean {
   const offices = reach.offices(permission);
   return offices === 'all' || offices.includes(officeId);

@@ -8,19 +8,19 @@ import type { Tasks } from './jobs/jobs.ts';
 import type { Lists, RecordList } from './list/list.ts';
 
 export type Mail = { to: string; subject: string; text: string };
-/** The way out for mail. `id` is the same for every try, so that a mail sent twice is seen once. */
+/** Sends mail. `id` is the same for every attempt, so that a mail sent twice can be recognised. */
 export type Mailer = { send: (mail: Mail & { id: number }) => Promise<void> };
 
-/** Who is signed in on this node. */
+/** The sessions of this node. */
 export type Keeper = {
-  /** A token good for as long as the session, which ends at `latest` (seconds since 1970). */
+  /** Signs a token that expires with the session, which ends at `latest` (seconds since 1970). */
   sign: (session: { sessionId: string; userId: number }, latest?: number) => Promise<string>;
   /** Throws 401 without a session; 403 until required set-up is done, except on the endpoints that do it. */
   require: (
     header: string | undefined,
     options?: { settingUp?: boolean },
   ) => Promise<{ reach: Reach; expires: number }>;
-  /** Looks up again on the next request what this node remembers. */
+  /** Evicts a session from this node's cache. */
   forget: (sessionId: string) => void;
   forgetUser: (userId: number) => void;
   forgetAll: () => void;
@@ -28,57 +28,57 @@ export type Keeper = {
   endSessions: (db: Database['db'], userId: number, but?: string) => Promise<void>;
 };
 
-/** What the domains may need of the process around them. */
+/** What the domains may need from their process. */
 export type Process = {
   database: Database;
   now: () => Date;
-  /** Signs the tokens, and seals the secrets of second factors. */
+  /** Signs the tokens, and encrypts two-factor secrets. */
   secret: string;
-  /** What was used before: it still opens what was sealed with it. */
+  /** Earlier secrets, which can still decrypt. */
   previousSecrets: readonly string[];
   keeper: Keeper;
-  /** What the sign-in page shows. */
+  /** The texts of the sign-in page. */
   welcome: Omit<Welcome, 'forgot' | 'registration'>;
-  /** Null where no mail leaves the house. */
+  /** Null if no mail server is configured. */
   mailer: Mailer | null;
-  /** The address under which people reach this product, for links in mails. */
+  /** The public URL of this product, for links in mails. */
   publicUrl: () => string;
-  /** Where uploaded files stay. */
+  /** Storage for uploaded files. */
   files: FileStore;
-  /** Hosts whose spreadsheets pages embed; the answers' frame-src holds the same. */
+  /** Hosts whose spreadsheets pages may embed; also set in frame-src. */
   sheetsHosts: readonly string[];
-  /** Looks whether such a host answers; the outside world when left out. */
+  /** Checks whether such a host responds; makes a real request by default. */
   probe: ((origin: string) => Promise<boolean>) | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** The lists of all domains. */
   lists: Lists;
-  /** Of these, the ones whose rows many can be changed of at once. */
+  /** The lists with bulk actions. */
   bulk: BulkSubjects;
 };
 
-/** What a domain is to the application. */
+/** What a domain registers with the application. */
 export type Domain = {
   name: string;
   routes?: (process: Process) => readonly FastifyPluginAsync[];
-  /** Where its routes begin; `/api` unless said. */
+  /** The path prefix of its routes; `/api` by default. */
   prefix?: '';
   /** Its lists, for exports and saved views. */
   lists?: readonly RecordList[];
-  /** What can be done to many of their rows at once. */
+  /** Bulk actions on its lists. */
   bulk?: readonly BulkSubject[];
-  /** What the job queue runs; of these, what it runs every minute and once a night. */
+  /** Its background jobs; those that run every minute, and once a night. */
   tasks?: (process: Process) => Tasks;
   everyMinute?: readonly string[];
   everyNight?: readonly string[];
-  /** A node has said something, this one included. */
+  /** Handles a message of a node, including this one. */
   hear?: (process: Process, said: Record<string, unknown>) => Promise<void> | void;
-  /** Messages may have been missed: nothing remembered is trusted. */
+  /** Messages may have been missed: caches must be cleared. */
   missed?: (process: Process) => Promise<void> | void;
   onReady?: (process: Process) => Promise<void> | void;
   onClose?: (process: Process) => Promise<void> | void;
 };
 
-/** Something that a domain keeps once for each process, made when it is first asked for. */
+/** A value that a domain keeps once per process, created on first use. */
 export function perProcess<T>(make: (process: Process) => T): (process: Process) => T {
   const made = new WeakMap<Process, { it: T }>();
   return (process) => {

@@ -11,12 +11,12 @@ const fields = defineFields({
   paid: { kind: 'flag', filter: true, where: true },
 });
 
-test('columns and sorts are the names of the table, in its order', () => {
+test('columns and sorts are the field names of the table, in order', () => {
   expect(fields.columns).toEqual(['name', 'grade', 'tags']);
   expect(fields.sorts).toEqual(['name', 'grade']);
 });
 
-test('the filter takes lists of values, days from and to, and yes or no', () => {
+test('filters accept lists of values, dates from and to, and yes or no', () => {
   const filter = z.strictObject(fields.filter);
   const read = filter.parse({ grade: 'a,b', office: 'AU', tag: 'x', seenFrom: '2026-03-02', paid: 'no' });
   const typed: ('a' | 'b')[] | undefined = read.grade;
@@ -28,7 +28,7 @@ test('the filter takes lists of values, days from and to, and yes or no', () => 
   expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(['grade', 'office', 'seenTo', 'paid', undefined]);
 });
 
-test('conditions know each field by its name there, and what its values are', () => {
+test('conditions know each field by name, and its values', () => {
   expect(Object.keys(fields.where)).toEqual(['grade', 'place', 'tag', 'seen', 'paid']);
   const judge = (field: string, op: 'anyOf' | 'blank' | 'overdue', value?: string[]) =>
     Object.keys(judgeWhere(fields.where, { all: [{ field, op, ...(value && { value }) }] }));

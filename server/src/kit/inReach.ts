@@ -2,7 +2,7 @@ import type { Permission } from '@embark/contracts/kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from './context.ts';
 
-/** One value is compared with `=`, so that an ordered index serves the list; several with `= any`. */
+/** Compares one value with `=`, so that a sort index applies, and several with `= any`. */
 export function equalsAny(
   column: string,
   values: readonly (string | number)[],
@@ -16,9 +16,8 @@ export function equalsAny(
 }
 
 /**
- * True for rows of `table` (an alias of anything with `company` and `office_id`) in the current company and in an
- * office where the caller holds the permission. A single office is compared with `=`, so that an ordered index can
- * serve the list.
+ * A condition for rows of `table` (any alias with `company` and `office_id`) in the current company and in an office where the user has the
+ * permission. A single office is compared with `=`, so that a sort index applies.
  */
 export function inReach(reach: Reach, permission: Permission, table: string): RawBuilder<boolean> {
   const company = sql<boolean>`${sql.ref(`${table}.company`)} = ${reach.company}`;

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Problem } from './problem.ts';
 
-/** What a list can be sorted by: a key that is never null, so that a page can go on after any row; `join` brings it in. */
+/** A sort key of a list. It is never null, so that a page can continue after any row; `join` adds tables it needs. */
 export type SortKey = {
   up: RawBuilder<unknown>;
-  /** The key of the descending order when it differs: blanks stand last either way. */
+  /** The key for descending order if it differs: blanks sort last in both directions. */
   down?: RawBuilder<unknown>;
   type: 'timestamptz' | 'text' | 'int';
   join?: RawBuilder<unknown>;
-  /** A key of few values, each of which has an ordered index behind it: the list walks from value to value instead of sorting all. */
+  /** For keys with few values, each with a sort index: the list is read value by value instead of sorting all rows. */
   walk?: Walk;
 };
 
 export type Walk = {
-  /** Selects `id` and `key` of every value; blanks have a null `id` and the key that sorts last. */
+  /** Selects `id` and `key` of every value; blanks have a null `id` and a key that sorts last. */
   values: (down: boolean) => RawBuilder<unknown>;
-  /** True for rows of the value `d`. */
+  /** A condition for rows with the value `d`. */
   match: RawBuilder<boolean>;
-  /** True for rows without a value, where there are such. */
+  /** A condition for rows without a value, if there can be any. */
   blank?: RawBuilder<boolean>;
 };
 
@@ -31,8 +31,8 @@ type Step = {
 export type Order = { asked: string; steps: Step[] };
 
 /**
- * Reads `-createdAt,name`. An unknown name answers 422 for `sort`. Values that many rows share are ordered further by `then`; the id
- * breaks the last ties, in the direction of the key before it.
+ * Parses a sort such as `-createdAt,name`; 422 on `sort` for an unknown name. Ties are sorted by `then`, and finally by ID, in the direction of the
+ * key before it.
  */
 export function readOrder(
   sorts: Record<string, SortKey>,
@@ -52,7 +52,7 @@ export function readOrder(
     }
     const { up, type, join, walk } = sort;
     const key = down ? (sort.down ?? up) : up;
-    // a column named again orders nothing more
+    // a repeated column has no effect
     if (!steps.has(column)) steps.set(column, { key, type, down, ...(join && { join }), ...(walk && { walk }) });
   };
   for (const part of asked.split(',')) add(part);
@@ -61,7 +61,7 @@ export function readOrder(
   return { asked, steps: [...steps.values(), { key: id, type: idType, down: last?.down ?? false }] };
 }
 
-/** The name under which a statement carries a key. */
+/** The SQL name of a key. */
 export const name = (index: number) => sql.ref(`k${index}`);
 
 /** The keys as a select list, numbered from `start`. */
@@ -75,15 +75,15 @@ export const joinsOf = ({ steps }: Order) =>
     sql` `,
   );
 
-/** The sort and keys of a row, the cursor of the next page. Written by the database, read by `after`. */
+/** The cursor of the next page: the sort and keys of a row. Created by the database, parsed by `after`. */
 export const cursorOf = ({ asked, steps }: Order) =>
   sql<string>`translate(encode(convert_to(json_build_array(${asked}::text, ${sql.join(
     steps.map((_, index) => sql`${name(index)}::text`),
   )})::text, 'UTF8'), 'base64'), ${'+/=\n'}, '-_')`;
 
 /**
- * True for the rows that follow the one the cursor was taken from. `keys` says how the statement around it names them. A cursor of another
- * sort, or a made-up one, answers 422.
+ * A condition for the rows after the cursor. `keys` are the SQL names of the keys in the surrounding statement. A cursor of another sort, or an
+ * invalid one, gives 422.
  */
 export function after({ asked, steps }: Order, cursor: string, keys: RawBuilder<unknown>[]): RawBuilder<boolean> {
   const values = decoded(cursor);
@@ -96,12 +96,12 @@ export function after({ asked, steps }: Order, cursor: string, keys: RawBuilder<
     const value = sql`${values[index + 1]}::${sql.raw(type)}`;
     const further = down ? sql`<` : sql`>`;
     const key = keys[index];
-    // the first half lets an index begin at the right place
+    // the first half lets an index scan start at the right place
     return sql<boolean>`(${key} ${further}= ${value} and (${key} ${further} ${value} or ${rest}))`;
   }, sql<boolean>`false`);
 }
 
-/** The value of a cursor's first key: what an order that depends on a moment was made for, so that all its pages agree. */
+/** The first key of a cursor: the reference time of a sort that depends on it, so that all its pages agree. */
 export const firstOf = (cursor: string): string | undefined => decoded(cursor)?.[1];
 
 function decoded(cursor: string): string[] | undefined {
@@ -109,7 +109,7 @@ function decoded(cursor: string): string[] | undefined {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : undefined;
   } catch {
-    return undefined; // not one of ours, which the caller says
+    return undefined; // not a valid cursor, which the caller reports
   }
 }
 

@@ -1,6 +1,6 @@
 const turns = new Map<unknown, Promise<unknown>>();
 
-/** Works under one key (a name, or a thing itself) go one after the other on this node, in the order in which they were asked for, whatever came of those before. */
+/** Runs functions with the same key (a name or an object) one after the other on this node, in order, even if earlier ones fail. */
 export async function mutexByKey<T>(key: unknown, work: () => Promise<T>): Promise<T> {
   const mine = Promise.allSettled([turns.get(key)]).then(work);
   turns.set(key, mine);

@@ -3,28 +3,28 @@ import { after, cursorOf, joinsOf, keysOf, name, type Order, orderOf } from './k
 
 type Asked = { page: number; size: number; cursor?: string | undefined; total: 'yes' | 'no' };
 type Parts = {
-  /** `enquiries e`: the table that is counted and paged. */
+  /** The table that is counted and paged, such as `enquiries e`. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
   order: Order;
   asked: Asked;
-  /** One JSON object a row, and where it comes from, joined to `page.id`. */
+  /** A JSON object per row, and its tables, joined to `page.id`. */
   row: RawBuilder<unknown>;
   rowFrom: RawBuilder<unknown>;
   /**
-   * `once`: finding is dear (a search), so find once, then count and sort what was found. `walk`: most rows are meant, so go from value to
-   * value of the first key. `sort`: few are meant, or an index has the order.
+   * `once`: matching is expensive (a search), so match once, then count and sort the result. `walk`: most rows match, so read value by value of the
+   * first key. `sort`: few rows match, or an index has the order.
    */
   way: 'once' | 'walk' | 'sort';
   /**
-   * For `once`: some rows that stand first in the order, under the name that `where` uses. Where they fill the first page, all others are counted and
-   * neither kept nor sorted: what is found everywhere is found at once.
+   * For `once`: rows that come first in the order, under the alias that `where` uses. If they fill the first page, the others are only counted, not
+   * sorted, so that very common matches are fast.
    */
   ahead?: RawBuilder<unknown> | undefined;
 };
 
-/** One statement that answers a whole page as JSON text `{ rows, total, next }`: dictionaries are joined only to the rows that are shown. */
+/** A statement that returns a whole page as JSON text `{ rows, total, next }`. Lookup tables are joined only to the rows of the page. */
 export function pageStatement(parts: Parts): RawBuilder<{ page: string }> {
   const { from, id, where, order, asked, row, rowFrom, way } = parts;
   const { size } = asked;
@@ -41,7 +41,7 @@ export function pageStatement(parts: Parts): RawBuilder<{ page: string }> {
   const kept = sql`(select count(*) from found)`;
   const counted = way !== 'once' ? all : ahead ? sql`case when ${isFull(size)} then ${all} else ${kept} end` : kept;
   const shown = sql`(select count(*) from page)`;
-  // a first page that is not full has counted already
+  // a first page that is not full already has the total
   const total = isFirst ? sql`case when ${shown} <= ${size} then ${shown} else ${counted} end` : counted;
   return sql<{ page: string }>`
     with ${way === 'once' ? found : sql``}page as materialized (
@@ -53,7 +53,7 @@ export function pageStatement(parts: Parts): RawBuilder<{ page: string }> {
     )::text as page`;
 }
 
-/** The ids and keys of a page, in order, and of one row more that tells whether another page follows. */
+/** The IDs and keys of a page in order, plus one row that shows whether another page follows. */
 function sorted({ from, id, where, order, asked, way, ahead }: Parts): RawBuilder<unknown> {
   const { cursor, size } = asked;
   const skipped = cursor === undefined ? (asked.page - 1) * size : 0;
@@ -86,9 +86,9 @@ function sorted({ from, id, where, order, asked, way, ahead }: Parts): RawBuilde
     cross join lateral (${some(match)}${blanks}) as g ${slice}`;
 }
 
-/** Whether the rows ahead fill a page, and one more tells that another follows. */
+/** Whether the rows ahead fill a page and there are more. */
 const isFull = (size: number) => sql`(select count(*) > ${size} from ahead)`;
 
-/** A moment as answers write it: ISO 8601 in UTC, to the millisecond. */
+/** A timestamp in SQL as the API returns it: ISO 8601 in UTC, in milliseconds. */
 export const iso = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -22,7 +22,7 @@ test.each([
   [when('before', '2026-03-02'), undefined, named('2026-03-02')],
   [when('after', '2026-03-02'), named('2026-03-02', 1), undefined],
   [when('between', ['2026-03-02', '2026-03-09']), named('2026-03-02'), named('2026-03-09', 1)],
-])('%j runs from %j to %j', (span, from, to) => {
+])('%j is from %j to %j', (span, from, to) => {
   expect([span.from, span.to]).toEqual([from, to]);
 });
 
@@ -35,7 +35,7 @@ const zones = [
   'Pacific/Pago_Pago',
 ];
 
-/** The beginning of the month on the wall of a zone, found the slow way: hour by hour. */
+/** The start of the month in a time zone, found hour by hour. */
 function monthBegins(zone: string, now: Date): number {
   const monthAt = (at: number) => new Intl.DateTimeFormat('en', { timeZone: zone, month: 'numeric' }).format(at);
   let at = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
@@ -44,7 +44,7 @@ function monthBegins(zone: string, now: Date): number {
 }
 
 test.each(['2026-03-01T00:30:00Z', '2026-02-28T13:30:00Z', '2026-04-04T16:00:00Z', '2026-12-31T23:59:00Z'])(
-  'the month that it is in any office at %s begins between the two moments',
+  'the month of every office at %s starts between the two times',
   (moment) => {
     const now = new Date(moment);
     const [earliest, latest] = around({ unit: 'month', add: 0 }, now);
@@ -55,7 +55,7 @@ test.each(['2026-03-01T00:30:00Z', '2026-02-28T13:30:00Z', '2026-04-04T16:00:00Z
   },
 );
 
-test('a day of a name lies between its midnights in the east and in the west', () => {
+test('the midnight of a date is between the easternmost and the westernmost time zone', () => {
   const [earliest, latest] = around({ day: '2026-03-02', add: 1 }, new Date(0));
   expect([earliest.toISOString(), latest.toISOString()]).toEqual([
     '2026-03-02T09:00:00.000Z',

@@ -1,9 +1,9 @@
 import type { WhereCondition } from '@embark/contracts/kit';
 
 type Unit = 'day' | 'week' | 'month';
-/** A midnight on the wall of an office: of a named day, or of the day, week or month in which the office is now; `add` counts days or months on. */
+/** A midnight in an office's time zone: of a given date, or of the office's current day, week or month; `add` shifts it by days or months. */
 export type Edge = { day: string; add: number } | { unit: Unit; add: number };
-/** From the first midnight up to the second, without it. */
+/** From the first midnight, inclusive, to the second, exclusive. */
 export type Span = { from?: Edge; to?: Edge };
 
 const days = (from: number, to: number): Span => ({ from: { unit: 'day', add: from }, to: { unit: 'day', add: to } });
@@ -22,7 +22,7 @@ const spans: Record<string, Span> = {
   nextMonth: months(1),
 };
 
-/** The span that a condition on a moment means. The last and the next N days both begin or end with today; `ago` is before all of the last N. */
+/** The span of a date condition. The last and next N days include today; `ago` is before all of the last N. */
 export function spanOf({ op, value }: WhereCondition): Span {
   const count = Number(value);
   const [first = '', second = ''] = Array.isArray(value) ? value.map(String) : [String(value)];
@@ -38,9 +38,9 @@ export function spanOf({ op, value }: WhereCondition): Span {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const [EAST, WEST] = [14, -12]; // the zones that there are, in hours
+const [EAST, WEST] = [14, -12]; // the range of time zones, in hours
 
-/** Between which moments such a midnight lies, in whatever zone of the world the office is; a clock that is turned is allowed for. */
+/** The earliest and latest time that this midnight can be in any time zone, allowing for clock changes. */
 export function around(edge: Edge, now: Date): [earliest: Date, latest: Date] {
   const [first, last] =
     'day' in edge
@@ -52,7 +52,7 @@ export function around(edge: Edge, now: Date): [earliest: Date, latest: Date] {
   return [new Date(first - (EAST + 1) * HOUR), new Date(last - (WEST - 1) * HOUR)];
 }
 
-/** The beginning of the day, week or month of a wall clock, so many days or months on; everything in milliseconds as if the wall were UTC's. */
+/** The start of the day, week or month of a local time, shifted by `add` days or months; in milliseconds, treating local time as UTC. */
 function startOf(unit: Unit, wall: number, add: number): number {
   const at = new Date(wall);
   if (unit === 'month') return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + add, 1);

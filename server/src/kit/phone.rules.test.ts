@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([['abc'], ['12'], ['12345'], [''], ['+'], ['99999999999999999999'], ['0000000000']])(
-  '%s is no phone',
+  '%s is not a phone',
   (typed) => {
     expect(readPhone(typed, ['AU'])).toEqual({ e164: null, ok: false });
   },
@@ -32,6 +32,6 @@ test.each([
   ['۰۳۰۰', '300'],
   ['+880 01711 223344', '1711223344'],
   ['+61 (0)412 345 678', '412345678'],
-])('%s is sought as %s', (typed, fragment) => {
+])('%s is searched as %s', (typed, fragment) => {
   expect(phoneFragment(typed)).toBe(fragment);
 });

@@ -1,12 +1,12 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** A phone read from any spelling: `e164` when it could be a number somewhere in these regions. */
+/** A parsed phone: `e164` if it could be a number in one of these regions. */
 export type ReadPhone = { e164: string | null; ok: boolean };
 
-// where the digits of a script begin: Arabic, Urdu and Persian, Devanagari, Bengali, Gurmukhi, full width
+// the zero digit of each script: Arabic, Urdu and Persian, Devanagari, Bengali, Gurmukhi, full width
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0xff10];
 
-/** Digits of any script our offices meet as 0–9; everything else stays. */
+/** Converts digits of other scripts to 0–9. */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -42,8 +42,8 @@ export function readPhone(text: string, regions: readonly (string | null | undef
 }
 
 /**
- * What of a typed phone a stored one must contain, whatever prefix either was written with: `01711-22` finds `+88017112…`. Of a whole number the
- * country is left out, and the zero that some write behind it.
+ * The part of a typed phone that a stored number must contain, whatever prefix was typed: `01711-22` finds `+88017112…`. For a full number, the
+ * country code and a zero after it are removed.
  */
 export function phoneFragment(text: string): string {
   const digits = latinDigits(text).replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');

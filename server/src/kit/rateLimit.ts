@@ -3,9 +3,9 @@ import { mutexByKey } from './mutexByKey.ts';
 import { Problem } from './problem.ts';
 import type { Db } from '../db/client.ts';
 
-const KEPT = 60 * 60_000; // milliseconds; no limit looks further back
+const KEPT = 60 * 60_000; // milliseconds; the longest period of a limit
 
-/** When each of the last tries under these keys was made. */
+/** The times of recent attempts with these keys. */
 const triesOf = (db: Db, keys: string[], since: string) =>
   db.selectFrom('loginFailures').select(['key', 'at']).where('key', 'in', keys).where('at', '>', since).execute();
 
@@ -22,13 +22,13 @@ async function forget(db: Db, key: string) {
   await db.deleteFrom('loginFailures').where('key', '=', key).execute();
 }
 
-/** So many tries under a key in so many seconds, an hour at the most, then the door is closed. Shared by all nodes. */
+/** The maximum number of attempts per key within a period, at most an hour. Shared by all nodes. */
 export type Limit = { key: string; most: number; seconds: number };
 
 type Closed = { message: string; field?: string };
 type Asking = Pick<Guest, 'db' | 'now'>;
 
-/** Throws 429, with the time after which the door opens again, when one of the limits is reached. */
+/** Throws 429, with the time until a retry, if one of the limits is reached. */
 export async function requireBelowLimit(
   { db, now }: Asking,
   limits: Limit[],
@@ -45,7 +45,7 @@ export async function requireBelowLimit(
   throw new Problem('too-many', message, { retryAfter: over.seconds, ...(field && { fields: { [field]: message } }) });
 }
 
-/** Counts a try under each of the limits. Not inside a transaction that is about to be undone. */
+/** Records an attempt for each limit. Don't call it in a transaction that will be rolled back. */
 export const recordAttempt = ({ db, now }: Asking, limits: Limit[]): Promise<void> =>
   add(
     db,
@@ -55,7 +55,7 @@ export const recordAttempt = ({ db, now }: Asking, limits: Limit[]): Promise<voi
 
 export const clearAttempts = ({ db }: Asking, { key }: Limit): Promise<void> => forget(db, key);
 
-/** Counts this call as a try, or throws 429 when the door is closed already. */
+/** Records an attempt, or throws 429 if a limit is already reached. */
 export const countAttempt = (asking: Asking, limits: Limit[], closed: Closed): Promise<void> =>
   limits.reduceRight(
     (work, { key }) =>

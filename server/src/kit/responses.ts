@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * An answer that PostgreSQL has written already, as JSON text: the hottest lists go out as they came, unparsed. Nothing strips it, so the query
- * names every key itself and a test holds those keys to the contract.
+ * A response that PostgreSQL has built as JSON text and that is sent unparsed, for the most frequent lists. Nothing strips unknown keys, so the query
+ * lists every key, and a test compares them with the contract.
  */
 export class Raw {
   readonly json: string;
@@ -11,11 +11,11 @@ export class Raw {
   }
 }
 
-/** A file to save, streamed as it is made. */
+/** A generated file to download, streamed. */
 export type TextFile = { fileName: string; text: string | AsyncIterable<string> };
 
-/** An uploaded file to save: never shown in the page, whatever it holds. `unchanging`: its address says what it contains. */
+/** An uploaded file to download, never displayed inline. `unchanging`: its URL contains its hash. */
 export type KeptFile = { fileName: string; type: string; size: number; content: Readable; unchanging?: true };
 
-/** What an upload left on disk; gone when the answer is out. */
+/** An uploaded file on disk, deleted after the response is sent. */
 export type UploadedFile = { name: string; path: string; size: number };

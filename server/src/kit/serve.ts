@@ -12,9 +12,9 @@ import { type KeptFile, Raw, type TextFile, type UploadedFile } from './response
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The only way to a Ctx, so no route can forget to name the permission it needs. */
+    /** The only way to get a Ctx, so that no route can forget to state its permission. */
     ctx(needs: Exclude<Needs, 'public'>): Promise<Ctx>;
-    /** What a public endpoint may use. */
+    /** The context of a public endpoint. */
     guest(): Guest;
   }
   interface FastifyContextConfig {
@@ -40,7 +40,7 @@ type Handlers<C extends Contract> = {
 };
 type Handler = (ctx: Ctx | Guest, input: unknown, request: FastifyRequest) => Promise<unknown>;
 
-/** Mounts a contract. An endpoint with no handler, or a handler of the wrong shape, does not compile. */
+/** Mounts a contract. An endpoint without a handler, or with a handler of the wrong type, does not compile. */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): FastifyPluginAsync {
   return async (app) => {
     for (const [name, endpoint] of Object.entries(contract)) {
@@ -58,7 +58,7 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): F
   };
 }
 
-/** The shape of a route: its answer compiled into a serialiser, its contract kept for the API's document. */
+/** The options of a route: its response serialiser, and its contract for the API document. */
 const optionsOf = (endpoint: Endpoint): RouteShorthandOptions => ({
   schema: endpoint.download ? {} : { response: { 200: answerSchema(endpoint.returns) } },
   config: { endpoint },
@@ -109,7 +109,7 @@ const isKept = (given: unknown): given is KeptFile =>
 const isFile = (given: unknown): given is TextFile =>
   given !== null && typeof given === 'object' && 'fileName' in given && 'text' in given;
 
-/** Path, query and body side by side, each by its own schema; the path wins over the body. */
+/** Parses path, query and body, each by its own schema; the path wins over the body. */
 function parse({ params, query, body }: Endpoint, request: FastifyRequest, given: unknown): object {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const sent = body && isForm && isRecord(given) ? readForm(given, body) : given;
@@ -118,7 +118,7 @@ function parse({ params, query, body }: Endpoint, request: FastifyRequest, given
     body && { schema: body, value: sent ?? {} },
     params && { schema: params, value: request.params },
   ].filter((part) => part !== undefined);
-  const complaints = new Map<string, string>(); // a plain object would know `constructor` already
+  const complaints = new Map<string, string>(); // a plain object already has keys such as `constructor`
   const input: object = {};
   for (const { schema, value } of parts) {
     const read = schema.safeParse(value);
@@ -129,7 +129,7 @@ function parse({ params, query, body }: Endpoint, request: FastifyRequest, given
   }
   if (complaints.size === 0) return input;
   const fields = Object.fromEntries(complaints);
-  // a malformed id in the path is an address that leads nowhere
+  // a malformed ID in the path gives 404
   if (params && !params.safeParse(request.params).success) throw new Problem('not-found', 'Not found.', { fields });
   throw new Problem('invalid', 'Please check the form.', { fields });
 }

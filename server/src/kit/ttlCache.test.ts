@@ -8,7 +8,7 @@ const counter = () => {
   return async () => (asked += 1);
 };
 
-test('those who ask for the same while it is fresh share one answer', async () => {
+test('callers with the same name share one result while it is fresh', async () => {
   const [share, work] = [ttlCache<number>({ shortest: 60_000 }), counter()];
   expect(await Promise.all([share(source, 'all', work), share(source, 'all', work)])).toEqual([1, 1]);
   expect(await share(source, 'all', work)).toBe(1);

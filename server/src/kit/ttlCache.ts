@@ -1,19 +1,19 @@
 type Kept<T> = { until: number; answer: Promise<T> };
 type Options = {
-  /** Milliseconds for which an answer is kept at least. */
+  /** The minimum time in milliseconds that a result is cached. */
   shortest: number;
-  /** An answer that took less milliseconds than this is kept no longer than that. */
+  /** A result computed in fewer milliseconds is cached only for that minimum. */
   quick?: number;
-  /** So many names are kept of a source at most. */
+  /** The maximum number of names cached per source. */
   most?: number;
 };
 
-const EASE = 20; // working it out takes a twentieth of the time at most, however many rows there are
+const EASE = 20; // computing takes at most a twentieth of the time
 const MOST = 100;
 
 /**
- * A cache for numbers that many users request after every change: callers with the same `name` and `source` (a pool)
- * share the result. It is kept for twenty times as long as it took; failures are not kept.
+ * A cache for numbers that many users request after every change: callers with the same `name` and `source` (a pool) share the result. It is cached
+ * for twenty times as long as it took to compute; failures are not cached.
  */
 export function ttlCache<T>({ shortest, quick = 0, most = MOST }: Options) {
   const kept = new WeakMap<object, Map<string, Kept<T>>>();

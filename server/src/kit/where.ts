@@ -13,23 +13,23 @@ import { around, type Edge, spanOf } from './period.rules.ts';
 import { Problem } from './problem.ts';
 
 type Where = RawBuilder<boolean>;
-/** How one field answers its conditions. */
+/** The SQL of a field's conditions. */
 export type FieldSql = (condition: WhereCondition) => Where;
 
-/** What is wrong with an expression, by the name of the filter's part and the place in it: `where.any.0.value`. */
+/** Errors in an expression, by the filter part and their path: `where.any.0.value`. */
 export const complaintsOf = (fields: WhereFields, where: string, part = 'where'): Record<string, string> =>
   Object.fromEntries(
     Object.entries(judgeWhere(fields, readWhere(where))).map(([at, says]) => [at ? `${part}.${at}` : part, says]),
   );
 
-/** The expression, or 422 by the place of what means nothing. */
+/** Parses the expression, or throws 422 with the path of the error. */
 export function requireValidWhere(known: WhereFields, where: string): WhereGroup {
   const fields = complaintsOf(known, where);
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'Please check the form.', { fields });
   return readWhere(where);
 }
 
-/** The rows that an expression means. It was accepted: a field without an answer is a fault of the program. */
+/** The SQL of an expression. It was validated, so a field without SQL is a bug. */
 export function whereSql(fields: Readonly<Record<string, FieldSql>>, node: WhereNode): Where {
   if (isGroup(node)) {
     const parts = nodesOf(node).map((one) => whereSql(fields, one));
@@ -40,10 +40,10 @@ export function whereSql(fields: Readonly<Record<string, FieldSql>>, node: Where
   return field(node);
 }
 
-/** The values of a condition that names some. */
+/** The values of a condition that has some. */
 export const valuesOf = ({ value }: WhereCondition): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** A field of which values are chosen: `of` finds the rows that have one of them; rows without a value have none of them. */
+/** A field with choices: `of` finds the rows with one of them; rows without a value match none. */
 export const choiceSql =
   (of: (values: string[]) => Where, blank: Where = sql<boolean>`false`): FieldSql =>
   (condition) => {
@@ -54,17 +54,17 @@ export const choiceSql =
   };
 
 type Moment = {
-  /** The key of an ordered index where there is one; blanks may stand at its end, as `infinity`. */
+  /** The key of a sort index, if there is one; blanks may be `infinity`. */
   at: RawBuilder<unknown>;
   blank?: Where;
-  /** A wall-clock time expression using `o.zone`, as a time in the row's own zone. */
+  /** A local time expression that uses `o.zone`, as a timestamp in the row's time zone. */
   zoned: (wall: RawBuilder<unknown>) => RawBuilder<unknown>;
   now: Date;
 };
 
 /**
- * A field that is a moment, asked about in days of the row's own zone. Midnights differ by zone: constants let an index begin at the right place, and
- * only rows near one ask for their zone.
+ * A timestamp field, with conditions on dates in the row's time zone. Midnights differ by time zone: constants let an index scan start at the right
+ * place, and only rows near midnight need their time zone.
  */
 export const momentSql =
   ({ at, blank = sql<boolean>`false`, zoned, now }: Moment): FieldSql =>

@@ -1,10 +1,10 @@
-/** A stock of names of one people. In another script than the Latin one each is written with its Latin spelling: `রহিম=Rahim`. */
+/** Names of one nationality. Names in other scripts include their Latin spelling: `রহিম=Rahim`. */
 export type Names = { given: string; family: string };
 
-/** A name as it is written, and as an email address would spell it. */
+/** A name as written, and as spelled in an email address. */
 export type Written = { text: string; latin: string };
 
-/** Reads a stock: names stand between commas. */
+/** Parses a comma-separated list of names. */
 export function stock(text: string): Written[] {
   return text.split(',').map((part) => {
     const [written = '', latin] = part.trim().split('=');
@@ -12,7 +12,7 @@ export function stock(text: string): Written[] {
   });
 }
 
-/** Letters a–z only, as in an email address. */
+/** Keeps only the letters a–z, as in an email address. */
 function ascii(text: string): string {
   return text
     .toLowerCase()

@@ -6,10 +6,10 @@ export type Cell = string | number | null | { moment: string } | { day: string }
 
 export type Column = { title: string };
 
-/** Spreadsheets read UTF-8 by this mark. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 export const BOM = '\uFEFF';
 
-// what a spreadsheet would take for a formula, in any width of its letters
+// what a spreadsheet treats as a formula, also in full-width characters
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 function written(cell: Cell): string {
@@ -20,10 +20,10 @@ function written(cell: Cell): string {
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line of a CSV file, RFC 4180. Text that looks like a formula is made plain by an apostrophe. */
+/** A line of a CSV file (RFC 4180). Text that looks like a formula is escaped with an apostrophe. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`;
 
-/** A table as CSV, piece by piece. */
+/** Streams a table as CSV. */
 export async function* csv(columns: readonly Column[], rows: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
   yield BOM + csvLine(columns.map(({ title }) => title));
   for await (const some of rows) yield some.map(csvLine).join('');

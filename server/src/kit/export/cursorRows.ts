@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Db } from '../../db/client.ts';
 import { joinsOf, keysOf, type Order, orderOf } from '../keyset.ts';
 
-/** What a list is made of: the same parts from which its pages are read. */
+/** The parts of a list query, shared by its pages and its export. */
 export type ListParts = {
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
@@ -20,7 +20,7 @@ export async function countOf(db: Db, { from, where }: ListParts): Promise<numbe
 
 const PORTION = 1_000;
 
-/** Every row of a list in its order, as it stood at one moment, some at a time: the database keeps the place, and memory stays flat. */
+/** Streams all rows of a list in order, from one snapshot: the database keeps a cursor, so memory use stays constant. */
 export async function* cursorRows<Row>(db: Db, pool: Pool, parts: ListParts): AsyncGenerator<Row[]> {
   const { from, id, where, order, row, rowFrom } = parts;
   const { sql: text, parameters } = sql`
@@ -40,6 +40,6 @@ export async function* cursorRows<Row>(db: Db, pool: Pool, parts: ListParts): As
     await client.query('commit');
     isBroken = false;
   } finally {
-    client.release(isBroken); // an export that broke off takes its connection along
+    client.release(isBroken); // the connection of an aborted export is discarded
   }
 }

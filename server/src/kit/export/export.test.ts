@@ -47,19 +47,19 @@ async function opened(rows: Cell[][], rightToLeft = false) {
   return book.worksheets[0];
 }
 
-test('a workbook opens with its text as text, its moments as moments of the office, and its numbers', async () => {
+test('an opened workbook has text cells, times in the office’s time zone, and numbers', async () => {
   const sheet = await opened([
     ['=1+1 & <b> \u0001', { moment: '2026-03-02T12:00:00+11:00' }, 7],
     ['محمد রহিম', { day: '2026-03-02' }, null],
   ]);
   expect(sheet?.getRow(1).getCell(1).value).toBe('Name');
   expect(sheet?.getRow(2).getCell(1).value).toBe('=1+1 & <b> ');
-  expect(sheet?.getRow(2).getCell(2).value).toEqual(new Date('2026-03-02T12:00:00Z')); // the wall of the office
+  expect(sheet?.getRow(2).getCell(2).value).toEqual(new Date('2026-03-02T12:00:00Z')); // the office's local time
   expect(sheet?.getRow(2).getCell(3).value).toBe(7);
   expect(sheet?.getRow(3).getCell(1).value).toBe('محمد রহিম');
 });
 
-test('a workbook whose rows break off says why, and a reader that stops ends the rows', async () => {
+test('a workbook whose rows fail reports the error, and a reader that stops ends the rows', async () => {
   const gone = new Error('the database went away');
   async function* broken(): AsyncGenerator<Cell[][]> {
     yield [['one']];

@@ -17,11 +17,11 @@ const parts = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-/** The most that a sheet holds, its heading included. */
+/** The maximum number of rows in a sheet, including the header. */
 const MOST_ROWS = 1_048_576;
 const MOST_LETTERS = 32_767;
 
-// what XML cannot hold: controls but for tab and line ends
+// characters not allowed in XML: control characters except tabs and line breaks
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 const plain = (text: string) =>
@@ -36,7 +36,7 @@ function letters(column: number): string {
   return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/** Days since the last of 1899, by the wall clock that the moment names: what a sheet counts in. */
+/** The spreadsheet serial number of a local time: days since the end of 1899. */
 const serial = (wall: string) => Date.parse(`${wall.slice(0, 19)}Z`) / 86_400_000 + 25_569;
 
 function written(cell: Cell, at: string, style: number): string {
@@ -74,7 +74,7 @@ async function* sheet(columns: readonly Column[], rows: AsyncIterable<Cell[][]>,
   yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${row}"/></worksheet>`;
 }
 
-/** A table as an XLSX workbook of one sheet, piece by piece. Text is text: no cell of it is ever a formula. */
+/** Streams a table as an XLSX workbook with one sheet. Text cells are never formulas. */
 const xlsx = (columns: readonly Column[], rows: AsyncIterable<Cell[][]>, rightToLeft = false) =>
   zipped([
     ...Object.entries(parts).map(([name, text]): Part => [name, [XML + text]]),
@@ -83,7 +83,7 @@ const xlsx = (columns: readonly Column[], rows: AsyncIterable<Cell[][]>, rightTo
 
 type Part = [name: string, content: AsyncIterable<string> | Iterable<string>];
 
-/** Packs the parts, piece by piece: of none of them more than a few pieces are in memory. */
+/** Streams a zip archive; only a few chunks are in memory at a time. */
 async function* zipped(all: Part[]): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const out = new PassThrough();
@@ -99,7 +99,7 @@ async function* zipped(all: Part[]): AsyncGenerator<Buffer> {
   try {
     yield* out;
   } finally {
-    for (const source of sources) source.destroy(); // a reader that stops closes what feeds it
+    for (const source of sources) source.destroy(); // when the reader stops, stop its sources
   }
 }
 
@@ -115,6 +115,6 @@ type Asked = {
   rightToLeft?: boolean;
 };
 
-/** A table as a file, piece by piece: every export of the product goes through here. */
+/** Streams a table as a file, for all exports of the product. */
 export const writeTable = ({ format, columns, rows, rightToLeft }: Asked): AsyncIterable<string | Buffer> =>
   format === 'csv' ? csv(columns, rows) : xlsx(columns, rows, rightToLeft);

@@ -6,7 +6,7 @@ import type { ObjectStore } from './generatedFiles.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Objects in a folder that no page is served from. */
+/** Stores objects in a folder that is not served to browsers. */
 export function folderObjects(folder: string): ObjectStore {
   return {
     async write(key, content) {
@@ -15,8 +15,8 @@ export function folderObjects(folder: string): ObjectStore {
       const draft = `${path}.${randomUUID()}`;
       try {
         const file = await open(draft, 'wx');
-        await pipeline(content, file.createWriteStream({ flush: true })); // the disk has it
-        await rename(draft, path); // whole or not at all
+        await pipeline(content, file.createWriteStream({ flush: true })); // flushed to disk
+        await rename(draft, path); // atomic
       } catch (error) {
         await rm(draft, { force: true });
         throw error;

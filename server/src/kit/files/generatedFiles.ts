@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 
-/** Where bytes stay under a key such as `ab/abcd…`: a folder, or a bucket. Keys are ours and plain ASCII; nothing a person types is part of one. */
+/** Stores bytes under a key such as `ab/abcd…` in a folder or bucket. Keys are generated ASCII and never contain user input. */
 export type ObjectStore = {
-  /** Writes whole or not at all; when this answers, it is safe. Answers the size. */
+  /** Writes atomically and durably. Returns the size. */
   write: (key: string, content: Content) => Promise<number>;
   has: (key: string) => Promise<boolean>;
-  /** The content, or null when there is none. */
+  /** The content, or null if there is none. */
   read: (key: string) => Promise<StoredObject | null>;
-  /** Removes it with what an interrupted write left behind. A missing one is fine. */
+  /** Deletes it, with the remains of an interrupted write. A missing object is not an error. */
   remove: (key: string) => Promise<void>;
 };
 
-/** What is written, piece by piece. */
+/** Content to write, in chunks. */
 type Content = AsyncIterable<string | Buffer>;
 
 export type StoredObject = { content: Readable; size: number };
 
-/** Files that the product makes itself, kept for a while under a UUID. */
+/** Generated files, kept for a while under a UUID. */
 export type GeneratedFiles = {
-  /** Writes it as it is made, whole or not at all. Answers its size. */
+  /** Writes a stream atomically. Returns its size. */
   write: (name: string, content: Content) => Promise<number>;
   read: (name: string) => Promise<StoredObject | null>;
   remove: (name: string) => Promise<void>;

@@ -11,7 +11,7 @@ import type { ObjectStore } from './generatedFiles.ts';
 
 const isMissing = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** `s3.ap-southeast-2.amazonaws.com` names its region; servers of other makers take any. */
+/** `s3.ap-southeast-2.amazonaws.com` contains its region; S3-compatible servers accept any. */
 const regionOf = (host: string) => /^s3\.([a-z0-9-]+)\.amazonaws\.com$/.exec(host)?.[1] ?? 'us-east-1';
 
 function clientOf(url: URL): S3Client {
@@ -23,14 +23,14 @@ function clientOf(url: URL): S3Client {
       accessKeyId: decodeURIComponent(url.username),
       secretAccessKey: decodeURIComponent(url.password),
     },
-    // servers of other makers do not know the newer checksums
+    // S3-compatible servers do not support the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
   });
 }
 
-/** Objects in a bucket: `https://key:secret@host/bucket`, under `/bucket/folder` where a folder is named. */
+/** Stores objects in a bucket: `https://key:secret@host/bucket`, optionally under `/bucket/folder`. */
 export function s3Objects(address: string): ObjectStore {
   const url = new URL(address);
   const client = clientOf(url);
@@ -52,12 +52,12 @@ export function s3Objects(address: string): ObjectStore {
           throw error;
         }
       }
-      // in parts, as the length is not known; one at a time, so that memory stays flat
+      // multipart, because the length is unknown; one part at a time, so that memory use stays constant
       const params = { ...at(key), Body: Readable.from(counted()) };
       try {
         await new Upload({ client, queueSize: 1, params }).done();
       } catch (error) {
-        throw broken[0] ?? error; // why it broke off, rather than what came of tidying up
+        throw broken[0] ?? error; // the original error, not one from the cleanup
       }
       return size;
     },

@@ -24,14 +24,14 @@ const images = new Map<string, ImageType>([
   ['image/webp', 'image/webp'],
 ]);
 
-/** What a file is by its content, whatever it is called; null when it is none of these. Word files with macros are none. */
+/** Detects the type of a file from its content; null for other types, including Word files with macros. */
 export async function sniffFileType(path: string): Promise<FileKind | null> {
   const type = await fileTypeFromFile(path);
   if (type?.ext === 'zip' || type?.ext === 'docx') return (await isWord(path)) ? 'docx' : null;
   return kinds.get(type?.mime ?? '') ?? null;
 }
 
-/** What a picture is by its content; anything else, SVG among it, is null. */
+/** Detects the type of a picture from its content; null for anything else, including SVG. */
 export async function sniffImageType(content: Uint8Array): Promise<ImageType | null> {
   return images.get((await fileTypeFromBuffer(content))?.mime ?? '') ?? null;
 }
@@ -46,7 +46,7 @@ async function isWord(path: string): Promise<boolean> {
     if (zip.entryCount > MOST_PARTS) return false;
     for await (const { fileName } of zip.eachEntry()) names.add(fileName);
   } catch {
-    return false; // a damaged zip, or one whose names lead out of it
+    return false; // a damaged zip, or one with paths outside of it
   } finally {
     zip?.close();
   }

@@ -44,7 +44,7 @@ const open = (s3Url: string) => openFiles({ dataDir: folder, s3Url });
 describe.each(stores)('%s', (_what, opened) => {
   const store = () => fileStore(opened());
 
-  test('keeps a file under the hash of its content, once, and answers it whole', async () => {
+  test('stores a file once under the hash of its content, and returns it unchanged', async () => {
     const path = await fileOf('a contract');
     const hash = await store().keep(path);
     expect(hash).toBe(await hashOf(path));
@@ -54,7 +54,7 @@ describe.each(stores)('%s', (_what, opened) => {
     expect(found && (await buffer(found.content)).toString()).toBe('a contract');
   });
 
-  test('keeps an empty file', async () => {
+  test('stores an empty file', async () => {
     const found = await store().read(await store().keep(await fileOf('')));
     expect(found?.size).toBe(0);
     expect(found && (await buffer(found.content)).length).toBe(0);
@@ -75,7 +75,7 @@ describe.each(stores)('%s', (_what, opened) => {
     expect(await store().generated.read(id)).toBeNull();
   });
 
-  test('writes over what an earlier try has written', async () => {
+  test('overwrites what an earlier attempt wrote', async () => {
     const id = name();
     await store().generated.write(id, pieces(2));
     expect(await store().generated.write(id, pieces(1))).toBe(PART);
@@ -83,7 +83,7 @@ describe.each(stores)('%s', (_what, opened) => {
     expect(found && (await buffer(found.content)).length).toBe(PART);
   });
 
-  test('has nothing of what it was never given, and removes what is missing without complaint', async () => {
+  test('returns null for unknown files, and deletes missing ones without an error', async () => {
     const hash = 'ab'.repeat(32);
     expect([await store().read(hash), await store().generated.read(name())]).toEqual([null, null]);
     await store().remove(hash);
@@ -101,13 +101,13 @@ describe.each(stores)('%s', (_what, opened) => {
     expect(left && (await buffer(left.content)).toString()).toBe('second');
   });
 
-  test('takes no name that is not its own', async () => {
+  test('refuses invalid names', async () => {
     await expect(store().generated.read('../secret')).rejects.toThrow('no name');
     expect(await store().read('../../secret')).toBeNull();
   });
 });
 
-test('removing from a folder takes along what a killed process left half-written', async () => {
+test('deleting from a folder also removes what a killed process left behind', async () => {
   const objects = folderObjects(join(folder, 'files'));
   const [id, hash] = [name(), 'cd'.repeat(32)];
   await mkdir(join(folder, 'files/made'), { recursive: true });
@@ -119,7 +119,7 @@ test('removing from a folder takes along what a killed process left half-written
   expect([await objects.has(`made/${id}.draft`), await objects.has(`cd/${hash}.draft`)]).toEqual([false, false]);
 });
 
-test('a bucket that cannot be used ends the start with a line that says what to do, and names no secret', async () => {
+test('an unusable bucket stops the start with a helpful message that contains no secrets', async () => {
   const line = /^S3_URL: \S+ cannot be used \(\w+\)\. Check host, bucket, key and secret;[^\n]*$/;
   await expect(open(`${bucket.url()}-missing`)).rejects.toThrow(line);
   await expect(open(bucket.url().replace('S3RVER@', 'wrong@'))).rejects.toThrow(line);

@@ -3,19 +3,19 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type GeneratedFiles, generatedFiles, type ObjectStore, type StoredObject } from './generatedFiles.ts';
 
-/** Uploaded files, each under the hash of its content, so that a file sent twice is kept once. */
+/** Uploaded files, stored under the hash of their content, so that duplicates are stored once. */
 export type FileStore = {
-  /** Takes a copy of the file at `path`; when this answers, the copy is safe. */
+  /** Stores a durable copy of the file at `path`. */
   keep: (path: string) => Promise<string>;
-  /** The content, or null when the store does not have it. */
+  /** The content, or null if the file is not stored. */
   read: (hash: string) => Promise<StoredObject | null>;
-  /** Removes the content; a missing one is fine. */
+  /** Deletes the content; a missing file is not an error. */
   remove: (hash: string) => Promise<void>;
-  /** Files that the product makes itself. */
+  /** Generated files. */
   generated: GeneratedFiles;
 };
 
-/** The hash under which a file would be kept. */
+/** The hash under which a file is stored. */
 export async function hashOf(path: string): Promise<string> {
   const digest = createHash('sha256');
   await pipeline(createReadStream(path), digest);

@@ -15,14 +15,14 @@ const read = (given: Record<string, unknown>) => {
 };
 
 test.each([
-  ['a text', { name: '12' }, { name: '12' }],
-  ['JSON where the field wants it', { on: 'true', data: '{"size":1}' }, { on: true, data: { size: 1 } }],
+  ['text', { name: '12' }, { name: '12' }],
+  ['JSON, if the field expects it', { on: 'true', data: '{"size":1}' }, { on: true, data: { size: 1 } }],
   ['repeated keys', { ids: '[1,2]' }, { ids: [1, 2] }],
   ['a nested number and text', { 'data[size]': '3', 'data[note]': '4' }, { data: { size: 3, note: '4' } }],
   ['a nested list', { 'data[size]': '3', 'data[tags][]': ['a', 'b'] }, { data: { size: 3, tags: ['a', 'b'] } }],
-  ['a nested list of one', { 'data[size]': '3', 'data[tags]': 'a' }, { data: { size: 3, tags: ['a'] } }],
-  ['numbered places', { 'ids[0]': '5', 'ids[1]': '6' }, { ids: [5, 6] }],
-  ['what is refused', { 'data[size]': 'wide' }, { data: { size: ['wide'] } }],
+  ['a nested list with one item', { 'data[size]': '3', 'data[tags]': 'a' }, { data: { size: 3, tags: ['a'] } }],
+  ['numbered items', { 'ids[0]': '5', 'ids[1]': '6' }, { ids: [5, 6] }],
+  ['invalid values', { 'data[size]': 'wide' }, { data: { size: ['wide'] } }],
 ])('%s', (_, given, expected) => {
   expect(read(given)).toEqual(expected);
 });
@@ -38,21 +38,21 @@ test.each([
   ['__proto__[polluted]'],
   ['data[constructor][prototype][polluted]'],
   [deep],
-])('the key %s is refused by its name', (key) => {
+])('refuses the key %s by name', (key) => {
   const refused = problemOf({ [key]: 'yes' });
   expect([refused?.statusCode, Object.keys(refused?.more.fields ?? {})]).toEqual([422, [key]]);
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
 
 test.each([
-  ['a value and what is inside it', { data: 'x', 'data[size]': '1' }],
-  ['what is inside a value, and the value', { 'data[size]': '1', data: 'x' }],
+  ['a value and a part of it', { data: 'x', 'data[size]': '1' }],
+  ['a part of a value, and the value', { 'data[size]': '1', data: 'x' }],
   ['a list and a text', { ids: '1', 'ids[]': '2' }],
-])('%s are refused', (_, given) => {
+])('refuses %s', (_, given) => {
   expect(problemOf(given)?.statusCode).toBe(422);
 });
 
-test('a form of too many fields is refused', () => {
+test('refuses a form with too many fields', () => {
   expect(problemOf({ 'ids[]': Array(FORM_FIELDS).fill('1') })).toBeUndefined();
   expect(problemOf({ 'ids[]': Array(FORM_FIELDS).fill('1'), name: 'x' })?.statusCode).toBe(422);
 });

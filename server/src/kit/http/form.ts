@@ -7,8 +7,8 @@ export const FORM_DEPTH = 10; // names in one key
 export const FORM_FIELDS = 5_000; // values in one form
 
 /**
- * A form's fields as the contract names them: `ids[]=1&ids[]=2` and repeated keys become lists, `user[data][displayName]=Asha` an object, and
- * what its field refuses is read as the JSON or the list it may be. What fits as it is stays untouched.
+ * Parses a form's fields by the contract: `ids[]=1&ids[]=2` and repeated keys become lists, and `user[data][displayName]=Asha` an object. A value
+ * that its field rejects is tried as JSON or a list; valid values stay unchanged.
  */
 export function readForm(given: Fields, schema: z.ZodObject): Fields {
   const sent = nested(given);
@@ -20,7 +20,7 @@ export function readForm(given: Fields, schema: z.ZodObject): Fields {
   );
 }
 
-/** The whole value first, and then whatever inside it is refused, one level of reading after the other. */
+/** Fits the whole value first, then its rejected parts, one level at a time. */
 function fit(field: z.ZodType, value: unknown): unknown {
   const readings = [value, ...readingsOf(value)];
   const fitting = readings.find((reading) => field.safeParse(reading).success);
@@ -39,7 +39,7 @@ function mended(field: z.ZodType, value: Fields): unknown {
   return read.at;
 }
 
-/** Reads the refused value at this path another way; whether there was another way. */
+/** Tries another reading of the rejected value at this path; returns whether there was one. */
 function reread(within: { at: unknown }, path: readonly PropertyKey[]): boolean {
   const steps = ['at', ...path.map(String)];
   const last = steps.pop() ?? 'at';
@@ -51,7 +51,7 @@ function reread(within: { at: unknown }, path: readonly PropertyKey[]): boolean 
   return true;
 }
 
-/** What else a form may mean by a value: JSON in a text, a list of one, a list whose places are numbered. */
+/** Other readings of a form value: a text as JSON, one value as a list, numbered keys as a list. */
 function readingsOf(value: unknown): unknown[] {
   if (typeof value === 'string') return [parsed(value), [value]].filter((reading) => reading !== undefined);
   if (!isFields(value)) return [];
@@ -59,7 +59,7 @@ function readingsOf(value: unknown): unknown[] {
   return places.every((place, at) => place === String(at)) ? [Object.values(value)] : [];
 }
 
-/** `a[b][c]=1` as the object that it spells; a plain key stays, and `a[]` is a list. */
+/** Expands `a[b][c]=1` to nested objects; `a[]` is a list, and a plain key stays unchanged. */
 function nested(given: Fields): Fields {
   const out: Fields = Object.create(null);
   let fields = 0;
@@ -88,7 +88,7 @@ function put(out: Fields, key: string, names: readonly string[], value: unknown)
 const SPELLING = /^[^[\]]+(?:\[[^[\]]+\])*(?:\[\])?$/;
 const NEVER: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The names in a key, the last one empty when it ends with `[]`. */
+/** The names in a key; the last one is empty if it ends with `[]`. */
 function namesIn(key: string): string[] {
   if (!SPELLING.test(key)) throw refused(key, 'Write nested names as name[inner][more].');
   const names = key.split('[').map((name, at) => (at === 0 ? name : name.slice(0, -1)));
@@ -107,6 +107,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // plain text: the field's own rule decides
+    return undefined; // plain text: the field's schema decides
   }
 }

@@ -29,8 +29,8 @@ async function keep(db: Db, row: Insertable<IdempotencyKeys>) {
 type Call = { key: string; endpoint: string; input: unknown };
 
 /**
- * Does a POST with an Idempotency-Key once: the first answer is replayed for 24 hours, the same key with other parameters is 422, a twin still
- * under way 409. The key is written in the call's own transaction, so a crash forgets both or neither.
+ * Runs a POST with an Idempotency-Key once: the first response is replayed for 24 hours, the same key with other parameters gives 422, and a
+ * concurrent duplicate gives 409. The key is saved in the transaction of the request, so that a crash keeps both or neither.
  */
 export function idempotent(ctx: Ctx, { key, endpoint, input }: Call, work: (ctx: Ctx) => Promise<unknown>) {
   const asked = createHash('sha256').update(JSON.stringify(input)).digest('hex');

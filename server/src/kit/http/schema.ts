@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** What a caller may send, for the API's document: a preprocessing step shows the shape that it leads to. */
+/** The JSON schema of a request, for the API document: preprocessing steps show the type they produce. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return clean(
     z.toJSONSchema(schema, {
@@ -18,7 +18,10 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
   );
 }
 
-/** What an answer is, compiled by Fastify into a serialiser: keys that it does not name never leave the server. Built once per schema, for the route and for the API document. */
+/**
+ * The JSON schema of a response, which Fastify compiles into a serialiser that drops unknown keys. Built once per schema, for the route and for the
+ * API document.
+ */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   const known = answers.get(schema);
   if (known) return known;
@@ -31,7 +34,7 @@ const answers = new WeakMap<z.ZodType, JsonSchema>();
 const clean = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));
 
-/** `anyOf [x, null]` makes the serialiser validate each value; `nullable` says the same and costs nothing. */
+/** `anyOf [x, null]` makes the serialiser validate each value; `nullable` means the same at no cost. */
 function lean(node: unknown): JsonSchema;
 function lean(node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item): unknown => lean(item));
@@ -42,7 +45,7 @@ function lean(node: unknown): unknown {
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return leaned;
   const [some] = anyOf.filter((part) => part.type !== 'null');
   if (!some || !anyOf.some((part) => part.type === 'null') || typeof some.type !== 'string') return leaned;
-  // where one of several shapes is meant the values are validated, and `nullable` adds none to an enum
+  // in a union the values are validated, and `nullable` does not add null to an enum
   const values = Array.isArray(some.enum) ? { enum: [...some.enum, null] } : {};
   return { ...rest, ...some, ...values, nullable: true };
 }

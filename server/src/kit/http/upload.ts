@@ -11,8 +11,8 @@ import type { UploadedFile } from '../responses.ts';
 type Upload = { file: UploadedFile | null; params: unknown; discard: () => Promise<void> };
 
 /**
- * Reads a multipart body: the file to disk, `params` as JSON. Refuses files that are too large (413), and bodies without one (422) where it is
- * not optional; there the same fields may come as any other body does, too.
+ * Reads a multipart body: the file to disk, `params` as JSON. Refuses files that are too large (413), and a missing file (422) unless it is optional,
+ * in which case other body types are accepted too.
  */
 export async function readUpload(request: FastifyRequest, rules: 'file' | Rules): Promise<Upload> {
   const { field, mebibytes, optional }: Rules = rules === 'file' ? { field: 'file', mebibytes: 20 } : rules;
@@ -49,10 +49,10 @@ export async function readUpload(request: FastifyRequest, rules: 'file' | Rules)
   }
 }
 
-/** The multipart parser complains without a code; the disk and Fastify have one. */
+/** Errors of the multipart parser have no code, unlike those of the disk and Fastify. */
 const isBroken = (error: unknown) => error instanceof Error && !(error instanceof Problem) && !('code' in error);
 
-/** A form may carry the JSON text `params` without a file beside it. */
+/** A form may have the JSON text `params` without a file. */
 function bodyOf(body: unknown): unknown {
   if (body === null || typeof body !== 'object' || !('params' in body)) return body;
   return typeof body.params === 'string' ? readParams(body.params) : body;
@@ -69,7 +69,7 @@ function readParams(text: unknown): Record<string, unknown> {
   throw refused;
 }
 
-/** A name to show, never a path to write to. */
+/** A display name, never a path to write to. */
 const clean = (name: string | undefined) =>
   basename((name ?? 'file').replaceAll('\\', '/'))
     .replace(/\p{Cc}/gu, '')

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 export type JobOptions = {
-  /** A job with the same key that still waits is replaced, so that many causes make one run. */
+  /** Replaces a queued job with the same key, so that several causes lead to one run. */
   key?: string;
-  /** Tries before the job is parked, where an admin sees it. */
+  /** Attempts before the job is given up and shown to admins. */
   maxAttempts?: number;
   /** Not before this time (ISO 8601). */
   runAt?: string;
 };
 
-/** Puts a job in the queue inside the caller's transaction: it runs if and only if that commits. */
+/** Adds a job in the caller's transaction: it runs if and only if that commits. */
 export async function addJob(db: Db, name: string, payload: unknown, options: JobOptions = {}): Promise<void> {
   const { key = null, maxAttempts = 5, runAt = null } = options;
   await sql`

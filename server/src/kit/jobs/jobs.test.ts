@@ -39,7 +39,7 @@ test('a job runs when its transaction commits, and not when it rolls back', asyn
   await vi.waitFor(() => expect(seen).toEqual([{ id: 2 }]), 15_000);
 });
 
-test('causes with the same key make one job', async () => {
+test('causes with the same key lead to one job', async () => {
   await addJob(own.db, 'later', { n: 1 }, { key: 'one', runAt: '2999-01-01T00:00:00Z' });
   await addJob(own.db, 'later', { n: 2 }, { key: 'one', runAt: '2999-01-01T00:00:00Z' });
   expect(await left()).toEqual([{ attempts: 0, max_attempts: 5 }]);
@@ -48,7 +48,7 @@ test('causes with the same key make one job', async () => {
 
 const tick = async () => undefined;
 
-test('what runs every minute is known once, however many nodes there are', async () => {
+test('a job that runs every minute is registered once, however many nodes there are', async () => {
   await start({ tick }, ['tick']);
   const other = await startJobs({ url: own.url, tasks: { tick }, log, everyMinute: ['tick'] });
   const known = async () =>
@@ -57,7 +57,7 @@ test('what runs every minute is known once, however many nodes there are', async
   await other.stop();
 });
 
-test('the job of a killed node is taken up by another', { timeout: 60_000 }, async () => {
+test('another node takes over the job of a killed node', { timeout: 60_000 }, async () => {
   await addJob(own.db, 'endless', {});
   const other = spawn(process.execPath, [fileURLToPath(new URL('../../../test/worker.ts', import.meta.url))], {
     env: { ...process.env, DATABASE_URL: own.url },
@@ -72,7 +72,7 @@ test('the job of a killed node is taken up by another', { timeout: 60_000 }, asy
   await vi.waitFor(async () => expect(await left()).toEqual([]), 15_000);
 });
 
-test('the job of a living node stays its own', async () => {
+test('the job of a running node stays with it', async () => {
   const gate = new EventEmitter();
   const task = async () => void (await once(gate, 'open'));
   await start({ slow: task });

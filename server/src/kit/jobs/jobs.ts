@@ -7,17 +7,17 @@ import { keepSession, type Session } from '../../db/session.ts';
 
 const lockOf = (parameter: string) => `hashtextextended('embark worker ' || ${parameter}, 0)`;
 
-/** Younger locks are left alone: their worker may just be announcing itself. */
+/** Ignores newer locks, whose worker may still be registering itself. */
 const SETTLED = "interval '3 seconds'";
 
-/** Says that a worker lives, by an advisory lock that PostgreSQL drops when our process is gone, however it went. */
+/** Holds an advisory lock while a worker runs; PostgreSQL releases it when the process ends for any reason. */
 const announce = (url: string, workerId: string): Promise<Session> =>
   keepSession(url, {
     name: 'embark worker',
     prepare: async (client) => void (await client.query(`select pg_advisory_lock_shared(${lockOf('$1')})`, [workerId])),
   });
 
-/** Frees the jobs whose worker no longer lives; without it they would rest for four hours. Returns how many workers. */
+/** Releases the jobs of dead workers, which would otherwise stay locked for four hours. Returns the number of workers. */
 export async function freeOrphans(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ freed: number }>(`
     with dead as materialized (
@@ -40,19 +40,19 @@ type JobsOptions = {
   url: string;
   tasks: Tasks;
   log: Log;
-  /** Tasks that run every minute, once however many nodes there are. */
+  /** Tasks that run every minute, once across all nodes. */
   everyMinute?: readonly string[];
   /** Tasks that run once a night. */
   everyNight?: readonly string[];
-  /** Jobs of this node at the same time. */
+  /** Jobs that this node runs at the same time. */
   concurrency?: number;
-  /** Milliseconds between looking for jobs of dead workers. */
+  /** Milliseconds between checks for jobs of dead workers. */
   sweepEvery?: number;
 };
 
 export type Jobs = { stop: () => Promise<void> };
 
-/** Runs the jobs of the queue in this process until stopped; survives the database going away and coming back. */
+/** Runs queued jobs in this process until stopped; survives database outages. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { url, log, sweepEvery = 10_000 } = options;
   const closed = new AbortController();
@@ -83,7 +83,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       (error: unknown) => log.warn({ err: error }, 'could not look for jobs of dead workers'),
     );
   await sweep();
-  const soon = setTimeout(() => void sweep(), 4_000); // a job taken just before its worker was killed
+  const soon = setTimeout(() => void sweep(), 4_000); // a job may have been taken just before its worker was killed
   const sweeping = setInterval(() => void sweep(), sweepEvery);
 
   return {
@@ -91,14 +91,14 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       closed.abort();
       clearInterval(sweeping);
       clearTimeout(soon);
-      await at.runner.stop().catch(() => undefined); // refuses when it has stopped by itself
+      await at.runner.stop().catch(() => undefined); // fails if it has already stopped
       await lasting;
       await pool.end();
     },
   };
 }
 
-/** The worker announces itself before its first job can be half a minute old. */
+/** Registers the worker before its first job can be mistaken for a dead worker's. */
 async function begin(pool: Pool, { url, tasks, log, everyMinute = [], everyNight = [], concurrency = 2 }: JobsOptions) {
   const events: WorkerEvents = new EventEmitter();
   const created = new Promise<string>((resolve) => {
@@ -123,8 +123,8 @@ async function begin(pool: Pool, { url, tasks, log, everyMinute = [], everyNight
   return { runner, life };
 }
 
-/** At 18:23 UTC it is night at the offices from Melbourne to Karachi. */
+/** 18:23 UTC is night in all offices from Melbourne to Karachi. */
 const NIGHT = '23 18 * * *';
 
-/** One that still waits makes room for the next: after a standstill there is one run, not one for each minute of it. */
+/** A queued run replaces the previous one: after an outage the task runs once, not once per missed minute. */
 const minutely = (task: string) => ({ maxAttempts: 1, jobKey: `every minute ${task}`, backfillPeriod: 0 });

@@ -6,7 +6,7 @@ import { prepared } from '../../db/statements.ts';
 
 type Where = RawBuilder<boolean>;
 
-/** A column of a board: a status, the order of its cards unless another is asked for, and whether the work on them is over. */
+/** A column of a board: a status, the default order of its cards, and whether they are closed. */
 export type Column = { status: string | number; sort: string; isEnded: boolean };
 
 type Asked = {
@@ -17,7 +17,7 @@ type Asked = {
 };
 
 type Given<F extends Asked> = {
-  /** Of defineList: the list that the board shows by status. */
+  /** From `defineList`: the list that the board shows by status. */
   list: {
     filtered: (reach: Reach, now: Date, filter: F) => Where;
     meansFew: (filter: F) => boolean;
@@ -26,20 +26,20 @@ type Given<F extends Asked> = {
   };
   table: RawBuilder<unknown>;
   alias: string;
-  /** The column of the status, and its type. */
+  /** The status column and its type. */
   status: RawBuilder<unknown>;
   type: 'text' | 'smallint';
-  /** The due date of a row: a bare column, so that an index can serve it. */
+  /** The due date of a row: a plain column, so that an index applies. */
   due: RawBuilder<unknown>;
-  /** The open rows, where an index wants it said in its own words. */
+  /** A condition for open rows, if an index needs a specific one. */
   open?: Where;
-  /** What a search returns per row: its id, status, due date and sort keys. */
+  /** The columns that a search returns per row: ID, status, due date and sort keys. */
   kept: RawBuilder<unknown>;
 };
 
 /**
- * Makes the board of a list. It answers the columns as JSON text, written by the database in one statement: totals in one pass, the first cards by an
- * ordered index each. The status is left out of the filter; which columns there are is the domain's to say.
+ * Defines the board of a list. It returns the columns as JSON text from one statement: totals in one pass, and the first cards by index scans. The
+ * filter's status is ignored; the domain decides which columns there are.
  */
 export function defineBoard<F extends Asked>({ list, table, status, due, open, kept, ...given }: Given<F>) {
   const alias = sql.ref(given.alias);
@@ -51,7 +51,7 @@ export function defineBoard<F extends Asked>({ list, table, status, due, open, k
   return async ({ db, pool, reach, now }: Ctx, filter: F, columns: readonly Column[]): Promise<string> => {
     if (columns.length === 0) return '[]';
     const meant = list.filtered(reach, now, filter);
-    // a search is dear: it is done once, and the columns are made of what it found
+    // a search is expensive, so it runs once and the columns use its result
     const isSearch = Boolean(filter.q);
     const from = isSearch ? sql`found ${alias}` : sql`${table} ${alias}`;
     const where = (some: Where) => (isSearch ? some : sql<boolean>`(${meant} and ${some})`);
@@ -67,7 +67,7 @@ export function defineBoard<F extends Asked>({ list, table, status, due, open, k
         rowFrom: list.rows(reach),
         way: isSearch || list.meansFew(filter) ? 'sort' : 'walk',
       });
-      // an empty column is not looked through to its end; without `offset` the page would be made twice, for its rows and for what follows
+      // skips empty columns; `offset` keeps the page from being computed twice
       return sql`(select json_build_object('status', ${column.status}::${type}, 'total', coalesce(c.total, 0),
           'overdue', coalesce(c.overdue, 0), 'sort', ${sort}::text, 'rows', coalesce(p.page -> 'rows', '[]'), 'next', p.page -> 'next')
         from (select) as one left join counted c on c.status = ${column.status}
@@ -77,7 +77,7 @@ export function defineBoard<F extends Asked>({ list, table, status, due, open, k
     const found = sql`found as materialized (select ${kept} from ${table} ${alias} where ${meant}), `;
     const ended = columns.filter(({ isEnded }) => isEnded);
     const going = columns.filter(({ isEnded }) => !isEnded);
-    // open and ended ones apart: only open ones are overdue
+    // open and closed columns separately: only open cards can be overdue
     const statement = sql<{ page: string }>`
       with ${isSearch ? found : sql``}counted as materialized (
         select ${status} as status, count(*)::int as total, count(*) filter (where ${late})::int as overdue

@@ -19,29 +19,29 @@ import { choiceSql, type FieldSql, requireValidWhere, whereSql } from '../where.
 type Where = RawBuilder<boolean>;
 export type Asking = { reach: Reach; now: Date };
 
-/** How the database answers for one field of a list. */
+/** The SQL of one list field. */
 export type FieldEntry = {
   sort?: SortKey;
-  /** The rows that have one of these values, for the filter and for conditions. */
+  /** The rows with one of these values, for the filter and for conditions. */
   of?: (values: readonly string[], asking: Asking) => Where;
   /** The rows without a value. */
   blank?: Where;
-  /** What a condition means, where `of` does not say it. */
+  /** The SQL of a condition, if it is not based on `of`. */
   where?: (asking: Asking) => FieldSql;
-  /** What the filter means, where it is not the same. */
+  /** The SQL of the filter, if it differs. */
   filter?: (values: readonly string[], asking: Asking) => Where;
-  /** The rows from a day on, and until a day. */
+  /** The rows from or until a date. */
   from?: (day: string) => Where;
   to?: (day: string) => Where;
-  /** What the row holds under the field's name, where the table of fields says `value`. */
+  /** The field's value in a row, if the field table says `value`. */
   read?: RawBuilder<unknown>;
-  /** Where it is named few rows are meant: sorting them beats walking through all. */
+  /** A filter on it matches few rows, so that sorting them is faster than an index scan. */
   few?: true;
 };
 export type Entries<T extends FieldTable> = Partial<Record<keyof T, FieldEntry>> &
   Record<SortName<T>, { sort: SortKey }>;
 
-/** What the rows read for these entries: `c.language as "language", …`. */
+/** The select list of these entries: `c.language as "language", …`. */
 export const readsOf = (entries: Readonly<Record<string, FieldEntry | undefined>>) =>
   sql.join(
     Object.entries(entries).flatMap(([name, entry]) =>
@@ -62,25 +62,25 @@ type Asked = {
 type Given<T extends FieldTable, F extends Asked> = {
   fields: Fields<T>;
   entries: Entries<T>;
-  /** `enquiries e`, its id, and the id's type. */
+  /** `enquiries e`, its ID, and the type of the ID. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   idType?: 'uuid' | 'int';
   visible: (reach: Reach) => Where;
-  /** Joins a page of ids to `shown`, the rows as the list shows them. */
+  /** Joins a page of IDs to `shown`, the rows with the columns of the list. */
   rows: (reach: Reach) => RawBuilder<unknown>;
   /** Extra filters that are not fields, and which of them are selective. */
   more?: (filter: F, asking: Asking) => Where[];
   fewBy?: readonly (keyof F & string)[];
   search: (reach: Reach, q: string) => Where;
-  /** How well a row fits what is sought, 0 for a similar name: the sort `exact`, and the mark of each row of a search. */
+  /** Ranks how well a row matches the query, 0 for a similar name: the sort `exact`, and the highlighting of search results. */
   exact?: (q: string | undefined) => SortKey;
   sort: string;
-  /** Orders further what many rows share. */
+  /** The secondary sort, for ties. */
   further: string;
-  /** A search is dear, so it is done once; else few rows are sorted and many are walked through, unless one plan suits all. */
+  /** A search is expensive and runs once. Otherwise few rows are sorted, and many are read by index; a fixed plan overrides this. */
   plan?: 'once' | 'sort';
-  /** For searches in the list's own order: the rows that stand first. */
+  /** For searches in the default order: the rows that come first. */
   ahead?: (reach: Reach) => RawBuilder<unknown>;
 };
 
@@ -88,7 +88,7 @@ const nameIn = (name: string, other: true | string | undefined) => (typeof other
 const texts = (given: unknown): string[] =>
   given === undefined ? [] : (Array.isArray(given) ? given : [given]).map(String);
 
-/** What one field of a filter means: nothing where it is not named, or where `all` is. */
+/** The condition of one filter field; nothing if it is missing, or `all`. */
 function narrowedBy(field: Field, name: string, entry: FieldEntry, filter: object, asking: Asking): Where[] {
   const said = new Map<string, unknown>(Object.entries(filter));
   if (field.kind === 'moment' || field.kind === 'day') {
@@ -101,15 +101,15 @@ function narrowedBy(field: Field, name: string, entry: FieldEntry, filter: objec
   return values.length === 0 || isAny || !means ? [] : [means(values, asking)];
 }
 
-/** A row of a search, marked as found to the letter or by another spelling. */
+/** A search result, marked as an exact match or another spelling. */
 export const marked = ({ up }: SortKey): RawBuilder<unknown> =>
   sql`to_jsonb(shown) || jsonb_build_object('match', case when ${up} > 0 then 'exact' else 'similar' end)`;
 
-/** The names in a filter that say that few rows are meant. */
+/** The filter names that select few rows. */
 const namesIn = (field: Field, name: string): string[] =>
   field.kind === 'moment' || field.kind === 'day' ? [`${name}From`, `${name}To`] : [name];
 
-/** Makes a list of its table of fields: what its filter and its conditions mean, its order, its pages and its count. */
+/** Defines a list from its field table: filters and conditions, sorting, pages and counts. */
 export function defineList<const T extends FieldTable, F extends Asked>(given: Given<T, F>) {
   const { fields, entries, from, id, idType = 'uuid', visible, rows, more, search, exact, plan, ahead } = given;
   const all = Object.entries<Field>(fields.table).flatMap(([name, field]) => {
@@ -134,7 +134,7 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
       ]),
     );
 
-  /** The rows that a filter means, always within the reach. Values that mean nothing answer 422 by field. */
+  /** The rows that match a filter, within reach. Invalid values give 422 by field. */
   function filtered(reach: Reach, now: Date, filter: F): Where {
     const asking = { reach, now };
     const wanted = [
@@ -156,7 +156,7 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
     }
     return fewWhere.has(node.field) && !['noneOf', 'notBlank', 'ago', 'before'].includes(node.op);
   }
-  /** Whether few rows are meant, as far as the names in the filter tell. */
+  /** Whether the filter probably matches few rows, judged by its names. */
   const meansFew = (filter: Partial<F>): boolean =>
     Object.entries(filter).some(([name, value]) => value !== undefined && fewIn.has(name)) ||
     (filter.where !== undefined && narrows(readWhere(filter.where)));
@@ -164,7 +164,7 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
   const orderBy = (sort: string, q?: string) =>
     readOrder(exact ? { ...sorts, exact: exact(q) } : sorts, sort, given.further, id, idType);
 
-  /** What the list is made of, for its pages and for a file of all of it. */
+  /** The parts of the list query, for its pages and for exports. */
   const parts = (reach: Reach, now: Date, filter: F): ListParts => ({
     from,
     id,
@@ -174,7 +174,7 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
     rowFrom: rows(reach),
   });
 
-  /** A page of the list as JSON text, written by the database in one statement. */
+  /** A page of the list as JSON text, from a single statement. */
   async function page({ db, pool, reach, now }: Ctx, filter: F): Promise<string> {
     const statement = pageStatement({
       ...parts(reach, now, filter),
@@ -186,7 +186,7 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
     return answer?.page ?? '';
   }
 
-  /** How many rows the list with this filter has. */
+  /** The number of rows that match a filter. */
   async function count({ db, pool, reach, now }: Ctx, filter: F): Promise<number> {
     const asked = sql<{
       count: number;
@@ -195,7 +195,7 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
     return row?.count ?? 0;
   }
 
-  /** How many rows the list with this filter has in each status, which is this column. */
+  /** The number of rows that match a filter, by status. */
   async function byStatus<S extends string | number>(
     { db, pool, reach, now }: Ctx,
     filter: F,

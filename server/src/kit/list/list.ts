@@ -9,9 +9,9 @@ import { Problem, requireValid } from '../problem.ts';
 
 /** What the columns of a list need in addition to the row. */
 type Reading = {
-  /** What codes of this column are called. */
+  /** The labels of this column's codes. */
   words: Readonly<Record<string, string>>;
-  /** The zone of an office by its code; without a code the caller's zone. */
+  /** The time zone of an office by its code; without a code, the user's time zone. */
   zoneOf: (office: string | null) => string;
 };
 type Row = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ const texts = (value: unknown): string => (typeof value === 'string' ? value : S
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A moment on the clock of a zone, with its offset: `2026-03-02T12:00:00+11:00`. */
+/** A timestamp in a time zone with its offset: `2026-03-02T12:00:00+11:00`. */
 function onClock(iso: string, zone: string): string {
   const at = new Date(iso);
   const minutes = offsetAt(at, zone) / 60_000;
@@ -32,7 +32,7 @@ function onClock(iso: string, zone: string): string {
   return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
 }
 
-/** How a value of each kind is written; `null` stays empty. Money is kept in minor units, of which all our currencies have a hundred. */
+/** How values of each kind are exported; `null` stays empty. Money is stored in minor units, a hundred in all our currencies. */
 const written: Record<Field['kind'], (value: unknown, reading: Reading, row: Row) => Cell> = {
   text: texts,
   choice: called,
@@ -46,7 +46,7 @@ const written: Record<Field['kind'], (value: unknown, reading: Reading, row: Row
   money: (value) => Number(value) / 100,
 };
 
-/** The cells of a list's columns, each written as its kind is. */
+/** The cell exporter of a list's column, by its kind. */
 const cellsOf = (table: FieldTable) => (column: string) => {
   const field = Object.hasOwn(table, column) ? table[column] : undefined;
   if (!field?.column) return undefined;
@@ -57,34 +57,34 @@ const cellsOf = (table: FieldTable) => (column: string) => {
   };
 };
 
-/** A list as files and views know it, whatever it lists. */
+/** A list, as exports and views see it. */
 export type RecordList = {
   name: string;
-  /** The permissions that its rows and their export take. */
+  /** The permissions to read and to export it. */
   reads: Permission;
   exports: Permission;
   fields: { table: FieldTable; columns: readonly string[]; sorts: readonly string[]; where: WhereFields };
   filter: z.ZodObject;
-  /** The rows that a filter means, read by the list's own schema; 422 for what it cannot read. */
+  /** The rows that match a filter, parsed by the list's schema; 422 if it is invalid. */
   meant: (reach: Reach, now: Date, filter: unknown) => ListParts;
-  /** What a row has in a column, for a file. */
+  /** The exported cell of a column. */
   cell: (column: string) => ((row: Readonly<Record<string, unknown>>, reading: Reading) => Cell) | undefined;
-  /** Rows are chosen by this id, in SQL. */
+  /** The ID by which rows are selected, in SQL. */
   selects?: RawBuilder<unknown>;
-  /** It has saved views: how many rows a filter means, and the part that its board, if it has one, shows all of beside each other. */
+  /** Set if the list has saved views: counts the rows of a filter; `beside` is the field that its board, if it has one, shows as columns. */
   views?: { count: (ctx: Ctx, filter: unknown) => Promise<number>; beside?: string };
 };
 
 type Given<F> = Pick<RecordList, 'name' | 'reads' | 'exports' | 'fields'> & {
   filter: z.ZodObject & z.ZodType<F>;
   parts: (reach: Reach, now: Date, filter: F) => ListParts;
-  /** The reach of its export is that of this permission alone: one role may read an office that another exports. */
+  /** The export uses the reach of its permission alone: one role may read an office that only another role exports. */
   narrowed?: true;
   selects?: RawBuilder<unknown>;
   views?: { count: (ctx: Ctx, filter: F) => Promise<number>; beside?: string };
 };
 
-/** What a domain registers of a list that it has. */
+/** Builds a list, which its domain registers. */
 export function recordList<F>({ filter, parts, narrowed, views, selects, ...given }: Given<F>): RecordList {
   return {
     ...given,
@@ -101,7 +101,7 @@ export function recordList<F>({ filter, parts, narrowed, views, selects, ...give
   };
 }
 
-/** The lists that there are, by name; another name answers 404. */
+/** The lists by name; 404 for an unknown name. */
 export type Lists = (name: string) => RecordList;
 
 export function listsOf(lists: readonly RecordList[]): Lists {
@@ -113,5 +113,5 @@ export function listsOf(lists: readonly RecordList[]): Lists {
   };
 }
 
-/** A caller's context with the lists that there are. */
+/** A request's context with all lists. */
 export type ListCtx = Ctx & { lists: Lists };

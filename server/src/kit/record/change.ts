@@ -8,18 +8,15 @@ type Kind<Id, Row> = { lock: (ctx: Ctx, id: Id) => Promise<Row> };
 type Change<Id, Row> = {
   id: Id;
   version: number;
-  /** Whether the caller may do this to the row; `gate` where the endpoint's permission holds for every row that can be found. */
+  /** Whether the user may do this to the row; `gate` if the endpoint's permission is enough for every row within reach. */
   may: 'gate' | ((reach: Reach, row: Row) => boolean);
-  /** States that the row has to be in, each with what is said when it is not. */
+  /** States that the row must be in, each with its error message. */
   require?: readonly (readonly [holds: (row: Row) => boolean, message: string])[];
-  /** The row as the caller sees it, for the answer of a conflict. */
+  /** The row as the user sees it, for the response to a conflict. */
   present?: (ctx: Ctx, row: Row) => unknown;
 };
 
-/**
- * Locks the row to change: 404 if missing, 403 without permission, 409 with the current row when its state or version
- * is stale.
- */
+/** Locks the row for a change: 404 if missing, 403 without permission, 409 with the current row if its state or version is stale. */
 export async function takeForChange<Id, Row extends Versioned>(
   ctx: Ctx,
   kind: Kind<Id, Row>,
@@ -32,7 +29,7 @@ export async function takeForChange<Id, Row extends Versioned>(
   return row;
 }
 
-/** A row as it would be after a change, judged by the form's own schema: complaints name the fields, 422. */
+/** A row after the change, validated by the form's schema; 422 with errors by field. */
 export function applyPatch<S extends z.ZodObject>(form: S, before: object, given: object): z.output<S> {
   const all = new Map<string, unknown>(Object.entries({ ...before, ...given }));
   const read = form.safeParse(Object.fromEntries(Object.keys(form.shape).map((name) => [name, all.get(name)])));

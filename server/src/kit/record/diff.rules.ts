@@ -1,11 +1,11 @@
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether two values of a field say the same; blanks of every kind do. */
+/** Whether two values of a field are equal; all kinds of blanks are. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields in which two states of a record differ, before and after; both empty when nothing changed. */
+/** The fields in which two states of a record differ, before and after; both empty if nothing changed. */
 export function diff(before: object, after: object): { before: object; after: object } {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   const fields = [...new Set([...was.keys(), ...is.keys()])].filter((field) => !isSame(was.get(field), is.get(field)));

@@ -10,13 +10,13 @@ type Description<Row extends object> = {
   touched: readonly string[];
 };
 
-/** Reads, locks and writes many rows of a `recordTable` by one statement each. */
+/** Reads, locks and writes many rows of a `recordTable`, with one statement each. */
 export function manyRows<Id, Row extends object>({ table, alias, visible, show, touched }: Description<Row>) {
   const from = sql`${sql.table(table)} ${sql.ref(alias)}`;
   const id = sql.ref(`${alias}.id`);
   const areThey = (reach: Reach, ids: readonly Id[]) => sql<boolean>`${id} = any(${ids}) and ${visible(reach)}`;
 
-  /** Those of these rows that are within reach, as they are now. */
+  /** The current state of those rows that are within reach. */
   const findAll = async ({ db, reach }: Reading, ids: readonly Id[]): Promise<Row[]> => {
     const { rows } = await sql<{ row: Row }>`
       select row_to_json(shown) as row from (${show(reach)} where ${areThey(reach, ids)}) as shown`.execute(db);
@@ -24,17 +24,17 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
   };
 
   return {
-    /** In SQL, for what chooses some of them: the table, the id, and which of them there are. */
+    /** For SQL that selects some of the rows: the table, the ID, and the condition for rows within reach. */
     rows: { from, id, alias, visible },
     findAll,
 
-    /** The same, locked in the order of their ids; others may go on pointing at them. */
+    /** The same, locked in ID order; other rows may still reference them. */
     lockAll: async (ctx: Reading, ids: readonly Id[]): Promise<Row[]> => {
       await sql`select from ${from} where ${areThey(ctx.reach, ids)} order by ${id} for no key update`.execute(ctx.db);
       return findAll(ctx, ids);
     },
 
-    /** How many of the rows that are meant (a condition that includes the reach) are alike in these fields, none of which is `json`. */
+    /** Counts the selected rows (a condition that includes the reach), grouped by these fields, none of which is `json`. */
     async countAlike<K extends keyof Row & string>(
       { db, reach }: Reading,
       meant: RawBuilder<boolean>,
@@ -48,7 +48,7 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
       return rows.map((row) => ({ row, count: row.count }));
     },
 
-    /** Changes these rows, and their versions with them. Each names the same columns. */
+    /** Updates these rows and increments their versions. All have the same columns. */
     async updateAll({ db, now }: Pick<Ctx, 'db' | 'now'>, changes: readonly ({ id: Id } & Columns)[]): Promise<void> {
       const columns = Object.keys({ ...changes[0] }).filter((column) => column !== 'id');
       const given = changes.map((change) =>
@@ -68,17 +68,17 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** A column as the database spells it. */
+/** The column name in the database. */
 const snake = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The time of a save, for the columns that take it. */
+/** The time of a save, for its timestamp columns. */
 export const times = (columns: readonly string[], now: Date) =>
   Object.fromEntries(columns.map((column) => [column, now.toISOString()]));
 
-/** The columns that a change names. */
+/** The columns that a change contains. */
 export const written = (values: object): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined);
 
-/** The same as they are set in SQL. */
+/** The same as an SQL `set` list. */
 export const assigned = (values: object) =>
   written(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);

@@ -10,7 +10,7 @@ import { applyPatch, takeForChange } from './change.ts';
 import { diff } from './diff.rules.ts';
 import { recordTable } from './recordTable.ts';
 
-// a scratch table that goes by the name of a real one, in a database of its own
+// a scratch table with the name of a real one, in a separate database
 type Row = { id: number; version: number; name: string; note: string; updatedAt: string };
 const visible = (reach: Reach) => sql<boolean>`s.company = ${reach.company}`;
 const show = () => sql<Row>`select s.id, s.version, s.name, s.note, s.updated_at as "updatedAt" from lead_sources s`;
@@ -60,7 +60,7 @@ const taken = (ctx: Ctx, asked: Partial<Parameters<typeof takeForChange<number, 
 test.each([
   ['plain', plain],
   ['hot', hot],
-])('a %s record is found within reach, and is 404 elsewhere', async (_, kind) => {
+])('a %s record is found within reach, and gives 404 elsewhere', async (_, kind) => {
   const row = { id, version: 1, name: 'Fair', note: '', updatedAt: '2026-03-02T01:00:00+00:00' };
   expect(await kind.find(ctxOf(), id)).toEqual(row);
   expect(await kind.read(ctxOf(), id)).toEqual(row);
@@ -75,7 +75,7 @@ test.each([
   expect((await seen(ctxOf('ar').reach)).rows).toEqual([{ seen: false }]);
 });
 
-test('a change counts the version up and leaves alone what it does not name', async () => {
+test('a change increments the version and keeps other columns', async () => {
   const later = { ...ctxOf(), now: new Date('2026-03-03T01:00:00Z') };
   await plain.update(later, id, { name: sql`upper('Expo')`, note: undefined });
   const updatedAt = '2026-03-03T01:00:00+00:00';
@@ -86,7 +86,7 @@ test('a change counts the version up and leaves alone what it does not name', as
   expect(await refusal(plain.find(later, id))).toMatchObject({ code: 'not-found' });
 });
 
-test('taken for a change: there, permitted, in the state, of the version, in this order', async () => {
+test('locking for a change checks existence, permission, state and version, in this order', async () => {
   const state = [[never, 'It is over.']] as const;
   const all = { may: never, require: state, version: 7, present };
   expect(await refusal(taken(ctxOf('ar'), all))).toMatchObject({ code: 'not-found' });
@@ -106,7 +106,7 @@ test('taken for a change: there, permitted, in the state, of the version, in thi
 test.each([
   ['plain', plain],
   ['hot', hot],
-])('of two who take one version of a %s record, the second waits and is refused', async (_, kind) => {
+])('of two changes with the same version of a %s record, the second waits and is refused', async (_, kind) => {
   const begun = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
   const save = (name: string, hold: () => Promise<void>) =>
@@ -132,7 +132,7 @@ test.each([
   expect(await kind.find(ctxOf(), id)).toMatchObject({ name: 'First', version: 2 });
 });
 
-test('many within reach are read, counted by what they have alike, and changed by one statement', async () => {
+test('many rows within reach are read, counted by group, and updated with one statement', async () => {
   const [other, theirs] = [
     await plain.insert(ctxOf(), { company: 'fc', name: 'Expo', note: 'same' }),
     await plain.insert(ctxOf(), { company: 'ar', name: 'Away' }),
@@ -179,7 +179,7 @@ const Form = z
   .object({ name: z.string().min(1, 'Enter a name'), from: z.number(), to: z.number().nullable() })
   .refine(({ from, to }) => to === null || from <= to, { path: ['to'], message: 'The end is before the beginning' });
 
-test('a change is judged together with what is there already', async () => {
+test('a change is validated together with the stored values', async () => {
   const before = { id: 3, name: 'Fair', from: 1, to: null };
   expect(applyPatch(Form, before, { to: 2 })).toEqual({ name: 'Fair', from: 1, to: 2 });
   const patch = async (given: object) => applyPatch(Form, before, given);
@@ -202,7 +202,7 @@ test.each([
   ],
   [{ a: 1 }, {}, { a: 1 }, { a: null }],
   [{ a: ['x'] }, { a: ['x'] }, {}, {}],
-  [{ a: null, b: '', c: [] }, { a: '', b: undefined }, {}, {}], // blanks of any kind are alike
+  [{ a: null, b: '', c: [] }, { a: '', b: undefined }, {}, {}], // all kinds of blanks are equal
   [{ tags: [], kind: { of: 'event' } }, { tags: ['a'], kind: { of: 'event' } }, { tags: [] }, { tags: ['a'] }],
 ])('from %j to %j', (was, is, before, after) => {
   expect(diff(was, is)).toEqual({ before, after });

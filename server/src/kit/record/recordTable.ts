@@ -6,33 +6,33 @@ import type { Ctx, Reach } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { assigned, manyRows, times, written } from './manyRows.ts';
 
-/** The tables whose rows are records: found by an id, saved on a version. */
+/** Tables with an ID and a version. */
 type RecordName = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never }[keyof DB];
 type Id<T extends RecordName> = DB[T] extends { id: infer I } ? SelectType<I> : never;
 
 type Description<T extends RecordName, Row extends object, Touched extends string> = {
   table: T;
-  /** The name of the table in `visible` and `show`. */
+  /** The table's alias in `visible` and `show`. */
   alias: string;
-  /** The rows that this caller may know of; all others answer 404. */
+  /** The rows that the user can see; all others give 404. */
   visible: (reach: Reach) => RawBuilder<boolean>;
-  /** `select … from …` with everything that a row is read with; the condition is added here. */
+  /** `select … from …` with all columns that are read; the condition is added here. */
   show: (reach: Reach) => RawBuilder<Row>;
   notFound: string;
-  /** Columns that take the time of every save. */
+  /** Timestamp columns of every save. */
   touched?: readonly Touched[];
-  /** `no key update` lets others go on pointing at the row while it is saved. */
+  /** `no key update` lets other rows reference the row while it is saved. */
   lock?: 'update' | 'no key update';
-  /** Prepared once a connection: for rows that are read all day long. */
+  /** Prepared once per connection, for rows that are read often. */
   isHot?: boolean;
 };
 
-/** Values of columns, or SQL that makes them. */
+/** Column values, or SQL that computes them. */
 type Written<V> = { [K in keyof V]: V[K] | RawBuilder<unknown> };
 
 type Saved = Pick<Ctx, 'db' | 'now'>;
 
-/** Reads, locks and writes single rows of a table. Who may do it, and on which version, is what `takeForChange` asks. */
+/** Reads, locks and writes single rows of a table. `takeForChange` checks the permission and the version. */
 export function recordTable<T extends RecordName, Row extends object, Touched extends keyof DB[T] & string = never>({
   table,
   alias,
@@ -46,7 +46,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
   const notFound = () => new Problem('not-found', message);
   const from = sql`${sql.table(table)} ${sql.ref(alias)}`;
   const isIt = (reach: Reach, id: unknown) => sql<boolean>`${sql.ref(`${alias}.id`)} = ${id} and ${visible(reach)}`;
-  /** In SQL: the row as JSON, null where there is none for this caller. */
+  /** The row as JSON in SQL, null if the user cannot see it. */
   const json = (reach: Reach, id: unknown) =>
     sql<Row | null>`(select row_to_json(shown) from (${show(reach)} where ${isIt(reach, id)}) as shown)`;
   const statement = compiledPerReach(
@@ -58,7 +58,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
     return row;
   };
 
-  /** One row within reach as it is now, in a transaction as it is there; or 404. */
+  /** The current row within reach, or 404. */
   const find = async ({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> =>
     only((await db.executeQuery(statement(db, reach, String(id)))).rows);
 
@@ -68,15 +68,15 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
     json,
     only,
     find,
-    /** In SQL: whether there is such a row for this caller. */
+    /** Whether the user can see the row, in SQL. */
     isSeen: (reach: Reach, id: Id<T>): RawBuilder<boolean> =>
       sql<boolean>`exists (select from ${from} where ${isIt(reach, id)})`,
 
-    /** The same as `find`, outside of transactions, by a prepared statement. */
+    /** The same as `find`, outside transactions, with a prepared statement. */
     read: async ({ db, pool, reach }: Ctx, id: Id<T>): Promise<Row> =>
       only(await prepared(pool, statement(db, reach, String(id)))),
 
-    /** Locks a row within reach, or 404; then reads it, so that nothing read is older than the lock. */
+    /** Locks a row within reach, or 404, then reads it, so that nothing read is older than the lock. */
     lock: async (ctx: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> => {
       const { rows } = await sql`select from ${from} where ${isIt(ctx.reach, id)}
         for ${sql.raw(strength)}`.execute(ctx.db);
@@ -84,7 +84,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
       return find(ctx, id);
     },
 
-    /** Adds a row, and answers its id. */
+    /** Inserts a row, and returns its ID. */
     async insert({ db, now }: Saved, values: Omit<Written<Insertable<DB[T]>>, Touched>): Promise<Id<T>> {
       const entries = written({ ...values, ...times(touched, now) });
       const { rows } = await sql<{ id: Id<T> }>`insert into ${sql.table(table)}
@@ -95,14 +95,14 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
       return row.id;
     },
 
-    /** Changes these columns, and the version with them. */
+    /** Updates these columns and increments the version. */
     async update({ db, now }: Saved, id: Id<T>, change: Written<Updateable<DB[T]>>): Promise<void> {
       const columns = assigned({ ...change, ...times(touched, now) });
       await sql`update ${sql.table(table)} set ${sql.join([...columns, sql`version = version + 1`])}
         where id = ${id}`.execute(db);
     },
 
-    /** Takes a row out. */
+    /** Deletes a row. */
     async remove({ db }: Pick<Ctx, 'db'>, id: Id<T>): Promise<void> {
       await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
     },

@@ -85,7 +85,7 @@ export const liveRoutes =
     };
     app.get('/ws', { websocket: true, preValidation }, (socket, request) => {
       const caller = callers.get(request);
-      if (!caller) throw new Error('a page came in past the door');
+      if (!caller) throw new Error('the connection was not authenticated');
       const who = async () => (await keeper.require(bearerOf(request))).reach;
       const page: Page = { who, send: (text) => socket.send(text) };
       const isFlood = floodGate();
