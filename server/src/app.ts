@@ -15,11 +15,11 @@ type Left = 'previousSecrets' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe'
 export type Deps = Omit<Process, Left | 'keeper' | 'log' | 'lists' | 'bulk'> &
   Partial<Pick<Process, Left>> & {
     fastify?: FastifyServerOptions;
-    /** Called first, so that its hooks are on every answer: headers, log, health, the browser application. */
+    /** Called first, so that its hooks apply to every response: headers, logging, health checks, the browser application. */
     operate?: (app: FastifyInstance) => Promise<void>;
   };
 
-/** The application without a port: every call of the contracts, its document, and what other nodes tell it. */
+/** The application without a port: all endpoints, the API document, and the messages of other nodes. */
 export async function buildApp({ fastify, operate, ...given }: Deps) {
   const app: FastifyInstance = Fastify({ bodyLimit: 1024 * 1024, ...fastify });
   await operate?.(app);
@@ -45,7 +45,7 @@ export async function buildApp({ fastify, operate, ...given }: Deps) {
   return { app, ...jobsOf(process), ...earsOf(process) };
 }
 
-/** Every call has a signed-in user or a guest. */
+/** Every request has a signed-in user or a guest. */
 function knowCallers(app: FastifyInstance, { database, keeper, now }: Process) {
   app.decorateRequest('guest', function guest() {
     return { ...database, now: now(), address: this.ip };
@@ -69,7 +69,7 @@ async function mount(app: FastifyInstance, domain: Domain, process: Process) {
 
 const awaited = async (work: () => Promise<void> | void): Promise<void> => work();
 
-/** What the job queue runs, and of these what runs every minute and once a night. */
+/** All jobs, and those that run every minute and once a night. */
 function jobsOf(process: Process) {
   const tasks: Tasks = Object.assign({}, ...domains.map((domain) => domain.tasks?.(process)));
   return {
@@ -79,7 +79,7 @@ function jobsOf(process: Process) {
   };
 }
 
-/** One domain after the other; what takes no time is done at once. */
+/** Runs a function for one domain after the other; synchronous ones don't wait. */
 async function each(work: (domain: Domain) => Promise<void> | void): Promise<void> {
   for (const domain of domains) {
     const going = work(domain);
@@ -87,17 +87,17 @@ async function each(work: (domain: Domain) => Promise<void> | void): Promise<voi
   }
 }
 
-/** What other nodes have to say to this one. */
+/** Handles the messages of other nodes. */
 function earsOf(process: Process) {
   const noted = (work: Promise<void>) =>
     void work.catch((err: unknown) => process.log.warn({ err }, 'not told to sockets'));
   return {
-    /** Takes note of what a node did, this one included; what is not for us is left alone. */
+    /** Handles a message of a node, including this one; ignores unknown ones. */
     heard(text: string) {
       const said = readMessage(text);
       noted(each(({ hear }) => hear?.(process, said)));
     },
-    /** Messages may have been missed: nothing remembered is trusted. */
+    /** Messages may have been missed: caches must be cleared. */
     missed: () => noted(each(({ missed }) => missed?.(process))),
   };
 }
@@ -107,6 +107,6 @@ function readMessage(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return value !== null && typeof value === 'object' ? { ...value } : {};
   } catch {
-    return {}; // not one of ours
+    return {}; // not one of our messages
   }
 }

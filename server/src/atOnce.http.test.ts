@@ -20,12 +20,12 @@ beforeAll(async () => {
   stranger = await crm.person({ roles: ['admin'], companies: ['ar'] });
 });
 
-// two rows, one of which goes: merge.http.test.ts merges them twice at once
+// a merge deletes one of its two rows: merge.http.test.ts covers concurrent merges
 const elsewhere = ['merges.merge'];
-// one for both companies, or one's own
+// the same for both companies, or the user's own
 const shared = ['offices.change', 'accessSettings.save', 'account.saveProfile'];
 
-test('every endpoint that takes a version is tried by two at once', () => {
+test('every endpoint with a version is tested with concurrent requests', () => {
   const versioned = Object.entries(endpoints)
     .filter(([, { body, query }]) =>
       Object.keys({ ...body?.shape, ...query?.shape }).some((name) => /version$/i.test(name)),
@@ -35,28 +35,28 @@ test('every endpoint that takes a version is tried by two at once', () => {
 });
 
 test.each(Object.keys(versionedRows).filter((name) => !shared.includes(name)))(
-  '%s by an administrator of the other company: it is not there',
+  '%s by an admin of the other company returns 404',
   async (name) => {
     const { save } = await versionedRows[name]!(crm, boss);
     const { status } = await save(0, { who: stranger });
-    expect(status).toBe(name === 'sheets.set' ? 403 : 404); // sheets are set in the first company alone
+    expect(status).toBe(name === 'sheets.set' ? 403 : 404); // only the first company has sheets
   },
 );
 
 describe.each(Object.keys(versionedRows))('%s', (name) => {
-  // what is done with `handovers.accept` is traced as accepted
+  // `handovers.accept` is audited as accepted
   const traces = async () => {
     const found = crm.database.db.selectFrom('audit').select(['before', 'after']).where('action', 'like', `${name}%`);
     return found.orderBy('id').execute();
   };
 
-  test('on another version: refused, with the row as it is', async () => {
+  test('a stale version is refused with the current row', async () => {
     const { version, save } = await versionedRows[name]!(crm, boss);
     const { status, body } = await save(0, { version: version + 1 });
     expect({ status, present: body.present }).toEqual({ status: 409, present: expect.objectContaining({ version }) });
   });
 
-  test('by two at once on one version: one is done and traced once, the other hears of it', async () => {
+  test('one of two concurrent requests with the same version succeeds and is audited once, the other is refused', async () => {
     const { table, save } = await versionedRows[name]!(crm, boss);
     const before = await traces();
     const replies = await crm.atOnce(
@@ -65,7 +65,7 @@ describe.each(Object.keys(versionedRows))('%s', (name) => {
       () => save(1),
     );
     const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
-    // what is gone is not found
+    // a deleted row is not found
     expect([statuses, replies.map(({ body }) => JSON.stringify(body))]).toEqual([
       [200, name.endsWith('.remove') ? 404 : 409],
       expect.anything(),
@@ -76,7 +76,7 @@ describe.each(Object.keys(versionedRows))('%s', (name) => {
   });
 });
 
-/** Saves that name no version, as the last one holds: two of one row, which wait for each other. */
+/** Saves without a version, where the last one wins: two of one row, which wait for each other. */
 const unversioned: Record<
   string,
   () => Promise<{ table: keyof DB; save: (at: number) => Promise<{ status: number }> }>
@@ -110,7 +110,7 @@ const unversioned: Record<
 };
 
 test.each(Object.keys(unversioned))(
-  '%s by two at once: the second one replaces what the first one wrote',
+  'of two concurrent %s, the second one replaces what the first one wrote',
   async (name) => {
     const { table, save } = await unversioned[name]!();
     const replies = await crm.atOnce(
@@ -130,7 +130,7 @@ test.each(Object.keys(unversioned))(
   },
 );
 
-/** What is begun once. */
+/** Actions that start only once. */
 const begun: Record<string, () => Promise<{ table: keyof DB; begin: () => Promise<{ status: number }> }>> = {
   'bulk.undo': async () => {
     const { id } = await recorded(crm, boss);

@@ -10,7 +10,7 @@ import { working } from '../test/bulk.ts';
 import { inStatus, recorded } from '../test/enquiries.ts';
 import { csv, importing } from '../test/importing.ts';
 
-// What is done to one row on a version leaves its line by atOnce.http.test.ts; here is what else is written down, each with whose line it is.
+// atOnce.http.test.ts covers the audit of changes with a version; this covers all others, each with its subject.
 const crm = testApp();
 const work = working(crm);
 const sent = importing(crm);
@@ -28,12 +28,12 @@ const merged = async () => {
   return { ...sides, id: body.id };
 };
 const rating = { kind: 'rating', rating: 'hot' } as const;
-/** Work that waits for its turn: more rows than are done at once. */
+/** A queued job: more rows than are processed at once. */
 const waiting = async () => {
   const { id } = await recorded(crm, boss);
   return work.start(boss, { ids: [id, ...(await work.copies(id, 200))] }, rating);
 };
-/** A client file that goes to Bangladesh. */
+/** A client file transferred to Bangladesh. */
 const handed = async () => {
   const known = email();
   const { id } = await recorded(crm, boss, { email: known });
@@ -47,7 +47,7 @@ const handed = async () => {
   return file;
 };
 
-/** Does it, and answers whose lines are to be found. */
+/** Makes the call, and returns the IDs of its audit entries' subjects. */
 const written: Record<string, () => Promise<string[]>> = {
   'contacts.remove': async () => {
     const { id, contactId } = await recorded(crm, boss);

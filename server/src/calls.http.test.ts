@@ -4,7 +4,7 @@ import { type Person, testApp } from '../test/app.ts';
 import { recorded } from '../test/enquiries.ts';
 import { password, signIn, withPassword } from '../test/signedIn.ts';
 
-/** The calls that the specification names (section 7), by its own words: addresses, fields and answers written out, in both encodings. */
+/** The endpoints of the specification (section 7) in its own words: URLs, fields and responses written out, as JSON and as a form. */
 const crm = testApp();
 type Fields = Record<string, string | string[]>;
 let admin: Person;
@@ -147,7 +147,7 @@ async function panel(who: Person) {
   return z.array(z.object({ id: z.number(), read: z.boolean() }).loose()).parse(body);
 }
 
-test('GET /api/auth/access-token signs in with a stored token, and answers a fresh one', async () => {
+test('GET /api/auth/access-token signs in with a stored token, and returns a new one', async () => {
   expect(await get('/api/auth/access-token')).toMatchObject({
     status: 200,
     body: { user: { role: ['user'], data: { id: counsellor.id } }, access_token: expect.any(String) },
@@ -211,7 +211,7 @@ test.each([
   '/api/enquiries-app/enquiry-statuses-filter/AD',
   '/api/enquiries-app/enquiry-statuses-services?serCode=AD',
   '/api/enquiries-app/enquiry-statuses-scode/AD',
-])('GET %s is a list, for people who have signed in', async (path) => {
+])('GET %s is a list, and requires signing in', async (path) => {
   const { status, body } = await get(path);
   expect(status).toBe(200);
   expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ name: expect.any(String) })]));

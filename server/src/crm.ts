@@ -9,7 +9,7 @@ import { lockHolder } from './run/lock.ts';
 import { makeLog } from './run/logging.ts';
 import { openOwn } from './run/open.ts';
 
-/** Does one thing on the product's database: the given one, the running server's, or our own, started for it. */
+/** Runs a function on the product's database: the configured one, the running server's, or our own, started for it. */
 async function onDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
   const closing = makeClosing(makeLog('warn'));
   const interrupted = () => void closing.close().then(() => process.exit(1));

@@ -68,8 +68,7 @@ export const domains: readonly Domain[] = [
   panel,
 ];
 
-/** The lists of all of them. */
 export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));
 
-/** And those whose rows many can be changed of at once. */
+/** The lists with bulk actions. */
 export const bulkSubjects = bulkSubjectsOf(domains.flatMap((domain) => domain.bulk ?? []));

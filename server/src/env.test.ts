@@ -4,7 +4,7 @@ import { readEnv, SettingError } from './env.ts';
 const SECRET = 's'.repeat(32);
 const DATABASE = 'postgres://embark:secret@db.example.com/embark';
 
-test('nothing set is a working set-up', () => {
+test('works without any settings', () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -15,11 +15,11 @@ test('nothing set is a working set-up', () => {
   });
 });
 
-test('an empty setting is a setting left out', () => {
+test('an empty setting counts as missing', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '' }).port).toBe(3000);
 });
 
-test('everything set is taken over', () => {
+test('reads all settings', () => {
   const env = readEnv({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -39,17 +39,17 @@ test('everything set is taken over', () => {
 });
 
 test.each([
-  ['a port that is a word', { PORT: 'http' }, 'PORT must be a number.'],
+  ['a port that is not a number', { PORT: 'http' }, 'PORT must be a number.'],
   ['a port out of range', { PORT: '70000' }, 'PORT must be a port from 1 to 65535.'],
   [
-    'another database',
+    'a database that is not PostgreSQL',
     { DATABASE_URL: 'mysql://x/y', SESSION_SECRET: SECRET },
     /^DATABASE_URL must be an address such as postgres:/,
   ],
   ['a database without a secret', { DATABASE_URL: DATABASE }, /^SESSION_SECRET is required.*openssl rand/],
   ['a short secret', { DATABASE_URL: DATABASE, SESSION_SECRET: 'short' }, /^SESSION_SECRET must have 32 characters/],
   [
-    'a file storage of another kind',
+    'a file storage that is not S3',
     { S3_URL: 's3://bucket' },
     /^S3_URL must be an address such as https:\/\/key:secret@/,
   ],
@@ -66,7 +66,7 @@ test.each([
   ],
   ['an unknown demo', { DEMO: 'yes' }, 'DEMO must be on or off.'],
   ['a demo open to the network', { DEMO: 'on', HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 is not allowed: the demo/],
-  ['a mail server of another kind', { SMTP_URL: 'https://mail' }, /^SMTP_URL must be an address such as smtp:/],
+  ['a mail server that is not SMTP', { SMTP_URL: 'https://mail' }, /^SMTP_URL must be an address such as smtp:/],
   [
     'a mail server without a public address',
     { SMTP_URL: 'smtp://mail.example.com' },
@@ -75,7 +75,7 @@ test.each([
   ['a sender without an address', { MAIL_FROM: 'Embark' }, /^MAIL_FROM must be an address such as Embark </],
   ['a sheet host with a path', { SHEETS_HOSTS: 'docs.google.com/x' }, /^SHEETS_HOSTS must be host names/],
   ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of trace, debug/],
-])('%s is refused in one line that says what to do', (_what, source, line) => {
+])('refuses %s with a line that says what to do', (_what, source, line) => {
   const read = () => readEnv(source);
   expect(read).toThrow(SettingError);
   expect(read).toThrow(line);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
-/** Only this machine can reach such an address. */
+/** Whether only this machine can reach the address. */
 export const isLoopback = (host: string) => LOOPBACK.test(host);
 
 const url = (protocols: RegExp, example: string) =>
@@ -57,10 +57,10 @@ const settings = z.object({
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).optional(),
 });
 
-/** A setting that stops the start: one line that says what to do. */
+/** An invalid setting that stops the start, with a one-line message that says what to do. */
 export class SettingError extends Error {}
 
-/** The environment, checked. Throws a SettingError that names the first wrong setting. */
+/** Reads and checks the environment. Throws a SettingError for the first invalid setting. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = settings.safeParse(given);
@@ -95,10 +95,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** What the environment asked for. */
 export type Settings = ReturnType<typeof readEnv>;
 
-/** The demo's passwords are public, so it is served to this machine only. */
+/** The demo's passwords are public, so it is served only on this machine. */
 export function refuseOpenDemo(host: string): void {
   if (isLoopback(host)) return;
   throw new SettingError(

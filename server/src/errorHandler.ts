@@ -5,7 +5,7 @@ import { Problem } from './kit/problem.ts';
 
 const retrySoon = 5;
 
-/** PostgreSQL's own refusals that are the caller's doing, not ours. */
+/** PostgreSQL errors caused by the request, not by a bug. */
 const refusedByDatabase: Record<string, Problem> = {
   '22021': new Problem('invalid', "The text contains a character that can't be saved."),
   '22P05': new Problem('invalid', "The text contains a character that can't be saved."),
@@ -20,7 +20,7 @@ const refusedByDatabase: Record<string, Problem> = {
   }),
 };
 
-/** The one place where errors become answers: few, named, with their fields, and never an internal detail. */
+/** Turns all errors into responses, with field errors but no internal details. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);

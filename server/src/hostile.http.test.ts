@@ -62,10 +62,10 @@ const hostile = oneof(
   dictionary(string({ maxLength: 8 }), string({ maxLength: 8 }), { maxKeys: 3 }),
 );
 
-/** The same as an address can carry it. */
+/** The same values as text, for URLs. */
 const inText = hostile.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
 
-/** Fields that the contract names, with anything in them, and a few that it does not. */
+/** The fields of the contract with arbitrary values, and a few unknown ones. */
 function inputFor({ params, query, body, method }: Endpoint) {
   const names = Object.keys({ ...params?.shape, ...query?.shape, ...body?.shape });
   const inAddress = method === 'GET' || method === 'DELETE';
@@ -92,11 +92,11 @@ test.each(Object.entries(endpoints))('%s answers hostile input with a clear refu
   );
 });
 
-// the specification's own calls, whose callers may send along more than it names
+// the specification's own endpoints, whose clients may send extra fields
 const lenient = ['session.login', 'session.saveSettings', 'account.register'];
 const bodies = Object.entries(endpoints).flatMap(([name, { body }]) => (body ? [[name, body] as const] : []));
 
-/** Where in a body an unknown key would be dropped silently. */
+/** Places in a body where an unknown key would be dropped silently. */
 function silent(node: unknown, at = 'body'): string[] {
   if (node === null || typeof node !== 'object') return [];
   const drops = 'properties' in node && !('additionalProperties' in node);
@@ -107,7 +107,7 @@ test.each(bodies.filter(([name]) => !lenient.includes(name)))('%s says which key
   expect(silent(inputSchema(body))).toEqual([]);
 });
 
-test('bodies that cannot be read are refused, not failed on', async () => {
+test('refuses unreadable bodies without a server error', async () => {
   const { token } = await crm.person({ roles: ['admin'] });
   const send = async (type: string, payload: string | Buffer, url = '/api/enquiries-app/enquiries') =>
     (
@@ -135,7 +135,7 @@ test('bodies that cannot be read are refused, not failed on', async () => {
 });
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'a field called %s is one that the contract does not name',
+  'refuses a field %s that is not in the contract',
   async (name) => {
     const { token } = await crm.person();
     const send = async (url: string, type: string, payload: string) => {

@@ -6,8 +6,8 @@ import { type OfficeRow, officeRows } from '../test/officeRows.ts';
 import { officeCalls } from '../test/officeCalls.ts';
 import { rowCalls } from '../test/rowCalls.ts';
 
-// No real role reads an office's enquiries without writing them, so none reaches the row check. These made-up roles do:
-// one reads in every office, another writes in India. Together they write in India only.
+// No real role reads an office's enquiries without writing them, so none reaches the row check. These test roles do: one reads in every office, the
+// other writes in India. Together they write in India only.
 const kept = { acc: grants.acc, induser: grants.induser };
 const crm = testApp();
 let both: Person;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Object.assign(grants, kept));
 
 const isRead = (name: string) => /\.(read|meet)$/.test(endpoints[name]?.permission ?? '');
-// who is asked for a hand-over, and whose staff record is kept, is found through the permission itself
+// the recipient of a transfer request, and the staff records, are found by the permission itself
 const found = /^(handovers|users|secondFactor)\./;
 const writing = Object.keys(rowCalls).filter((name) => !isRead(name) && !found.test(name));
 
@@ -42,7 +42,7 @@ test.each(writing)('%s is refused on a row that is only read', async (name) => {
 });
 
 describe.each(Object.keys(officeCalls))('%s', (name) => {
-  test('is refused for an office of which the permission is not held', async () => {
+  test('is refused for an office without the permission', async () => {
     for (const [office, expected] of [
       ['AU', [403, 404]],
       ['IN', [200, 409, 422]],

@@ -4,7 +4,7 @@ import { type Endpoint, Problem, type Upload } from '@embark/contracts/kit';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { answerSchema, inputSchema } from './kit/http/schema.ts';
 
-/** The document at /api/openapi.json and its reader at /api/docs, drawn from the contracts. */
+/** The API document at /api/openapi.json and its viewer at /api/docs, generated from the contracts. */
 export async function describe(app: FastifyInstance, product: string) {
   await app.register(swagger, {
     openapi: {

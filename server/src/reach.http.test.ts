@@ -22,7 +22,7 @@ beforeAll(async () => {
 const who = (role: Role | 'none'): Person => people.get(role) ?? boss;
 const noId = '01990000-0000-7000-8000-000000000000';
 
-/** Everything that a call could change, in one text. */
+/** Everything that a request could change, as one text. */
 async function state(): Promise<string> {
   const tables = [
     'enquiries',
@@ -43,7 +43,7 @@ async function state(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('lists every endpoint in the table, and only these are public', () => {
+test('the table lists every endpoint, and only these are public', () => {
   expect(Object.keys(endpoints).toSorted()).toEqual([...Object.keys(permissionMatrix), ...publicEndpoints].toSorted());
   const guests = Object.entries(endpoints).filter(([, endpoint]) => endpoint.permission === 'public');
   expect(guests.map(([name]) => name)).toEqual(publicEndpoints);
@@ -57,7 +57,7 @@ describe.each(Object.keys(permissionMatrix))('%s', (name) => {
     return status;
   };
 
-  test('is closed to guests and to roles that do not hold it, and changes nothing', async () => {
+  test('refuses guests and roles without its permission, and changes nothing', async () => {
     const before = await state();
     const closed: (Role | 'none')[] = roles.filter((role) => !permissionMatrix[name]?.includes(role));
     if (endpoint?.permission !== 'signed-in' && endpoint?.permission !== 'setting-up') closed.push('none');
@@ -68,7 +68,7 @@ describe.each(Object.keys(permissionMatrix))('%s', (name) => {
     expect(await state()).toBe(before);
   });
 
-  test('opens to the roles that hold it', async () => {
+  test('is open to the roles with its permission', async () => {
     for (const role of permissionMatrix[name] ?? []) {
       const person = name === 'session.logout' ? await crm.person({ roles: [role] }) : who(role);
       expect([role, await call(person)]).not.toEqual([role, 403]);
@@ -128,7 +128,7 @@ describe.each(counsellors)('rows within the reach of %s', (role) => {
     expect(await state()).toBe(before);
   });
 
-  test('lists, counts and finds only these', async () => {
+  test('lists, counts and finds only these records', async () => {
     const marker = crypto.randomUUID().slice(0, 13);
     const mark = async (row: Row, by: Person) =>
       crm.as(by, enquiries.change, { id: row.id, version: row.version, familyName: marker });
@@ -144,7 +144,7 @@ describe.each(counsellors)('rows within the reach of %s', (role) => {
     }
   });
 
-  test('creates only there', async () => {
+  test('creates records only there', async () => {
     for (const office of offices) {
       const serCode = services[office];
       const before = await state();

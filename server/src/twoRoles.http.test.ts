@@ -9,7 +9,7 @@ import { isOffice, type OfficeRow, officeRows, type Place } from '../test/office
 import { counsellors, type Office, offices, officesOf, permissionMatrix } from '../test/permissionMatrix.ts';
 import { rowCalls } from '../test/rowCalls.ts';
 
-// The union of two roles is made of what each may do: a permission of one never meets an office of the other.
+// Two roles combine by office: a permission of one never applies to an office of the other.
 const crm = testApp({ mailer: null });
 
 type Pair = { roles: Role[]; name: string; person: Person };
@@ -26,24 +26,24 @@ beforeAll(async () => {
 });
 
 const rolesOf = (endpoint: string) => permissionMatrix[endpoint] ?? [];
-/** Whether one of these roles has what is asked in one of these offices. */
+/** Whether one of these roles grants one of these permissions in one of these offices. */
 const reaches = (held: readonly Role[], by: readonly Role[], at: readonly Office[]) =>
   held.some((role) => by.includes(role) && at.some((office) => officesOf[role].includes(office)));
 const opensTo = (name: string) => pairs.filter((pair) => pair.roles.some((role) => rolesOf(name).includes(role)));
 
-test('every two roles are there', () => {
+test('covers every pair of roles', () => {
   expect(pairs.filter((pair) => pair.roles.length === 2)).toHaveLength(55);
 });
 
 test('two roles open exactly the endpoints that one of them opens', async () => {
   const wrong: string[] = [];
-  // about the person and not about work: open to every role alike, which reach.http.test.ts sees
+  // endpoints about the user are open to all roles, which reach.http.test.ts covers
   const gated = Object.entries(endpoints).filter(
     ([, { anyCompany, permission }]) => !anyCompany && permission !== 'public',
   );
   for (const [name, endpoint] of gated) {
     for (const { roles: held, name: both, person } of pairs) {
-      // callers past the permission check learn that the page is of the other company, before any read
+      // after the permission check, callers learn that the page is of the other company, before any read
       const headers = { [COMPANY_HEADER]: 'ar' };
       const { status } = await crm.as(
         person,
@@ -58,7 +58,7 @@ test('two roles open exactly the endpoints that one of them opens', async () => 
   expect(wrong).toEqual([]);
 });
 
-/** Of the places that are the same to each of these roles, one: which of them, changes from pair to pair. */
+/** One of the places that are the same to each of these roles, a different one for each pair. */
 function telling<P extends { place: Place }>(
   held: readonly Role[],
   at: readonly P[],
@@ -75,7 +75,7 @@ function telling<P extends { place: Place }>(
 let turn = 0;
 
 describe.each(Object.keys(rowCalls))('%s', (name) => {
-  test('works on a row where one of two roles may, is refused where one sees it, and finds nothing elsewhere', async () => {
+  test('changes a row where one of two roles may, is refused where one can read it, and returns 404 elsewhere', async () => {
     const { call, seen, offices: deciding, roles: may = rolesOf(name) } = rowCalls[name]!;
     const wrong: string[] = [];
     const expectedOf = (held: readonly Role[], row: OfficeRow) => {
@@ -95,7 +95,7 @@ describe.each(Object.keys(rowCalls))('%s', (name) => {
 });
 
 describe.each(Object.keys(officeLists))('%s', (name) => {
-  test('covers the rows of the offices that one of two roles reaches', async () => {
+  test('lists the rows of the offices that one of two roles can access', async () => {
     const { read, key, roles: may = rolesOf(name), offices: through = (office) => [office] } = officeLists[name]!;
     const wrong: string[] = [];
     for (const { roles: held, name: both, person } of opensTo(name)) {
@@ -111,7 +111,7 @@ describe.each(Object.keys(officeLists))('%s', (name) => {
 });
 
 describe.each(Object.keys(newRecords))('%s', (name) => {
-  test('makes a record in the offices in which one of two roles may', async () => {
+  test('creates a record in the offices where one of two roles may', async () => {
     const make = newRecords[name]!;
     const wrong: string[] = [];
     const at = offices.map((place) => ({ place }));
@@ -119,7 +119,7 @@ describe.each(Object.keys(newRecords))('%s', (name) => {
       for (const { place } of telling(held, at, (one, role) => `${reaches([role], rolesOf(name), [one.place])}`)) {
         const { status } = await make(crm, person, place);
         const expected = reaches(held, rolesOf(name), [place]) ? 'done' : 403;
-        const outcome = [200, 422].includes(status) ? 'done' : status; // 422: it names an owner that is not there
+        const outcome = [200, 422].includes(status) ? 'done' : status; // 422: the owner does not exist
         if (outcome !== expected) wrong.push(`${both} in ${place}: ${status}, not ${expected}`);
       }
     }
@@ -127,7 +127,7 @@ describe.each(Object.keys(newRecords))('%s', (name) => {
   });
 });
 
-test('what is sensitive in a client file is seen where one of two roles may see it, not where the other reads the file', async () => {
+test('sensitive fields of a client file are visible where one of two roles may see them, not where the other reads the file', async () => {
   const wrong: string[] = [];
   for (const { roles: held, name: both, person } of opensTo('conversions.get')) {
     for (const { place, file } of rows) {
@@ -140,10 +140,10 @@ test('what is sensitive in a client file is seen where one of two roles may see 
   expect(wrong).toEqual([]);
 });
 
-test('every endpoint is looked at by its rows, or says why it has none of an office', () => {
+test('every endpoint is tested by its rows, or has a reason why it has none per office', () => {
   const looked = new Set([...Object.keys(rowCalls), ...Object.keys(officeLists), ...Object.keys(newRecords)]);
   const left = Object.keys(permissionMatrix).filter((name) => !looked.has(name) && !withoutOffice.includes(name));
-  // these are held in every office: a second role adds nothing
+  // these are granted in every office, so that a second role adds nothing
   const limited = left.filter((name) => rolesOf(name).some((role) => officesOf[role].length < offices.length));
   expect(limited).toEqual([]);
   expect(withoutOffice.filter((name) => looked.has(name) || !Object.hasOwn(permissionMatrix, name))).toEqual([]);

@@ -20,4 +20,4 @@ test.each([
   [Day, '2999-12-31', undefined],
   [Day, '9999-12-31', 'Use a date like 2026-03-02'],
   [Moment, '9999-12-31T23:59:59-14:00', 'Use a date and time like 2026-03-02T09:30:00Z'],
-])('error %# of a date: %j gives %j', (schema, given, says) => expect(said(schema, given)).toBe(says));
+])('date case %#: %j gives %j', (schema, given, says) => expect(said(schema, given)).toBe(says));

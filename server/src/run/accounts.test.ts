@@ -24,7 +24,7 @@ test('creates the first administrator from the command line, with a password sho
   expect(trail).toMatchObject([{ action: 'people.add', actorId: null, after: { email: 'ada@office.test' } }]);
 });
 
-test('a new password ends the sessions of the old one', async () => {
+test('a new password ends the existing sessions', async () => {
   const { id } = await user('ada@office.test');
   await own.db
     .insertInto('sessions')
@@ -36,7 +36,7 @@ test('a new password ends the sessions of the old one', async () => {
   expect(revokedAt).not.toBeNull();
 });
 
-test('a lost second factor is taken away, once', async () => {
+test('resets two-factor authentication, once', async () => {
   const { id } = await user('ada@office.test');
   const on = { userId: id, secret: 'ABC', confirmedAt: '2026-03-02T01:00:00Z' };
   await own.db.insertInto('secondFactors').values(on).execute();
@@ -64,7 +64,7 @@ test.each([
     '--password must be harder to guess.',
   ],
   ['the same email again', ada, /^An account with this email already exists/],
-])('%s is refused in words', async (_what, given, line) => {
+])('refuses %s with a message', async (_what, given, line) => {
   const { count: before } = await counted();
   const refused = addAccount(own.db, given);
   await expect(refused).rejects.toThrow(SettingError);

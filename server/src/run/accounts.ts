@@ -14,7 +14,7 @@ export const COMMANDS = `  user:add       --email <email> --name <name> --role <
   user:password  --email <email> [--password <password>]
   user:factor-off --email <email>  reset lost two-factor authentication`;
 
-/** The arguments of the command. */
+/** The command-line options. */
 export type Given = Partial<Record<'email' | 'name' | 'role' | 'company' | 'country' | 'password', string>>;
 
 const among = (known: readonly string[]) => `must be one or more of ${known.join(', ')}`;
@@ -58,7 +58,7 @@ export async function addAccount(db: Db, given: Given): Promise<string> {
   return `${user.email} can now sign in as ${role.join(', ')}.${asked.password ? '' : `\nPassword (shown only once): ${made}`}`;
 }
 
-/** Sets a new password and ends the account's sessions. One that was made up is changed by its person at the next sign-in. */
+/** Sets a new password and ends the account's sessions. A generated one must be changed at the next sign-in. */
 export async function changePassword(db: Db, given: Given): Promise<string> {
   const asked = read(z.object({ email, password }), given);
   const made = asked.password ?? generated();
@@ -77,7 +77,7 @@ export async function changePassword(db: Db, given: Given): Promise<string> {
   return `${asked.email} has a new password.${asked.password ? '' : `\nShown only once: ${made}`}`;
 }
 
-/** Takes away a second factor whose app and recovery codes are lost, and ends the account's sessions. */
+/** Removes two-factor authentication for a lost app and lost recovery codes, and ends the account's sessions. */
 export async function takeFactorAway(db: Db, given: Given): Promise<string> {
   const asked = read(z.object({ email }), given);
   await db.transaction().execute(async (trx) => {

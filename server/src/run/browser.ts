@@ -7,10 +7,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SettingError } from '../env.ts';
 
-/** Where the built browser application lies. */
+/** The folder of the built browser application. */
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** Paths that are never a screen. */
+/** Paths that never return the application's page. */
 const NOT_A_SCREEN = /^\/(api|ws|healthz|readyz|metrics|assets)(\/|$)/;
 
 /** Names under assets/ contain a content hash, so they are cached forever; everything else is revalidated. */
@@ -22,7 +22,7 @@ export async function browser(app: FastifyInstance, { dist = DIST }: { dist?: st
   if (!existsSync(dist)) return;
   await app.register(fastifyStatic, {
     root: dist,
-    wildcard: false, // a route a file: what is not there falls to the screens below
+    wildcard: false, // a route per file; other paths fall through to the application's page
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
@@ -45,7 +45,7 @@ function isScreen({ url, headers }: FastifyRequest) {
 
 const script = new URL('../../../web/build.ts', import.meta.url);
 
-/** Builds the browser application when its sources changed since; where only the built files lie, they are used. */
+/** Builds the browser application if its sources have changed; without sources, uses the built files. */
 export async function buildBrowser(): Promise<void> {
   if (!existsSync(script)) {
     if (!existsSync(DIST)) throw new SettingError('The browser application is missing: run `npm run build` first.');

@@ -1,6 +1,6 @@
 import { keepSession, type Session } from '../db/session.ts';
 
-/** The one channel on which nodes tell each other what changed: ids only, a payload ends at 8000 bytes. */
+/** The channel on which nodes announce changes: IDs only, because a payload is limited to 8000 bytes. */
 export const CHANNEL = 'embark';
 
 export type Listener = {
@@ -9,7 +9,7 @@ export type Listener = {
   onReconnect: () => void;
 };
 
-/** Hears NOTIFY on the channel for as long as the process lives, over broken connections. */
+/** Receives NOTIFY messages on the channel while the process runs, and reconnects when the connection breaks. */
 export function listen(url: string, { onMessage, onReconnect }: Listener): Promise<Session> {
   return keepSession(url, {
     name: 'embark bus',

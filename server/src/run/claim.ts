@@ -2,7 +2,7 @@ import { SettingError, type Settings } from '../env.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { isTaken } from './port.ts';
 
-/** The data folder for us alone, or a refusal that says who has it. */
+/** Locks the data folder for this process, or throws an error that names its owner. */
 export async function claimDataDir({ dataDir }: Settings, what: string): Promise<Lock> {
   const taken = await takeLock(dataDir, what).catch((error: Error & { code?: string }) => {
     if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
@@ -18,7 +18,7 @@ export async function claimDataDir({ dataDir }: Settings, what: string): Promise
   );
 }
 
-/** Checked first, to fail fast instead of starting in vain. */
+/** Checks the port first, to fail fast. */
 export async function claimPort({ port, host }: Settings): Promise<void> {
   const taken = await isTaken(port, host).catch((error: Error & { code?: string }) => {
     const known: Record<string, string> = {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export type Closing = {
-  /** What was opened; closed in the opposite order. */
+  /** Registers a resource; resources are closed in reverse order. */
   add: (name: string, close: () => Promise<void>) => void;
   isClosing: () => boolean;
-  /** Closes everything once; a step that fails or hangs does not hold up the ones behind it. */
+  /** Closes everything once; a step that fails or hangs does not block the next ones. */
   close: () => Promise<void>;
 };
 

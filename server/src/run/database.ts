@@ -4,7 +4,7 @@ import { migrate } from '../db/migrate.ts';
 import { SettingError } from '../env.ts';
 import { whileSlow } from './welcome.ts';
 
-/** What a wrong DATABASE_URL looks like from here. */
+/** The errors of a wrong DATABASE_URL. */
 const REFUSALS: Record<string, string> = {
   '28P01': 'rejected the password',
   '28000': 'rejected this user',
@@ -15,8 +15,8 @@ const REFUSALS: Record<string, string> = {
 const WAIT_S = 60;
 
 /**
- * Brings the database up to date over a connection of its own, without a limit on time. A database that is only
- * starting is waited for; one that refuses us ends the start.
+ * Migrates the database over a separate connection without a time limit. Waits for a database that is starting up; one that refuses the connection
+ * stops the start.
  */
 export async function migrated(url: string, tell: (line: string) => void): Promise<void> {
   const database = connect(url, { max: 2, statementTimeout: 0, name: 'embark migrate' });

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import { whileSlow } from './welcome.ts';
 
-/** For one office on one machine with a browser; a separate database server has its own tuning. */
+/** Tuned for one office on the same machine as a browser; a separate database server has its own tuning. */
 const settings = {
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -29,7 +29,7 @@ const settings = {
 
 export type Embedded = {
   url: string;
-  /** Whether the database was made now. */
+  /** Whether the database was just created. */
   fresh: boolean;
   stop: () => Promise<void>;
 };
@@ -37,16 +37,16 @@ export type Embedded = {
 export type EmbeddedOptions = {
   dataDir: string;
   password: string;
-  /** Puts the first rows into a migrated, empty database. */
+  /** Fills a migrated, empty database. */
   fill: (database: Database) => Promise<void>;
-  /** Progress, for the terminal. */
+  /** Reports progress on the terminal. */
   tell: (line: string) => void;
   onLost?: (reason: string) => void;
-  /** Called before PostgreSQL runs, so that it is stopped even when the start is broken off. */
+  /** Called before PostgreSQL runs, so that it is stopped even if the start is aborted. */
   onStarting: (stop: () => Promise<void>) => void;
 };
 
-/** The PostgreSQL in the data folder with the product's database, made and filled when it is not there yet. */
+/** Runs PostgreSQL in the data folder, and creates and fills the product's database on the first start. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, password, tell, onLost, onStarting } = options;
   const starting = startCluster({
@@ -67,7 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   return { url: cluster.url('embark'), fresh, stop };
 }
 
-/** Renamed once complete: a first start that is killed midway starts over. */
+/** The database is renamed once complete, so that a first start killed midway starts over. */
 async function make(cluster: Cluster, { tell, fill }: EmbeddedOptions) {
   await admin(cluster, 'drop database if exists embark_new with (force)');
   await admin(cluster, 'create database embark_new');
@@ -82,7 +82,7 @@ async function make(cluster: Cluster, { tell, fill }: EmbeddedOptions) {
   while (!(await renamed(cluster))) await sleep(50);
 }
 
-/** PostgreSQL notices a closed connection late, and renames only unused databases. */
+/** PostgreSQL notices closed connections late, and renames only unused databases. */
 async function renamed(cluster: Cluster): Promise<boolean> {
   try {
     await admin(cluster, 'alter database embark_new rename to embark');
@@ -98,7 +98,7 @@ const exists = async (cluster: Cluster, name: string) =>
 
 async function admin(cluster: Cluster, text: string, values: string[] = []) {
   const client = new Client({ connectionString: cluster.url('postgres') });
-  client.on('error', () => {}); // the query itself tells
+  client.on('error', () => {}); // the query itself reports the error
   await client.connect();
   return client.query(text, values).finally(() => client.end());
 }

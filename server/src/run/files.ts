@@ -6,10 +6,10 @@ import { folderObjects } from '../kit/files/folder.ts';
 import type { ObjectStore } from '../kit/files/generatedFiles.ts';
 import { type FileStore, fileStore } from '../kit/files/store.ts';
 
-/** Where files stay: the bucket of S3_URL, else a folder of DATA_DIR. A bucket that cannot be used ends the start. */
+/** The file storage: the bucket of S3_URL, otherwise a folder in DATA_DIR. An unusable bucket stops the start. */
 export async function openFiles({ dataDir, s3Url }: Pick<Settings, 'dataDir' | 's3Url'>): Promise<FileStore> {
   if (!s3Url) return fileStore(folderObjects(join(dataDir, 'files')));
-  const { s3Objects } = await import('../kit/files/s3.ts'); // 30 MB that only a bucket needs
+  const { s3Objects } = await import('../kit/files/s3.ts'); // 30 MB that only buckets need
   const objects = s3Objects(s3Url);
   await tryOut(objects).catch((error: unknown) => {
     const { host, pathname } = new URL(s3Url);

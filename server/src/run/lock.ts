@@ -7,10 +7,10 @@ import { z } from 'zod';
 
 const holder = z.object({
   pid: z.number(),
-  /** When that process began: a number given to another process later does not count. */
+  /** When the process started, because its pid may be reused. */
   began: z.string(),
   what: z.string(),
-  /** Where its PostgreSQL and its web address are, once they stand. */
+  /** The URLs of its PostgreSQL and its web server, once they run. */
   databaseUrl: z.string().optional(),
   address: z.string().optional(),
 });
@@ -21,7 +21,7 @@ export type Lock = {
   release: () => Promise<void>;
 };
 
-/** One process at a time works in a data folder. Gives the lock, or who has it; a dead process's lock is taken over. */
+/** Locks a data folder for one process. Returns the lock or its holder; the lock of a dead process is taken over. */
 export async function takeLock(dataDir: string, what: string): Promise<{ lock: Lock } | { heldBy: Holder }> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'lock');
@@ -33,7 +33,7 @@ export async function takeLock(dataDir: string, what: string): Promise<{ lock: L
     if (present === 'gone') continue;
     if (present !== 'unreadable' && (await isAlive(present))) return { heldBy: present };
     if (present === 'unreadable' && tries < 5) {
-      await sleep(100); // another process is just writing it
+      await sleep(100); // another process is writing it
       continue;
     }
     await takeAway(file, present);
@@ -93,7 +93,7 @@ async function takeAway(file: string, stale: Holder | 'unreadable') {
 
 const isAlive = async ({ pid, began }: Holder) => (await beganAt(pid)) === began;
 
-/** When a process began, in whatever words the system has for it; undefined when there is none of that number. */
+/** When a process started, in the system's own format; undefined if there is no such process. */
 async function beganAt(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({
@@ -106,6 +106,6 @@ async function beganAt(pid: number): Promise<string | undefined> {
     readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
   ]);
   if (stat === undefined) return undefined;
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // a name may hold blanks
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // the process name may contain spaces
   return fields[0] === 'Z' ? undefined : `${fields[19]} ${boot.trim()}`;
 }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { loggingOptions, makeLog, requestLog } from './logging.ts';
 
-/** A server that logs into a list. */
+/** A server that logs to a list. */
 function logged() {
   const lines: string[] = [];
   const sink = new Writable({
@@ -27,7 +27,7 @@ function logged() {
   return { app, lines, text: () => lines.join('') };
 }
 
-test('a request leaves one line with its id, its route and how it ended', async () => {
+test('a request logs one line with its ID, its route and its outcome', async () => {
   const { app, lines } = logged();
   const reply = await app.inject({
     method: 'POST',
@@ -55,7 +55,7 @@ test('a request id that could forge a line is replaced', async () => {
   expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('tokens, passwords, queries, bodies and people are not in the log', async () => {
+test('tokens, passwords, queries, bodies and personal data are not logged', async () => {
   const { app, text } = logged();
   const secrets = { authorization: 'Bearer s3cret', cookie: 'sid=s3cret' };
   await app.inject({ method: 'POST', url: '/people/7?token=s3cret&q=Ada', headers: secrets, payload: { name: 'Ada' } });
@@ -64,7 +64,7 @@ test('tokens, passwords, queries, bodies and people are not in the log', async (
   for (const word of ['s3cret', 'hunter22', 'eyJ', 'Bearer', 'Ada', 'ada@']) expect(text()).not.toContain(word);
 });
 
-test('the address of a socket, which carries the token, is not logged at all', async () => {
+test('the URL of a socket, which contains the token, is not logged', async () => {
   const { app, lines } = logged();
   app.get('/ws', async () => ({}));
   await app.inject({ url: '/ws?access_token=s3cret' });

@@ -5,7 +5,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'secret', 'access_token'];
 
-/** JSON lines on stdout. Bodies and query strings are never logged; should a secret slip in, its field is blanked. */
+/** Logs JSON lines to stdout. Bodies and query strings are never logged, and fields with secrets are redacted. */
 export const makeLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
@@ -19,7 +19,7 @@ export const makeLog = (level: string, to: DestinationStream = pino.destination(
     to,
   );
 
-/** What an operator needs to know of an error. PostgreSQL's `detail` quotes the row, so it stays out. */
+/** What an operator needs to know about an error. PostgreSQL's `detail` quotes the row, so it is left out. */
 function errorLine(error: unknown) {
   if (!(error instanceof Error)) return { message: typeof error };
   const { name, stack } = error;
@@ -29,14 +29,14 @@ function errorLine(error: unknown) {
   return { type: name, message, ...Object.fromEntries(known), stack: frames?.join('\n') };
 }
 
-/** Values are in quotes after a colon, addresses have an @: `invalid input syntax for type uuid: "…"`. */
+/** Removes values: they are quoted after a colon, as in `invalid input syntax for type uuid: "…"`, or contain an @. */
 const withoutValues = (message: string) =>
   message
     .replace(/: ".*"/gs, ': "…"')
     .replace(/[^\s"'<>(]+@[^\s"'<>)]+/g, '…')
     .slice(0, 500);
 
-/** The part of Fastify's options that concerns the log; each request carries an id, the caller's own if it is sane. */
+/** Fastify's logging options; each request has an ID, the caller's own if it is valid. */
 export const loggingOptions = (log: Logger): FastifyServerOptions => ({
   loggerInstance: log,
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -46,7 +46,7 @@ export const loggingOptions = (log: Logger): FastifyServerOptions => ({
   },
 });
 
-/** One line an answer: what, where without the query, how it ended, how long it took. Sockets are not among them. */
+/** Logs one line per response: route without query, status and duration. Sockets are not logged. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {

@@ -10,7 +10,7 @@ const mail = {
 };
 const silent = () => undefined;
 
-test('a mail leaves by the server of SMTP_URL, under the sender, with a name that stays the same for every try', async () => {
+test('a mail is sent through SMTP_URL from the sender, with the same message ID on every attempt', async () => {
   const server = await smtpServer();
   const mailer = makeMailer({ smtpUrl: server.url, mailFrom: 'Embark <crm@office.test>', demo: true, tell: silent });
   await mailer?.send(mail);
@@ -23,7 +23,7 @@ test('a mail leaves by the server of SMTP_URL, under the sender, with a name tha
   server.close();
 });
 
-test('a line break in a subject makes no header', async () => {
+test('a line break in a subject does not add a header', async () => {
   const server = await smtpServer();
   const mailer = makeMailer({ smtpUrl: server.url, mailFrom: 'crm@office.test', demo: false, tell: silent });
   await mailer?.send({ ...mail, subject: 'Hello\r\nBcc: eve@elsewhere.test' });
@@ -31,7 +31,7 @@ test('a line break in a subject makes no header', async () => {
   server.close();
 });
 
-test('a server that refuses is an error, so that the job tries again', async () => {
+test('a refusal by the server is an error, so that the job retries', async () => {
   const server = await smtpServer();
   server.state.refuse = true;
   const mailer = makeMailer({ smtpUrl: server.url, mailFrom: 'crm@office.test', demo: false, tell: silent });
@@ -40,7 +40,7 @@ test('a server that refuses is an error, so that the job tries again', async () 
   server.close();
 });
 
-test('without a mail server only a demo has a way out: the terminal it was started on', async () => {
+test('without a mail server only a demo can send: to its terminal', async () => {
   const told: string[] = [];
   const none = { smtpUrl: undefined, mailFrom: undefined };
   expect(makeMailer({ ...none, demo: false, tell: silent })).toBeNull();

@@ -3,12 +3,12 @@ import type { Mailer } from '../kit/domain.ts';
 import type { Settings } from '../env.ts';
 
 type Options = Pick<Settings, 'smtpUrl' | 'mailFrom'> & {
-  /** A demo without a mail server shows its mails where it was started. */
+  /** A demo without a mail server prints its mails on the terminal. */
   demo: boolean;
   tell: (line: string) => void;
 };
 
-/** The way out for mail: the mail server of SMTP_URL, the terminal of a demo, or none. */
+/** The mail transport: the server of SMTP_URL, the terminal of a demo, or none. */
 export function makeMailer({ smtpUrl, mailFrom, demo, tell }: Options): Mailer | null {
   if (smtpUrl !== undefined && mailFrom !== undefined) return smtp(smtpUrl, mailFrom);
   if (!demo) return null;
@@ -20,7 +20,7 @@ export function makeMailer({ smtpUrl, mailFrom, demo, tell }: Options): Mailer |
 }
 
 function smtp(url: string, from: string): Mailer {
-  const wait = 20_000; // milliseconds, then it is tried again later
+  const wait = 20_000; // milliseconds until it fails and is retried later
   const transport = createTransport({
     url,
     connectionTimeout: wait,

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** /metrics for Prometheus: the process, requests by route, the connection pool, the job queue. No ids, no names. */
+/** /metrics for Prometheus: the process, requests by route, the connection pool, the job queue. No IDs or names. */
 export function metrics(app: FastifyInstance, { pool }: { pool: Pool }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -61,7 +61,7 @@ function jobs(pool: Pool, registry: Registry) {
                  count(*) filter (where locked_at is not null) as running,
                  count(*) filter (where locked_at is null and attempts >= max_attempts) as parked
           from graphile_worker._private_jobs`)
-        .catch(() => ({ rows: [] })); // the database is away: the other figures matter all the more
+        .catch(() => ({ rows: [] })); // the database is down: the other metrics are still useful
       this.reset();
       for (const [state, value] of Object.entries(rows[0] ?? {})) this.set({ state }, value);
     },

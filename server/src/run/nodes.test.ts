@@ -6,7 +6,7 @@ import { connect } from '../db/client.ts';
 import { listen } from './bus.ts';
 import { freePort } from './port.ts';
 
-test('two nodes that start at once on an empty database migrate it and fill it once', {
+test('two nodes that start at once on an empty database migrate and fill it once', {
   timeout: 120_000,
 }, async () => {
   const admin = inject('template').replace(/template$/, 'postgres');
@@ -29,7 +29,7 @@ test('two nodes that start at once on an empty database migrate it and fill it o
   await run(admin, `drop database ${name} with (force)`);
 });
 
-test('what one node says the others hear, also after their connection broke', async () => {
+test('a message of one node reaches the others, also after their connection broke', async () => {
   const own = await copyOf(inject('template'));
   const heard: string[] = [];
   const onReconnect = vi.fn<() => void>();

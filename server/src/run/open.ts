@@ -12,7 +12,7 @@ import { isEmpty } from './welcome.ts';
 
 const secrets = z.object({ session: z.string().min(32), database: z.string().min(16) });
 
-/** What the product keeps for itself in its data folder: made at the first start, readable by its owner only. */
+/** The product's own secrets in its data folder: created on the first start, readable only by the owner. */
 async function keptSecrets(dataDir: string): Promise<z.infer<typeof secrets>> {
   const file = join(dataDir, 'secrets.json');
   const present = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -28,18 +28,18 @@ async function keptSecrets(dataDir: string): Promise<z.infer<typeof secrets>> {
   return made;
 }
 
-/** `previousSecrets`: what the session secret was before, if it is another one now. */
+/** `previousSecrets`: earlier session secrets that differ from the current one. */
 export type Opened = { url: string; sessionSecret: string; previousSecrets: string[] };
 
 type OpenOptions = {
   closing: Closing;
-  /** Progress, for the terminal. */
+  /** Reports progress on the terminal. */
   tell: (line: string) => void;
   onLost: (reason: string) => void;
   loadDemo: (database: Database) => Promise<void>;
 };
 
-/** Our own PostgreSQL in the data folder: a fresh one gets the demo company unless that was declined. */
+/** Opens our own PostgreSQL in the data folder; a new one gets the demo company unless disabled. */
 export async function openOwn(settings: Settings, lock: Lock, options: OpenOptions): Promise<Opened> {
   const { closing, tell, onLost, loadDemo } = options;
   const { session, database } = await keptSecrets(settings.dataDir);
@@ -63,7 +63,7 @@ export async function openOwn(settings: Settings, lock: Lock, options: OpenOptio
   return { url: own.url, sessionSecret: settings.sessionSecret ?? session, previousSecrets };
 }
 
-/** The PostgreSQL that DATABASE_URL names. It gets the demo company only when asked for and still empty. */
+/** Opens the PostgreSQL of DATABASE_URL. It gets the demo company only if requested and still empty. */
 export async function openGiven(settings: Settings, url: string, options: OpenOptions): Promise<Opened> {
   await migrated(url, options.tell);
   if (settings.demo === 'on') {

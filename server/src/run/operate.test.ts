@@ -53,7 +53,7 @@ describe('the browser application', () => {
     ['/apps/enquiry/enquiries/new?q=1', 'the application'],
     ['/login', 'the sign-in page'],
     ['/login?from=%2Fapps', 'the sign-in page'],
-  ])('%s is a page that is revalidated every time', async (url, body) => {
+  ])('%s returns a page that is always revalidated', async (url, body) => {
     const reply = await page(url);
     expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
   });
@@ -72,19 +72,19 @@ describe('the browser application', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
   });
 
-  test('returns 404 to requests for anything but a page', async () => {
+  test('returns 404 for anything but a page', async () => {
     expect((await page('/apps', { accept: 'application/json' })).statusCode).toBe(404);
   });
 
   test.each(['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fetc/passwd', '/.stamp'])(
-    '%s leads nowhere',
+    '%s returns 404',
     async (url) => {
       expect((await page(url, { accept: 'application/json' })).statusCode).toBeGreaterThanOrEqual(400);
     },
   );
 });
 
-test('every answer forbids foreign scripts, frames and sniffing', async () => {
+test('every response forbids foreign scripts, frames and sniffing', async () => {
   for (const url of ['/', '/api/nothing', '/healthz']) {
     const { headers } = await page(url);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -97,7 +97,7 @@ test('every answer forbids foreign scripts, frames and sniffing', async () => {
   }
 });
 
-test('the documentation of the calls may run its own script, and nothing else', async () => {
+test('the API documentation can run only its own script', async () => {
   const reply = await page('/api/docs/');
   expect(reply.body).toContain('swagger-ui');
   const script = String(reply.headers['content-security-policy'])
@@ -112,7 +112,7 @@ test('health and readiness', async () => {
   expect((await page('/readyz')).json()).toEqual({ status: 'ok' });
 });
 
-test('metrics count requests by route, never by address', async () => {
+test('metrics count requests by route, never by URL', async () => {
   await page('/assets/app-abc.js?secret=1');
   const { body, headers } = await page('/metrics');
   expect(headers['content-type']).toContain('text/plain');

@@ -8,12 +8,12 @@ import { isMigrated } from '../db/migrate.ts';
 
 type HealthOptions = { database: Database; isDraining: () => boolean };
 
-/** /healthz: the process answers. /readyz: it can serve, so a balancer may send people here. */
+/** /healthz: the process responds. /readyz: it can serve requests from a load balancer. */
 export function health(app: FastifyInstance, { database, isDraining }: HealthOptions): void {
   let migrated = false;
   let away = false;
 
-  /** Steps are never undone, so what was once migrated stays so and a look at the connection is enough. */
+  /** Migrations are never undone, so once they have run, checking the connection is enough. */
   const fault = async () => {
     if (isDraining()) return 'draining';
     try {
@@ -23,7 +23,7 @@ export function health(app: FastifyInstance, { database, isDraining }: HealthOpt
       return migrated ? undefined : 'not migrated';
     } catch (error) {
       if (!away) app.log.warn({ err: error }, 'not ready: database unavailable');
-      away = true; // said once, however often it is asked
+      away = true; // logged once per outage
       return 'database away';
     }
   };
@@ -43,11 +43,11 @@ type OperateOptions = {
   isDraining: () => boolean;
   sheetsHosts: readonly string[];
   publicUrl: string | undefined;
-  /** The built browser application, when not the usual one. */
+  /** The folder of the built browser application, if not the default. */
   dist?: string;
 };
 
-/** What every running server has beside its domains. First of all, so that its headers and log are on every answer. */
+/** What every server has in addition to its domains. Must come first, so that its headers and logging apply to every response. */
 export async function operate(app: FastifyInstance, options: OperateOptions): Promise<void> {
   const { database, isDraining, sheetsHosts, publicUrl, dist } = options;
   await security(app, { frames: sheetsHosts, secure: publicUrl?.startsWith('https:') ?? false });

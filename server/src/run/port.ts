@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that was free a moment ago. */
+/** Finds a free port. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const probe = createServer().listen(0, host);
   await once(probe, 'listening');
@@ -12,7 +12,7 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
   return address.port;
 }
 
-/** Whether the port is in use. Throws when the address is not local. */
+/** Whether the port is in use. Throws if the address is not local. */
 export async function isTaken(port: number, host: string): Promise<boolean> {
   const probe = createServer().listen({ port, host, exclusive: true });
   try {

@@ -2,13 +2,13 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 export type SecurityOptions = {
-  /** Hosts whose pages a screen may show in a frame. */
+  /** Hosts whose pages may be embedded in a frame. */
   frames: readonly string[];
   /** The product is served over https: sends HSTS. */
   secure: boolean;
 };
 
-/** Headers of every answer: scripts only from this site, no framing by others, no sniffing, no referrer. */
+/** Security headers of every response: scripts only from this site, no framing by others, no sniffing, no referrer. */
 export async function security(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const headers = await headersOf(options);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
@@ -43,7 +43,7 @@ async function headersOf({ frames, secure }: SecurityOptions): Promise<Record<st
   model.get('/', async () => '');
   const { headers } = await model.inject('/');
   await model.close();
-  // the camera reads badges at the check-in desk; nothing else of the device is used
+  // the camera reads badges at the check-in desk; no other device access is needed
   headers['permissions-policy'] = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
   const own = ['content-type', 'content-length', 'date', 'connection'];
   return Object.fromEntries(

@@ -32,8 +32,8 @@ const isGone = (pid: number) => {
   }
 };
 
-describe('one data folder through its life', { timeout: 120_000 }, () => {
-  test('a first start killed while it makes the demo leaves nothing half; the second makes it whole', async () => {
+describe('the lifecycle of a data folder', { timeout: 120_000 }, () => {
+  test('a first start killed while it creates the demo leaves nothing incomplete; the second one creates it', async () => {
     await mkdir(join(dataDir(), 'postgres.new-half'), { recursive: true });
     const first = await begin(dataDir(), { HANG: '1' });
     await first.saying('hanging');
@@ -53,7 +53,7 @@ describe('one data folder through its life', { timeout: 120_000 }, () => {
     expect(await readdir(dataDir())).toEqual(['postgres', 'postgres.log', 'secrets.json']);
   });
 
-  test('a second start says where the first one runs and does it no harm', async () => {
+  test('a second start reports where the first one runs, without affecting it', async () => {
     const first = await begin(dataDir());
     await first.ready();
     const second = await begin(dataDir());
@@ -64,7 +64,7 @@ describe('one data folder through its life', { timeout: 120_000 }, () => {
     expect(await first.ended()).toBe(0);
   });
 
-  test('killed alone, it leaves a PostgreSQL behind that the next start takes over without loss', async () => {
+  test('after the server alone is killed, the next start takes over its PostgreSQL without data loss', async () => {
     const killed = await begin(dataDir());
     await killed.ready();
     await query(dataDir(), "update users set name = 'Kept'");
@@ -81,7 +81,7 @@ describe('one data folder through its life', { timeout: 120_000 }, () => {
     expect(await next.ended()).toBe(0);
   });
 
-  test('killed with its PostgreSQL, it starts again over the stale locks without loss', async () => {
+  test('after it is killed with its PostgreSQL, it starts again over the stale locks without data loss', async () => {
     const killed = await begin(dataDir());
     await killed.ready();
     await query(dataDir(), "update users set name = 'Kept too'");
@@ -96,7 +96,7 @@ describe('one data folder through its life', { timeout: 120_000 }, () => {
     expect(await next.ended()).toBe(0);
   });
 
-  test('while the database is away calls answer 503 with Retry-After, and afterwards as before', async () => {
+  test('during a database outage requests return 503 with Retry-After, and recover afterwards', async () => {
     const server = await begin(dataDir());
     await server.ready();
     const call = () =>
@@ -121,14 +121,14 @@ describe('one data folder through its life', { timeout: 120_000 }, () => {
     expect(await server.ended()).toBe(0);
   });
 
-  test('a demo is not served to other machines, also when it is found in the data folder', async () => {
+  test('a demo is not served to other machines, also if it already exists in the data folder', async () => {
     const server = await begin(dataDir(), { HOST: '0.0.0.0' });
     expect(await server.ended()).toBe(1);
     expect(server.said()).toMatch(/^(?:.* …\n)*HOST=0\.0\.0\.0 is not allowed: .*\n$/);
   });
 });
 
-test('a taken port ends the start with one line that names it', async () => {
+test('a port in use stops the start with a message that names it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await vi.waitUntil(() => other.listening);
   const address = other.address();
@@ -139,7 +139,7 @@ test('a taken port ends the start with one line that names it', async () => {
   expect(server.said()).toMatch(new RegExp(`^Port ${port} is taken by another program: choose another.*\n$`));
 });
 
-test('names an unreachable database and says what to do', { timeout: 60_000 }, async () => {
+test('an unreachable database is named with instructions', { timeout: 60_000 }, async () => {
   const server = launch({
     DATABASE_URL: 'postgres://embark@no-such-host.invalid/embark',
     SESSION_SECRET: 's'.repeat(32),

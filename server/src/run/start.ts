@@ -21,8 +21,8 @@ const DRAIN_MS = 20_000;
 const SWEEP_MS = 50;
 
 /**
- * Waits a moment for the load balancer, stops accepting, lets running requests finish, and closes the rest after
- * twenty seconds. /readyz returns 503 from the start; sockets are closed with 1012 by their owner.
+ * Waits briefly for the load balancer, stops accepting connections, lets running requests finish, and closes the rest after twenty seconds. /readyz
+ * returns 503 from the start; sockets are closed with code 1012 by their owner.
  */
 export async function stopServing(app: FastifyInstance): Promise<void> {
   await sleep(NOTICE_MS);
@@ -41,15 +41,15 @@ export async function stopServing(app: FastifyInstance): Promise<void> {
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 type Parts = {
-  /** Sees to it that the browser application is there. */
+  /** Builds the browser application if needed. */
   build: () => Promise<void>;
-  /** Fills a fresh database of our own. */
+  /** Fills a new database of our own. */
   loadDemo: (database: Database, options: { log: (line: string) => void }) => Promise<void>;
 };
 
 /** Starts the server, and stops it on a signal or when it cannot start. */
 export async function start(parts: Parts): Promise<void> {
-  const log = makeLog('warn'); // plain words come first
+  const log = makeLog('warn'); // normal start messages go to the terminal
   const closing = makeClosing(log);
   const end = async (code: number) => {
     await closing.close();
@@ -64,14 +64,14 @@ export async function start(parts: Parts): Promise<void> {
   try {
     await serve(readEnv(), parts, log, closing);
   } catch (error) {
-    if (closing.isClosing()) await once(process, 'exit'); // a signal during the start: not an error
+    if (closing.isClosing()) await once(process, 'exit'); // a signal during the start is not an error
     await closing.close();
     process.stderr.write(`${wordsFor(error)}\n`);
     process.exit(1);
   }
 }
 
-/** A wrong setting is one line; a fault of ours is shown whole. */
+/** A wrong setting gives one line; a bug is shown in full. */
 function wordsFor(error: unknown): string {
   if (error instanceof SettingError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -116,7 +116,7 @@ async function run(settings: Settings, { url, sessionSecret, previousSecrets }: 
     files: await openFiles(settings),
     mailer: makeMailer({ ...settings, demo: welcome.demo, tell }),
     publicUrl: () => {
-      if (address === '') throw new Error('not listening yet'); // the job is tried again
+      if (address === '') throw new Error('not listening yet'); // the job will be retried
       return address;
     },
     sheetsHosts: settings.sheetsHosts,

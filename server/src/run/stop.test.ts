@@ -36,7 +36,7 @@ test('a shutdown shows on /readyz, finishes running requests, then refuses new o
   await closed;
 });
 
-test('what fails to close does not keep the rest open', async () => {
+test('a resource that fails to close does not keep the others open', async () => {
   const closing = makeClosing(makeLog('silent'));
   const closed: string[] = [];
   closing.add('first', async () => void closed.push('first'));

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const waiting = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('done'), ms));
 
-test('a step of the start that takes long says what it does, once', async () => {
+test('a slow step reports what it does, once', async () => {
   const tell = vi.fn<(line: string) => void>();
   const step = whileSlow(tell, 'Starting PostgreSQL …', waiting(3_000));
   expect(tell).not.toHaveBeenCalled();
@@ -17,7 +17,7 @@ test('a step of the start that takes long says what it does, once', async () => 
   expect(tell).toHaveBeenCalledOnce();
 });
 
-test('a quick step says nothing, nor does one that fails at once', async () => {
+test('a quick step reports nothing, nor does one that fails at once', async () => {
   const tell = vi.fn<(line: string) => void>();
   const quick = whileSlow(tell, 'Starting PostgreSQL …', waiting(100));
   const failed = whileSlow(tell, 'Loading …', Promise.reject(new Error('no')));

@@ -11,7 +11,7 @@ export async function isEmpty({ pool }: Database): Promise<boolean> {
   return rows[0]?.some === false;
 }
 
-/** What the sign-in page shows. A database with the demo's administrator is a demo. */
+/** The texts of the sign-in page. A database with the demo's admin is a demo. */
 export async function welcomeFor({ pool }: Database, product: string): Promise<Text> {
   const { rows } = await pool.query<{ email: string }>(`
     select email from users
@@ -27,7 +27,7 @@ export async function welcomeFor({ pool }: Database, product: string): Promise<T
 
 const MOMENT_MS = 500;
 
-/** Reports progress on the terminal when a step takes longer than a moment. */
+/** Reports progress on the terminal if a step is slow. */
 export async function whileSlow<T>(tell: (line: string) => void, line: string, work: Promise<T>): Promise<T> {
   const late = setTimeout(() => tell(line), MOMENT_MS);
   return work.finally(() => clearTimeout(late));

@@ -5,8 +5,8 @@ import { stat } from 'node:fs/promises';
 export type Account = { uid?: number; gid?: number };
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as another user: the data's owner if there is data, else the
- * system's `postgres`, else `nobody`. Creates no account.
+ * PostgreSQL refuses to run as root, so root runs it as another user: the owner of existing data, otherwise the system's `postgres`, otherwise
+ * `nobody`. Creates no account.
  */
 export async function accountFor(dataDir: string): Promise<Account> {
   if (process.getuid?.() !== 0) return {};

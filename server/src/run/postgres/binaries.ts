@@ -8,7 +8,7 @@ import { type Account, canReach } from './account.ts';
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 
-/** The folder with `bin/postgres` that this account can run: the one in node_modules, else a copy within its reach. */
+/** The folder with a `bin/postgres` that this account can run: the one in node_modules, or a copy it can access. */
 export async function binaries(account: Account): Promise<string> {
   const { folder, version } = installed();
   if (runs(folder, account)) return folder;
@@ -63,7 +63,7 @@ async function restoreLinks(folder: string) {
   }
 }
 
-/** Built beside its place and moved there, so that a killed copy is never taken for a whole one. */
+/** Copied to a temporary folder and renamed, so that an incomplete copy is never used. */
 async function copied(from: string, to: string, account: Account): Promise<boolean> {
   try {
     await mkdir(dirname(to), { recursive: true, mode: 0o755 });
@@ -74,7 +74,7 @@ async function copied(from: string, to: string, account: Account): Promise<boole
     await rename(part, to);
     return canReach(account, to);
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return false; // this place will not do; the next may
+    if (error instanceof Error && 'code' in error) return false; // this folder is not usable; try the next
     throw error;
   }
 }

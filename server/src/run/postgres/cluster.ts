@@ -13,7 +13,7 @@ import { endLeftovers, markOf } from './leftovers.ts';
 export type ClusterOptions = {
   dataDir: string;
   password: string;
-  /** PostgreSQL's settings beside the ones every cluster has. */
+  /** PostgreSQL settings in addition to the defaults. */
   settings: Record<string, string>;
   /** Called when PostgreSQL crashed and is being restarted. */
   onLost?: (reason: string) => void;
@@ -21,7 +21,7 @@ export type ClusterOptions = {
 
 export type Cluster = { port: number; url: (database: string) => string; stop: () => Promise<void> };
 
-/** A PostgreSQL of our own on loopback. It is made when new, mended when it was killed, restarted when it dies. */
+/** Runs our own PostgreSQL on loopback. Creates it on the first start, recovers it after a kill, and restarts it after a crash. */
 export async function startCluster({ dataDir, password, settings, onLost }: ClusterOptions): Promise<Cluster> {
   const account = await accountFor(dataDir);
   const bin = await binaries(account);
@@ -44,7 +44,7 @@ export async function startCluster({ dataDir, password, settings, onLost }: Clus
       cwd: dataDir,
       env: environment(),
       stdio: ['ignore', log.fd, log.fd],
-      detached: true, // Ctrl-C is for us: PostgreSQL ends last
+      detached: true, // Ctrl-C must not reach PostgreSQL, which stops last
     });
     await log.close();
     return child;
@@ -81,7 +81,7 @@ export async function startCluster({ dataDir, password, settings, onLost }: Clus
   };
 }
 
-/** A port found free may be taken the next moment: then another one. */
+/** Tries another port if a free one was taken in the meantime. */
 async function firstLaunch(
   launch: (port: number) => Promise<ChildProcess>,
   url: (port: number) => string,
@@ -97,7 +97,7 @@ async function firstLaunch(
   throw new Error('No free port for PostgreSQL.');
 }
 
-/** True when it takes connections, false when it ended. Recovery after a crash may take its time. */
+/** True once it accepts connections, false if it has exited. Recovery after a crash may take a while. */
 async function ready(child: ChildProcess, connectionString: string): Promise<boolean> {
   child.on('error', () => {}); // reported by `exitCode`
   while (!isOver(child)) {
@@ -122,7 +122,7 @@ const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalC
 
 const ended = async (child: ChildProcess) => void (isOver(child) || (await once(child, 'exit')));
 
-/** Fast shutdown: closes clients and writes everything; after ten seconds, an immediate shutdown. */
+/** Fast shutdown: disconnects clients and flushes all data; after ten seconds, an immediate shutdown. */
 async function end(child: ChildProcess) {
   if (isOver(child)) return;
   child.kill('SIGINT');

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { type Account, canReach } from './account.ts';
 
 /**
- * The folder's name for a child running in `dir`. If its account cannot traverse the path (a checkout under /root), it
- * uses its working directory, which root set before dropping privileges.
+ * The folder's path for a child running in `dir`. If its account cannot traverse the path (a checkout under /root), it uses its working directory,
+ * which root set before dropping privileges.
  */
 export const ownName = (dir: string, account: Account) => (canReach(account, dir) ? dir : '/proc/self/cwd');
 
@@ -15,7 +15,7 @@ export const ownName = (dir: string, account: Account) => (canReach(account, dir
 export const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)));
 
-/** Makes the data folder once. It appears whole or not at all: a start killed in the middle leaves no half. */
+/** Creates the data folder atomically, so that a start killed midway leaves no incomplete one. */
 export async function initialise(dataDir: string, bin: string, account: Account, password: string): Promise<void> {
   await removeHalves(dataDir);
   if (await stat(join(dataDir, 'PG_VERSION')).catch(() => undefined)) return;
@@ -44,7 +44,7 @@ export async function initialise(dataDir: string, bin: string, account: Account,
   await rename(half, dataDir);
 }
 
-/** A file without a name: nothing remains of it, and no folder's rights stand between it and the child. */
+/** An unlinked file: it leaves nothing behind, and the child can read it regardless of folder permissions. */
 async function heldOpen(path: string, content: string, account: Account) {
   const file = await open(path, 'w+', 0o600);
   await file.write(content, 0);

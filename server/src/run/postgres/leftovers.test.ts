@@ -13,19 +13,19 @@ afterAll(() => rm(home, { recursive: true }));
 
 const lock = () => join(home, 'postgres', 'postmaster.pid');
 
-test('a lock whose number went to another program is removed', async () => {
+test('removes a lock whose pid now belongs to another program', async () => {
   await writeFile(lock(), `${process.pid}\n`);
   await endLeftovers(join(home, 'postgres'));
   await expect(access(lock())).rejects.toThrow('ENOENT');
 });
 
-test('a lock of a process that is gone is left to PostgreSQL, which checks its memory too', async () => {
+test('keeps the lock of a dead process for PostgreSQL, which also checks its shared memory', async () => {
   await writeFile(lock(), '4194304\n');
   await endLeftovers(join(home, 'postgres'));
   await expect(access(lock())).resolves.not.toThrow();
 });
 
-test('a folder reached by another name is the same folder', async () => {
+test('recognises a folder by another path', async () => {
   await symlink(home, `${home}-alias`);
   expect(markOf(join(`${home}-alias`, 'postgres'))).toBe(markOf(join(home, 'postgres')));
   await rm(`${home}-alias`);

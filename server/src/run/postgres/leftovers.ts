@@ -4,15 +4,15 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The mark that every process of this data folder's PostgreSQL carries in its title, whatever the folder is called. */
+/** The marker in the process titles of this data folder's PostgreSQL, whatever the path of the folder. */
 export function markOf(dataDir: string): string {
   const real = join(realpathSync(dirname(dataDir)), basename(dataDir));
   return `embark-${createHash('sha256').update(real).digest('hex').slice(0, 16)}`;
 }
 
 /**
- * Ends a PostgreSQL that outlived its server and removes its stale lock. Only call while holding the data folder's
- * lock: then no live server owns it. Where processes cannot be listed, PostgreSQL's own lock still guards the data.
+ * Ends a PostgreSQL that outlived its server and removes its stale lock. Call it only while holding the data folder's lock, when no running server
+ * can own it. Where processes cannot be listed, PostgreSQL's own lock still protects the data.
  */
 export async function endLeftovers(dataDir: string): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -35,14 +35,14 @@ const isPostgres = (args: string) => /(^|\/)postgres(:|\0)/.test(args);
 const argsOf = (pid: string) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 
 /**
- * PostgreSQL refuses to start while its lock names a live process, but that pid may have been reused. If it could
- * still be a PostgreSQL, keep the lock: two would corrupt the data.
+ * PostgreSQL refuses to start while its lock names a live process, but that pid may have been reused. If it could still be a PostgreSQL, keep the
+ * lock: two would corrupt the data.
  */
 async function removeForeignLock(file: string) {
   const [pid = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   if (!/^\d+$/.test(pid)) return;
   const [args, stat] = await Promise.all([argsOf(pid), readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')]);
-  const isDead = /\) [ZX] /.test(stat); // only its parent has not asked for its exit code
+  const isDead = /\) [ZX] /.test(stat); // a zombie, whose parent has not read its exit code
   if (isDead || (args !== '' && !isPostgres(args))) await rm(file, { force: true });
 }
 
