@@ -26,16 +26,16 @@ type Traits = {
 type Reply<T> = { status: number; headers: Record<string, unknown>; body: T & Partial<Problem> };
 
 const secret = 'a secret of the tests, long enough to sign with';
-/** Hash of an unknown password: these users sign in by token only. */
+/** Hash of an unknown password: test users sign in by token only. */
 const nobodyKnows = '$argon2id$v=19$m=8,t=1,p=1$8x7WffzJ86QDGuBtwTu2jA$6piIvGChmfWkgp8jp4jEJbaGDoOxUp/cMEFx7NB1+ms';
 const offices = { AU: 1, BD: 2, PK: 3, IN: 4 };
-const start = new Date('2026-03-02T01:00:00Z'); // a Monday noon in Melbourne
+const start = new Date('2026-03-02T01:00:00Z'); // Monday noon in Melbourne
 
 // Tests hash thousands of passwords: same algorithm, little memory. passwords.test.ts checks the real parameters.
 const { hash } = argon2;
 argon2.hash = (password, given, signal) => hash(password, { ...given, memoryCost: 8 }, signal);
 
-// All applications in a worker share their serialisers: each is compiled once, at its first answer.
+// Shared by all applications in a worker, so that each serialiser is compiled once.
 const made = new Map<string, (answer: unknown) => string>();
 const buildSerializer: serialisers.SerializerFactory = (shared, options) => {
   const make = serialisers.SerializerSelector()(shared, options);
@@ -47,7 +47,7 @@ const buildSerializer: serialisers.SerializerFactory = (shared, options) => {
   };
 };
 
-/** One application and one database per test file. People are made on the spot, never shared. */
+/** One application and one database per test file. Users are created for each test. */
 export function testApp(other: Partial<Deps> = {}) {
   let app: FastifyInstance;
   let database: Database;
@@ -82,13 +82,13 @@ export function testApp(other: Partial<Deps> = {}) {
   });
 
   return {
-    /** For set-up and for looking behind the answers; never to do what a call does. */
+    /** For set-up and for checking the stored data; never to do what an endpoint does. */
     get database() {
       return database;
     },
-    /** What another node of the same product is built with. */
+    /** The options for building another node of the same product. */
     deps,
-    /** For what speaks to the database beside the application: a worker, another node. */
+    /** For other processes that use the database: a worker, another node. */
     get url() {
       return url;
     },
@@ -96,10 +96,10 @@ export function testApp(other: Partial<Deps> = {}) {
       return app;
     },
 
-    /** What the database tells all nodes. */
+    /** Handles a message of the database to all nodes. */
     heard: (text: string) => heard(text),
 
-    /** The clock that the application reads. */
+    /** Sets the application's clock. */
     setClock(at: string) {
       clock = new Date(at);
     },
@@ -126,7 +126,7 @@ export function testApp(other: Partial<Deps> = {}) {
       return { ...user, token: await tokens(secret, () => clock).sign({ sessionId: session.id, userId: user.id }) };
     },
 
-    /** The same person signed in a second time, on another machine. */
+    /** Signs the same user in again, on another device. */
     async another(person: Person): Promise<Person> {
       const { id: sessionId } = await database.db
         .insertInto('sessions')
@@ -165,7 +165,7 @@ export function testApp(other: Partial<Deps> = {}) {
       };
     },
 
-    /** Sends a file the way a browser does. */
+    /** Uploads a file as a browser does. */
     async upload<E extends Endpoint>(
       who: Person | 'nobody',
       endpoint: E,
@@ -191,7 +191,7 @@ export function testApp(other: Partial<Deps> = {}) {
       return { status: response.statusCode, body };
     },
 
-    /** What the audit trail says happened to a record, oldest first. */
+    /** The actions in the audit trail of a record, oldest first. */
     async trail(subjectId: string): Promise<string[]> {
       const rows = await database.db
         .selectFrom('audit')

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type S3rver from '@20minutes/s3rver';
 
-/** A real S3 server with one bucket, `embark`, whose objects lie in a folder. */
+/** A real S3 server with one bucket, `embark`, that stores objects in a folder. */
 export function testBucket(directory: string) {
-  // as CommonJS: the default export that an import would find is another class
+  // as CommonJS, because the default export of an import is another class
   const Server: typeof S3rver = createRequire(import.meta.url)('@20minutes/s3rver');
   const server = new Server({
     address: '127.0.0.1',
@@ -20,7 +20,7 @@ export function testBucket(directory: string) {
       server.httpServer.closeAllConnections();
       await server.close();
     },
-    /** As S3_URL takes it. */
+    /** The URL for S3_URL. */
     url: () => `http://S3RVER:S3RVER@127.0.0.1:${port}/embark`,
   };
 }

@@ -7,11 +7,11 @@ import type { Person, testApp } from './app.ts';
 
 type App = ReturnType<typeof testApp>;
 
-/** What tests of work on many enquiries do over and over. */
+/** Helpers for tests of bulk actions. */
 export const working = (crm: App) => {
   const process = () => ({ database: crm.database, now: crm.deps.now, bulk: bulkSubjects });
   return {
-    /** Starts some work, or fails the test with what the call said. */
+    /** Starts a bulk action, or fails the test with the response. */
     async start(
       who: Person,
       selection: z.input<typeof BulkSelection>,
@@ -27,7 +27,7 @@ export const working = (crm: App) => {
     undo: (id: string, more: Partial<Work> = {}) => undoBulk({ ...process(), rest: 0, ...more }, id),
     row: (id: string) =>
       crm.database.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** Puts copies of an enquiry beside it, straight into the database. Answers their ids. */
+    /** Inserts copies of an enquiry directly into the database. Returns their IDs. */
     async copies(id: string, count: number): Promise<string[]> {
       const { rows } = await crm.database.pool.query<{ id: string }>(
         `insert into enquiries (company, service_id, office_id, contact_id, status, assignee_id, interest, next_follow_up_at, tags)

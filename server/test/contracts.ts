@@ -59,7 +59,7 @@ const all = {
   views,
 };
 
-/** Every endpoint of the product by its name, `enquiries.move`. */
+/** Every endpoint of the product by name, such as `enquiries.move`. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   Object.entries(all).flatMap(([domain, contract]) =>
     Object.entries(contract).map(([name, endpoint]) => [`${domain}.${name}`, endpoint]),

@@ -5,7 +5,7 @@ import type { Person, testApp } from './app.ts';
 
 type Crm = ReturnType<typeof testApp>;
 
-/** What a form sends for a new person. */
+/** The form input for a new person. */
 export const anEnquiry = (overrides: Partial<NewEnquiry> = {}): NewEnquiry => ({
   serCode: 'VE',
   givenNames: 'Asha',
@@ -14,14 +14,14 @@ export const anEnquiry = (overrides: Partial<NewEnquiry> = {}): NewEnquiry => ({
   ...overrides,
 });
 
-/** Records an enquiry by the call, or fails the test with what the call said. */
+/** Creates an enquiry through the API, or fails the test with the response. */
 export async function recorded(crm: Crm, who: Person, overrides: Partial<NewEnquiry> = {}) {
   const { status, body } = await crm.as(who, enquiries.create, anEnquiry(overrides));
   if (status !== 200) throw new Error(`not recorded: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Puts an enquiry straight into a status, for tests of what follows from it. */
+/** Sets the status of an enquiry directly, for tests of what follows. */
 export async function inStatus(crm: Crm, id: string, status: string, nextFollowUpAt = '2026-03-05T00:00:00Z') {
   const isOpen = !['CL', 'NI', 'CV'].includes(status);
   const row = await crm.database.db
@@ -33,7 +33,7 @@ export async function inStatus(crm: Crm, id: string, status: string, nextFollowU
   return row.version;
 }
 
-/** Everything that a refused call must leave as it was. */
+/** Everything that a refused request must leave unchanged. */
 export async function everything(crm: Crm) {
   const { db } = crm.database;
   const [enquiryRows, contactRows, files, stream, trail] = await Promise.all([
@@ -46,7 +46,7 @@ export async function everything(crm: Crm) {
   return { enquiryRows, contactRows, files, stream, trail };
 }
 
-/** The same of one enquiry, for long tables of refusals. */
+/** The same for one enquiry, for long tables of refusals. */
 export async function stateOf(crm: Crm, id: string) {
   const { db } = crm.database;
   const [row, files, stream, trail] = await Promise.all([

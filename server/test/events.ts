@@ -4,7 +4,7 @@ import type { Person, testApp } from './app.ts';
 
 type Crm = ReturnType<typeof testApp>;
 
-/** What a form sends for an evening in Melbourne of the test's year. */
+/** The form input for an evening event in Melbourne in the test's year. */
 export const anEvent = (given: Partial<EventForm> = {}): EventForm => ({
   serCode: 'FCE',
   title: `Open house ${randomUUID().slice(0, 8)}`,
@@ -21,7 +21,7 @@ export const anEvent = (given: Partial<EventForm> = {}): EventForm => ({
   ...given,
 });
 
-/** Plans an event by the call, or fails the test with what the call said. */
+/** Creates an event through the API, or fails the test with the response. */
 export async function planned(crm: Crm, who: Person, given: Partial<EventForm> = {}) {
   const { status, body } = await crm.as(who, events.create, anEvent(given));
   if (status !== 200) throw new Error(`not planned: ${JSON.stringify(body)}`);

@@ -5,7 +5,7 @@ import { startJobs } from '../src/kit/jobs/jobs.ts';
 
 const url = process.env.DATABASE_URL ?? '';
 
-/** A node of its own for tests that kill one in the middle of an import. */
+/** A separate node for tests that kill one during an import. */
 await startJobs({
   url,
   log: pino({ level: 'silent' }),

@@ -10,10 +10,10 @@ type Params = z.input<typeof ImportSettings>;
 
 const now = () => new Date('2026-03-02T01:00:00Z');
 
-/** A file of lines, as people save them. */
+/** Joins lines to a CSV file. */
 export const csv = (...lines: string[]) => lines.join('\r\n');
 
-/** What a test of imports does over and over: sends a file, does the job that it queued, looks at what came of it. */
+/** Helpers for import tests: upload a file, run its job, and read the results. */
 export const importing = (t: App) => ({
   async send(who: Person, file: string | Buffer, params: object = {}): Promise<string> {
     const sent = await t.upload(who, imports.start, 'people.csv', file, params);
@@ -27,14 +27,14 @@ export const importing = (t: App) => ({
     const { state, total, processed, created, updated, skipped, failed, warned, kept } = body;
     return { state, total, processed, created, updated, skipped, failed, warned, kept };
   },
-  /** Sends a file, runs its import to the end, and answers its identifier. */
+  /** Uploads a file, runs its import to the end, and returns its ID. */
   async all(who: Person, file: string | Buffer, params: Params = {}, size?: number): Promise<string> {
     const id = await this.send(who, file, params);
     await this.run(id, size);
     return id;
   },
   rows: async (who: Person, id: string) => (await t.as(who, imports.rows, { id, size: 100 })).body.rows,
-  /** Every record that an import could leave a trace in, but the audit trail, which is never changed. */
+  /** Every record that an import could leave behind, except the audit trail, which never changes. */
   async traces() {
     const tables = ['contacts', 'enquiries', 'timeline', 'conversions'];
     const found = await Promise.all(

@@ -16,7 +16,7 @@ const service = (
   officeId,
 });
 
-/** What four offices know, without a database: for tests of how files are read. */
+/** Reference data of four offices without a database, for tests of reading files. */
 export const known: Known = {
   offices: [
     { id: 1, code: 'AU', name: 'Australia', zone: 'Australia/Melbourne', phoneRegion: 'AU' },

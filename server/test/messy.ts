@@ -1,4 +1,4 @@
-/** A row of a messy file, and what must become of it. */
+/** A row of a messy file, with its expected outcome. */
 export type MessyRow = { cells: string[]; outcome: 'created' | 'skipped' | 'failed'; why: string };
 export type Messy = {
   header: string[];
@@ -43,7 +43,7 @@ const local: Record<string, (n: number) => string[]> = {
 };
 const pad = (n: number, size: number) => String(n).padStart(size, '0');
 
-/** One number in the spellings that offices send. */
+/** One number in the formats that offices use. */
 const forms = (code: string, rest: string): string[] => [
   `0${rest}`.replace(/^00/, '0'),
   `+${code}${rest}`,
@@ -54,7 +54,7 @@ const forms = (code: string, rest: string): string[] => [
   `${rest}.0`,
 ];
 
-/** The same numbers for the same seed, on every machine. */
+/** A seeded random generator, the same on every machine. */
 export function dice(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -72,8 +72,8 @@ export function dice(seed: number) {
 }
 
 /**
- * A messy file of `count` rows whose outcomes are known by how it is made: about 4 % are refused, 8 % are duplicates of earlier rows. `start`
- * sets the people apart from those of another file.
+ * Generates a messy file of `count` rows with known outcomes: about 4 % are refused, and 8 % are duplicates of earlier rows. `start` keeps its people
+ * different from those of another file.
  */
 export function messy(seed: number, count: number, start = 0): Messy {
   const { below, one, chance } = dice(seed);
@@ -161,7 +161,7 @@ export function messy(seed: number, count: number, start = 0): Messy {
   return { header, rows, counts };
 }
 
-/** The file as text, with blank lines that do not count. */
+/** The file as text, with blank lines that are ignored. */
 export function messyText({ header: names, rows }: Pick<Messy, 'header' | 'rows'>, delimiter = ','): string {
   const cell = (text: string) =>
     /["\n\r]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -13,7 +13,10 @@ type Make = (crm: ReturnType<typeof testApp>, who: Person, office: Office) => Pr
 
 const nobody = 2_000_000_000;
 
-/** Every endpoint that makes a record in an office. What has an owner is refused behind the permission, so nothing is kept. */
+/**
+ * Every endpoint that creates a record in an office. Where a valid owner is required, the request is refused after the permission check, so that
+ * nothing is saved.
+ */
 export const newRecords: Record<string, Make> = {
   'enquiries.create': (crm, who, office) =>
     crm.as(who, enquiries.create, anEnquiry({ serCode: servicesOf[office].enquiry, assigneeId: nobody })),
@@ -32,7 +35,7 @@ export const newRecords: Record<string, Make> = {
     crm.as(who, users.save, { displayName: 'Omar', email: `omar.${office}@mail.test`, office, managerId: nobody }),
 };
 
-/** The endpoints that have no rows of an office to be looked at with two roles, by the reason. */
+/** The endpoints without rows of an office that two roles could access, with the reason. */
 const reasons: Record<string, readonly string[]> = {
   'of the person who asks, whatever their roles: the domain sees that no one else reaches it': [
     ...['renew', 'logout', 'saveSettings', 'switchCompany'].map((name) => `session.${name}`),

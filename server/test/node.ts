@@ -1,6 +1,6 @@
 import { start } from '../src/run/start.ts';
 
-/** The server as a process of its own for tests that kill it: without the browser application, with a tiny demo. */
+/** The server as a separate process for tests that kill it: without the browser application, with a tiny demo. */
 await start({
   build: async () => {},
   loadDemo: async ({ pool }, { log }) => {

@@ -6,7 +6,7 @@ import type { Person, testApp } from './app.ts';
 
 export type Node = Awaited<ReturnType<typeof startNode>>;
 
-/** A node as it runs: an application of its own on the database of the tests, listening at a port and hearing what the database tells all nodes. */
+/** Starts a real node: a separate application on the test database that listens on a port and receives the database's messages. */
 export async function startNode(crm: ReturnType<typeof testApp>) {
   const database = connect(crm.url, { max: 4, name: 'embark test node' });
   const built = await buildApp({ ...crm.deps, database });
@@ -22,14 +22,14 @@ export async function startNode(crm: ReturnType<typeof testApp>) {
   };
 }
 
-/** The same database behind a restarted application with other options. */
+/** Restarts the application with other options on the same database. */
 export async function startedWith(crm: ReturnType<typeof testApp>, given: Partial<Deps>) {
   const { app } = await buildApp({ ...crm.deps, database: crm.database, ...given });
   await app.ready();
   return app;
 }
 
-/** What a page receives over its live connection; `shown` is everything the lists contained. */
+/** Opens a page's live connection; `shown` is everything the lists contained. */
 export function openPage({ address }: Pick<Node, 'address'>, who: Pick<Person, 'token'>, url = '/ws') {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${url}?token=${who.token}`);
   const told: Record<string, unknown>[] = [];

@@ -14,7 +14,7 @@ const rule = async (crm: Parameters<Call>[0], office: 'AU' | 'IN') => {
   return ruled(crm, boss, [person], { office });
 };
 
-/** Office administration, which no current role holds for a single office. */
+/** Office administration, which no role has for a single office. */
 export const officeCalls: Record<string, Call> = {
   'assignment.create': (crm, who, office) => crm.as(who, assignment.create, { ...aRule([who]), office }),
   'assignment.change': async (crm, who, office) =>

@@ -18,15 +18,15 @@ import { type Office, offices, permissionMatrix } from './permissionMatrix.ts';
 type Crm = ReturnType<typeof testApp>;
 type Key = string | number | null;
 
-/** What an endpoint answers about the records of many offices. */
+/** How to read the list of an endpoint with records of several offices. */
 export type OfficeList = {
-  /** What identifies a row in the response: an id, a service, an office. */
+  /** The keys of the rows in the response: an ID, a service, an office. */
   read: (crm: Crm, who: Person, rows: readonly OfficeRow[]) => Promise<readonly Key[]>;
-  /** The same of a row that belongs to an office. */
+  /** The key of a row of an office. */
   key: (row: OfficeRow) => Key;
-  /** Who sees it, where the row requires more than the endpoint. */
+  /** The roles that see it, if the row requires more than the endpoint. */
   roles?: readonly Role[];
-  /** The offices through which a row is seen; as a rule its own. */
+  /** The offices whose users see a row; by default its own. */
   offices?: (office: Office) => readonly Office[];
 };
 
@@ -43,7 +43,7 @@ const serviceNames: Record<string, string> = {
 const selection = (rows: readonly OfficeRow[]) => ({ ids: rows.map(enquiryId) });
 let minute = 0;
 
-/** Every endpoint that shows or changes the records of many offices at once. */
+/** Every endpoint that shows or changes records of several offices at once. */
 export const officeLists: Record<string, OfficeList> = {
   'enquiries.list': { key: enquiryId, read: async (crm, who) => ids(await crm.as(who, enquiries.list, { size })) },
   'enquiries.counts': {
@@ -154,7 +154,7 @@ export const officeLists: Record<string, OfficeList> = {
   },
   'bulk.preview': {
     key: ({ place }) => place,
-    roles: permissionMatrix['enquiries.remove'] ?? [], // who may hand over the work of others
+    roles: permissionMatrix['enquiries.remove'] ?? [], // the roles that can reassign others' work
     read: async (crm, who, rows) => {
       const assigneeId = rows[0]?.adminId ?? 0;
       const { body } = await crm.as(who, bulk.preview, {
@@ -167,7 +167,7 @@ export const officeLists: Record<string, OfficeList> = {
   },
   'bulk.start': {
     key: enquiryId,
-    roles: permissionMatrix['enquiries.move'] ?? [], // the list says who may
+    roles: permissionMatrix['enquiries.move'] ?? [], // the list states what is allowed
     read: async (crm, who, rows) => {
       minute += 1;
       const nextFollowUpAt = new Date(Date.UTC(2027, 0, 1, 0, minute)).toISOString();

@@ -22,15 +22,15 @@ export const servicesOf: Record<Place, { enquiry: string; event: string }> = {
   IN: { enquiry: 'VEI', event: 'FCEIN' },
   'other company': { enquiry: 'BUY', event: 'FCEAR' },
 };
-/** The office that asks the one of a row for a hand-over. */
+/** The office that requests a transfer from each office. */
 export const asking: Record<Office, Office> = { AU: 'BD', BD: 'PK', PK: 'IN', IN: 'AU' };
 
 type Versioned = { id: string; version: number };
 export type OfficeRow = {
   place: Place;
-  /** Who owns the records. */
+  /** The owner of the records. */
   ownerId: number;
-  /** Another administrator. */
+  /** Another admin. */
   adminId: number;
   enquiry: Versioned & { contactId: string };
   file: Versioned & { contactId: string };
@@ -40,7 +40,7 @@ export type OfficeRow = {
   service: { id: number; version: number };
 };
 
-/** One record of every kind that belongs to an office, in each of the places. */
+/** Creates one record of every office-bound type in each place. */
 export async function officeRows(crm: Crm): Promise<OfficeRow[]> {
   await sql`insert into services (company, office_id, code, name, kind, position) values
     ('fc', 4, 'FCEIN', 'Events India', 'event', 90), ('ar', 1, 'FCEAR', 'Open days', 'event', 91)`.execute(
@@ -88,7 +88,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
   };
 }
 
-/** A request for the enquiry, from the next office; one between companies is never seen. */
+/** A transfer request for the enquiry from the next office; requests between companies do not exist. */
 async function asked(
   { database }: Crm,
   { id, contactId }: Versioned & { contactId: string },
@@ -104,7 +104,7 @@ async function asked(
   return rows[0];
 }
 
-/** A user with open work to hand over before they lose a role, a contract, and a password that HR chose. */
+/** A user with open work, a contract, and a password set by HR. */
 async function colleague(
   crm: Crm,
   admin: Person,

@@ -4,7 +4,7 @@ import { mailTasks } from '../src/domains/platform/mail/mail.service.ts';
 import type { Mail } from '../src/kit/domain.ts';
 import type { testApp } from './app.ts';
 
-/** What leaves by mail: `deliver` does the jobs that are queued, `sent` is what came out. `down` makes the mail server refuse. */
+/** Outgoing mail: `deliver` runs the queued jobs, `sent` lists the mails, and `down` makes the mail server refuse. */
 export function outbox(crm: ReturnType<typeof testApp>) {
   const sent: Mail[] = [];
   const state = { down: false };
@@ -25,7 +25,7 @@ export function outbox(crm: ReturnType<typeof testApp>) {
         logger: new Logger(() => () => undefined),
       });
     },
-    /** The link in the last mail to this address. */
+    /** The link in the latest mail to this address. */
     linkFor: (email: string) =>
       sent.findLast(({ to }) => to === email)?.text.match(/https:\/\/crm\.test\/login#set=(\S+)/)?.[1] ?? '',
   };

@@ -3,7 +3,7 @@ import { type Role, roles } from '@embark/contracts/kit';
 export const offices = ['AU', 'BD', 'PK', 'IN'] as const;
 export type Office = (typeof offices)[number];
 
-/** The offices whose rows each role works with. */
+/** The offices that each role can access. */
 export const officesOf: Record<Role, readonly Office[]> = {
   admin: offices,
   manager: offices,
@@ -18,13 +18,13 @@ export const officesOf: Record<Role, readonly Office[]> = {
   hrpk: ['PK'],
 };
 
-// Who opens what, typed by hand from the domain's table: a line of policy that goes missing turns this red.
+// Written by hand from the specification, so that a missing grant fails the tests.
 export const everyRole: readonly Role[] = roles;
 export const counsellors: Role[] = ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser'];
 const admin: Role[] = ['admin'];
 export const keepers: Role[] = ['admin', 'manager'];
 
-/** The roles that each endpoint opens to. */
+/** The roles that can use each endpoint. */
 export const permissionMatrix: Record<string, readonly Role[]> = {
   'session.renew': everyRole,
   'session.logout': everyRole,
@@ -209,7 +209,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'preferences.save': everyRole,
 };
 
-/** Open to everyone, signed in or not. */
+/** Endpoints without a session. */
 export const publicEndpoints = [
   'session.login',
   'session.welcome',

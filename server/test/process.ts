@@ -8,7 +8,7 @@ import { onTestFinished, vi } from 'vitest';
 
 const script = fileURLToPath(new URL('node.ts', import.meta.url));
 
-/** A server process and its output so far. */
+/** Starts a server process and collects its output. */
 export function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, ...env },
@@ -31,11 +31,11 @@ async function ended(child: ChildProcess) {
   return child.exitCode ?? child.signalCode;
 }
 
-/** The number of the PostgreSQL that works in a data folder. */
+/** The pid of the PostgreSQL of a data folder. */
 export const postmaster = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Asks the database of the server that runs in a data folder. */
+/** Queries the database of the server that runs in a data folder. */
 export async function query(dataDir: string, text: string) {
   const { databaseUrl } = JSON.parse(await readFile(join(dataDir, 'lock'), 'utf8'));
   const client = new Client({ connectionString: databaseUrl });

@@ -16,14 +16,14 @@ type Reply = { status: number; body: { message?: string | undefined } };
 type Deciding = (row: OfficeRow) => readonly Office[];
 type Seen = { by: readonly Role[]; offices: Deciding };
 
-/** How an endpoint is called with the row of an office, and who may do that. */
+/** How to call an endpoint with the row of an office, and who may. */
 export type RowCall = {
   call: (crm: Crm, who: Person, row: OfficeRow) => Promise<Reply>;
-  /** Who knows that the row exists, through which offices: they are refused by 403, all others by 404. */
+  /** Who can see the row, through which offices: they get 403, all others 404. */
   seen: Seen;
-  /** The office that decides; as a rule that of the row. */
+  /** The office that decides; by default that of the row. */
   offices: Deciding;
-  /** Allowed roles, where the row requires more than the endpoint. */
+  /** The allowed roles, if the row requires more than the endpoint. */
   roles?: readonly Role[];
 };
 
@@ -35,7 +35,7 @@ const anywhere: Deciding = (row) => (ofRow(row).length > 0 ? officesOf.admin : [
 const rolesOf = (endpoint: string) => permissionMatrix[endpoint] ?? [];
 const seenBy = (endpoint: string, at = ofRow): Seen => ({ by: rolesOf(endpoint), offices: at });
 
-// A version that was never read: who may gets 409 and nothing changes; who may not hears that before.
+// A version that was never read: allowed users get 409 and nothing changes; others are refused before that.
 const stale = { version: 2_000_000_000 };
 
 function on<E extends Endpoint>(
@@ -73,14 +73,14 @@ export const rowCalls: Record<string, RowCall> = {
   'enquiries.remove': on(enquiries.remove, staleOf('enquiry'), enquiry),
   'enquiries.addToTimeline': on(
     enquiries.addToTimeline,
-    (row) => ({ id: row.enquiry.id, kind: 'note' as const, note: 'rang', nextFollowUpAt: '2020-01-01T00:00:00Z' }), // 422: it has passed
+    (row) => ({ id: row.enquiry.id, kind: 'note' as const, note: 'rang', nextFollowUpAt: '2020-01-01T00:00:00Z' }), // 422: it is in the past
     enquiry,
   ),
   'conversions.get': on(conversions.get, idOf('file'), file),
   'conversions.timeline': on(conversions.timeline, idOf('file'), file),
   'conversions.addToTimeline': on(
     conversions.addToTimeline,
-    (row) => ({ id: row.file.id, kind: 'note' as const, note: 'rang', nextActionAt: '2020-01-01T00:00:00Z' }), // 422: it has passed
+    (row) => ({ id: row.file.id, kind: 'note' as const, note: 'rang', nextActionAt: '2020-01-01T00:00:00Z' }), // 422: it is in the past
     file,
   ),
   'conversions.move': on(conversions.move, (row) => ({ ...staleOf('file')(row), to: 9 }), file),
@@ -92,7 +92,7 @@ export const rowCalls: Record<string, RowCall> = {
   ),
   'contacts.get': on(
     contacts.get,
-    (row) => ({ id: row.enquiry.contactId }), // who reads client files only does not know who enquires
+    (row) => ({ id: row.enquiry.contactId }), // users who only read client files cannot see who enquires
     { seen: enquiry.seen, roles: counsellors },
   ),
   'contacts.card': on(contacts.card, (row) => ({ id: row.enquiry.contactId }), {
@@ -106,7 +106,7 @@ export const rowCalls: Record<string, RowCall> = {
   'events.change': on(events.change, (row) => ({ ...staleOf('event')(row), note: 'seen' }), event),
   'events.move': on(events.move, (row) => ({ ...staleOf('event')(row), to: 'over' as const }), event),
   'events.remove': on(events.remove, staleOf('event'), event),
-  'events.register': on(events.register, ({ event: { id, guest } }) => ({ id, ...guest }), event), // 409: they are registered
+  'events.register': on(events.register, ({ event: { id, guest } }) => ({ id, ...guest }), event), // 409: already registered
   'events.changeRegistration': on(
     events.changeRegistration,
     ({ event: { id, enquiryId } }) => ({ id, enquiryId, seats: 1 }),
@@ -144,10 +144,10 @@ export const rowCalls: Record<string, RowCall> = {
   'users.download': on(users.download, ({ user }) => ({ id: user.id }), { ...colleague, roles: rolesOf('users.save') }),
   'users.work': on(users.work, ({ user }) => ({ userIds: String(user.id) }), colleague),
   'users.save': on(users.save, ({ user }) => ({ id: user.id, ...stale, jobTitle: 'Counsellor' }), colleague),
-  'users.removeRole': on(users.removeRole, ({ user }) => ({ user_id: user.id }), colleague), // 409: their work first
+  'users.removeRole': on(users.removeRole, ({ user }) => ({ user_id: user.id }), colleague), // 409: their work must be reassigned first
   'users.remove': on(users.remove, ({ user }) => ({ userIds: [user.id] }), colleague),
   'users.mailLink': on(users.mailLink, userOf, colleague),
-  'secondFactor.reset': on(secondFactor.reset, userOf, colleague), // 409: they have none
+  'secondFactor.reset': on(secondFactor.reset, userOf, colleague), // 409: not set up
   'services.get': on(services.get, ({ service }) => ({ id: service.id }), { seen: seenBy('services.get') }),
   'services.change': on(services.change, ({ service }) => ({ id: service.id, ...stale, name: 'Other' }), {
     seen: { by: everyRole, offices: ofRow },

@@ -4,8 +4,8 @@ import type { Db } from '../src/db/client.ts';
 const uncounted = new Set(['version', 'updatedAt', 'updated_at']);
 
 /**
- * Every row of every table by its key, but of those that `except` (an expression on the table's name) leaves out. What only counts how often a row
- * was written is left out too.
+ * Every row of every table by its key, except those that `except` (an expression on the table's name) excludes. Columns that only count writes are
+ * left out.
  */
 export async function allRows(db: Db, except: string): Promise<Map<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -24,7 +24,7 @@ export async function allRows(db: Db, except: string): Promise<Map<string, strin
   return all;
 }
 
-/** Every `table.column` that names a contact: by a foreign key, or by its name. */
+/** Every `table.column` that refers to a contact, by foreign key or by name. */
 export async function namingContacts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select k.conrelid::regclass || '.' || a.attname as place

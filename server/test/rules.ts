@@ -1,7 +1,7 @@
 import { assignment, type NewAssignmentRule } from '@embark/contracts/crm/assignment';
 import type { Person, testApp } from './app.ts';
 
-/** What the form of a rule sends: everything of the Australian office, in turn. */
+/** The form input for an assignment rule: all enquiries of the Australian office, in rotation. */
 export const aRule = (people: readonly Person[], given: Partial<NewAssignmentRule> = {}): NewAssignmentRule => ({
   name: 'Everything',
   office: 'AU',
@@ -18,7 +18,7 @@ export const aRule = (people: readonly Person[], given: Partial<NewAssignmentRul
   ...given,
 });
 
-/** Adds a rule by the call, or fails the test with what the call said. */
+/** Adds a rule through the API, or fails the test with the response. */
 export async function ruled(
   crm: ReturnType<typeof testApp>,
   who: Person,

@@ -1,4 +1,4 @@
-// the package brings no types of its own
+// the package has no type definitions
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** A row as the reference sees it: its way to reach the person, its service, and the status it wants. */
+/** A row as the reference implementation sees it: a contact detail, the service, and the requested status. */
 export type Simple = {
   email: string | null;
   phone: string | null;
@@ -12,8 +12,8 @@ type Asked = { person: Person; service: string; open: boolean };
 export type Way = 'skip' | 'update' | 'create';
 
 /**
- * Reference implementation of the duplicate rule, slow and simple: compares each row with every enquiry and every
- * earlier row. Returns the outcomes and the resulting enquiries.
+ * Reference implementation of the duplicate rule, slow and simple: compares each row with every enquiry and every earlier row. Returns the outcomes
+ * and the resulting enquiries.
  */
 export function sequential(standing: Simple[], file: Simple[], way: Way) {
   const people: Person[] = [];
@@ -45,7 +45,7 @@ export function sequential(standing: Simple[], file: Simple[], way: Way) {
     asked.push(made);
     return made;
   };
-  /** Key by key, the oldest person first, and of theirs the oldest enquiry that runs. */
+  /** Matches key by key; the oldest person wins, and their oldest open enquiry. */
   const running = (row: Simple): Asked | undefined => {
     for (const key of keys(row))
       for (const person of people) {

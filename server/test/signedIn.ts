@@ -16,7 +16,7 @@ export async function withPassword(crm: App, { roles = ['user'], name = 'Asha Ra
   return { id, name, email };
 }
 
-/** Signs in the way a browser does; a refusal is a person without a token. */
+/** Signs in as a browser does; a refusal gives a user without a token. */
 export async function signIn(
   crm: App,
   { id, name, email }: Omit<Person, 'token'>,

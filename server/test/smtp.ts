@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail server that takes everything and keeps it; `refuse` makes it say no to the next recipients. */
+/** A mail server that keeps all mails; `refuse` makes it reject the next recipients. */
 export async function smtpServer() {
   const taken: string[] = [];
   const state = { refuse: false };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewTemplate } from '@embark/contracts/crm/templates';
 
-/** What the form of a message template sends. */
+/** The form input for a message template. */
 export const aTemplate = (given: Partial<NewTemplate> = {}): NewTemplate => ({
   name: `Template ${randomUUID()}`,
   channel: 'any',

@@ -23,7 +23,7 @@ import { aTemplate } from './templates.ts';
 type Crm = ReturnType<typeof testApp>;
 type Reply = { status: number; body: { present?: unknown } };
 
-/** Saves of one row: two on the read version, with 0 and 1, by another user, or on another version. */
+/** Saves of one row: two with the read version, called with 0 and 1, one by another user, and one with a stale version. */
 type Saves = {
   table: keyof DB;
   version: number;
@@ -82,7 +82,7 @@ const request = async (crm: Crm, boss: Person) => {
   return { id: body.id, version: body.version, recordId, assigneeId: dhaka.id };
 };
 
-/** Every endpoint that takes the version that was read. */
+/** Every endpoint that takes a version. */
 export const versionedRows: Record<string, Versioned> = {
   'services.change': on('services', services.change, async (crm, boss) => {
     const { id, version } = await service(crm, boss);

@@ -7,24 +7,24 @@ import type { Permission } from './permissions.ts';
  */
 export type Needs = Permission | 'signed-in' | 'setting-up' | 'public';
 
-/** A multipart body: the field that holds the file, how large it may be, and whether the call makes sense without one. */
+/** A multipart body: the file's field, its maximum size, and whether it is optional. */
 export type Upload = { field: string; mebibytes: number; optional?: true };
 
 type Parts = {
   permission: Needs;
-  /** One sentence for the API's documentation. */
+  /** One sentence for the API documentation. */
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
   returns: z.ZodType;
-  /** About the person, not about work: answered whichever company the page shows. */
+  /** About the user, not about work: works whichever company the page shows. */
   anyCompany?: true;
-  /** Multipart with a file (`file`: one of 20 MiB in the field of that name) and a JSON text `params`, which `body` describes. */
+  /** Multipart with a file (`file`: up to 20 MiB in the field of that name) and a JSON text `params`, described by `body`. */
   upload?: 'file' | Upload;
-  /** `csv`: a table to save. `file`: an upload, unchanged. */
+  /** `csv`: a table to download. `file`: an upload, unchanged. */
   download?: 'csv' | 'file';
-  /** What is asked or answered opens an account: it is never stored for a replay by Idempotency-Key. */
+  /** The request or response contains credentials: never stored for replay by Idempotency-Key. */
   secret?: true;
 };
 
@@ -37,7 +37,7 @@ const verb =
   <M extends Method>(method: M) =>
   <T extends Parts>(path: string, parts: T) => ({ method, path, ...parts });
 
-/** Names an endpoint once: server routes, browser calls, OpenAPI and tests are derived from it. Paths start below `/api`. */
+/** Defines an endpoint once: server routes, browser calls, OpenAPI and tests are derived from it. Paths start below `/api`. */
 export const get = verb('GET');
 export const post = verb('POST');
 export const patch = verb('PATCH');
@@ -47,7 +47,7 @@ type Before<T> = T extends z.ZodType ? z.input<T> : unknown;
 type After<T> = T extends z.ZodType ? z.output<T> : unknown;
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** What a caller passes: path, query and body fields side by side. */
+/** What a caller passes: path, query and body fields in one object. */
 export type CallInput<E extends Endpoint> = Flat<Before<E['params']> & Before<E['query']> & Before<E['body']>>;
 
 /** What a handler receives: the same fields after parsing. */

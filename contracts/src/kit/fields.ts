@@ -4,25 +4,28 @@ import type { WhereField } from './where.ts';
 
 export type FieldKind = 'text' | 'choice' | 'words' | 'flag' | 'moment' | 'day' | 'number' | 'money';
 
-/** What a list can do with one of its fields. */
+/** The properties of a list field. */
 export type Field = {
   kind: FieldKind;
-  /** The values that a choice has: these, or texts of this shape. */
+  /** The values of a choice, or their pattern. */
   of?: readonly string[] | RegExp;
-  /** The list shows it, and exports it. */
+  /** A column of the list and its export. */
   column?: true;
   sort?: true | 'desc';
-  /** The list is narrowed by it: `rating=hot,warm`; days from and to (`createdFrom`, `createdTo`) of a moment. A name when it is not the field's own. */
+  /**
+   * A filter of the list: `rating=hot,warm`, or a date range (`createdFrom`, `createdTo`) for timestamps. A string if its name differs from the
+   * field's.
+   */
   filter?: true | string;
-  /** What one value of the filter is, where `of` does not say it. */
+  /** The schema of one filter value, if it differs from `of`. */
   each?: z.ZodType;
-  /** Conditions can be about it. A name when it is not the field's own. */
+  /** Usable in conditions. A string if its name differs from the field's. */
   where?: true | string;
-  /** It may have no value. */
+  /** Can be blank. */
   blank?: true;
-  /** It has a due date. */
+  /** Has a due date. */
   late?: true;
-  /** What a row of the list holds under this name; the server reads it by the entry of the same name. */
+  /** The schema of its value in a row; the server reads it by the entry of the same name. */
   value?: z.ZodType;
 };
 export type FieldTable = Readonly<Record<string, Field>>;
@@ -37,7 +40,7 @@ type Renamed<T extends FieldTable, Part extends 'filter' | 'where'> = {
 }[Having<T, Part>] &
   string;
 
-/** The names of the columns, of the sorts, and of what conditions can be about. */
+/** The names of columns, sorts, and condition fields. */
 export type ColumnName<T extends FieldTable> = Having<T, 'column'>;
 export type SortName<T extends FieldTable> = Having<T, 'sort'>;
 export type WhereName<T extends FieldTable> = Renamed<T, 'where'>;
@@ -45,7 +48,7 @@ export type WhereName<T extends FieldTable> = Renamed<T, 'where'>;
 type OfKind<T extends FieldTable, Kind extends FieldKind> = {
   [K in keyof T]: T[K]['kind'] extends Kind ? K : never;
 }[keyof T];
-/** The parts of a row that the fields give. */
+/** The row properties that come from the fields. */
 export type RowShape<T extends FieldTable> = {
   [K in keyof T as T[K] extends { value: z.ZodType } ? K : never]: T[K] extends { value: infer V } ? V : never;
 };
@@ -55,7 +58,7 @@ type One<F extends Field> = F extends { each: infer E extends z.ZodType }
   : F extends { of: infer V extends readonly string[] }
     ? V[number]
     : string;
-/** The parts of a filter that the fields give. */
+/** The filter properties that come from the fields. */
 export type FilterShape<T extends FieldTable> = {
   [K in Having<T, 'filter'> & OfKind<T, 'choice' | 'words'> as Named<K, T[K]['filter']>]: z.ZodOptional<
     z.ZodType<One<T[K]>[]>
@@ -72,7 +75,7 @@ export type FilterShape<T extends FieldTable> = {
 const yesNo = ['yes', 'no'] as const;
 const named = (name: string, other: true | string | undefined) => (typeof other === 'string' ? other : name);
 
-/** Whether a value is one of those that the field has. */
+/** Checks whether a value is one of the field's. */
 const judgeOf = ({ kind, of }: Field): ((value: string) => boolean) | undefined => {
   const known = kind === 'flag' ? yesNo : of;
   if (known instanceof RegExp) return (value) => known.test(value);
@@ -103,10 +106,9 @@ function whereOf(field: Field): WhereField {
 }
 
 /**
- * One table defines what a list can do with each field; client and server both read it. `filter` extends the query
- * (`PageQuery.extend(fields.filter)`), `sorts` and `columns` are names in table order, `where` lists what conditions
- * may use, `row` extends the row schema. The server's `defineList` adds the SQL of each field; the browser builds
- * columns, filters and chips, with texts found by field name.
+ * Defines in one table what a list can do with each field, for client and server. `filter` extends the query (`PageQuery.extend(fields.filter)`),
+ * `sorts` and `columns` are names in table order, `where` lists the fields for conditions, and `row` extends the row schema. The server's
+ * `defineList` adds the SQL of each field; the browser builds columns, filters and chips, with texts found by field name.
  */
 export function defineFields<const T extends FieldTable>(table: T) {
   const all = Object.entries<Field>(table);

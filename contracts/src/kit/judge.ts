@@ -15,14 +15,14 @@ import {
   whereOps,
 } from './where.ts';
 
-/** The operators of a field, in the order in which they are offered. */
+/** The operators of a field, in display order. */
 export const opsOf = ({ kind, blank, late }: WhereField): WhereOp[] => [
   ...(late ? ([lateOp] as const) : []),
   ...whereOps[kind],
   ...(blank ? blankOps : []),
 ];
 
-/** What is wrong with an expression, by its place: `any.0.value`, or nothing for the whole. An empty answer lets it pass. */
+/** The errors in an expression by path, such as `any.0.value`, or an empty path for the whole. Empty if it is valid. */
 export function judgeWhere(fields: WhereFields, root: WhereGroup): Record<string, string> {
   const wrong: Record<string, string> = {};
   let conditions = 0;
@@ -48,7 +48,7 @@ export function judgeWhere(fields: WhereFields, root: WhereGroup): Record<string
 type Path = (string | number)[];
 type Complaint = [part: 'field' | 'op' | 'value', message: string];
 
-/** What is wrong with a condition, if anything. */
+/** The error in a condition, if any. */
 function complaint(fields: WhereFields, given: WhereCondition): Complaint | undefined {
   const { field: name, op, value, ...more } = given;
   const field = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The languages people are asked for, ISO 639-1: those that the offices meet. */
+/** The preferred languages people can choose (ISO 639-1), as common in the offices. */
 export const spokenLanguages = [
   'en',
   'bn',
@@ -32,7 +32,7 @@ export const spokenLanguages = [
   'pt',
 ] as const;
 
-/** The language to speak with a person; the screen's language is the account's `Language`. */
+/** A person's preferred language; the language of the screens is the account's `Language`. */
 export const SpokenLanguage = z
   .string()
   .trim()

@@ -9,7 +9,7 @@ const marks = z
   .refine((given) => Object.keys(given).length <= 100, 'At most 100 columns')
   .default({});
 
-/** How one person likes one list. What is not named follows the list's own columns, so a new column appears by itself. */
+/** A user's settings of a list. Columns not listed follow the list's defaults, so that new columns appear. */
 export const ListPreference = z.object({
   order: z.array(column).max(100).default([]),
   shown: marks,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/**
- * What every list takes. `sort` names columns, first wins, `-` for descending: `-createdAt,name`. `cursor` is the `next` of the
- * page before and beats `page`; `total=no` spares the count when the caller knows it already.
- */
-/** How a search found a row: to the letter, or by another spelling of a name. Only rows of a search have it. */
+/** How a search matched a row: exactly, or by another spelling of a name. Only search results have it. */
 export const Match = z.enum(['exact', 'similar']);
 
+/**
+ * The query of every list. `sort` is a list of columns, with `-` for descending: `-createdAt,name`. `cursor` is the `next` of the previous page and
+ * wins over `page`; `total=no` skips the count.
+ */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(50),
@@ -15,22 +15,22 @@ export const PageQuery = z.object({
   total: z.enum(['yes', 'no']).default('yes'),
 });
 
-/** A page: `total` counts every matching row (null when not asked for), `next` leads to the following page or is null. */
+/** A page: `total` counts all matching rows (null if not requested), and `next` is the cursor of the next page or null. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), total: z.number().int().nullable(), next: z.string().nullable() });
 
-/** The first few rows of a list, and how many it has in all. */
+/** The first rows of a list, and its total. */
 export const firstRows = <T extends z.ZodType>(row: T) => z.object({ total: z.number().int(), rows: z.array(row) });
 
 const count = z.number().int();
 
-/** A board column: how many rows have this status, how many of them are overdue, and the first of them. */
+/** A board column: the number of rows with this status, how many are overdue, and the first rows. */
 export const boardColumn = <S extends z.ZodType<string | number>, R extends z.ZodType>(status: S, row: R) =>
   z.object({
     status,
     total: count,
     overdue: count,
-    /** The order of its cards, as the list is asked for it. */
+    /** The sort of its cards, as a list query. */
     sort: z.string(),
     rows: z.array(row),
     /** Cursor after these cards, for this status and sort. */
@@ -40,7 +40,7 @@ export const boardColumn = <S extends z.ZodType<string | number>, R extends z.Zo
 /** Number of rows per status; empty statuses are left out. */
 export const statusTotals = <S extends z.ZodType<string | number>>(status: S) => z.array(z.object({ status, count }));
 
-/** What of a list's query a board leaves out, and how many cards of each column it takes. */
+/** The parts of a list query that a board ignores, and the number of cards per column. */
 export const boardOmits = { page: true, cursor: true, total: true } as const satisfies Partial<
   Record<keyof typeof PageQuery.shape, true>
 >;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Office roles and the rest, as the specification's section 6 names them. */
+/** The roles, as named in section 6 of the specification. */
 export const roles = [
   'admin',
   'manager',
@@ -18,14 +18,13 @@ export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
 /**
- * Kinds of record that share one set of rules: named after their tables, read and written (`x.read`, `x.write`) by
- * counselling roles in their offices, with live pages, timeline, presence, saved views and exports. A new kind is one
- * more word.
+ * Record types that share one set of rules: named after their tables, read and written (`x.read`, `x.write`) by counselling roles in their offices,
+ * with live pages, timeline, presence, saved views and exports. To add a type, add its name here.
  */
 export const recordKinds = ['enquiries', 'conversions'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** What reading and writing them takes. */
+/** The permissions for reading and writing them. */
 export const kindPermissions = recordKinds.flatMap((kind) => [`${kind}.read`, `${kind}.write`] as const);
 
 export const permissions = [
@@ -57,5 +56,5 @@ export const companies = ['fc', 'ar'] as const;
 export const Company = z.enum(companies);
 export type Company = z.infer<typeof Company>;
 
-/** The header in which a browser says which company its page shows; a call that believes in another one than the session is refused. */
+/** The header with the company that the page shows; a request is refused if it differs from the session's. */
 export const COMPANY_HEADER = 'x-company';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every refusal: a named code, a sentence for people, and the complaints field by field. */
+/** Every error response: a code, a message, and the errors by field. */
 export const Problem = z.object({
   code: z.enum([
     'signed-out',
@@ -17,9 +17,9 @@ export const Problem = z.object({
   ]),
   message: z.string(),
   error: z.array(z.object({ type: z.string(), message: z.string() })).optional(),
-  /** The current row, when a save had a stale version (409). */
+  /** The current row, if a save had a stale version (409). */
   present: z.unknown().optional(),
-  /** The ways that are open, when a move is not (422). */
+  /** The allowed moves, if a move is not (422). */
   allowed: z.array(z.string()).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -24,7 +24,7 @@ const staffing = [
   'notifications.own',
 ] as const satisfies readonly Permission[];
 
-/** What each role opens, and in which offices: the domain's table "who reaches what". Roles add up. */
+/** The permissions of each role and their offices, as in the specification. Roles add up. */
 export const grants: Record<Role, Grant> = {
   admin: {
     offices: 'all',
@@ -63,7 +63,7 @@ export const grants: Record<Role, Grant> = {
   hrpk: { offices: ['PK'], permissions: staffing },
 };
 
-/** The offices in which these roles grant a permission: `all`, a list, or an empty list for none. */
+/** The offices in which these roles have a permission: `all`, a list, or an empty list for none. */
 export function officesFor(held: readonly Role[], permission: Permission): 'all' | string[] {
   const given = held.map((role) => grants[role]).filter((grant) => grant.permissions.includes(permission));
   if (given.some((grant) => grant.offices === 'all')) return 'all';

@@ -3,7 +3,7 @@ import { addDays, daysBetween, instantOf, offsetAt, startOfDay, wallOf, weekdayO
 
 const HOUR = 3_600_000; // milliseconds
 
-/** By zone, the moments at which its clock is turned from 2025 to 2028, and by how many hours: from the tables of IANA. */
+/** The clock changes by time zone from 2025 to 2028, with their hours, from the IANA tables. */
 const turns: Record<string, [at: string, hours: 1 | -1][]> = {
   'Australia/Melbourne': [
     ['2025-04-05T16:00:00Z', -1],
@@ -40,7 +40,7 @@ const back = (at: Date, zone: string) => {
 };
 
 describe.each(zones)('%s', (zone) => {
-  test('changes only when the time zone tables say so', () => {
+  test('offsets change only when the time zone tables say so', () => {
     const found: [string, number][] = [];
     for (let at = first; at < last; at += HOUR) {
       const turned = offsetAt(new Date(at + HOUR), zone) - offsetAt(new Date(at), zone);
@@ -49,7 +49,7 @@ describe.each(zones)('%s', (zone) => {
     expect(found).toEqual(turns[zone]);
   });
 
-  test('every moment comes back from its wall; of an hour shown twice the first', () => {
+  test('every time survives the round trip to local time; a repeated hour gives the first one', () => {
     const twice = (turns[zone] ?? []).filter(([, hours]) => hours < 0).map(([at]) => Date.parse(at));
     const near = (turns[zone] ?? []).flatMap(([turn]) =>
       Array.from({ length: 288 }, (_, quarter) => Date.parse(turn) + (quarter - 144) * (HOUR / 4)),
@@ -65,7 +65,7 @@ describe.each(zones)('%s', (zone) => {
     expect(wrong).toEqual([]);
   });
 
-  test('a day begins at its midnight, and days follow each other without a hole', () => {
+  test('a day starts at its midnight, and days follow each other without a gap', () => {
     for (let day = '2025-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
       const begins = startOfDay(day, zone);
       expect(wallOf(begins, zone)).toEqual({ day, time: '00:00:00' });
@@ -81,7 +81,7 @@ const overlaps = zones.flatMap((zone) =>
 
 test.each(gaps)('%s leaps at %s: a time inside the gap is as far after it', (zone = '', at = '') => {
   const turn = Date.parse(at);
-  const { day, time } = wallOf(new Date(turn - HOUR), zone); // an hour before, the wall shows an hour less than the gap
+  const { day, time } = wallOf(new Date(turn - HOUR), zone); // an hour before, local time is an hour before the gap
   const hour = Number(time.slice(0, 2)) + 1;
   for (const minute of ['00', '15', '30', '45', '59']) {
     const inGap = `${String(hour).padStart(2, '0')}:${minute}`;
@@ -116,18 +116,18 @@ test.each([
   ['2026-02-30', '10:00'],
   ['2026-02-03', '25:00'],
   ['2026-02-03', 'ten'],
-])('%j %j is no time', (day, time) => {
+])('%j %j is not a time', (day, time) => {
   expect(instantOf(day, time, 'Asia/Dhaka').getTime()).toBeNaN();
 });
 
-test('days are added and counted on the calendar', () => {
+test('adds and counts calendar days', () => {
   expect([addDays('2026-10-03', 2), addDays('2028-03-01', -1)]).toEqual(['2026-10-05', '2028-02-29']);
   expect([daysBetween('2026-10-03', '2026-10-05'), daysBetween('2026-03-01', '2026-02-28')]).toEqual([2, -1]);
   expect([weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([7, 1]);
 });
 
 const isWorked = (day: string) => weekdayOf(day) < 6;
-test('a worked day is found from a day on, itself included; without one it is that day', () => {
+test('finds the next working day, including the given day; without one, returns the given day', () => {
   expect(workedFrom('2026-11-20', isWorked, 7)).toBe('2026-11-20');
   expect(workedFrom('2026-11-21', isWorked, 7)).toBe('2026-11-23');
   expect(workedFrom('2026-11-21', () => false, 7)).toBe('2026-11-21');

@@ -3,16 +3,16 @@ import { create, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime';
 import { offsetNanoseconds } from 'temporal-polyfill/fns/ZonedDateTime';
 
 /**
- * Every calculation with clocks on walls, for both sides. A wall is a day `2026-03-02` and a time `09:30` or `09:30:00` in a zone by its IANA name.
- * Nothing else adds offsets: a test holds the product to it.
+ * All time zone calculations, for client and server. Local time is a date `2026-03-02` and a time `09:30` or `09:30:00` in an IANA time zone. No
+ * other code may add offsets, which a test checks.
  */
 
 const DAY = 86_400_000; // milliseconds
-const QUARTER = 900_000; // milliseconds; clocks are turned on the quarter hour at the finest
+const QUARTER = 900_000; // milliseconds; clock changes happen on the quarter hour
 const MOST_KEPT = 5_000;
 const offsets = new Map<string, Map<number, number>>();
 
-/** Milliseconds by which the wall of a zone is ahead of UTC at a moment. Asking the calendar is dear, so quarter hours are remembered. */
+/** The UTC offset of a time zone at a given time, in milliseconds. The lookup is slow, so quarter hours are cached. */
 export function offsetAt(at: Date, zone: string): number {
   const quarter = Math.floor(at.getTime() / QUARTER) * QUARTER;
   let known = offsets.get(zone);
@@ -25,7 +25,7 @@ export function offsetAt(at: Date, zone: string): number {
   return offset;
 }
 
-/** What the calendar and the clock on the wall show in a zone: `{ day: '2026-03-02', time: '09:30:00' }`. */
+/** The local date and time in a time zone: `{ day: '2026-03-02', time: '09:30:00' }`. */
 export function wallOf(at: Date, zone: string): { day: string; time: string } {
   const [day = '', time = ''] = new Date(at.getTime() + offsetAt(at, zone)).toISOString().split('T');
   return { day, time: time.slice(0, 8) };
@@ -35,8 +35,8 @@ const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 const TIME = /^(\d\d):(\d\d)(?::(\d\d))?$/;
 
 /**
- * The moment at which the wall of a zone shows this; an invalid Date for what is no time. As Temporal's `compatible` has it: a time that the clock
- * shows twice is the first one, a time that it leaps over is as far after the gap as it would be into it (02:30 becomes 03:30).
+ * Converts a local time to a timestamp; an invalid Date if there is no such time. Like Temporal's `compatible`: a repeated time is the first one, and
+ * a skipped time is shifted by the length of the gap (02:30 becomes 03:30).
  */
 export function instantOf(day: string, time: string, zone: string): Date {
   const [, year, month, date] = DATE.exec(day) ?? [];
@@ -51,20 +51,20 @@ export function instantOf(day: string, time: string, zone: string): Date {
   }
 }
 
-/** The first moment of a day: midnight, or the end of the gap where the clock leaps over midnight. */
+/** The start of a day: midnight, or the end of the gap if the clock skips midnight. */
 export const startOfDay = (day: string, zone: string): Date => instantOf(day, '00:00', zone);
 
-/** Days later on the calendar, whatever the clocks do. */
+/** Adds calendar days, regardless of clock changes. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** How many days of the calendar lie between two days; negative when the second is before the first. */
+/** The number of calendar days between two dates; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
-/** The first day from this one on, itself included, that is worked; itself when there is none for so many days. */
+/** The next working day from this day on, including it; the day itself if there is none within `within` days. */
 export function workedFrom(day: string, isWorked: (day: string) => boolean, within: number): string {
   for (let more = 0; more < within; more += 1) {
     const one = addDays(day, more);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const isBlank = (input: unknown) => input === undefined || input === null || input === '';
 
-/** Years that are meant: further ones have another form, and sums of days and zones leave what the database can hold. */
+/** Plausible years: later ones have another format, and date arithmetic could exceed the range of the database. */
 const isMeant = (year: number) => year >= 1000 && year < 3000;
 
-/** A moment: ISO 8601, in UTC (`2026-03-02T04:05:06.000Z`) or with an offset. */
+/** A timestamp: ISO 8601, in UTC (`2026-03-02T04:05:06.000Z`) or with an offset. */
 export const Moment = z.iso
   .datetime({
     offset: true,
@@ -13,7 +13,7 @@ export const Moment = z.iso
   })
   .refine((moment) => isMeant(new Date(moment).getUTCFullYear()), 'Use a date and time like 2026-03-02T09:30:00Z');
 
-/** A calendar day of the owning office, `2026-03-02`. */
+/** A calendar date in the office's time zone, `2026-03-02`. */
 export const Day = z.iso
   .date({ error: ({ input }) => (isBlank(input) ? 'Enter a date' : 'Use a date like 2026-03-02') })
   .refine((day) => isMeant(Number(day.slice(0, 4))), 'Use a date like 2026-03-02');
@@ -25,17 +25,17 @@ export const Country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Use a two-letter country code, like AU');
 
-/** One line of text, trimmed; the database cannot hold a NUL byte. */
+/** One line of text, trimmed; PostgreSQL cannot store NUL bytes. */
 export const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
 
-/** Text of several lines, kept as it was typed. */
+/** Multi-line text, stored as typed. */
 export const prose = (max: number) => z.string().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
 
-/** A form's blank means "none": `''` and null both arrive as null. */
+/** A blank form field means "none": `''` and null both become null. */
 export const orNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (given === '' ? null : given), schema.nullable());
 
-/** Several values in one text, as an address bar carries them: `NE,FU`. Blank means no limit. */
+/** Several values in one text, as in a URL: `NE,FU`. Blank means no limit. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (given) =>
@@ -53,7 +53,7 @@ function noNul(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
-/** A count or an id that the database keeps in four bytes. */
+/** A count or an ID that fits a four-byte integer. */
 export const Whole = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** Money in minor units (cents, paisa), never negative; the currency is a separate field. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parts of the calendar that move with the day, by the office's own midnights; weeks begin on Monday. */
+/** Relative periods, by midnight of the office; weeks start on Monday. */
 export const periods = [
   'today',
   'yesterday',
@@ -14,7 +14,7 @@ export const periods = [
 ] as const;
 export type Period = (typeof periods)[number];
 
-/** What can be asked of each kind of field, in the order in which it is offered. */
+/** The operators of each field type, in display order. */
 export const whereOps = {
   choice: ['anyOf', 'noneOf'],
   words: ['anyOf', 'noneOf'],
@@ -43,7 +43,7 @@ export const whereLimits = { depth: 3, conditions: 20, values: 50, days: 3650 } 
 export const isGroup = (node: WhereNode): node is WhereGroup => 'all' in node || 'any' in node;
 export const nodesOf = (group: WhereGroup): readonly WhereNode[] => ('all' in group ? group.all : group.any);
 
-/** Whether this is an expression at all: groups of conditions. What they mean is for `judgeWhere`. */
+/** Whether it has the structure of an expression; `judgeWhere` validates its meaning. */
 function isExpression(given: unknown): given is WhereGroup {
   if (!isRecord(given)) return false;
   const nodes = 'all' in given ? given['all'] : given['any'];
@@ -62,8 +62,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A filter of conditions in and/or groups, as JSON text: `{"any":[{"field":"rating","op":"anyOf","value":["hot"]},{"all":[…]}]}`. JSON bodies may hold
- * the object itself; both arrive as text. The server judges what it means, field by field.
+ * A filter of conditions in and/or groups, as JSON text: `{"any":[{"field":"rating","op":"anyOf","value":["hot"]},{"all":[…]}]}`. JSON bodies may
+ * contain the object itself; both become text. The server validates it by field.
  */
 export const WhereText = z.preprocess(
   (given) => (given === '' ? undefined : given !== null && typeof given === 'object' ? JSON.stringify(given) : given),
@@ -74,5 +74,5 @@ export const WhereText = z.preprocess(
     .optional(),
 );
 
-/** The expression of a text that `WhereText` has let pass. */
-export const readWhere = (text: string): WhereGroup => JSON.parse(text) as WhereGroup; // safe: looked at already
+/** Parses a text that passed `WhereText`. */
+export const readWhere = (text: string): WhereGroup => JSON.parse(text) as WhereGroup; // already validated

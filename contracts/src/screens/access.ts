@@ -2,12 +2,12 @@ import type { Company, Role } from '../kit/index.ts';
 import { screenAt } from './screens.ts';
 import type { Screen } from './screen.ts';
 
-/** Who looks: what of a signed-in user decides about screens. */
+/** The properties of a signed-in user that decide about screens. */
 export type Viewer = { role: readonly Role[]; company: Company };
 
 /**
- * `guest` goes to the sign-in, somebody without a role included; `denied` has a role, but none of these or not in this company;
- * `unknown` may come here, but asks for a name that there is not. The role is checked before the name.
+ * Whether a viewer may open a screen. `guest`: to the sign-in page, also for users without a role. `denied`: none of the required roles, or not in
+ * this company. `unknown`: an unknown name in the URL; the role is checked before the name.
  */
 export function verdict(
   screen: Screen,
@@ -23,21 +23,21 @@ export function verdict(
   return screen.names && !known ? 'unknown' : 'open';
 }
 
-/** Whether one of the roles is held; an absent list admits everybody with a role. */
+/** Whether the viewer has one of the roles; without a list, any role is enough. */
 export const holds = (viewer: Viewer, roles: readonly Role[] | undefined): boolean =>
   viewer.role.length > 0 && (!roles || roles.some((role) => viewer.role.includes(role)));
 
-/** Whether an address shows something to this viewer, once the screen is built. */
+/** Whether a URL shows something to this viewer, once the screen is built. */
 export function mayOpen(address: string, viewer: Viewer): boolean {
   const found = screenAt(address);
   return found !== undefined && verdict(found.screen, viewer, found.params) === 'open';
 }
 
-/** Where the sign-in, the logo and `/` lead. */
+/** The target of signing in, the logo and `/`. */
 export const homeOf = ({ company }: Viewer): string =>
   company === 'ar' ? '/apps/aran-dashboards' : '/apps/dashboards';
 
-/** Where one works with all enquiries of the own office; the service `all` is every service within reach. */
+/** The lists of all enquiries of an office; the service `all` means every service within reach. */
 const everything = [
   '/apps/enquiries/all',
   '/apps/veb-enquiries/all/all',
@@ -46,5 +46,5 @@ const everything = [
   '/apps/aran-enquiries/all',
 ];
 
-/** The list in which this viewer finds all enquiries within reach, if there is one. */
+/** The list of all enquiries within reach of this viewer, if there is one. */
 export const everyEnquiry = (viewer: Viewer): string | undefined => everything.find((list) => mayOpen(list, viewer));

@@ -4,14 +4,14 @@ const opened = (id: string, part: string | undefined) => (part ? `${id}/${part}`
 /** The routes of company ar have no segment for a part. */
 const asked = (id: string, part: string | undefined) => (part ? `${id}?part=${part}` : id);
 
-/** The lists of company ar that have an address of their own; every other status is a part of the general one. */
+/** The lists of company ar with their own path; other statuses are a part of the general list. */
 const propertyLists: Record<string, string> = {
   NE: 'new-enquiries',
   IP: 'prospective-enquiries',
   CL: 'closed-enquiries',
 };
 
-/** Where the things of each company are shown: the one place that writes such an address. */
+/** The URLs of records and lists by company; no other code builds them. */
 export const addresses = {
   fc: {
     home: '/apps/dashboards',
@@ -37,7 +37,7 @@ export const addresses = {
 
 export type Addresses = (typeof addresses)[Company];
 
-/** Addresses that lead to another one; `/` leads home, which depends on the company. */
+/** Redirects; `/` goes to the home page, which depends on the company. */
 export const redirects: Readonly<Record<string, string>> = {
   '/apps/notifications': '/apps/notification/notifications',
   '/apps/task': '/apps/task/all',

@@ -1,6 +1,6 @@
 import { type Screen, screensFor } from './screen.ts';
 
-/** Section 2.10: company ar, without its lists of enquiries. */
+/** Section 2.10: company ar, without its enquiry lists. */
 export const aranScreens: readonly Screen[] = [
   ...screensFor({ company: 'ar' }, { '/apps/aran-dashboards': 'home', '/apps/aran-clients': 'clients' }),
   { path: '/apps/ar-enquiries/ar-import', company: 'ar', roles: ['admin'], title: 'import' },

@@ -1,13 +1,13 @@
 import type { Role } from '../kit/index.ts';
 import { australian, bangladeshi, indian, pakistani, type Screen } from './screen.ts';
 
-/** A list of enquiries held to a service: `/apps/{prefix}/:type/:serCode`. */
+/** An enquiry list limited to a service: `/apps/{prefix}/:type/:serCode`. */
 export type ServiceList = { prefix: string; roles: readonly Role[] };
 
 const lists = (roles: readonly Role[], prefixes: string): ServiceList[] =>
   prefixes.split(' ').map((prefix) => ({ prefix: `${prefix}-enquiries`, roles }));
 
-/** Every such list and who opens it, as the specification's section 2.4 names them. */
+/** All such lists and their roles, from section 2.4 of the specification. */
 export const serviceLists: readonly ServiceList[] = [
   ...lists(australian, 've ve-all fce fce-all jp jp-all ad ad-all ad-loo'),
   ...lists([...australian, 'buser', 'pkuser'], 'fcw fcw-all'),
@@ -17,15 +17,15 @@ export const serviceLists: readonly ServiceList[] = [
   ...lists([...indian, 'admin'], 'adi-ne adi-fu adi-loo adi-cl adi-ip vei vei-fu vei-sa vei-cl'),
 ];
 
-/** The path of such a list as a router matches it. */
+/** The route path of such a list. */
 export const serviceListPath = (prefix: string) => `/apps/${prefix}/:type/:serCode`;
 
-/** The lists that are held to no service: `/apps/{prefix}/:type`. */
+/** The lists not limited to a service: `/apps/{prefix}/:type`. */
 export const generalLists: readonly string[] = ['', 'ne-', 'ip-', 'cl-', 'ol-'].map(
   (part) => `/apps/${part}enquiries/:type`,
 );
 
-/** Company ar's lists of enquiries. */
+/** The enquiry lists of company ar. */
 export const aranLists: readonly string[] = ['aran-', 'new-', 'prospective-', 'closed-'].map(
   (part) => `/apps/${part}enquiries/:type`,
 );

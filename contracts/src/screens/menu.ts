@@ -1,20 +1,20 @@
 import type { Role } from '../kit/index.ts';
 
 type Node = {
-  /** Unique over both menus; a user's shortcuts name it. */
+  /** Unique across both menus; shortcuts refer to it. */
   id: string;
-  /** The key of its title among the texts of titles. */
+  /** The translation key of its title. */
   title: string;
-  /** The name of a picture, or an office's two letters. */
+  /** The name of an icon, or an office's two-letter code. */
   icon: string;
-  /** Absent: those of the nearest one above that names some; its own list replaces them. */
+  /** By default inherited from the nearest ancestor with roles; its own list replaces them. */
   roles?: readonly Role[];
 };
 export type MenuItem = Node & { type: 'item'; url: string };
 export type MenuBranch = Node & { type: 'group' | 'collapse'; children: readonly MenuNode[] };
 export type MenuNode = MenuItem | MenuBranch;
 
-/** An entry; what it is called says its icon, unless it has one of its own. */
+/** A menu entry; the icon follows from its title, unless it has its own. */
 export const item = (title: string, url: string, own: Partial<MenuItem> = {}): MenuItem => ({
   id: '',
   type: 'item',
@@ -39,7 +39,7 @@ const branch =
 export const group = branch('group');
 export const collapse = branch('collapse');
 
-/** What the menu calls the list of each status. */
+/** The menu titles of the status lists. */
 export const statusTitles = {
   NE: 'new',
   FU: 'followUp',
@@ -51,6 +51,6 @@ export const statusTitles = {
   all: 'allEnquiries',
 } as const;
 
-/** The lists of a service, each a status under the prefix that the specification gives it. */
+/** The lists of a service: a status each, with the prefix from the specification. */
 export const listsOf = (serCode: string, ...lists: (readonly [keyof typeof statusTitles, string])[]): MenuItem[] =>
   lists.map(([status, prefix]) => item(statusTitles[status], `/apps/${prefix}-enquiries/${status}/${serCode}`));

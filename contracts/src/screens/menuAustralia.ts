@@ -1,7 +1,7 @@
 import { collapse, group, item, listsOf, type MenuNode } from './menu.ts';
 import { australian, manager } from './screen.ts';
 
-/** Section 2.9: the groups of the Australian office, and those that belong to no office. */
+/** Section 2.9: the groups of the Australian office, and those of no office. */
 export const australiaMenu: readonly MenuNode[] = [
   group(
     'australia',

@@ -6,7 +6,7 @@ import { officeMenus } from './menuOffices.ts';
 import { aranTools, tools } from './menuTools.ts';
 import { manager } from './screen.ts';
 
-/** What the specification's menu does not list stands on top. */
+/** Entries that are not in the specification's menu come first. */
 const own = group('own', [
   item('home', '/apps/dashboards'),
   item('leadsDashboard', '/apps/leads-dashboard', { roles: manager }),
@@ -34,22 +34,22 @@ const aran: readonly MenuNode[] = [
   aranTools,
 ];
 
-/** An entry's id is the way to it, so that one title may stand in several places. */
+/** An entry's ID is its path, so that a title can occur several times. */
 const identified = (nodes: readonly MenuNode[], above = ''): MenuNode[] =>
   nodes.map((node) => {
     const id = above + node.title;
     return node.type === 'item' ? { ...node, id } : { ...node, id, children: identified(node.children, `${id}.`) };
   });
 
-/** Both menus whole, as the specification's sections 2.9 and 2.10 name them. */
+/** Both complete menus, from sections 2.9 and 2.10 of the specification. */
 export const menus: Readonly<Record<Company, readonly MenuNode[]>> = {
   fc: identified([own, tools, ...australiaMenu, ...officeMenus]),
   ar: identified(aran),
 };
 
 /**
- * The menu of the viewer's company with the entries that the viewer's roles and `isThere` admit; a branch is shown with one entry at least.
- * An entry without roles takes those of the nearest branch above that names some; its own list replaces them.
+ * The viewer's menu: the entries of their company that their roles and `isThere` allow, without empty branches. An entry without roles inherits those
+ * of the nearest ancestor that has some; its own list replaces them.
  */
 export function menuOf(viewer: Viewer, isThere: (url: string) => boolean): MenuNode[] {
   const permitted = (nodes: readonly MenuNode[], inherited: MenuNode['roles']): MenuNode[] =>

@@ -3,7 +3,7 @@ import { bangladeshi, indian, manager, pakistani } from './screen.ts';
 
 const importing = item('import', '/apps/enquiries/import', { roles: ['admin'] });
 
-/** Section 2.9: the groups of the offices abroad. */
+/** Section 2.9: the groups of the overseas offices. */
 export const officeMenus: readonly MenuNode[] = [
   group(
     'bangladesh',

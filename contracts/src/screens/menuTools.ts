@@ -12,7 +12,7 @@ const rules = [
   item('workingTime', '/apps/settings/working-time', { roles: ['admin'] }),
 ];
 
-/** What the specification's menu does not list and belongs to no office, in company fc. */
+/** Entries of company fc that are not in the specification's menu and belong to no office. */
 export const tools = group('tools', [
   item('events', '/apps/events', { roles: everyOffice }),
   ...work,
@@ -21,5 +21,5 @@ export const tools = group('tools', [
   ...rules,
 ]);
 
-/** The same in company ar, which has no events. */
+/** The same for company ar, which has no events. */
 export const aranTools = group('tools', [...work, running, ...rules]);

@@ -1,27 +1,27 @@
 import type { Company, Role } from '../kit/index.ts';
 
-/** A screen of the specification's section 2: where it is, in which company, for whom, and what it is called. */
+/** A screen from section 2 of the specification: its path, company, roles and title. */
 export type Screen = {
-  /** As a router matches it: `:name` is a parameter, `:name?` may be left out; case does not count. */
+  /** The route path: `:name` is a parameter, `:name?` an optional one; case-insensitive. */
   path: string;
   company: Company | 'both';
-  /** Absent: every signed-in user with a role. */
+  /** By default, every signed-in user with a role. */
   roles?: readonly Role[];
-  /** The key of its title among the texts of titles. */
+  /** The translation key of its title. */
   title: string;
-  /** The address of the screen that it belongs below, for its breadcrumb. */
+  /** The URL of its parent screen, for breadcrumbs. */
   below?: string;
-  /** The only values of the parameter `:name`, each with the roles it admits besides. */
+  /** The allowed values of the parameter `:name`, each with additional roles. */
   names?: Readonly<Record<string, readonly Role[]>>;
-  /** The path of the screen of which this is a second address. */
+  /** The path of the screen that this is an alias of. */
   same?: string;
-  /** Its list of enquiries is held to the status and service of the address, and the menu counts it. */
+  /** An enquiry list limited to the status and service in its URL, with a count in the menu. */
   counted?: true;
-  /** The domain it belongs to is not built yet: it has no route, and no entry in the menu. */
+  /** Not built yet: no route and no menu entry. */
   later?: true;
 };
 
-/** The groups of the specification's section 6. */
+/** The role groups of section 6 of the specification. */
 export const manager: readonly Role[] = ['manager', 'admin'];
 export const australian: readonly Role[] = ['manager', 'admin', 'user', 'staff'];
 export const bangladeshi: readonly Role[] = ['manager', 'buser', 'admin'];
@@ -29,7 +29,7 @@ export const pakistani: readonly Role[] = ['manager', 'pkuser'];
 export const indian: readonly Role[] = ['manager', 'induser'];
 export const everyOffice: readonly Role[] = [...australian, 'buser', 'pkuser', 'induser'];
 
-/** Screens that have company and roles in common. */
+/** Builds screens with the same company and roles. */
 export const screensFor = (
   shared: Pick<Screen, 'company' | 'roles' | 'below' | 'later'>,
   titles: Readonly<Record<string, string>>,

@@ -10,14 +10,14 @@ import { workScreens } from './work.ts';
 export type Params = Readonly<Record<string, string>>;
 type Found<T> = { screen: T; params: Params };
 
-/** `/apps/:type/:part?` as an expression; an optional parameter may be missing together with its slash. */
+/** The regular expression of `/apps/:type/:part?`; an optional parameter may be missing together with its slash. */
 const expressionOf = (path: string) =>
   new RegExp(`^${path.replace(/\/:(\w+)(\??)/g, (_, name: string, rest) => `(?:/(?<${name}>[^/]+))${rest}`)}/?$`, 'i');
 
-/** Literal words sort before parameters, from the left. */
+/** Sorts literal segments before parameters, from left to right. */
 const rank = (path: string) => path.replace(/:\w+\??/g, '\uffff');
 
-/** Finds what an address shows by path, whatever its case, query and hash. */
+/** Matches a URL by path, ignoring case, query and hash. */
 function matcher<T extends { path: string }>(all: readonly T[]): (address: string) => Found<T> | undefined {
   const table = all
     .map((screen) => ({ screen, expression: expressionOf(screen.path), order: rank(screen.path) }))
@@ -32,7 +32,7 @@ function matcher<T extends { path: string }>(all: readonly T[]): (address: strin
   };
 }
 
-/** Every screen of the specification, the ones that are still to come included. */
+/** All screens of the specification, including those not built yet. */
 export const screens: readonly Screen[] = [
   ...toolScreens,
   ...workScreens,
@@ -53,5 +53,5 @@ export const screens: readonly Screen[] = [
   ...aranScreens,
 ];
 
-/** The screen that an address shows, with the parameters of its path: a literal word stands before a parameter. */
+/** The screen of a URL, with its path parameters; literal segments win over parameters. */
 export const screenAt = matcher(screens);

@@ -1,6 +1,6 @@
 import { manager, type Screen, screensFor } from './screen.ts';
 
-/** Section 2.7: the catalogue, the leads and their reports. */
+/** Section 2.7: the catalogue, and lead reports. */
 export const settingsScreens: readonly Screen[] = [
   { path: '/apps/campaign/campaigns', company: 'fc', roles: manager, title: 'campaigns' },
   {

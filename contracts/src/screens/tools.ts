@@ -1,6 +1,6 @@
 import { manager, type Screen, screensFor } from './screen.ts';
 
-/** Section 2.3: home, dashboards, search and the tools that everybody has. */
+/** Section 2.3: home, dashboards, search and tools for everyone. */
 export const toolScreens: readonly Screen[] = [
   ...screensFor({ company: 'fc' }, { '/apps/dashboards': 'home' }),
   ...screensFor(

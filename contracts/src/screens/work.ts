@@ -1,6 +1,6 @@
 import { everyOffice, manager, type Screen, screensFor } from './screen.ts';
 
-/** The lists of client files by service and status, as a router matches them. */
+/** The client file lists by service and status, as route paths. */
 export const conversionLists: readonly string[] = [
   ...['vg-ve-conversions', 'cl-ad-conversions', 'all-conversions-ve', 'all-conversions-ad', 'conversions'].map(
     (list) => `/apps/${list}/:type/:conversion_status_id`,
@@ -8,7 +8,7 @@ export const conversionLists: readonly string[] = [
   ...['veb', 'adb', 'vep', 'adp'].map((office) => `/apps/all-conversions-${office}/:type/:conversion_status_id?`),
 ];
 
-/** Enquiries, conversions, invoices and bookings of company fc: sections 2.4 and 2.5 without the lists of enquiries. */
+/** Enquiries, conversions, invoices and bookings of company fc: sections 2.4 and 2.5 without the enquiry lists. */
 export const workScreens: readonly Screen[] = [
   { path: '/apps/contacts/:type', company: 'fc', roles: ['admin'], title: 'contacts' },
   ...screensFor(

@@ -7,7 +7,7 @@ export * from './rule.ts';
 const Id = z.object({ id: Whole });
 const permission = 'assignment.write';
 
-/** Being away: up to and including a day in the user's own office, and who covers until then. */
+/** An absence: up to and including a date in the user's own office, and the cover until then. */
 export const Away = z.object({ awayUntil: orNone(Day), coverId: orNone(Whole) });
 export type Away = z.output<typeof Away>;
 

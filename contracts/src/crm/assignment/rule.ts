@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { ServiceKind } from '../catalogue/index.ts';
 import { Country, line, orNone, SpokenLanguage, spokenLanguages, Whole } from '../../kit/index.ts';
 
-/** Round robin, least open work first, or always the same person. */
+/** Round robin, fewest open enquiries first, or always the same user. */
 export const assignmentWays = ['round', 'load', 'fixed'] as const;
 export const AssignmentWay = z.enum(assignmentWays);
 export type AssignmentWay = z.infer<typeof AssignmentWay>;
 
 const own = {
   name: line(120).min(1, 'Enter a name'),
-  /** The code of the office, `AU`. */
+  /** The office code, such as `AU`. */
   office: line(4).toUpperCase().min(1, 'Choose an office'),
-  // an empty condition fits everything
+  // an empty condition matches everything
   kinds: z.array(ServiceKind).max(10),
   serviceIds: z.array(Whole).max(100),
   leadSourceIds: z.array(Whole).max(100),
   campaignIds: z.array(Whole).max(100),
-  /** Where the person lives or comes from. */
+  /** Countries of residence or citizenship. */
   countries: z.array(Country).max(100),
-  /** What the person speaks. */
+  /** Preferred languages. */
   languages: z.array(SpokenLanguage).max(100),
   way: AssignmentWay,
-  /** In the order of their turns. */
+  /** In rotation order. */
   people: z.array(Whole).min(1, 'Choose at least one person').max(50),
   fallbackId: orNone(Whole),
   active: z.boolean(),
@@ -42,7 +42,7 @@ export const AssignmentRuleChange = z
 
 const Named = z.object({ id: z.number().int(), name: z.string() });
 
-/** An assignment rule with the names of the people in it. */
+/** An assignment rule with the names of its users. */
 export const AssignmentRule = z.object({
   id: z.number().int(),
   version: z.number().int(),
@@ -58,18 +58,18 @@ export const AssignmentRule = z.object({
   way: AssignmentWay,
   people: z.array(Named),
   fallback: Named.nullable(),
-  /** Who got the most recent enquiry. */
+  /** The user who got the latest enquiry. */
   lastId: z.number().int().nullable(),
   active: z.boolean(),
 });
 export type AssignmentRule = z.infer<typeof AssignmentRule>;
 
-/** Why a person was skipped: they left, lost the permission, are away, or are at capacity. */
+/** Why a user was skipped: they left, lost the permission, are away, or are at capacity. */
 const passedWhy = ['gone', 'away', 'full'] as const;
-/** By which way an owner was found: a rule's own, the cover of the one it names, its fallback, the office's manager, or no rule at all. */
+/** How an owner was found: by a rule, as the cover of a fixed owner, by its fallback, as the office manager, or not at all. */
 const foundBy = [...assignmentWays, 'cover', 'fallback', 'manager', 'nobody', 'noRule'] as const;
 
-/** Who would get an enquiry, and why. */
+/** The result of a dry run: who would get an enquiry, and why. */
 export const AssignmentTry = z.object({
   owner: Named.nullable(),
   rule: Named.nullable(),
@@ -78,7 +78,7 @@ export const AssignmentTry = z.object({
 });
 export type AssignmentTry = z.infer<typeof AssignmentTry>;
 
-/** A person who may own enquiries: their workload, capacity and availability. */
+/** A user who may own enquiries, with their workload, capacity and availability. */
 export const AssignmentPerson = z.object({
   id: z.number().int(),
   version: z.number().int(),

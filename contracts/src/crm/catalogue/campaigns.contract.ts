@@ -16,7 +16,7 @@ import { CatalogueId, listed, spentFields } from './listed.ts';
 import { ownNames } from './names.ts';
 import { inOrder, notInOrder, notPriced, priced, returned, spending } from './spending.ts';
 
-/** What the list of campaigns can do with each field. `office`: codes or ids; `all` among them means campaigns for every office. */
+/** The fields of the campaign list. `office`: codes or IDs; `all` means campaigns for all offices. */
 export const campaignFields = defineFields({
   ...spentFields,
   channel: { kind: 'text', column: true, sort: true },
@@ -32,8 +32,8 @@ export const CampaignFilter = PageQuery.extend({ ...campaignFields.filter, q: li
 export type CampaignFilter = z.infer<typeof CampaignFilter>;
 
 /**
- * A campaign with its results. Costs are the amount spent, or the budget if nothing was spent, divided by its leads
- * and conversions. The return is agreed fees over costs in the same currency, in per cent.
+ * A campaign with its results. Costs are the amount spent, or the budget if nothing was spent, divided by its leads and conversions. The return is
+ * agreed fees over costs in the same currency, in percent.
  */
 export const CampaignRow = z.object({
   ...listed,
@@ -55,7 +55,7 @@ const own = {
   name: line(120).min(1, 'Enter a name'),
   ...ownNames(120),
   channel: line(60).min(1, 'Enter a channel'),
-  /** A code; none means every office. */
+  /** An office code; none means all offices. */
   office: orNone(line(4)),
   budget: orNone(Amount),
   ...spending,

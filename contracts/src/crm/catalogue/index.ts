@@ -38,7 +38,7 @@ export type ConversionStatus = z.infer<typeof ConversionStatus>;
 
 const Named = z.object({ id: z.number().int(), name: z.string(), ...otherNames });
 
-/** What forms and filters offer, within reach and in the company of the session. */
+/** The options of forms and filters, within reach and in the session's company. */
 export const Reference = z.object({
   services: z.array(Service),
   offices: z.array(
@@ -49,7 +49,7 @@ export const Reference = z.object({
       zone: z.string(),
       currency: z.string(),
       phoneRegion: z.string(),
-      /** ISO days of the week, 1 is Monday, the first of the working week first. */
+      /** ISO weekdays, where 1 is Monday; starts with the first day of the working week. */
       workdays: z.array(z.number().int()),
     }),
   ),
@@ -57,7 +57,7 @@ export const Reference = z.object({
   reasons: z.array(z.object({ code: z.string(), name: z.string() })),
   leadSources: z.array(Named),
   campaigns: z.array(Named),
-  /** What is no longer offered: filters still find by it, and records still name it. */
+  /** Inactive values: filters still find them, and records still show them. */
   ended: z.object({ leadSources: z.array(Named), campaigns: z.array(Named) }),
   conversionStatuses: z.array(ConversionStatus),
 });

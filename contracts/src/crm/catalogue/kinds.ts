@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import type { Company } from '../../kit/index.ts';
 
-/** What a service is about. Code never switches on a service's code: offices add services, kinds stay. */
+/** The kinds of services. Code never depends on a service's code, because offices add services, while kinds stay. */
 export const serviceKinds = ['admission', 'migration', 'event', 'webinar', 'global', 'property'] as const;
 export const ServiceKind = z.enum(serviceKinds);
 export type ServiceKind = z.infer<typeof ServiceKind>;
 
-/** What each company offers: the consultancy everything but property, the property business nothing else. */
+/** The service kinds of each company: the consultancy offers everything but property, the property business nothing else. */
 export const kindsOf: Record<Company, readonly ServiceKind[]> = {
   fc: ['admission', 'migration', 'event', 'webinar', 'global'],
   ar: ['property'],
 };
 
-/** The statuses an enquiry can be in; CV is the end of one that became a client. */
+/** The statuses of an enquiry; CV means it became a client. */
 export const enquiryStatuses = ['NE', 'FU', 'IP', 'OL', 'SA', 'CL', 'NI', 'CV'] as const;
 export const EnquiryStatus = z.enum(enquiryStatuses);
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
-/** What the product calls them in English. The server's list may call them otherwise: then screens say that name, in every language. */
+/** The English names of the statuses. If the server's list has another name, screens show that one in every language. */
 export const enquiryStatusNames: Record<EnquiryStatus, string> = {
   NE: 'New',
   FU: 'Follow-up',
@@ -29,12 +29,12 @@ export const enquiryStatusNames: Record<EnquiryStatus, string> = {
   CV: 'Converted',
 };
 
-/** The statuses of an enquiry that still needs work; `enquiries.is_open` in the database says the same. */
+/** The statuses of an open enquiry; must match `enquiries.is_open` in the database. */
 export const openStatuses: readonly EnquiryStatus[] = ['NE', 'FU', 'IP', 'OL', 'SA'];
-/** Whether an enquiry in this status still needs work: it is neither closed, nor not interested, nor converted. */
+/** Whether an enquiry in this status is open: neither closed, nor not interested, nor converted. */
 export const isOpen = (status: EnquiryStatus): boolean => openStatuses.includes(status);
 
-/** The statuses each kind of service uses, in the order of the work. */
+/** The statuses each service kind uses, in workflow order. */
 export const statusesOf: Record<ServiceKind, readonly EnquiryStatus[]> = {
   admission: ['NE', 'FU', 'IP', 'OL', 'CL'],
   migration: ['NE', 'FU', 'IP', 'SA', 'CL'],

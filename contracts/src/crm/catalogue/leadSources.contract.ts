@@ -4,7 +4,7 @@ import { CatalogueId, listed, spentFields } from './listed.ts';
 import { ownNames } from './names.ts';
 import { inOrder, notInOrder, notPriced, priced, returned, spending } from './spending.ts';
 
-/** What the list of lead sources can do with each field. */
+/** The fields of the lead source list. */
 export const leadSourceFields = defineFields({
   ...spentFields,
   startsOn: { kind: 'day', column: true },
@@ -17,8 +17,8 @@ export const LeadSourceFilter = PageQuery.extend({ ...leadSourceFields.filter, q
 export type LeadSourceFilter = z.infer<typeof LeadSourceFilter>;
 
 /**
- * A lead source with its results. `leads` and `conversions` cover all time, within reach. Costs are divided by the
- * people who arrived on the days the money covers, and only editors see them.
+ * A lead source with its results. `leads` and `conversions` cover all time, within reach. Costs are divided by the leads of the paid period, and only
+ * editors see them.
  */
 export const LeadSourceRow = z.object({
   ...listed,
@@ -28,7 +28,7 @@ export const LeadSourceRow = z.object({
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
   ...returned,
-  /** Those who came between the two days. */
+  /** Leads between the two dates. */
   paidLeads: z.number().int(),
   paidConversions: z.number().int(),
 });

@@ -4,7 +4,7 @@ import { otherNames } from './names.ts';
 
 export const CatalogueId = z.object({ id: Whole });
 
-/** Every row tells whether it is offered, how it was last changed, and what the caller may do with it. */
+/** The fields of every catalogue row: whether it is active, its last change, and the allowed actions. */
 export const listed = {
   id: z.number().int(),
   version: z.number().int(),
@@ -15,7 +15,7 @@ export const listed = {
   can: z.object({ edit: z.boolean() }),
 };
 
-/** Fields of a spending target: its cost and results. */
+/** Spending with its results. */
 export const spentFields = {
   name: { kind: 'text', column: true, sort: true },
   currency: { kind: 'text', column: true },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { line } from '../../kit/index.ts';
 
-/** A row's name in the other languages of the product; where one is blank its English name is shown. */
+/** A record's name in the other languages; if blank, the English name is shown. */
 export const otherNames = { nameTr: z.string(), nameAr: z.string() };
 
-/** The same as a form sends them. */
+/** The same as form input. */
 export const ownNames = (max: number) => ({ nameTr: line(max).optional(), nameAr: line(max).optional() });

@@ -4,7 +4,7 @@ import { ServiceKind, serviceKinds } from './kinds.ts';
 import { CatalogueId, listed } from './listed.ts';
 import { ownNames } from './names.ts';
 
-/** What the list of services can do with each field. */
+/** The fields of the service list. */
 export const serviceFields = defineFields({
   code: { kind: 'text', column: true, sort: true },
   name: { kind: 'text', column: true, sort: true },
@@ -20,7 +20,7 @@ export const serviceFields = defineFields({
 export const ServiceFilter = PageQuery.extend({ ...serviceFields.filter, q: line(100).optional() });
 export type ServiceFilter = z.infer<typeof ServiceFilter>;
 
-/** A service with how much it is used; counts are of what the caller reaches. */
+/** A service with its usage; counts cover what the user can access. */
 export const ServiceRow = z.object({
   ...listed,
   code: z.string(),

@@ -9,7 +9,7 @@ export const returned = {
   costPerConversion: z.number().int().nullable(),
 };
 
-/** What was spent and when. A blank day leaves that end open. */
+/** What was spent and when. A blank date leaves that end open. */
 export const spending = {
   cost: orNone(Amount),
   currency: orNone(Currency),
@@ -19,13 +19,13 @@ export const spending = {
 
 type Dated = { startsOn?: string | null | undefined; endsOn?: string | null | undefined };
 
-/** The last day is not before the first. */
+/** Whether the last day is not before the first. */
 export const inOrder = ({ startsOn, endsOn }: Dated): boolean => !startsOn || !endsOn || startsOn <= endsOn;
 export const notInOrder = { path: ['endsOn'], error: 'The end date is before the start date' };
 
 type Priced = { currency?: string | null | undefined };
 
-/** Amounts have a currency. */
+/** Checks that amounts have a currency. */
 export const priced =
   <K extends string>(...amounts: K[]) =>
   (given: Priced & { [N in K]?: number | null | undefined }): boolean =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** How the last contact with a person was made. */
 export const lastContactWays = ['call', 'message'] as const;
 
-/** A person at a glance; owner, office, last contact and next step come only from the records the reader can access. */
+/** A contact at a glance; owner, office, last contact and next step come only from the records the user can access. */
 export const ContactCard = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const ContactCard = z.object({
   office: z.string().nullable(),
   owner: z.string().nullable(),
   lastContact: z.object({ at: z.string(), way: z.enum(lastContactWays), channel: z.string().nullable() }).nullable(),
-  /** The earliest date among their open enquiries and client files. */
+  /** The earliest next date of their open enquiries and client files. */
   next: z
     .object({
       of: z.enum(['enquiries', 'conversions']),

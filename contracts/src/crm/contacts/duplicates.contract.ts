@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, line, listOf, PageQuery, pageOf, post } from '../../kit/index.ts';
 
-/** Why two people may be one, strongest first; the last two speak against it. */
+/** Why two contacts may be duplicates, strongest first; the last two are evidence against it. */
 export const duplicateReasons = [
   'email',
   'phone',
@@ -28,7 +28,7 @@ const Side = z.object({
   createdAt: z.string(),
 });
 
-/** Two people who may be one; `score` from 0 to 100. */
+/** Two possible duplicates; `score` is from 0 to 100. */
 export const DuplicatePair = z.object({
   id: z.number().int(),
   one: Side,
@@ -44,7 +44,7 @@ export type DuplicatePair = z.infer<typeof DuplicatePair>;
 
 export const DuplicateFilter = PageQuery.extend({
   q: line(200).optional(),
-  /** Absent: undecided pairs. */
+  /** Undecided pairs by default. */
   state: listOf(z.enum(duplicateStates)).optional(),
   reason: listOf(DuplicateReason).optional(),
 });

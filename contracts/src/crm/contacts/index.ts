@@ -11,13 +11,13 @@ export * from './merges.contract.ts';
 export * from './person.ts';
 export * from './profile.ts';
 
-/** An email as it is kept: trimmed, as typed; compared without regard to case. */
+/** An email: trimmed, stored as typed, compared ignoring case. */
 export const Email = z.string().trim().max(254, 'At most 254 characters').pipe(z.email('You must enter a valid email'));
 
-/** A phone as typed, in any spelling; the server reads it by the country of the person, else of the office. */
+/** A phone as typed, in any format; the server parses it by the country of the person, otherwise of the office. */
 export const Phone = line(40).refine((text) => (text.match(/\d/g) ?? []).length >= 6, 'Enter a valid phone number');
 
-/** One real person, flat, as forms send it. At least one name, and an email or a phone. */
+/** The fields of a person in forms. At least one name, and an email or a phone. */
 export const contactFields = {
   givenNames: line(120),
   familyName: line(120),
@@ -33,8 +33,8 @@ export const contactFields = {
 };
 
 /**
- * A person who is already recorded. Outside the caller's reach only the office, the owner's name, whether they are a client there, and any
- * transfer request of the caller's own office are shown.
+ * An existing contact. Outside the user's reach it shows only the office, the owner's name, whether they are a client there, and any transfer request
+ * of the user's own office.
  */
 export const KnownPerson = z.discriminatedUnion('within', [
   z.object({

@@ -3,7 +3,7 @@ import { get, post, Whole } from '../../kit/index.ts';
 import { Consent } from './person.ts';
 import { DuplicateReason } from './duplicates.contract.ts';
 
-/** The fields that two people are compared by, and of which one of each is kept. */
+/** The fields that a merge compares, keeping one value of each. */
 export const mergeFields = [
   'givenNames',
   'familyName',
@@ -18,7 +18,7 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-/** `keep`: the person who remains. `drop`: the person merged into them. */
+/** `keep`: the contact that remains. `drop`: the contact merged into it. */
 export const mergeSides = ['keep', 'drop'] as const;
 export type MergeSide = (typeof mergeSides)[number];
 const Side = z.enum(mergeSides);
@@ -51,16 +51,16 @@ const Moved = z.object({
   handovers: z.number().int(),
 });
 
-/** Two people side by side, and what would move if they became one. */
+/** Two contacts for comparison, and what a merge would move. */
 export const MergePreview = z.object({
   keep: MergePerson,
   drop: MergePerson,
-  /** The default side for each field; fields that do not differ are left out. */
+  /** The suggested side for each field that differs. */
   suggested: z.partialRecord(z.enum(mergeFields), Side),
-  /** Of both, the latest for each channel. */
+  /** The latest consent of both for each channel. */
   consent: z.array(Consent),
   moves: Moved,
-  /** Open enquiries of both for the same service: they stay both. */
+  /** Open enquiries of both for the same service; a merge keeps both. */
   sameService: z.array(z.object({ serCode: z.string(), numbers: z.array(z.string()) })),
   score: z.number().int().nullable(),
   reasons: z.array(DuplicateReason),
@@ -84,7 +84,7 @@ export const merges = {
       keepVersion: Whole,
       drop: z.uuid(),
       dropVersion: Whole,
-      /** The side whose value is kept; a field that is not named keeps the value of the one who stays. */
+      /** The side whose value is kept; other fields keep the value of the remaining contact. */
       choose: z.partialRecord(z.enum(mergeFields), Side).default({}),
     }),
     returns: z.object({ id: z.uuid(), contactId: z.uuid(), name: z.string(), moved: Moved }),

@@ -11,7 +11,7 @@ export const Consent = z.strictObject({
 });
 export type Consent = z.infer<typeof Consent>;
 
-/** A person with how much there is of them; counts, offices and the last activity are of what the caller reaches. */
+/** A contact with a summary of their records; counts, offices and last activity cover what the user can access. */
 export const ContactRow = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -31,7 +31,7 @@ export type ContactRow = z.infer<typeof ContactRow>;
 
 export const missingWays = ['phone', 'email'] as const;
 
-/** What the list of people can do with each field. */
+/** The fields of the contact list. */
 export const contactList = defineFields({
   name: { kind: 'text', column: true, sort: true },
   preferredName: { kind: 'text', column: true },
@@ -48,7 +48,7 @@ export const contactList = defineFields({
   createdAt: { kind: 'moment', column: true, sort: 'desc' },
 });
 
-/** `missing`: people without one of these. `hasFile`: those who became clients, or have not. */
+/** `missing`: contacts without one of these. `hasFile`: contacts with or without a client file. */
 export const ContactFilter = PageQuery.extend({
   ...contactList.filter,
   q: line(200).optional(),
@@ -63,11 +63,11 @@ const Touch = z.object({
   campaign: z.string().nullable(),
 });
 
-/** First and last touch, from the enquiries that record a source. */
+/** First and last touch, from the enquiries that have a source. */
 export const Touches = z.object({ firstTouch: Touch.nullable(), lastTouch: Touch.nullable() });
 export type Touches = z.infer<typeof Touches>;
 
-/** A person with all their enquiries and client files within reach, newest first. */
+/** A contact with all their enquiries and client files within reach, newest first. */
 export const Contact = ContactRow.extend({
   enquiryList: z.array(
     z.object({

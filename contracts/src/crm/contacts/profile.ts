@@ -4,9 +4,9 @@ import { MergePerson } from './merges.contract.ts';
 
 export const aliasKinds = ['email', 'phone', 'name'] as const;
 
-/** Everything known about a person, except their enquiries and client files. */
+/** Everything known about a contact, except their enquiries and client files. */
 export const ContactProfile = MergePerson.extend({
-  /** Emails, numbers and names of those who were merged into them. */
+  /** Emails, numbers and names of contacts merged into them. */
   aliases: z.array(z.object({ kind: z.enum(aliasKinds), value: z.string() })),
   merges: z.array(
     z.object({
@@ -16,7 +16,7 @@ export const ContactProfile = MergePerson.extend({
       at: z.string(),
       undoneBy: z.string().nullable(),
       undoneAt: z.string().nullable(),
-      /** Until when it can be undone; null when it cannot, and `whyNot` says why. */
+      /** Until when it can be undone; null if it cannot, for the reason in `whyNot`. */
       until: z.string().nullable(),
       whyNot: z.string().nullable(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceKinds } from '../catalogue/index.ts';
 import { defineFields, line, Whole } from '../../kit/index.ts';
 
-/** What the list of client files can do with each field. `caseOfficer`: a user's id or `me`; `office`: a code or an id; `status`: an id. */
+/** The fields of the client file list. `caseOfficer`: a user ID or `me`; `office`: a code or an ID; `status`: an ID. */
 export const conversionFields = defineFields({
   name: { kind: 'text', column: true, sort: true },
   number: { kind: 'text', column: true, sort: true },

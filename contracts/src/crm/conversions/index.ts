@@ -40,7 +40,7 @@ export const ConversionRow = z.object({
   statusId: z.number().int(),
   status: z.string(),
   statusColour: z.string(),
-  /** The status that a file on hold goes back to; null for any other. */
+  /** The previous status of a file on hold; null for any other. */
   heldFrom: z.number().int().nullable(),
   caseOfficerId: z.number().int(),
   caseOfficer: z.string(),
@@ -52,7 +52,7 @@ export const ConversionRow = z.object({
 });
 export type ConversionRow = z.infer<typeof ConversionRow>;
 
-/** A status that a file may move to, and whether the move requires a stated reason. */
+/** An allowed move, and whether it requires a reason. */
 export const ConversionMove = z.object({
   to: z.number().int(),
   name: z.string(),
@@ -76,7 +76,7 @@ export const Conversion = ConversionRow.extend({
   signedOn: z.string().nullable(),
   remarks: z.string(),
   closeReason: z.string().nullable(),
-  /** Empty for those who only read it. */
+  /** Empty for users with read-only access. */
   moves: z.array(ConversionMove),
   can: ConversionRow.shape.can.extend({ edit: z.boolean(), assign: z.boolean() }),
   zone: z.string(),
@@ -93,7 +93,7 @@ export const ConversionFilter = PageQuery.extend({
 });
 export type ConversionFilter = z.infer<typeof ConversionFilter>;
 
-/** A step of the flow: files of this kind may go so. One on hold goes back to `heldFrom`, and takes the step here only where that is not known. */
+/** An allowed move for files of a kind. A file on hold returns to `heldFrom`; the status here applies only if that is unknown. */
 export const ConversionStep = z.object({
   kind: ServiceKind,
   from: z.number().int(),
@@ -104,7 +104,7 @@ export type ConversionStep = z.infer<typeof ConversionStep>;
 
 const nextAction = { nextActionAt: orNone(Moment).optional(), nextAction: orNone(line(500)).optional() };
 
-/** What is written into the timeline may set the next action. */
+/** A timeline entry can also set the next action. */
 export const NewConversionEntry = NewTimelineEntry.safeExtend(nextAction);
 export type NewConversionEntry = z.infer<typeof NewConversionEntry>;
 

@@ -5,7 +5,7 @@ import { orNone, Whole } from '../../kit/index.ts';
 
 const { rating: _rating, leadStatus: _leadStatus, ...told } = asking;
 
-/** The statuses that a new client file may begin in, the usual one first. */
+/** The possible first statuses of a client file, the default one first. */
 export const beginnings: Readonly<Record<ServiceKind, readonly [number, ...number[]]>> = {
   admission: [4, 5],
   migration: [4, 9],
@@ -16,8 +16,8 @@ export const beginnings: Readonly<Record<ServiceKind, readonly [number, ...numbe
 };
 
 /**
- * What makes a client file without an enquiry before it: the same as an enquiry. `assigneeId` is the case officer, the follow-up the next action;
- * `statusId` is one of the beginnings of the service's kind.
+ * The input for a client file without an earlier enquiry, with the same fields as an enquiry. `assigneeId` is the case officer, and the follow-up is
+ * the next action; `statusId` is one of the first statuses of the service kind.
  */
 export const NewConversion = z
   .strictObject({ ...told, statusId: orNone(Whole).optional() })

@@ -46,7 +46,7 @@ export const moveNeeds = ['nextFollowUpAt', 'closingReason', 'statedReason'] as 
 export const Move = z.object({ to: EnquiryStatus, needs: z.array(z.enum(moveNeeds)) });
 export type Move = z.infer<typeof Move>;
 
-/** The whole enquiry, as its page shows it. */
+/** The full enquiry for its page. */
 export const Enquiry = EnquiryRow.extend({
   givenNames: z.string(),
   familyName: z.string(),
@@ -59,7 +59,7 @@ export const Enquiry = EnquiryRow.extend({
   nextFollowUpNote: z.string().nullable(),
   lastContactedAt: z.string().nullable(),
   firstResponseAt: z.string().nullable(),
-  /** Working time of the office from arrival to first response, in minutes. */
+  /** Working time of the office from creation to first response, in minutes. */
   firstResponseMinutes: z.number().int().nullable(),
   interest: Interest,
   remarks: z.string(),
@@ -95,7 +95,7 @@ const someName = (given: {
   preferredName?: string | undefined;
 }) => Boolean(given.givenNames || given.familyName || given.preferredName);
 
-/** A person who asks for a service: a name with an email or a phone, or a known contact. */
+/** A person who enquires: a name with an email or a phone, or an existing contact. */
 export const asking = {
   ...z.object(contactFields).partial().shape,
   ...z.object(own).partial().shape,
@@ -107,7 +107,7 @@ export const asking = {
 
 type Asker = Partial<Record<'contactId' | 'email' | 'phone' | 'whatsapp', string | null | undefined>> &
   Parameters<typeof someName>[0];
-/** Validation errors that apply to every person. */
+/** Whether it names a person or an existing contact. */
 export const isSomebody = (given: Asker): boolean => Boolean(given.contactId) || someName(given);
 export const isReachable = (given: Asker): boolean =>
   Boolean(given.contactId || given.email || given.phone || given.whatsapp);
@@ -116,12 +116,12 @@ export const nobody = {
   way: { path: ['email'], error: 'Enter an email or a phone number' },
 };
 
-/** What makes an enquiry. */
+/** The input for a new enquiry. */
 export const NewEnquiry = z
   .strictObject({
     ...asking,
     status: z.enum(['NE', 'FU']).optional(),
-    /** The rules of the office choose the owner; where none fits it is the caller. */
+    /** Assigns an owner by the rules of the office; the caller is the fallback. */
     byRules: z.boolean().optional(),
   })
   .refine(isSomebody, nobody.name)
@@ -132,7 +132,7 @@ export const NewEnquiry = z
   });
 export type NewEnquiry = z.infer<typeof NewEnquiry>;
 
-/** A change of some fields, made on the version that was read. */
+/** A change of some fields, with the version that was read. */
 export const EnquiryChange = z.strictObject({
   version: Whole,
   ...z.object(contactFields).partial().shape,
@@ -148,13 +148,13 @@ export type BoardColumn = z.infer<typeof BoardColumn>;
 
 const needs = z.array(z.enum(moveNeeds));
 
-/** A transition of the flow: what an enquiry of this kind may become, and what the move requires. */
+/** An allowed move for enquiries of a kind, with its requirements. */
 export const BoardStep = z.object({
   kind: ServiceKind,
   from: EnquiryStatus,
   to: EnquiryStatus,
   needs,
-  /** The same where a next follow-up is still to come. */
+  /** The requirements if there is a future follow-up. */
   needsWhenPromised: needs,
 });
 export type BoardStep = z.infer<typeof BoardStep>;

@@ -9,7 +9,7 @@ export const ratings = ['hot', 'warm', 'cold'] as const;
 export const Rating = z.enum(ratings);
 
 const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** A code in the row, or nothing: ISO 3166-1 of a country. */
+/** A nullable code, such as an ISO 3166-1 country. */
 const code = z.string().nullable();
 const country = {
   kind: 'choice',
@@ -19,7 +19,7 @@ const country = {
   blank: true,
   value: code,
 } as const;
-/** Lead source: an id or `none`. */
+/** A lead source or campaign: an ID or `none`. */
 const origin = {
   kind: 'choice',
   of: /^(none|[1-9]\d{0,8})$/,
@@ -30,9 +30,8 @@ const origin = {
 } as const;
 
 /**
- * What the list of enquiries can do with each field. `owner`: a user's id, `me`, `none`, or `office` for everyone in
- * the caller's office; `office`: a code, an id or `mine`. The language and the countries are the person's, ISO 639-1
- * and ISO 3166-1.
+ * The fields of the enquiry list. `owner`: a user ID, `me`, `none`, or `office` for everyone in the user's office; `office`: a code, an ID or `mine`.
+ * The language (ISO 639-1) and the countries (ISO 3166-1) are the person's.
  */
 export const enquiryFields = defineFields({
   name: { kind: 'text', column: true, sort: true },
@@ -104,7 +103,7 @@ export const enquiryFields = defineFields({
   lastActivityAt: { kind: 'moment', column: true, sort: 'desc', where: 'lastActivity' },
   nextFollowUpAt: { kind: 'moment', column: true, sort: true, where: 'nextFollowUp', blank: true, late: true },
   firstResponseAt: { kind: 'moment', where: 'firstResponse', blank: true },
-  /** Whether a colleague has spoken with them or written to them. */
+  /** Whether a colleague has spoken or written to them. */
   responded: { kind: 'flag', filter: true, where: true },
   importId: { kind: 'choice', of: row, where: 'import', blank: true },
   /** The event that an enquiry is registered for. */

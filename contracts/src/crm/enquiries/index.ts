@@ -34,7 +34,7 @@ export * from './interest.ts';
 export const followUpFilters = ['overdue', 'today', 'week'] as const;
 
 /**
- * `status` `all` or blank: any. `assignee`: a user's id, `me` or `none`; `leadSource`, `campaign`: an id or `none`; `office`: a code or an id.
+ * `status`: `all` or blank means any. `assignee`: a user ID, `me` or `none`; `leadSource`, `campaign`: an ID or `none`; `office`: a code or an ID.
  * Lists are comma-separated.
  */
 export const EnquiryFilter = PageQuery.extend({
@@ -57,7 +57,7 @@ const StatusCount = z.object({
   overdue: Whole,
 });
 
-/** What is written into the timeline may set the next follow-up, and with it move the enquiry to the status of that name. */
+/** A timeline entry can also set the next follow-up, and move the enquiry to the follow-up status. */
 export const NewEnquiryEntry = NewTimelineEntry.safeExtend({
   to: z.literal('FU').optional(),
   nextFollowUpAt: orNone(Moment).optional(),

@@ -5,7 +5,7 @@ export const registrationStates = ['registered', 'waitlisted', 'cancelled'] as c
 export const RegistrationState = z.enum(registrationStates);
 export type RegistrationState = z.infer<typeof RegistrationState>;
 
-/** The parts of an event's registrations that figures count and lists show; `registered` has a place, walk-ins included. */
+/** The groups of an event's registrations in figures and lists; `registered` means they have a seat, including walk-ins. */
 export const attendances = [...registrationStates, 'attended', 'no-show', 'walk-in', 'followed-up'] as const;
 export const Attendance = z.enum(attendances);
 export type Attendance = z.infer<typeof Attendance>;
@@ -27,7 +27,7 @@ export const studyLevels = [
 
 export const englishTests = ['ielts', 'pte', 'toefl', 'duolingo', 'oet', 'none'] as const;
 
-/** What a person asks for, typed by the kind of service. Amounts are whole units of the currency. */
+/** What a person asks for, by service kind. Amounts are in whole units of the currency. */
 export const AdmissionInterest = z.strictObject({
   kind: z.literal('admission'),
   level: orNone(z.enum(studyLevels)).optional(),
@@ -57,8 +57,8 @@ export const MigrationInterest = z.strictObject({
 });
 
 /**
- * `event` is free text; `eventId` is an event of the product, whose seats and attendance come from its registration.
- * Null cancels the registration, absent leaves it unchanged. `registration` is read-only.
+ * `event` is free text; `eventId` is an event of the product, whose seats and attendance come from its registration. Null cancels the registration,
+ * and a missing value leaves it unchanged. `registration` is read-only.
  */
 const registration = {
   event: maybe(200),

@@ -4,7 +4,7 @@ import { FieldChange, TimelineQuery, TimelineSlice } from '../../platform/timeli
 
 const params = z.object({ id: z.uuid() });
 
-/** What happened to one person, over all their enquiries and client files. */
+/** The timeline and history of a contact, across all their enquiries and client files. */
 export const contactStreams = {
   timeline: get('/contacts-app/contacts/:id/timeline', {
     permission: 'contacts.read',

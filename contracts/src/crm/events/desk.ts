@@ -3,8 +3,8 @@ import { RegistrationState } from '../enquiries/index.ts';
 import { line, Moment, orNone, Whole } from '../../kit/index.ts';
 
 /**
- * What a desk needs to know of a registration, and nothing more: it is kept on a phone. `digits` are the last six of the phone number; `revision`
- * is the event's when this row was changed last.
+ * The minimum that a check-in desk needs to know about a registration, because it is stored on a phone. `digits` are the last six of the phone
+ * number; `revision` is the event's revision of the latest change.
  */
 export const DeskPerson = z.object({
   id: z.uuid(),
@@ -42,7 +42,7 @@ export const Desk = z.object({
 });
 export type Desk = z.infer<typeof Desk>;
 
-/** What a walk-in or caller gives: a name and one way to reach them. */
+/** The details of a walk-in or caller: a name, and an email or phone. */
 const person = {
   name: line(200).min(1, 'Enter a name'),
   phone: orNone(line(40)).optional(),
@@ -57,13 +57,11 @@ export const NewRegistration = z
   .refine((given) => isReachable(given) || Boolean(given.contactId), unreachable);
 export type NewRegistration = z.infer<typeof NewRegistration>;
 
-/** Made once on the phone: the same item sent again is done once. */
+/** Generated once on the phone, so that an item sent again is applied once. */
 export const DeskKey = z.uuid('A key is a UUID');
 const action = { key: DeskKey, at: Moment };
 
-/**
- * One thing done at a desk. `in` and `out` name the registration, or the walk-in by its key when that has not been answered yet.
- */
+/** A desk action. `in` and `out` refer to the registration, or to an unconfirmed walk-in by its key. */
 export const DeskItem = z.discriminatedUnion(
   'kind',
   [
@@ -75,19 +73,19 @@ export const DeskItem = z.discriminatedUnion(
 export type DeskItem = z.infer<typeof DeskItem>;
 
 /**
- * `sentAt` is the phone's clock when it sends, against which the times of the items are set right. An item is anything with a key: one that is no
- * `DeskItem` is refused by itself, or it would keep back all the others of its phone.
+ * `sentAt` is the phone's clock at sending, for correcting the times of the items. An item is anything with a key: an invalid one is refused on its
+ * own, so that it does not block the others.
  */
 export const DeskBatch = z.strictObject({
   sentAt: Moment,
   items: z.array(z.looseObject({ key: z.string() })).max(200, 'At most 200 at once'),
 });
 
-/** `done`: kept, now or earlier. `refused`: never will be, `message` says why. */
+/** `done`: saved, now or earlier. `refused`: can never be saved, for the reason in `message`. */
 export const DeskAnswer = z.object({
   key: z.string(),
   outcome: z.enum(['done', 'refused']),
-  /** The registration that it concerned. */
+  /** The registration concerned. */
   id: z.uuid().nullable(),
   message: z.string().nullable(),
 });

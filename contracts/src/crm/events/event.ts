@@ -6,7 +6,7 @@ export const eventKinds = ['event', 'webinar'] as const;
 export const EventKind = z.enum(eventKinds);
 export type EventKind = z.infer<typeof EventKind>;
 
-/** What an event is kept in; `full` is worked out: open, with no seat left. */
+/** The stored states; `full` is computed: open without free seats. */
 export const keptStates = ['planned', 'open', 'over', 'cancelled'] as const;
 export const eventStates = ['planned', 'open', 'full', 'over', 'cancelled'] as const;
 export const KeptState = z.enum(keptStates);
@@ -16,7 +16,7 @@ export type EventState = z.infer<typeof EventState>;
 
 export const eventTimes = ['today', 'coming', 'past'] as const;
 
-/** `when` goes by the days of each event's own zone; `owner`: a user's id or `me`; from and to are days on which events start. */
+/** `when` follows each event's own time zone; `owner`: a user ID or `me`; from and to are the dates on which events start. */
 export const EventFilter = PageQuery.extend({
   q: line(100).optional(),
   kind: EventKind.optional(),
@@ -32,7 +32,7 @@ export type EventFilter = z.infer<typeof EventFilter>;
 
 export const eventSorts = ['startsAt', 'title', 'number', 'office', 'owner', 'registered', 'attended'] as const;
 
-/** A session of an event; times are moments, shown in the event's zone. */
+/** A session of an event; displayed in the event's time zone. */
 export const EventSession = z
   .strictObject({ title: line(120).default(''), startsAt: Moment, endsAt: Moment })
   .refine(({ startsAt }) => startsAt.startsWith('20'), { path: ['startsAt'], error: 'Choose a year from 2000 to 2099' })
@@ -46,9 +46,8 @@ export type EventSession = z.infer<typeof EventSession>;
 const count = z.number().int();
 
 /**
- * The results of an event. `registered` have a place, walk-ins included; `noShow` missed a closed event; `followedUp`
- * were contacted since it began; `converted` are now clients. Costs are divided by these counts; the return is agreed
- * fees over costs in the same currency, in per cent.
+ * The results of an event. `registered` have a seat, including walk-ins; `noShow` missed a closed event; `followedUp` were contacted since it
+ * started; `converted` are now clients. Costs are divided by these counts; the return is agreed fees over costs in the same currency, in percent.
  */
 export const EventFigures = z.object({
   registered: count,
@@ -97,7 +96,7 @@ export const EventRow = z.object({
   closedBy: z.string().nullable(),
   updatedAt: z.string(),
   figures: EventFigures,
-  /** What the caller may do: `moves` are the states that it may go to. */
+  /** The actions the user may take; `moves` are the states it can move to. */
   can: z.object({ edit: z.boolean(), remove: z.boolean(), register: z.boolean(), moves: z.array(KeptState) }),
 });
 export type EventRow = z.infer<typeof EventRow>;
@@ -107,13 +106,13 @@ const own = {
   title: line(160).min(1, 'Enter a title'),
   titleTr: line(160).optional(),
   titleAr: line(160).optional(),
-  /** None: the zone of the office. */
+  /** The office's time zone by default. */
   zone: orNone(Zone),
   sessions: z.array(EventSession).min(1, 'Choose a start time').max(40, 'At most 40 sessions'),
   venue: line(300),
   link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a link that starts with https://' })]),
   capacity: orNone(Whole),
-  /** None: the caller. */
+  /** The caller by default. */
   ownerId: orNone(Whole),
   campaignId: orNone(Whole),
   cost: orNone(Amount),
@@ -129,6 +128,6 @@ export const EventForm = z
   });
 export type EventForm = z.infer<typeof EventForm>;
 
-/** A new event begins open for registrations, or planned. */
+/** A new event is open for registrations, or planned. */
 export const NewEvent = EventForm.safeExtend({ state: z.enum(['planned', 'open']).default('open') });
 export const EventChange = z.strictObject({ version: Whole, ...z.object(own).partial().shape });

@@ -9,7 +9,7 @@ export * from './desk.ts';
 export * from './event.ts';
 
 export const Registration = z.object({
-  /** The enquiry's. */
+  /** The ID of the enquiry. */
   id: z.uuid(),
   number: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const Registration = z.object({
   assignee: z.string().nullable(),
   seats: z.number().int(),
   state: RegistrationState,
-  /** The place in the line of those who wait, from 1. */
+  /** The position on the waitlist, from 1. */
   waiting: z.number().int().nullable(),
   noShow: z.boolean(),
   walkIn: z.boolean(),
@@ -40,7 +40,7 @@ const Id = z.object({ id: z.uuid() });
 const One = Id.extend({ enquiryId: z.uuid() });
 const version = Whole;
 
-/** Who is meant by a follow-up of many: those who came, or those who did not. */
+/** The audience of a bulk follow-up: attendees or no-shows. */
 export const Followed = z.enum(['attended', 'no-show']);
 
 export const events = {

@@ -6,18 +6,18 @@ export const handoverStates = ['open', 'accepted', 'declined', 'withdrawn', 'exp
 export const HandoverState = z.enum(handoverStates);
 export type HandoverState = z.infer<typeof HandoverState>;
 
-/** So many days a request waits for its answer. */
+/** Days after which a request expires. */
 export const HANDOVER_DAYS = 14;
 
 /**
- * One office asks another for a person. Those who ask see what they typed, the office and the owner; who the person is and what there is of them
- * stays null for them until it is handed over.
+ * A transfer request from one office to another for a person. The requesting side sees what it typed, the office and the owner; the person and their
+ * records stay null until the transfer.
  */
 export const Handover = z.object({
   id: z.uuid(),
   version: z.number().int(),
   state: HandoverState,
-  /** The office that is asked, and the one that asks. */
+  /** The office that has the person, and the one that requests them. */
   office: z.string(),
   toOffice: z.string(),
   serCode: z.string(),
@@ -40,7 +40,7 @@ export const Handover = z.object({
 });
 export type Handover = z.infer<typeof Handover>;
 
-/** What may be handed over, to which services and people of the office that asks; empty for those who do not answer. */
+/** The records that can be transferred, and the services and owners of the requesting office; empty for users who cannot answer. */
 export const HandoverChoices = z.object({
   records: z.array(
     z.object({
@@ -58,7 +58,7 @@ export const HandoverChoices = z.object({
 });
 export type HandoverChoices = z.infer<typeof HandoverChoices>;
 
-/** `side`: what others ask of the own offices, or what the own ones ask of others. */
+/** `side`: requests received by or made by the user's offices. */
 export const HandoverFilter = PageQuery.extend({
   state: listOf(HandoverState).optional(),
   side: z.enum(['asked', 'asking']).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, PageQuery, pageOf, post } from '../../kit/index.ts';
 
-/** What a column of a file can become. `name` is a full name that is split. */
+/** The possible targets of a column. `name` is a full name that is split. */
 export const importTargets = [
   'name',
   'givenNames',
@@ -56,17 +56,18 @@ export const ImportTarget = z.enum(importTargets);
 export type ImportTarget = z.infer<typeof ImportTarget>;
 
 export const duplicateWays = ['skip', 'update', 'create'] as const;
-/** How numbers like 2/3/2026 are read: the day first, or the month. */
+/** Whether dates such as 2/3/2026 have the day or the month first. */
 export const dateOrders = ['dmy', 'mdy'] as const;
 export const DateOrder = z.enum(dateOrders);
 export type DateOrder = z.infer<typeof DateOrder>;
 export const keepWays = ['keep', 'fill', 'replace'] as const;
 
 /**
- * `mapping`: header → target, or null to leave the column out; what it does not name is guessed. `values`: target → cell text → value, such as
- * `{ office: { "Dhaka office": "BD" } }`. `defaults`: target → value for files without that column, such as `{ serCode: "AD" }`.
- * `dates`: how numbers like 2/3/2026 are read; without it by the person's country.
- * `update`: target → what an update does with a filled field; blanks are filled unless it says otherwise.
+ * - `mapping`: header → target, or null to ignore the column; other columns are guessed.
+ * - `values`: target → cell text → value, such as `{ office: { "Dhaka office": "BD" } }`.
+ * - `defaults`: target → value for files without that column, such as `{ serCode: "AD" }`.
+ * - `update`: target → what an update does with a filled field; by default it only fills blanks.
+ * - `dates`: the order in dates such as 2/3/2026; by default from the person's country.
  */
 export const ImportSettings = z.strictObject({
   duplicates: z.enum(duplicateWays).default('skip'),
@@ -96,9 +97,9 @@ export const Import = z.object({
   updated: count,
   skipped: count,
   failed: count,
-  /** Rows imported although something in them was set aside. */
+  /** Rows imported with some values ignored. */
   warned: count,
-  /** Rows that an undo left in place, because people have worked on them since. */
+  /** Rows that an undo kept, because users have changed them since. */
   kept: count,
   message: z.string().nullable(),
   createdBy: z.string(),
@@ -109,7 +110,7 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
-/** Why a row was not imported, or not as a new enquiry. `about` is the text at fault, or the enquiry or line that it repeats. */
+/** Why a row was not imported, or not as a new enquiry. `about` is the invalid text, or the enquiry or line that it duplicates. */
 export const rowReasons = [
   'no-name',
   'no-contact',
@@ -120,7 +121,7 @@ export const rowReasons = [
   'duplicate',
   'duplicate-line',
 ] as const;
-/** What was set aside in a row that was imported all the same; the text stays in the remarks. */
+/** Why a value of an imported row was not used; the text is kept in the remarks. */
 export const rowWarnings = [
   'not-usable',
   'not-known',
@@ -135,30 +136,30 @@ export const ImportRow = z.object({
   line: count,
   cells: z.array(z.string()),
   outcome: z.enum(['created', 'updated', 'skipped', 'failed']).nullable(),
-  /** In English, as the file of errors says it; `why` and `notes` are the same for screens in other languages. */
+  /** In English, for the error file; `why` and `notes` contain the same for screens in other languages. */
   reason: z.string().nullable(),
   warnings: z.array(z.string()),
   why: z.object({ code: z.enum(rowReasons), about: z.string() }).nullable(),
   notes: z.array(z.object({ code: z.enum(rowWarnings), target: ImportTarget.nullable(), about: z.string() })),
-  /** What becomes of which field: [before, after]. */
+  /** The change of each field: [before, after]. */
   difference: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
   enquiryId: z.uuid().nullable(),
   name: z.string(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** What a file holds, before anything is decided. */
+/** The contents of a file, before any settings. */
 export const Inspection = z.object({
   fileName: z.string(),
   rows: count,
   headers: z.array(z.string()),
   mapping: z.record(z.string(), ImportTarget.nullable()),
-  /** True when the mapping is the one this person used for such a file before. */
+  /** True if this user mapped such a file before. */
   remembered: z.boolean(),
   values: z.partialRecord(ImportTarget, z.record(z.string(), z.string())),
-  /** How its dates are read, guessed from those that can be read in one way only (`sure`), with one of them; null without such dates. */
+  /** The date order guessed from unambiguous dates (`sure`), with an example; null without such dates. */
   dates: z.object({ order: DateOrder, sure: z.boolean(), sample: z.string() }).nullable(),
-  /** The distinct texts of columns that name services, offices, statuses, sources and owners which nothing is known by. */
+  /** The unknown values in columns of services, offices, statuses, sources and owners. */
   unknown: z.partialRecord(ImportTarget, z.array(z.string())),
   preview: z.array(z.array(z.string())),
 });
@@ -199,7 +200,7 @@ export const imports = {
     summary: 'List the rows of an import or preview with their results.',
     params: Id,
     query: PageQuery.extend({
-      /** `warned`: imported with something set aside. `kept`: left in place by an undo. */
+      /** `warned`: imported with a warning. `kept`: kept by an undo. */
       outcome: z.enum(['created', 'updated', 'skipped', 'failed', 'warned', 'kept']).optional(),
     }),
     returns: pageOf(ImportRow),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EnquiryFilter } from '../enquiries/index.ts';
 import { Day, get } from '../../kit/index.ts';
 
-/** What leads can be counted by. */
+/** The dimensions of lead counts. */
 export const leadDimensions = [
   'source',
   'campaign',
@@ -19,18 +19,18 @@ export type LeadDimension = z.infer<typeof LeadDimension>;
 
 const { page: _page, size: _size, sort: _sort, cursor: _cursor, total: _total, ...narrowing } = EnquiryFilter.shape;
 
-/** Which leads are counted: everything that narrows the list of enquiries, so that a figure and its list agree. */
+/** The filter of counted leads: the same as in the enquiry list, so that figures and lists match. */
 export const LeadScope = z.object(narrowing);
 export type LeadScope = z.infer<typeof LeadScope>;
 
-/** By months of the office, which needs a period; else any two of the dimensions. */
+/** By months of the office, which needs a period, or by any two dimensions. */
 export const LeadTableQuery = LeadScope.extend({
   rows: LeadDimension.default('source'),
   columns: LeadDimension.default('status'),
 });
 export type LeadTableQuery = z.infer<typeof LeadTableQuery>;
 
-/** `key` is what the list's filter calls it (an id, a code, `2026-03`, or `none`); `label` is null where the reader's language says it. */
+/** `key` is the value in the list's filter (an ID, a code, `2026-03`, or `none`); `label` is null if the browser translates it. */
 const Head = z.object({ key: z.string(), label: z.string().nullable(), total: z.number().int() });
 export type LeadHead = z.infer<typeof Head>;
 
@@ -44,11 +44,11 @@ export type LeadTable = z.infer<typeof LeadTable>;
 
 const { createdFrom: _from, createdTo: _to, followUp: _followUp, ...scope } = LeadScope.shape;
 
-/** A period of whole days, by the calendar of each enquiry's office; what is asked of it is compared with as many days before. */
+/** A period of whole days, in the time zone of each enquiry's office; compared with the previous period of the same length. */
 export const LeadFiguresQuery = z.object({ ...scope, createdFrom: Day, createdTo: Day });
 export type LeadFiguresQuery = z.infer<typeof LeadFiguresQuery>;
 
-/** Of the leads that arrived in the period, what became of them by now. */
+/** The outcomes of leads created in the period. */
 export const leadOutcomes = ['arrived', 'responded', 'qualified', 'converted', 'lost'] as const;
 export type LeadOutcome = (typeof leadOutcomes)[number];
 const counts = {
@@ -64,7 +64,7 @@ export type LeadCounts = z.infer<typeof Counts>;
 const Share = Counts.extend({ key: z.string(), label: z.string().nullable() });
 export type LeadShare = z.infer<typeof Share>;
 
-/** Half of those who were answered waited no longer than this: minutes of the office's working time. */
+/** The median response time, in working minutes of the office. */
 const Response = z.object({ median: z.number().int().nullable(), count: z.number().int() });
 
 export const leadShares = ['assignee', 'source', 'campaign', 'service', 'office', 'status'] as const;
@@ -72,9 +72,9 @@ export type LeadShareName = (typeof leadShares)[number];
 
 export const LeadFigures = z.object({
   now: Counts.extend({ response: Response }),
-  /** As many days, just before. */
+  /** The previous period of the same length. */
   earlier: Counts.extend({ response: Response, createdFrom: z.string(), createdTo: z.string() }),
-  /** Follow-ups that are late at this moment, whenever the lead arrived. */
+  /** Follow-ups that are overdue now, whenever the lead was created. */
   overdue: z.number().int(),
   trend: z.array(
     z.object({ from: z.string(), to: z.string(), arrived: z.number().int(), converted: z.number().int() }),

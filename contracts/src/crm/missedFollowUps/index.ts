@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EnquiryFilter, EnquiryRow } from '../enquiries/index.ts';
 import { get, pageOf } from '../../kit/index.ts';
 
-/** `overdue`: the next follow-up has passed. `slipped`: it had passed, and was put off without a word to the person. */
+/** `overdue`: the next follow-up is in the past. `slipped`: it was missed, and rescheduled without contacting the person. */
 export const promiseStates = ['overdue', 'slipped'] as const;
 
 const narrowing = { assignee: true, office: true, serCode: true, q: true } as const;
@@ -18,15 +18,14 @@ export const PromiseFilter = EnquiryFilter.pick({
 }).extend({ state });
 export type PromiseFilter = z.infer<typeof PromiseFilter>;
 
-/** What the list may be sorted by. */
 export const promiseSorts = ['promisedAt', 'nextFollowUpAt', 'name', 'assignee', 'office'] as const;
 
 const count = z.number().int();
 
 export const PromiseRow = EnquiryRow.extend({
-  /** When it should have been done, by the first promise. */
+  /** The first due date. */
   promisedAt: z.string(),
-  /** How often it was put off since. */
+  /** How often it was rescheduled since. */
   slips: count,
 });
 export type PromiseRow = z.infer<typeof PromiseRow>;

@@ -1,4 +1,4 @@
-/** What a template can be filled with: what an enquiry, a client file and its event truly have. */
+/** The template fields, from the enquiry, client file and event. */
 export const templateFields = [
   'firstName',
   'fullName',
@@ -16,16 +16,16 @@ export type TemplateField = (typeof templateFields)[number];
 
 const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The names between double braces, each once, known or not. */
+/** The names in double braces without duplicates, known or not. */
 export const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(FIELD)].map(([, name]) => name ?? '')),
 ];
 
 const isField = (name: string): name is TemplateField => templateFields.some((field) => field === name);
 
-/** The first name between double braces that is no field. */
+/** The first unknown name in double braces. */
 export const unknownIn = (text: string): string | undefined => namesIn(text).find((name) => !isField(name));
 
-/** A text with its fields replaced; one without a value stays as it is written, so that it is seen and not sent as a blank. */
+/** Replaces the fields of a text; a field without a value stays visible, so that it is noticed before sending. */
 export const filled = (text: string, values: Partial<Record<TemplateField, string>>): string =>
   text.replace(FIELD, (whole, name: string) => (isField(name) ? values[name] || whole : whole));

@@ -7,7 +7,7 @@ export * from './fields.ts';
 export const templateChannels = ['any', 'whatsapp', 'email'] as const;
 export const TemplateChannel = z.enum(templateChannels);
 
-/** What the list of message templates can do with each field. `office`, `serCode`: those for it or for all. */
+/** The fields of the template list. `office` and `serCode` also match templates for all. */
 export const messageTemplateFields = defineFields({
   name: { kind: 'text', sort: true },
   channel: { kind: 'choice', of: templateChannels, sort: true, filter: true },
@@ -34,9 +34,9 @@ export const TemplateRow = z.object({
   version: z.number().int(),
   name: z.string(),
   channel: TemplateChannel,
-  /** A code; none means every office. */
+  /** An office code; null means all offices. */
   office: z.string().nullable(),
-  /** A code; none means every service. */
+  /** A service code; null means all services. */
   serCode: z.string().nullable(),
   ...texts,
   active: z.boolean(),
@@ -45,7 +45,7 @@ export const TemplateRow = z.object({
 });
 export type TemplateRow = z.infer<typeof TemplateRow>;
 
-/** A text whose fields all exist; the complaint names the one that does not. */
+/** A text with known fields only; the error names the unknown one. */
 const knownFields = <T extends z.ZodType<string>>(text: T) =>
   text.superRefine((value, context) => {
     const unknown = unknownIn(value);

@@ -9,14 +9,14 @@ export * from './work.ts';
 export const UserFilter = PageQuery.extend({
   q: line(200).optional(),
   office: listOf(line(4)).optional(),
-  /** `none` finds those who wait for a role. */
+  /** `none` finds users without a role. */
   role: listOf(z.union([RoleName, z.literal('none')])).optional(),
   active: z.enum(['yes', 'no', 'all']).optional(),
   company: listOf(Company).optional(),
 });
 export type UserFilter = z.infer<typeof UserFilter>;
 
-/** What the list of people can do with each field. */
+/** The fields of the user list. */
 export const userFields = defineFields({
   name: { kind: 'text', sort: true },
   displayName: { kind: 'text', column: true },
@@ -31,7 +31,7 @@ export const userFields = defineFields({
   awayUntil: { kind: 'day', column: true },
 });
 
-/** With an id, changes the named fields on the version that was read; without one, adds a user. */
+/** With an ID, changes the given fields with a version check; without one, adds a user. */
 export const SaveUser = UserFields.partial().extend({
   id: Whole.nullable().optional(),
   version: Whole.optional(),
@@ -40,7 +40,7 @@ export const SaveUser = UserFields.partial().extend({
 });
 export type SaveUser = z.output<typeof SaveUser>;
 
-/** Roles in an address, which writes an empty list as `none`. */
+/** Roles in a URL, where an empty list is written `none`. */
 const Roles = listOf(z.union([RoleName, z.literal('none')])).transform((given) =>
   given.filter((role): role is Role => role !== 'none'),
 );
@@ -73,7 +73,7 @@ export const users = {
       roles: z.array(Role),
       companies: z.array(Company),
       offices: z.array(z.object({ code: z.string(), name: z.string(), zone: z.string() })),
-      /** A link that sets a password can be mailed. */
+      /** Whether a link to set a password can be mailed. */
       mails: z.boolean(),
     }),
   }),
@@ -131,7 +131,7 @@ export const users = {
       "List users' open work by service with possible new owners. `stranded` is work they couldn't continue after the change.",
     query: z.object({
       userIds: listOf(Whole).refine((ids) => ids.length > 0, 'Say whose work'),
-      /** With `keep` they stay, with these roles and companies; without it they leave. */
+      /** `yes`: they stay, with these roles and companies; `no`: they leave. */
       keep: z.enum(['yes', 'no']).default('no'),
       roles: Roles.optional(),
       companies: listOf(Company).optional(),

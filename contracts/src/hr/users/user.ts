@@ -3,17 +3,17 @@ import { Language, Zone } from '../../organisation/account/index.ts';
 import { Email, Phone } from '../../crm/contacts/index.ts';
 import { Company, Day, line, orNone, Role, Whole } from '../../kit/index.ts';
 
-/** A role, by either spelling of the one that has two. */
+/** A role; `accounts` is an alias of `acc`. */
 export const RoleName = z.preprocess((given) => (given === 'accounts' ? 'acc' : given), Role);
 
-/** What a form sends about a colleague. */
+/** The form input for a colleague. */
 export const UserFields = z.strictObject({
   displayName: line(200).min(1, 'Enter a name'),
   email: Email,
   aranEmail: orNone(Email),
   phone: orNone(Phone),
   jobTitle: line(120),
-  /** The code of the office, `AU`. */
+  /** The office code, such as `AU`. */
   office: line(4).toUpperCase().min(1, 'Choose an office'),
   companies: z.array(Company).min(1, 'Choose at least one company').max(10),
   roles: z.array(RoleName).max(20),
@@ -53,7 +53,7 @@ export const UserCard = z.object({
   jobTitle: z.string(),
   office: z.string(),
   officeName: z.string(),
-  /** Their own, else the office's. */
+  /** Their own time zone, otherwise the office's. */
   zone: z.string(),
   companies: z.array(Company),
   roles: z.array(Role),
@@ -66,10 +66,10 @@ export type UserCard = z.infer<typeof UserCard>;
 
 export const Contract = z.object({ name: z.string(), type: z.string(), size: z.number().int() });
 
-/** A person with the fields that HR sees, and what the caller may do. */
+/** A user with the fields that HR sees, and the actions the caller may take. */
 export const User = UserCard.extend({
   version: z.number().int(),
-  /** What they chose themselves; null is the office's. */
+  /** Their own choice; null means the office's. */
   ownZone: z.string().nullable(),
   language: Language.nullable(),
   /** Null for callers who may not see it. */
@@ -77,7 +77,7 @@ export const User = UserCard.extend({
     .object({ startsOn: z.string().nullable(), endsOn: z.string().nullable(), contract: Contract.nullable() })
     .nullable(),
   can: z.object({ change: z.boolean(), changeEmail: z.boolean(), remove: z.boolean(), download: z.boolean() }),
-  /** The roles that the caller may give to them, and take from them. */
+  /** The roles that the caller may grant to and remove from them. */
   mayGive: z.array(Role),
   mayTake: z.array(Role),
 });
@@ -85,7 +85,7 @@ export type User = z.infer<typeof User>;
 
 export const UserRow = UserCard.omit({ aranEmail: true, zone: true, officeName: true }).extend({
   version: z.number().int(),
-  /** The caller may take them off. */
+  /** Whether the caller may deactivate them. */
   removable: z.boolean(),
 });
 export type UserRow = z.infer<typeof UserRow>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Company, Whole } from '../../kit/index.ts';
 
-/** Who takes the open work of one service: one person, or several who share it evenly. */
+/** The new owners of the open work of a service: one user, or several who share it evenly. */
 export const Handover = z.array(z.strictObject({ serviceId: Whole, to: z.array(Whole).min(1).max(50) })).max(500);
 export type Handover = z.output<typeof Handover>;
 
-/** The open work of one service, and who could take it. */
+/** The open work of a service, and its possible new owners. */
 export const OpenWork = z.object({
   serviceId: z.number().int(),
   serCode: z.string(),
@@ -14,13 +14,13 @@ export const OpenWork = z.object({
   office: z.string(),
   enquiries: z.number().int(),
   conversions: z.number().int(),
-  /** They could not go on with it: it has to be handed over. */
+  /** The user can no longer own it, so it must be reassigned. */
   stranded: z.boolean(),
   candidates: z.array(z.object({ id: z.number().int(), name: z.string(), office: z.string() })),
 });
 export type OpenWork = z.infer<typeof OpenWork>;
 
-/** How many of a company's rows a person reaches. */
+/** The number of a company's records that a user can access. */
 export const RowsInReach = z.object({
   company: Company,
   enquiries: z.number().int(),

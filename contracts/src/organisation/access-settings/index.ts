@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post, Whole } from '../../kit/index.ts';
 
-/** How the office lets people in. `secondFactor`: those of `needSecondFactor` must have one. */
+/** The company's sign-in settings. `secondFactor`: required for the roles in `needSecondFactor`. */
 export const AccessSettings = z.strictObject({
   registration: z.boolean(),
   secondFactor: z.boolean(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Company, get, line, Moment, orNone, post, Whole } from '../../kit/index.ts';
 import { LoginAnswer } from '../session/index.ts';
 
-/** An IANA name that this machine's clocks know, such as `Asia/Dhaka`. */
+/** An IANA time zone supported by this machine, such as `Asia/Dhaka`. */
 export const Zone = line(60).refine(isZone, 'Choose a time zone from the list');
 
 export const Language = z.enum(['en', 'tr', 'ar']);
 
-/** What people change of themselves, beside the language, which is one of their settings. */
+/** The fields that users can change on their own account; the language is one of their settings. */
 export const OwnFields = z.strictObject({
   displayName: line(200).min(1, 'Enter your name'),
   phone: orNone(line(40)),
@@ -24,18 +24,18 @@ export const Profile = z.object({
   jobTitle: z.string(),
   manager: z.string().nullable(),
   office: z.string(),
-  /** The zone of the office, which holds for those who chose none. */
+  /** The office's time zone, the default. */
   officeZone: z.string(),
   companies: z.array(Company),
   roles: z.array(z.string()),
   photoURL: z.string().nullable(),
   zone: z.string().nullable(),
-  /** Whether this server sends mail at all. */
+  /** Whether this server sends mail. */
   mails: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** One place where the account is signed in. */
+/** A signed-in session of the account. */
 export const OpenSession = z.object({
   id: z.string(),
   browser: z.string().nullable(),
@@ -49,7 +49,7 @@ export type OpenSession = z.infer<typeof OpenSession>;
 
 const Told = z.object({ message: z.string() });
 const password = z.string().min(1, 'Please enter your password.').max(1000, 'At most 1000 characters');
-/** The rule itself is `passwordComplaint`: it needs to know whose password it is. */
+/** The rule is `passwordComplaint`, which needs to know the user. */
 const newPassword = z.string().min(1, 'Enter a new password').max(1000, 'At most 1000 characters');
 const mailAddress = line(320).min(1, 'You must enter a email').pipe(z.email('You must enter a valid email'));
 

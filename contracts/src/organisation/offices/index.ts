@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Day, get, line, orNone, patch, Whole } from '../../kit/index.ts';
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:00');
-/** Hours of an office's working time. */
+/** Working hours of an office. */
 const Hours = z.coerce.number().int().min(1, 'Enter 1 hour or more').max(80, 'Enter 80 hours or less');
 
 const own = {
-  /** ISO days of the week, 1 is Monday. */
+  /** ISO weekdays, where 1 is Monday. */
   workingDays: z.array(z.coerce.number().int().min(1).max(7)).min(1, 'Choose at least one day').max(7),
   opens: Clock,
   closes: Clock,
@@ -19,7 +19,7 @@ const own = {
   remindAdminHours: Hours,
 };
 
-/** An office's working time and what it promises in it. */
+/** The working hours of an office, its response time and its reminders. */
 export const OfficeSettings = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -28,7 +28,7 @@ export const OfficeSettings = z.object({
   version: z.number().int(),
   ...own,
   manager: z.string().nullable(),
-  /** Who could be its manager. */
+  /** The possible managers. */
   managers: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;
@@ -49,7 +49,7 @@ export const OfficeChange = z
   });
 export type OfficeChange = z.output<typeof OfficeChange>;
 
-/** When an office is open, for its clock; `opens` and `closes` are on its wall, `holidays` those of today and later. */
+/** The opening hours of an office; `opens` and `closes` are local times, `holidays` those from today on. */
 export const OfficeClock = z.object({
   code: z.string(),
   zone: z.string(),

@@ -1,11 +1,11 @@
-/** What the owner of a password is called: a password made of it is the first that others try. */
+/** The user's name and email: a password made of them is easy to guess. */
 export type About = { name?: string; email?: string };
 
-/** Characters that a password which is set has at least; the sign-in form keeps the specification's 4. */
+/** The minimum length of a new password; the sign-in form keeps the specification's 4. */
 export const shortest = 12;
 export const longest = 200;
 
-// The stems of the passwords most often seen in leaks, and the words of this house.
+// Parts of the most common leaked passwords, and the words of this product.
 const common = [
   'password passwort passw0rd sifre parola password1 qwerty qwertz azerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qwerasdf',
   'welcome letmein admin administrator login master monkey dragon football baseball basketball cricket superman batman pokemon starwars',
@@ -27,7 +27,7 @@ const rows = [
   'azertyuiop',
 ];
 
-/** Why a new password is refused, as a sentence, or null when it is good enough: long, not common, not one's own name. */
+/** Why a new password is too weak, as a sentence, or null: too short, common, or like the user's name. */
 export function passwordComplaint(password: string, about: About = {}): string | null {
   if (Array.from(password).length < shortest) return 'Use 12 characters or more. A few words are easy to remember.';
   if (password.length > longest) return 'Use 200 characters or fewer.';
@@ -39,23 +39,23 @@ export function passwordComplaint(password: string, about: About = {}): string |
   return null;
 }
 
-/** One to four characters over and over, however long. */
+/** Whether it repeats one to four characters. */
 function isRepeated(password: string): boolean {
   return /^(.{1,4}?)\1+.{0,3}$/u.test(password) && new Set(password.toLowerCase()).size <= 4;
 }
 
-/** How many characters are left to guess without these words, keyboard rows, and the digits and signs that are hung on them. */
+/** The number of characters left without these words, keyboard rows, and the digits and signs appended to them. */
 function without(password: string, words: readonly string[]): number {
   let rest = plain(password);
   const known = words.filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length);
   for (const word of known) rest = rest.replaceAll(plain(word), ' ');
   for (const row of rows) for (const way of [row, row.split('').toReversed().join('')]) rest = withoutRuns(rest, way);
   const touched = rest !== plain(password);
-  // a year or an exclamation mark behind a known word is no secret
+  // a year or an exclamation mark after a known word does not count
   return touched ? rest.replaceAll(/[^\p{L}]/gu, '').length : password.length;
 }
 
-/** Takes out what walks along a row for four keys or more. */
+/** Removes sequences of four or more keys of a keyboard row. */
 function withoutRuns(text: string, row: string): string {
   let rest = text;
   for (let size = row.length; size >= 4; size -= 1) {
@@ -64,7 +64,7 @@ function withoutRuns(text: string, row: string): string {
   return rest;
 }
 
-/** Lower case, with the signs that stand for letters read as those. */
+/** Converts to lower case, and signs that stand for letters to those letters. */
 const plain = (text: string) =>
   text
     .toLowerCase()

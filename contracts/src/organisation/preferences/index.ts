@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, orNone, post } from '../../kit/index.ts';
 
-/** Notification topics that people can choose: assignments, due work, finished imports, mentions in a note. */
+/** The notification topics in the settings: assignments, due work, finished imports, mentions. */
 export const notificationTopics = ['assigned', 'due', 'import', 'mention'] as const;
 export const NotificationTopic = z.enum(notificationTopics);
 export type NotificationTopic = z.infer<typeof NotificationTopic>;
@@ -9,7 +9,7 @@ export type NotificationTopic = z.infer<typeof NotificationTopic>;
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 20:30');
 const topics = z.array(NotificationTopic).max(20);
 
-/** Which topics pop up and which are mailed, and the quiet hours on the person's own clock, in which neither happens. */
+/** The topics that pop up and that are mailed, and the quiet hours in the user's time zone, in which neither happens. */
 export const Preferences = z.strictObject({
   popup: topics,
   mail: topics,
@@ -18,7 +18,7 @@ export const Preferences = z.strictObject({
 });
 export type Preferences = z.output<typeof Preferences>;
 
-/** What holds for those who have chosen nothing. */
+/** The defaults. */
 export const usualPreferences: Preferences = {
   popup: [...notificationTopics],
   mail: [],

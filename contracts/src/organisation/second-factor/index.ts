@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { get, line, post, type Role, Whole } from '../../kit/index.ts';
 
-/** Roles that need a second factor when the office requires it: those with access to money, people or everything. */
+/** Roles that need two-factor authentication if the company requires it: those with access to money, people or everything. */
 export const needSecondFactor: readonly Role[] = ['admin', 'manager', 'acc', 'hr', 'hrbd', 'hrpk'];
 
-/** Six digits of the app, or one of the recovery codes; blanks and dashes do not matter. */
+/** A six-digit code of the app, or a recovery code; spaces and dashes are ignored. */
 export const Code = line(40).min(1, 'Enter the code');
 const password = z.string().min(1, 'Please enter your password.').max(1000, 'At most 1000 characters');
 

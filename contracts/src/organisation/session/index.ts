@@ -5,7 +5,7 @@ import { UserSettings } from './settings.ts';
 export * from './look.ts';
 export * from './settings.ts';
 
-/** The form's rules and words are the specification's (section 5). */
+/** The form's rules and messages are from the specification (section 5). */
 export const Login = z.object({
   username: z.string().trim().min(1, 'You must enter a email').pipe(z.email('You must enter a valid email')),
   password: z
@@ -24,7 +24,7 @@ export const SessionUser = z.object({
     email: z.string(),
     aran_email: z.string().nullable(),
     settings: UserSettings,
-    /** The time zone that the person chose; the browser's holds for the others. */
+    /** The user's own time zone; by default the browser's. */
     zone: z.string().nullable(),
     shortcuts: z.array(z.string()),
     options: z.object({ country_id: z.number().int(), company_ids: z.array(Company) }),
@@ -32,16 +32,16 @@ export const SessionUser = z.object({
   company: Company,
   country: z.string(),
   from: z.string(),
-  /** An administrator chose the password: nothing else opens until the user has chosen their own. */
+  /** The password was set by an admin or HR: nothing else opens until the user changes it. */
   mustChangePassword: z.boolean(),
-  /** `missing`: the office asks this person for a second factor, and nothing else opens before it is set up. */
+  /** `missing`: the user must set up two-factor authentication before anything else opens. */
   secondFactor: z.enum(['on', 'off', 'missing']),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
 const LoginError = z.object({ type: z.enum(['email', 'password', 'code']), message: z.string() });
 
-/** Either a user with a token, or what is wrong with which field. `code`: the password is right, the second factor is asked for. */
+/** A user with a token, or errors by field. `code`: the password is correct, and a two-factor code is required. */
 export const LoginAnswer = z.object({
   user: SessionUser.optional(),
   access_token: z.string().optional(),
@@ -54,16 +54,16 @@ export const Welcome = z.object({
   demo: z.boolean(),
   accounts: z.array(z.object({ email: z.string(), role: Role })),
   password: z.string().nullable(),
-  /** Whether guests may make an account, and whether a forgotten password can be set by a mailed link. */
+  /** Whether guests can register, and whether a forgotten password can be reset by mail. */
   registration: z.boolean(),
   forgot: z.boolean(),
 });
 export type Welcome = z.infer<typeof Welcome>;
 
-/** The rest of a user that is sent along is left alone. */
+/** Other parts of a user are accepted and ignored. */
 const Saved = z.object({ settings: UserSettings.optional(), shortcuts: z.array(line(100)).max(50).optional() });
 
-/** A user as the session answers it holds them in `data`. */
+/** A user as the session returns it has them in `data`. */
 const SavedUser = Saved.extend({ data: Saved.optional() });
 
 export const session = {

@@ -21,7 +21,7 @@ export type Layout = {
   mode: One<typeof layoutModes>;
   /** Pixels. */
   containerWidth: number;
-  /** `slide`: the user folds and unfolds it by its button. `folded`: always narrow, opens while pointed at. */
+  /** `slide`: the user opens and closes it with its button. `folded`: always narrow, opens on hover. */
   navbar: {
     display: boolean;
     position: One<typeof navbarPositions>;
@@ -42,7 +42,7 @@ export type Look = {
   fontSize: number;
 };
 
-/** Pixels, as the specification says. */
+/** Pixels, from the specification. */
 export const containerWidths: Record<LayoutStyle, number> = { layout1: 1570, layout2: 1120, layout3: 1120 };
 
 const defaultNavbar: Layout['navbar'] = { display: true, position: 'left', style: 'slide', folded: false };
@@ -55,10 +55,10 @@ export const defaultThemes: Record<Company, Record<ThemeArea, ThemeName>> = {
   ar: { main: 'light1', navbar: 'light6', toolbar: 'mainThemeLight', footer: 'mainThemeDark' },
 };
 
-/** Under which key of the settings a company's themes stand. */
+/** The settings key of a company's themes. */
 export const themeKeyOf = (company: Company) => (company === 'ar' ? 'aranTheme' : 'theme');
 
-/** The whole look in one company. */
+/** The complete look for a company. */
 export function lookOf(kept: KeptSettings, company: Company): Look {
   const { layout } = kept;
   const style = layout?.style ?? 'layout1';

@@ -11,7 +11,7 @@ export const directions = ['ltr', 'rtl'] as const;
 export const fontSizes = { smallest: 0.7, largest: 1.3, step: 0.1 } as const;
 export const containerRange = { narrowest: 600, widest: 3840 } as const; // pixels
 
-/** Each light theme has its dark twin; the two `mainTheme…` are the light and the dark form of whatever the main theme is. */
+/** Each light theme has a dark counterpart; the two `mainTheme…` are the light and dark forms of the main theme. */
 export const schemes = [
   'light1',
   'light2',
@@ -32,7 +32,7 @@ export type ThemeName = (typeof themeNames)[number];
 export const themeAreas = ['main', 'navbar', 'toolbar', 'footer'] as const;
 export type ThemeArea = (typeof themeAreas)[number];
 
-/** An unknown name falls back to the company's own: a theme that is gone must not stop a save. */
+/** An unknown name falls back to the company's default, so that a removed theme does not break saving. */
 const theme = z.string().max(60).nullish();
 const Theme = z.strictObject({ main: theme, navbar: theme, toolbar: theme, footer: theme });
 const known = z.enum(themeNames).optional().catch(undefined);
@@ -61,11 +61,11 @@ const Layout = z.strictObject({
 
 const parts = {
   layout: Layout.nullish(),
-  /** For the consultancy; the other company has its own field, as with the email. */
+  /** For the consultancy; the other company has its own field, like the email. */
   theme: Theme.nullish(),
   aranTheme: Theme.nullish(),
   customScrollbars: z.boolean().nullish(),
-  /** Without one the language decides. */
+  /** By default the language decides. */
   direction: z.enum(directions).nullish(),
   mode: z.enum(colourModes).nullish(),
   fontSize: z
@@ -75,16 +75,16 @@ const parts = {
     .refine(isStep, 'Use steps of 0.1')
     .nullish(),
   language: z.enum(['en', 'tr', 'ar']).nullish(),
-  /** Columns, their order and widths, and the density, by the list's name. */
+  /** Columns, their order and widths, and the density, by list name. */
   lists: z
     .record(z.string().min(1).max(60), ListPreference.nullable())
     .refine((given) => Object.keys(given).length <= 100, 'At most 100 lists')
     .nullish(),
-  /** What has been seen of the help: the tour, taken or dismissed, and the newest of the news. */
+  /** Which help the user has seen: the tour, taken or dismissed, and the latest news. */
   guide: z.strictObject({ tour: z.boolean().nullish(), news: z.string().max(60).nullish() }).nullish(),
 };
 
-/** What a person has chosen, and nothing else; in a change, null takes a choice back and what is not named stays. */
+/** The settings a user has chosen; in a change, null resets a setting and missing ones stay. */
 export const UserSettings = z.strictObject(parts);
 export type UserSettings = z.infer<typeof UserSettings>;
 
@@ -101,15 +101,15 @@ const Kept = z.object({
   guide: parts.guide.catch(undefined),
 });
 
-/** What was kept, perhaps by an older version: what is no longer understood is left aside. */
+/** Stored settings, perhaps of an older version; unknown ones are ignored. */
 export type KeptSettings = z.infer<typeof Kept>;
 export const readSettings = (kept: unknown): KeptSettings => Kept.catch({}).parse(kept ?? {});
 
-/** A change laid over what is kept: parts beside each other stay, null takes a choice back. */
+/** Applies a change to the stored settings: other parts stay, and null resets a setting. */
 export const mergeSettings = (kept: KeptSettings, change: UserSettings): KeptSettings =>
   readSettings(merged(kept, change, 2, false));
 
-/** Two changes as one, the later over the earlier; what they take back is taken back still. */
+/** Combines two changes; the later one wins, and resets are kept. */
 export const joinChanges = (earlier: UserSettings, later: UserSettings): UserSettings =>
   UserSettings.catch(later).parse(merged(earlier, later, 2, true));
 
@@ -117,7 +117,7 @@ type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** `depth` is how many levels below this one are laid over each other; deeper ones are replaced. */
+/** `depth` is the number of levels to merge; deeper ones are replaced. */
 function merged(kept: Plain, change: Plain, depth: number, keepsNull: boolean): Plain {
   const out = { ...kept };
   for (const [key, value] of Object.entries(change)) {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { get, line, orNone, patch } from '../../kit/index.ts';
 
-/** The first part of a sheet's address: `/bd-admin/offerletter`. */
+/** The first part of a sheet's URL: `/bd-admin/offerletter`. */
 export const sheetBooks = ['admin', 'bd-admin', 'accounts', 'bd-accounts'] as const;
 export type SheetBook = (typeof sheetBooks)[number];
 
 const administration = ['offerletter', 'confirmation', 'migration', 'serviceagreement', 'providers', 'rpl'];
 const money = ['expense', 'revenue'];
 
-/** The office whose sheets a book holds, and the only names in it. */
+/** The office of each workbook, and its sheets. */
 export const sheetsIn: Record<SheetBook, { office: string; names: readonly string[] }> = {
   admin: { office: 'AU', names: administration },
   'bd-admin': { office: 'BD', names: administration },
@@ -16,23 +16,23 @@ export const sheetsIn: Record<SheetBook, { office: string; names: readonly strin
   'bd-accounts': { office: 'BD', names: money },
 };
 
-/** An https address; of the code that a spreadsheet offers for embedding, the address in it. */
+/** An https URL, or embed code that contains one. */
 export const SheetAddress = z.preprocess(
   (given) => (typeof given === 'string' ? (/^\s*<iframe\b[^>]*?\ssrc="([^"]+)"/i.exec(given)?.[1] ?? given) : given),
   line(2000).pipe(z.url({ protocol: /^https$/, error: 'Use a link that starts with https://' })),
 );
 
-/** Where an external spreadsheet is. The address goes only to those who may see that sheet. */
+/** An external spreadsheet. Only users who may see it get the URL. */
 export const Sheet = z.object({
   book: z.enum(sheetBooks),
   name: z.string(),
   office: z.string(),
-  /** Raised by every change; 0 until the first. */
+  /** Incremented by every change; 0 until the first. */
   version: z.number().int(),
   isSet: z.boolean(),
-  /** Null when none is set, and for those who may set it but not see it. */
+  /** Null if none is set, and for users who may set it but not see it. */
   address: z.string().nullable(),
-  /** Its host is among those that a page may embed today. */
+  /** Whether its host is currently allowed for embedding. */
   embeds: z.boolean(),
   setAt: z.string().nullable(),
   setBy: z.string().nullable(),

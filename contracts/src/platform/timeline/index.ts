@@ -16,13 +16,13 @@ export const TimelineQuery = z.object({
 type Kind<Entry, Shown> = {
   read: Permission;
   write: Permission;
-  /** What may be written: `NewTimelineEntry`, extended by the next date that may be set with it. */
+  /** The input schema: `NewTimelineEntry`, extended with the next date that it can set. */
   entry: Entry;
-  /** The record as its page shows it. */
+  /** The record for its page. */
   record: Shown;
 };
 
-/** The timeline of a kind of record whose addresses begin with `path`: reading it, and writing into it. */
+/** The timeline endpoints of a record type whose URLs start with `path`: reading it, and adding entries. */
 export const timelineEndpoints = <Entry extends z.ZodObject, Shown extends z.ZodType>(
   path: string,
   { read, write, entry, record }: Kind<Entry, Shown>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, prose, recordKinds } from '../../kit/index.ts';
 
-/** The kinds of record that have a timeline, named after their tables. */
+/** The record types with a timeline, named after their tables. */
 export const timelineSubjects = ['contacts', ...recordKinds] as const;
 export const TimelineSubject = z.enum(timelineSubjects);
 export type TimelineSubject = z.infer<typeof TimelineSubject>;
@@ -35,12 +35,12 @@ export const TimelineEntry = z.object({
   actor: z.string().nullable(),
   actorId: z.number().int().nullable(),
   note: z.string(),
-  /** What the kind adds: outcome, direction, channel, from, to, reason … */
+  /** Details by kind: outcome, direction, channel, from, to, reason … */
   data: z.record(z.string(), z.unknown()),
-  /** The record that it was written at. */
+  /** The record that the entry belongs to. */
   subject: TimelineSubject,
   subjectId: z.uuid(),
-  /** Its number, where records of its kind have one. */
+  /** Its number, if it has one. */
   number: z.string().nullable(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
@@ -63,7 +63,7 @@ export const FieldChange = z.object({
 });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-/** A note, a call or a message. A kind of record that sets its next date in the same breath adds the fields for it by `safeExtend`. */
+/** A note, a call or a message. Record types that also set a next date add its fields with `safeExtend`. */
 export const NewTimelineEntry = z
   .strictObject({
     kind: z.enum(['note', 'call', 'message']),

@@ -18,11 +18,9 @@ const StatusFigure = z.object({
   count,
 });
 
-/**
- * The figures of a working day. Each counts the list that `homeFilters` names; null when the caller does no such work.
- */
+/** The figures of the home page. Each counts the list in `homeFilters`; null if the user has no access to it. */
 export const HomeDay = z.object({
-  /** The own enquiries, and the own clients of the last thirty days. */
+  /** The user's own enquiries, and their clients of the last thirty days. */
   mine: z
     .object({
       overdue: firstRows(EnquiryRow),
@@ -31,7 +29,7 @@ export const HomeDay = z.object({
       converted: firstRows(ConversionRow),
     })
     .nullable(),
-  /** Figures of the whole team, for its leads. */
+  /** Figures of the whole team, for team leads. */
   team: z.object({ ...ownerFigures, owners: z.array(Owner) }).nullable(),
   clients: z.object({ opened: firstRows(ConversionRow), byStatus: z.array(StatusFigure) }).nullable(),
   people: z
@@ -41,14 +39,14 @@ export const HomeDay = z.object({
       byOffice: z.array(z.object({ office: z.string(), count })),
     })
     .nullable(),
-  /** The first day of the last thirty. */
+  /** The first of the last thirty days. */
   since: z.string(),
 });
 export type HomeDay = z.infer<typeof HomeDay>;
 
 const open = 'NE,FU,IP,OL,SA';
 
-/** What the lists are asked for behind each figure, as their addresses say it. */
+/** The list filters behind the figures, as in their URLs. */
 export const homeFilters = {
   open: { status: open },
   overdue: { followUp: 'overdue', sort: 'nextFollowUpAt' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EnquiryRow } from '../../crm/enquiries/index.ts';
 import { Day, firstRows, get } from '../../kit/index.ts';
 
-/** What the panel shows of an enquiry that is to be followed up. */
+/** The fields of a follow-up in the panel. */
 export const FollowUp = EnquiryRow.pick({
   id: true,
   number: true,
@@ -25,7 +25,7 @@ export const RecentRecord = z.object({
 });
 export type RecentRecord = z.infer<typeof RecentRecord>;
 
-/** The own day at a glance: `today` is the date in the own office. */
+/** The user's day at a glance; `today` is the date in their office. */
 export const QuickPanel = z.object({
   today: Day,
   zone: z.string(),

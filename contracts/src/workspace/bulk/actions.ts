@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { line, Whole } from '../../kit/index.ts';
 
-/** Records by id, or all that a filter of their list means but for a few. */
+/** Records by ID, or all that match a filter except a few. */
 export const BulkSelection = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1, 'Choose at least one').max(10_000) }),
   z.strictObject({
     all: z.literal(true),
-    /** The list's own filter, without its pages and sort. */
+    /** The list's own filter, without paging and sorting. */
     filter: z.record(z.string().max(40), z.unknown()),
     except: z.array(z.uuid()).max(10_000).default([]),
   }),
 ]);
 export type BulkSelection = z.infer<typeof BulkSelection>;
 
-/** What is to be done. The list that has a kind of action reads the rest of it. */
+/** The action; the list that offers this kind parses the rest. */
 export const BulkAction = z.looseObject({ kind: line(20) });
 export type BulkAction = z.infer<typeof BulkAction>;
 
@@ -37,7 +37,7 @@ const KindAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('assign'), ownerId: Whole }),
   z.strictObject({ kind: z.literal('set'), field: line(40), value: z.union([z.string(), z.number(), z.boolean()]) }),
 ]);
-/** What can be done to many rows of a kind of record: another owner, or a value for one of its fields. */
+/** Bulk actions of a record type: another owner, or a value for one of its fields. */
 export type KindAction = z.infer<typeof KindAction>;
 
 export type BulkFields<N extends string = string> = {
@@ -46,9 +46,7 @@ export type BulkFields<N extends string = string> = {
   action: z.ZodType<KindAction>;
 };
 
-/**
- * Form fields that can be set on many rows at once, in addition to the owner. Each value is validated as in the form.
- */
+/** Form fields that can be set on many rows at once, in addition to the owner. Each value is validated as in the form. */
 export function bulkFields<S extends z.ZodObject, N extends Exclude<keyof z.output<S> & string, 'ownerId'>>(
   form: S,
   set: readonly N[],

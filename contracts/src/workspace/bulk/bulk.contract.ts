@@ -9,21 +9,21 @@ const Reasons = z.array(z.object({ reason: LeftReason, count }));
 export const bulkStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
 export const bulkActions = ['assign', 'move', 'tags', 'followUp', 'rating', 'leadStatus', 'set', 'export'] as const;
 
-/** Work on many records: how far it is, and what came of it. */
+/** A bulk job: its progress and results. */
 export const BulkJob = z.object({
   id: z.uuid(),
   action: z.enum(bulkActions),
   list: ExportList,
   state: z.enum(bulkStates),
-  /** What it does, in words of the data: the new owner's name, the status, the tags, the file's name. */
+  /** A description from the data: the new owner's name, the status, the tags, the file name. */
   about: z.string(),
   total: count,
   processed: count,
   done: count,
-  /** Left as they were, by reason. */
+  /** Skipped rows, by reason. */
   left: Reasons,
   restored: count,
-  /** What an undo left as it was, by reason. */
+  /** Rows that an undo did not restore, by reason. */
   kept: Reasons,
   file: z.object({ name: z.string(), size: count, until: z.string(), format: ExportFormat }).nullable(),
   createdAt: z.string(),
@@ -33,7 +33,7 @@ export const BulkJob = z.object({
 });
 export type BulkJob = z.infer<typeof BulkJob>;
 
-/** What an action will do, counted now. */
+/** What an action would do, counted now. */
 export const BulkPreview = z.object({
   total: count,
   done: count,

@@ -11,7 +11,7 @@ export const notificationFilters = ['all', 'unread'] as const;
 
 export const NotificationFilter = PageQuery.extend({ show: z.enum(notificationFilters).default('all') });
 
-/** How many a panel shows at once. */
+/** The number of notifications in the panel. */
 export const PANEL_SIZE = 50;
 
 export const notifications = {

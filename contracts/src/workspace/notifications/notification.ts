@@ -8,10 +8,10 @@ const counts = {
   skipped: z.number().int(),
   failed: z.number().int(),
 };
-/** What was done to many enquiries: the name of the action, how many were done and how many left. */
+/** A bulk action: its name, and how many rows were changed and skipped. */
 const work = { action: z.string(), done: z.number().int(), left: z.number().int() };
 
-/** What a notification says, as facts: each reader gets the sentence in the own language. */
+/** The data of a notification; each user gets the sentence in their own language. */
 export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assigned'), data: z.object({ ...record, note: z.string().optional() }) }),
   z.object({ kind: z.literal('caseAssigned'), data: z.object({ ...record, note: z.string().optional() }) }),
@@ -50,21 +50,21 @@ export const notificationVariants = ['success', 'info', 'error', 'warning'] as c
 export const NotificationVariant = z.enum(notificationVariants);
 export type NotificationVariant = z.infer<typeof NotificationVariant>;
 
-/** As lists answer it and the live connection tells it. `message` is the English sentence, `content` its facts. */
+/** A notification in lists and over the live connection. `message` is the English sentence, `content` its data. */
 export const Notification = z.object({
   id: z.number().int(),
   message: z.string(),
   options: z.object({ variant: NotificationVariant, onclick_url: z.string().nullable() }),
   start: z.string(),
   dismissed: z.boolean(),
-  /** Whether it may pop up: quiet hours and the person's choice are minded already. */
+  /** Whether it may pop up, after applying quiet hours and the user's settings. */
   popup: z.boolean(),
   read: z.boolean(),
   user_id: z.number().int(),
   assigned_by: z.number().int().nullable(),
-  /** The name behind `assigned_by`. */
+  /** The name of `assigned_by`. */
   assigner: z.string().nullable(),
-  /** The name behind `user_id`. */
+  /** The name of `user_id`. */
   receiver: z.string(),
   kind: z.string(),
   data: z.record(z.string(), z.unknown()),

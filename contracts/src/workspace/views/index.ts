@@ -13,38 +13,38 @@ import {
   Whole,
 } from '../../kit/index.ts';
 
-/** The lists that can have views. */
+/** The lists with saved views. */
 export const ViewList = z.enum(recordKinds);
 export type ViewList = z.infer<typeof ViewList>;
 
 export const viewLayouts = ['list', 'board'] as const;
-/** So many views stand as tabs at most. */
+/** The maximum number of tabs. */
 export const MOST_PINNED = 12;
 
-/** A list's filter as the address bar carries it: names and texts, no paging and no sort. */
+/** A list's filter as in its URL, without paging and sorting. */
 const Filter = z
   .record(z.string().min(1).max(40), line(8000).min(1))
   .refine((given) => Object.keys(given).length <= 30, 'At most 30 parts');
-/** An address of the list's, in small letters: `/apps/veb-enquiries/ne/veb`. */
+/** A list URL in lower case: `/apps/veb-enquiries/ne/veb`. */
 const Place = line(200)
   .toLowerCase()
   .regex(/^\/[\w/-]*$/, 'Use the path of a list');
 
 const own = {
   name: line(60).min(1, 'Enter a name'),
-  /** Only at this address of the list; none: wherever the list is. */
+  /** Limits the view to this URL of the list; by default, every URL. */
   place: orNone(Place),
   filter: Filter,
   sort: orNone(line(200)),
   layout: z.enum(viewLayouts),
-  /** Columns, widths and density; none: as each person likes them. */
+  /** Columns, widths and density; by default, each user's own. */
   look: ListPreference.strict().nullable(),
   /** Who a view is shared with, in addition to its owner: everyone with one of the roles or in one of the offices. */
   roles: listOf(Role),
   offices: listOf(line(4)),
 };
 
-/** A filter, an order and a look of a list under a name. It never shows more than its reader reaches. */
+/** A saved filter, sort and look of a list. It only shows records within the user's reach. */
 export const View = z.object({
   ...z.object(own).shape,
   id: z.uuid(),
@@ -64,7 +64,7 @@ export const View = z.object({
 });
 export type View = z.infer<typeof View>;
 
-/** What a list opens with at one address: the caller's own choice (`role` null), or that of a role. */
+/** The default view of a list at a URL: the user's own (`role` null), or a role's. */
 const Default = z.object({ place: z.string(), viewId: z.uuid(), role: Role.nullable() });
 
 export const NewView = z.strictObject({ list: ViewList, ...own });
@@ -87,7 +87,7 @@ export const views = {
     summary: 'Count the rows of each pinned view at an address of its list. At most one second old.',
     query: Of.extend({
       place: Place,
-      /** What the address holds the list to, as a query: `status=NE&serCode=VEB`. */
+      /** The filter that the URL sets, as a query: `status=NE&serCode=VEB`. */
       within: line(500).default(''),
     }),
     returns: z.array(z.object({ id: z.uuid(), count: z.number().int() })),
