@@ -1,9 +1,9 @@
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- What people type for the same name, made one: accents and case go, composed and decomposed letters meet, Arabic, Persian and Urdu keyboards'
--- alef, yeh, kaf and heh are one letter each, and marks nobody types (vowel signs, tatweel, joiners, direction marks) are left out.
--- unaccent() is only stable because its dictionary can change; ours does not, and generated columns need immutable.
+-- Normalises a name for comparison: removes accents, case and unwritten marks (vowel signs, tatweel, joiners, direction marks), and unifies composed
+-- letters and the alef, yeh, kaf and heh of Arabic, Persian and Urdu keyboards. unaccent() is only stable, because its dictionary can change; ours
+-- does not, and generated columns need an immutable function.
 create function plain(given text) returns text
   language sql immutable strict parallel safe
   return translate(
@@ -67,7 +67,7 @@ create table sessions (
 );
 create index sessions_user on sessions (user_id) where revoked_at is null;
 
--- Wrong passwords of the last quarter of an hour, by account and by address: shared by all nodes.
+-- Recent failed sign-ins by account and address, shared by all nodes.
 create table login_failures (
   key text not null,
   at  timestamptz(3) not null default now()

@@ -12,7 +12,7 @@ create table audit (
 );
 create index audit_subject on audit (subject_id, id);
 
--- Append only: what happened stays.
+-- Append-only.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% keeps what happened: rows are never changed', tg_table_name;

@@ -18,7 +18,7 @@ create table contacts (
   version        integer not null default 1,
   name           text not null generated always as (
     coalesce(nullif(btrim(given_names || ' ' || family_name), ''), preferred_name)) stored,
-  -- One accent-free text that quick search looks into by trigram: names, email, digits of the phones.
+  -- The text that quick search matches by trigram, without accents: names, email, digits of the phones.
   search         text not null generated always as (
     plain(given_names || ' ' || family_name || ' ' || preferred_name || ' ' || coalesce(email, '') || ' ' ||
       coalesce(substr(phone, 2), '') || ' ' || coalesce(substr(whatsapp, 2), ''))) stored,
@@ -30,12 +30,12 @@ create index contacts_whatsapp on contacts (company, whatsapp) where whatsapp is
 create index contacts_birth on contacts (company, date_of_birth) where date_of_birth is not null;
 create index contacts_search on contacts using gin (search gin_trgm_ops);
 
--- The LIKE pattern of texts that contain a word as typed: accents and case ignored, % and _ taken as letters.
+-- The LIKE pattern of texts that contain a word as typed: ignores accents and case; % and _ are literal.
 create function containing(word text) returns text
   language sql immutable strict parallel safe
   return '%' || regexp_replace(plain(word), '([\\%_])', '\\\1', 'g') || '%';
 
--- lpad cuts a number that is longer than its width: the millionth would repeat an earlier one.
+-- lpad truncates numbers longer than the width, so the millionth would repeat an earlier one.
 create function numbered(n bigint, width integer) returns text
   language sql immutable strict parallel safe
   return lpad(n::text, greatest(width, length(n::text)), '0');
@@ -51,9 +51,9 @@ create table enquiries (
   service_id         integer not null references services,
   office_id          smallint not null references offices,
   contact_id         uuid not null references contacts,
-  -- The contact's name as lists sort it; kept by a trigger, so that an index can serve the order.
+  -- The contact's name for sorting; maintained by a trigger, so that an index can be used.
   contact_name       text collate "C" not null default '',
-  -- CV is the end state of a converted enquiry: no list of working statuses names it.
+  -- CV is the final status of a converted enquiry, and is not listed among the working statuses.
   status             text not null default 'NE' references enquiry_statuses,
   lead_status        text not null default 'new'
     check (lead_status in ('new', 'attempted', 'contacted', 'qualified', 'unqualified', 'nurture')),
@@ -87,15 +87,15 @@ begin
   select plain(c.name) into strict new.contact_name from contacts c where c.id = new.contact_id;
   return new;
 end $$;
--- Bulk loads that name it themselves are spared the look-up.
+-- Bulk loads that set the name skip the lookup.
 create trigger enquiries_contact_name_new before insert on enquiries
   for each row when (new.contact_name = '') execute function takes_contact_name();
 create trigger enquiries_contact_name_moved before update of contact_id on enquiries
   for each row execute function takes_contact_name();
 
--- A search meets enquiries by their person: their order stands beside it.
+-- Searches find enquiries by contact, so their sort order is included.
 create index enquiries_contact on enquiries (contact_id) include (company, office_id, created_at, id);
--- Ordered indexes carry the office, so that counts and pages of one office never leave them.
+-- Sort indexes include the office, so that counts and pages of one office are index-only.
 create index enquiries_created on enquiries (company, created_at desc, id desc) include (office_id);
 create index enquiries_service on enquiries (company, service_id, status, created_at desc, id desc) include (office_id);
 create index enquiries_service_newest on enquiries (company, service_id, created_at desc, id desc) include (office_id);
@@ -103,7 +103,7 @@ create index enquiries_office on enquiries (company, office_id, status, created_
 create index enquiries_status on enquiries (company, status, created_at desc, id desc) include (office_id);
 create index enquiries_assignee on enquiries (company, assignee_id, created_at desc, id desc) include (office_id, status);
 create index enquiries_source on enquiries (company, lead_source_id, created_at desc, id desc) include (office_id);
--- Blanks stand last in either direction, so each direction has its own index.
+-- Blanks sort last in both directions, so each direction has its own index.
 create index enquiries_follow_up on enquiries (company, coalesce(next_follow_up_at, 'infinity'), id);
 create index enquiries_follow_up_latest on enquiries (company, coalesce(next_follow_up_at, '-infinity') desc, id desc);
 create index enquiries_activity on enquiries (company, last_activity_at desc, id desc) include (office_id);
@@ -120,7 +120,7 @@ create table conversions (
   office_id       smallint not null references offices,
   contact_id      uuid not null references contacts,
   contact_name    text collate "C" not null default '',
-  -- An enquiry becomes one conversion, whatever is clicked at once.
+  -- An enquiry is converted only once, also by concurrent requests.
   enquiry_id      uuid unique references enquiries,
   status_id       smallint not null references conversion_statuses,
   case_officer_id integer not null references users,
@@ -164,7 +164,7 @@ create index conversions_name on conversions (company, contact_name, id) include
 create index conversions_action on conversions (company, coalesce(next_action_at, 'infinity'), id);
 create index conversions_action_latest on conversions (company, coalesce(next_action_at, '-infinity') desc, id desc);
 
--- Everything that happened to a contact, an enquiry and a conversion, in one stream.
+-- The timeline of contacts, enquiries and conversions.
 create table timeline (
   id            bigint generated always as identity primary key,
   company       text not null references companies,

@@ -9,7 +9,7 @@ create table imports (
   dry_run      boolean not null,
   settings     jsonb not null,
   headers      text[] not null default '{}',
-  -- What each column becomes, in the order of the headers; null leaves it out.
+  -- The target of each column, in header order; null ignores the column.
   targets      text[] not null default '{}',
   total        integer not null default 0,
   processed    integer not null default 0,
@@ -21,7 +21,7 @@ create table imports (
   kept         integer not null default 0,
   message      text,
   cancelling   boolean not null default false,
-  -- The last line that was imported, and the last that was undone: where to go on after a crash.
+  -- The last imported line and the last undone line, for resuming after a crash.
   line         integer not null default 0,
   undone_line  integer not null default 0,
   created_at   timestamptz(3) not null default now(),
@@ -31,11 +31,11 @@ create table imports (
 create index imports_company on imports (company, id desc);
 alter table enquiries add constraint enquiries_import_id foreign key (import_id) references imports;
 
--- The import that made this person: undoing it may remove them.
+-- The import that created this contact: undoing it may delete them.
 alter table contacts add column import_id uuid;
 
--- The file as it was read: one row a line that is not blank, and the text of its cells. Imports are never deleted, so that
--- neither this table nor the next needs a check of each of its rows.
+-- The rows of the file: one per non-blank line, with the text of its cells. Imports are never deleted, so neither this table nor the next needs a
+-- foreign key check for each row.
 create table import_rows (
   import_id  uuid not null,
   line       integer not null,
@@ -43,7 +43,7 @@ create table import_rows (
   primary key (import_id, line)
 );
 
--- What became of each line. Written once, in the transaction that imports the line, so lines are never done twice.
+-- The outcome of each line. Written once, in the transaction that imports the line, so that lines are never imported twice.
 create table import_results (
   import_id   uuid not null,
   line        integer not null,
@@ -51,7 +51,7 @@ create table import_results (
   reason      text,
   about       text,
   notes       json,
-  -- Field by field what an update changes: { field: [before, after] }. A creation's follows from its line.
+  -- The changes of an update by field: { field: [before, after] }. Those of a creation are computed from its line.
   difference  json,
   enquiry_id  uuid,
   contact_id  uuid,
@@ -59,7 +59,7 @@ create table import_results (
   primary key (import_id, line)
 );
 
--- What an import changed in records that stood already: how they were before, and their version right after it.
+-- The previous values of existing records that an import updated, and their version after the update.
 create table import_changes (
   import_id  uuid not null references imports on delete cascade,
   subject    text not null check (subject in ('enquiries', 'contacts')),
@@ -69,7 +69,7 @@ create table import_changes (
   primary key (import_id, subject, subject_id)
 );
 
--- The mapping a person last used for files with these columns.
+-- The mapping a user last used for files with these columns.
 create table import_mappings (
   user_id    integer not null references users on delete cascade,
   company    text not null references companies,

@@ -1,4 +1,4 @@
--- Who looked at what is sensitive: dates of birth, passports, visas. Append only.
+-- Logs access to sensitive data: dates of birth, passports, visas. Append-only.
 create table sensitive_reads (
   id         bigint generated always as identity primary key,
   at         timestamptz(3) not null,

@@ -1,5 +1,5 @@
--- Tells all nodes which rows a statement has changed: ids only, by company and office, so that each node can decide whom it concerns.
--- More than 20 rows at once are told as "some": whoever shows them reads them anew.
+-- Notifies all nodes which rows a statement changed: only IDs, by company and office, so that each node can decide who is concerned. For more than 20
+-- rows the IDs are left out, and pages reload their list.
 create function announce() returns trigger language plpgsql as $$
 begin
   perform pg_notify('embark', json_build_object(

@@ -1,4 +1,4 @@
--- Where the external spreadsheets are that pages embed: by book (office and purpose) and name, each company its own.
+-- The URLs of the embedded spreadsheets, by book (office and purpose), name and company.
 create table sheets (
   company    text not null references companies,
   book       text not null check (book ~ '^[a-z-]{1,20}$'),

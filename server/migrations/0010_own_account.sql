@@ -1,11 +1,11 @@
--- What people keep of themselves. `language` and `zone` are those of their screens and mails; without a zone the office's is meant.
+-- The fields users edit on their own account. `language` and `zone` apply to their screens and mails; by default the office's time zone applies.
 alter table users
   add column phone text check (phone ~ '^\+[0-9]{6,15}$'),
   add column zone text,
   add column language text check (language in ('en', 'tr', 'ar'));
 update users set language = settings ->> 'language' where settings ->> 'language' in ('en', 'tr', 'ar');
 
--- Small pictures, under the hash of what they contain; `photo_url` of a user leads here.
+-- Profile pictures by the hash of their content; `photo_url` of a user points to them.
 create table photos (
   hash       text primary key check (hash ~ '^[0-9a-f]{64}$'),
   type       text not null check (type in ('image/jpeg', 'image/png', 'image/webp')),
@@ -15,7 +15,7 @@ create table photos (
 
 alter table sessions add column last_seen_at timestamptz(3) not null default now();
 
--- Mail leaves through here: the row is written by whatever causes it, the job that sends it empties `text`, which may hold a link.
+-- The mail outbox: the transaction that causes a mail inserts the row, and the job that sends it clears `text`, which may contain a link.
 create table mail_outbox (
   id         bigint generated always as identity primary key,
   recipient  text not null,
@@ -26,7 +26,7 @@ create table mail_outbox (
   check (sent_at is not null or text is not null)
 );
 
--- Links that set a password: the hash of a token, good once and for an hour.
+-- Links to set a password: the hash of a token that works once and for an hour.
 create table password_links (
   token_hash text primary key,
   user_id    integer not null references users on delete cascade,
@@ -36,7 +36,7 @@ create table password_links (
 );
 create index password_links_user on password_links (user_id);
 
--- The second factor (RFC 6238). Not in force before it is confirmed; `last_step` is the last half minute whose code was taken.
+-- Two-factor authentication (RFC 6238). Inactive until confirmed; `last_step` is the time step of the last used code.
 create table second_factors (
   user_id      integer primary key references users on delete cascade,
   secret       text not null,
@@ -60,7 +60,7 @@ create table notification_preferences (
   check (num_nulls(quiet_from, quiet_to) in (0, 2))
 );
 
--- How the office lets people in: one row.
+-- The sign-in settings: one row.
 create table access_settings (
   one           boolean primary key default true check (one),
   registration  boolean not null default false,

@@ -1,4 +1,4 @@
--- What the office keeps of its people beside their sign-in. Phone, zone and language are theirs to change, too.
+-- Staff records. Users can also edit their own phone, time zone and language.
 alter table users
   add column if not exists phone text check (phone ~ '^\+[0-9]{6,15}$'),
   add column if not exists zone text,
@@ -7,7 +7,7 @@ alter table users
   add column manager_id integer references users,
   add column starts_on date,
   add column ends_on date,
-  -- the file's content stands in the store by its hash
+  -- the file is in the store under its hash
   add column contract_hash text check (contract_hash ~ '^[0-9a-f]{64}$'),
   add column contract_name text,
   add column contract_type text,
@@ -20,7 +20,7 @@ alter table users
     check (num_nulls(contract_hash, contract_name, contract_type, contract_size) in (0, 4));
 create index users_manager on users (manager_id) where manager_id is not null;
 
--- Tells all nodes that what somebody may do has changed, and those who see the list of people that one of them has.
+-- Notifies all nodes that a user's permissions changed, and pages with the staff list that a user changed.
 create function announce_user() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

@@ -1,4 +1,4 @@
--- What people are told. Written in the transaction of what it tells about: no change without its notification, none without its change.
+-- Notifications, written in the transaction of the change they report, so that neither exists without the other.
 create table notifications (
   id            bigint generated always as identity primary key,
   company       text not null references companies,
@@ -9,19 +9,19 @@ create table notifications (
   data          jsonb not null,
   message       text not null,
   onclick_url   text check (onclick_url like '/%'),
-  -- What it is about: whoever may not see that (any more) does not see the notification either.
+  -- The record it is about: users who cannot access it (any more) do not see the notification either.
   enquiry_id    uuid,
   conversion_id uuid,
   import_id     uuid,
   start         timestamptz(3) not null,
   read_at       timestamptz(3),
   dismissed     boolean not null default false,
-  -- Whether it pops up: not in the person's quiet hours, nor when they chose not to be disturbed by this.
+  -- Whether it pops up: not in the user's quiet hours, nor if their settings exclude it.
   popup         boolean not null default true,
-  -- The same cause never tells the same person twice, whoever runs it and how often.
+  -- The same cause notifies the same user only once.
   once          text,
-  -- Numbers are given before transactions end, so a lower one may appear later. These two let a browser that has seen up to some
-  -- number ask for what came since and miss none: see notifications.queries.ts.
+  -- IDs are assigned before transactions commit, so a lower one may become visible later. With these two columns, a browser can ask for everything
+  -- after an ID without missing any: see notifications.queries.ts.
   tx            bigint not null default pg_current_xact_id()::text::bigint,
   horizon       bigint not null default pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
   check (num_nonnulls(enquiry_id, conversion_id, import_id) <= 1)
@@ -32,7 +32,7 @@ create index notifications_unread on notifications (user_id, company, id desc) w
 create index notifications_since on notifications (user_id, tx);
 create index notifications_given on notifications (assigned_by, id desc) where assigned_by is not null;
 
--- Tells all nodes whose notifications are new or read: numbers only, in portions that a payload holds.
+-- Notifies all nodes of new and read notifications: only IDs, split to fit the payload limit.
 create function announce_notifications() returns trigger language plpgsql as $$
 begin
   perform pg_notify('embark', json_build_object('topic', 'notifications', 'ids', array_agg(id),
@@ -45,7 +45,7 @@ create trigger notifications_announce_new after insert on notifications
 create trigger notifications_announce_changed after update on notifications
   referencing new table as changed for each statement execute function announce_notifications();
 
--- Up to when each office's follow-ups have been told to their owners.
+-- The time up to which each office's due follow-ups have been notified.
 create table due_told (
   office_id smallint primary key references offices,
   up_to     timestamptz(3) not null

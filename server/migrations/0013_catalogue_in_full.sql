@@ -1,5 +1,5 @@
--- Services, lead sources and campaigns get screens of their own: when they were changed, and what finding people cost.
--- Money is in minor units with its currency beside it.
+-- Columns for the screens of services, lead sources and campaigns: versions, timestamps and marketing costs. Money is in minor units, with its
+-- currency in a separate column.
 alter table services
   add column version    integer not null default 1,
   add column created_at timestamptz(3) not null default now(),
@@ -30,12 +30,12 @@ alter table campaigns
   add constraint campaign_money_has_currency check ((budget is null and cost is null) or currency is not null),
   add constraint campaign_days_in_order check (starts_on <= ends_on);
 
--- What a campaign brought, and who of a source or campaign became a client, is counted without reading the enquiries themselves.
+-- Index-only counts of a campaign's enquiries, and of the clients of a source or campaign.
 create index enquiries_campaign on enquiries (company, campaign_id, created_at desc, id desc) include (office_id)
   where campaign_id is not null;
 create index enquiries_converted on enquiries (company, lead_source_id, campaign_id, office_id, created_at)
   where status = 'CV';
 
--- The list of people by name, and by when they came.
+-- The contact list sorted by name and by creation.
 create index contacts_name on contacts (company, plain(name) collate "C", id);
 create index contacts_created on contacts (company, created_at desc, id desc);

@@ -1,4 +1,4 @@
--- What each person has opened last, the newest fifty in each company: for the way back to it.
+-- The records each user opened recently, the newest fifty per company.
 create table recent_records (
   user_id   integer not null references users on delete cascade,
   company   text not null references companies,

@@ -1,5 +1,5 @@
--- Searching enquiries goes by the words of their person. A common name is shared by tens of thousands, and the way from each of them to their
--- enquiries took most of the time: the words stand with the enquiry too, kept by the triggers that keep the name it is sorted by.
+-- Enquiries are searched by the words of their contact. For common names with tens of thousands of matches, most of the time went into joining
+-- contacts to enquiries, so the words are also stored on the enquiry, maintained by the triggers that maintain its sort name.
 alter table enquiries add column search text not null default '';
 alter table enquiries disable trigger user;
 update enquiries e set search = c.search from contacts c where c.id = e.contact_id;
@@ -13,7 +13,7 @@ begin
 end $$;
 drop trigger enquiries_contact_name_new on enquiries;
 drop trigger enquiries_contact_name_moved on enquiries;
--- Bulk loads that bring the words themselves are spared the look-up.
+-- Bulk loads that set the words skip the lookup.
 create trigger enquiries_contact_words_new before insert on enquiries
   for each row when (new.search = '') execute function takes_contact_words();
 create trigger enquiries_contact_words_moved before update of contact_id on enquiries

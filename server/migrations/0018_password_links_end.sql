@@ -1,4 +1,4 @@
--- A link that was mailed before a password or an email is changed no longer opens the account, whoever changes them and wherever.
+-- Any change of the password or email invalidates the links mailed before.
 create function ends_password_links() returns trigger language plpgsql as $$
 begin
   delete from password_links where user_id = new.id;

@@ -1,13 +1,13 @@
--- A filter, an order and a look of a list under a name. Whoever reads it sees no more than they reach: it is applied like a filter typed by hand.
+-- A saved filter, sort and look of a list. It is applied like a filter typed by hand, so users only see records within their reach.
 create table views (
   id         uuid primary key default uuidv7(),
   company    text not null references companies,
   list       text not null check (list ~ '^[a-z-]{1,40}$'),
   owner_id   integer not null references users,
   name       text not null check (btrim(name) <> ''),
-  -- The path of the only list that it belongs to, in small letters; null: wherever the list is shown.
+  -- The lower-case path of the only list it belongs to; null: everywhere the list is shown.
   place      text,
-  -- The filter as an address carries it, read again by the list's own schema each time.
+  -- The filter as in a URL, parsed by the list's schema on each use.
   filter     jsonb not null check (jsonb_typeof(filter) = 'object'),
   sort       text,
   layout     text not null default 'list' check (layout in ('list', 'board')),
@@ -21,7 +21,7 @@ create table views (
 create unique index views_named on views (company, list, owner_id, lower(name));
 create index views_shared on views (company, list) where roles <> '{}' or offices <> '{}';
 
--- Whether a view stands as a tab for one person, and where; without a row it does when it is shared with them.
+-- Whether a view is a tab for a user, and its position; without a row, shared views are tabs.
 create table view_places (
   user_id  integer not null references users,
   view_id  uuid not null references views on delete cascade,
@@ -31,7 +31,7 @@ create table view_places (
 );
 create index view_places_view on view_places (view_id);
 
--- What a list opens with at one address: one person's choice, or that of a role.
+-- The default view of a list at a URL: a user's own, or a role's.
 create table view_defaults (
   company text not null references companies,
   list    text not null,

@@ -1,5 +1,5 @@
--- A next step that fell due and was put off without a word to the person stays known until somebody speaks with them, moves the enquiry on
--- or closes it: when it was promised first, and how often it was put off since.
+-- A follow-up that was due and was rescheduled without contacting the person stays recorded until they are contacted, or the enquiry moves on or is
+-- closed: its first due date, and how often it was rescheduled.
 alter table enquiries
   add column promised_at timestamptz(3),
   add column slips smallint not null default 0;
@@ -19,7 +19,7 @@ create trigger enquiries_keep_promise before update on enquiries for each row
   when (old.next_follow_up_at is distinct from new.next_follow_up_at or old.promised_at is not null)
   execute function keeps_promise();
 
--- Broken is what should have been done before now, by the first promise: in that order, and counted without leaving the index.
+-- Missed follow-ups sorted by first due date, with index-only counts.
 create index enquiries_promises on enquiries (company, coalesce(promised_at, next_follow_up_at), id)
   include (office_id, assignee_id, promised_at, next_follow_up_at)
   where status in ('NE', 'FU', 'IP', 'OL', 'SA');

@@ -1,9 +1,9 @@
--- The person as whom somebody goes on after a merge: the row stays, so that whatever still names it finds its way.
+-- The contact this one was merged into: the row stays, so that references to it can be redirected.
 alter table contacts add column merged_into uuid references contacts;
 alter table contacts add constraint nobody_is_merged_into_themselves check (merged_into <> id);
 create index contacts_merged_into on contacts (merged_into) where merged_into is not null;
 
--- Where somebody goes on, over any number of merges; whoever was never merged is themselves.
+-- The surviving contact after any number of merges; a contact that was never merged is its own survivor.
 create function survivor(someone uuid) returns uuid language sql stable strict as $$
   with recursive way (id, further) as (
     select c.id, c.merged_into from contacts c where c.id = someone
@@ -11,18 +11,18 @@ create function survivor(someone uuid) returns uuid language sql stable strict a
   select coalesce((select id from way where further is null), someone)
 $$;
 
--- An address as its provider reads it: case and what follows a plus do not count, nor do the dots of Gmail.
+-- Normalises an email as its provider does: ignores case, everything after a plus, and the dots of Gmail.
 create function mailbox(email text) returns text language sql immutable strict parallel safe
   return case when split_part(lower(btrim(email)), '@', 2) in ('gmail.com', 'googlemail.com')
     then replace(split_part(split_part(lower(btrim(email)), '@', 1), '+', 1), '.', '') || '@gmail.com'
     else split_part(split_part(lower(btrim(email)), '@', 1), '+', 1) || '@' || split_part(lower(btrim(email)), '@', 2) end;
 
--- By these the finder meets whoever might be the same: never everybody with everybody.
+-- Indexes for finding candidate duplicates without an all-pairs comparison.
 create index contacts_mailbox on contacts (company, mailbox(email)) where email is not null;
 create index contacts_phone_end on contacts (company, right(phone, 8)) where phone is not null;
 create index contacts_whatsapp_end on contacts (company, right(whatsapp, 8)) where whatsapp is not null;
 
--- Two who may be one person. What people have decided about them stays, however often they are found again.
+-- Pairs of possible duplicates. Users' decisions are kept when a pair is found again.
 create table contact_pairs (
   id         bigint generated always as identity primary key,
   company    text not null references companies,
@@ -41,11 +41,11 @@ create index contact_pairs_other on contact_pairs (other_id);
 create index contact_pairs_likely on contact_pairs (company, state, score desc, id desc);
 create index contact_pairs_found on contact_pairs (company, state, found_at desc, id desc);
 
--- Looking through everybody: where it stands, and where it goes on after a crash. One at a time in each company.
+-- Full duplicate scans: progress, and where to resume after a crash. One at a time per company.
 create table duplicate_runs (
   id          uuid primary key default uuidv7(),
   company     text not null references companies,
-  -- Nobody: it began by itself in the night.
+  -- Null: started by the nightly job.
   started_by  integer references users,
   state       text not null default 'queued' check (state in ('queued', 'running', 'done', 'failed')),
   total       integer not null default 0,
@@ -57,7 +57,7 @@ create table duplicate_runs (
 create unique index duplicate_runs_at_once on duplicate_runs (company) where state in ('queued', 'running');
 create index duplicate_runs_latest on duplicate_runs (company, id desc);
 
--- Whoever is new or has changed waits here to be looked at. No key but its own: nobody's save waits for the job that looks.
+-- A queue of new and changed contacts for the duplicate scan. Without foreign keys, so that saving a contact does not wait for the job.
 create table contact_checks (
   id         bigint generated always as identity primary key,
   contact_id uuid not null

@@ -1,4 +1,4 @@
--- Two contacts made one, and all it takes to make them two again.
+-- Merges of two contacts, with everything needed to undo them.
 create table contact_merges (
   id              uuid primary key default uuidv7(),
   company         text not null references companies,
@@ -6,7 +6,7 @@ create table contact_merges (
   merged_id       uuid not null references contacts,
   merged_by       integer not null references users,
   merged_at       timestamptz(3) not null,
-  -- The survivor's fields as they were before, and as the merge left them.
+  -- The survivor's fields before and after the merge.
   before          jsonb not null,
   after           jsonb not null,
   undone_by       integer references users,
@@ -16,7 +16,7 @@ create table contact_merges (
 create index contact_merges_survivor on contact_merges (survivor_id, merged_at desc);
 create index contact_merges_merged on contact_merges (merged_id, merged_at desc);
 
--- Row by row what a merge moved, and how a pair stood before it; null: the merge made the pair.
+-- Each row that a merge moved, and the previous state of a pair; null: the merge created the pair.
 create table contact_merge_rows (
   merge_id uuid not null references contact_merges,
   subject  text not null,
@@ -25,13 +25,13 @@ create table contact_merge_rows (
   primary key (merge_id, subject, row_id)
 );
 
--- Emails, numbers and names under which somebody was known too: search, the guard at entry and the import find them by these.
+-- Earlier emails, numbers and names of a contact, matched by search, the duplicate check and imports.
 create table contact_aliases (
   id         bigint generated always as identity primary key,
   company    text not null references companies,
   contact_id uuid not null references contacts on delete cascade,
   kind       text not null check (kind in ('email', 'phone', 'name')),
-  -- In lower case, in E.164, or the name; and as it was typed.
+  -- In lower case, in E.164, or the name; and as typed.
   value      text not null,
   raw        text not null,
   merge_id   uuid not null references contact_merges
@@ -39,7 +39,7 @@ create table contact_aliases (
 create index contact_aliases_value on contact_aliases (company, kind, value);
 create index contact_aliases_contact on contact_aliases (contact_id);
 
--- The same as words beside the person, where the text that is searched takes them from: names among the names, the rest behind the phones.
+-- The same as words on the contact, for its search text: names go with the names, the rest after the phones.
 alter table contacts add column also_called text not null default '';
 alter table contacts add column also_reached text not null default '';
 alter table contacts alter column search set expression as (
@@ -72,8 +72,8 @@ end $$;
 create trigger contact_aliases_moved after update on contact_aliases
   referencing old table as was new table as changed for each statement execute function aliases_moved();
 
--- What is written for somebody while they are merged waits for the merge and goes to whom they have become. It looks after the foreign
--- keys have been checked, which is what waits, and so sees the merge.
+-- A row written for a contact during a merge waits for the merge, and is redirected to the survivor. The trigger runs after the foreign key check,
+-- which is what waits, so that it sees the merge.
 create function follows_merge() returns trigger language plpgsql as $$
 begin
   if exists (select from added n join contacts c on c.id = n.contact_id where c.merged_into is not null) then

@@ -1,19 +1,19 @@
--- One name is written in many ways: Md., Mohammed, Muhammad, মোহাম্মদ, محمد. `name_words` holds each word that anybody of a company is called by, once, with
--- how it sounds. A search first looks up the spellings of what was typed, then finds the people by an index of whole words.
+-- One name has many spellings: Md., Mohammed, Muhammad, মোহাম্মদ, محمد. `name_words` contains each word of a company's contact names once, with its
+-- phonetic form. A search first looks up the spellings of the query, then finds contacts by an index of whole words.
 create extension if not exists fuzzystrmatch;
 
--- The words of the names in what a person is found by: names come first, an email and phones after them.
+-- The name words in a contact's search text: names come first, an email and phones after them.
 create function name_words(search text) returns text[]
   language sql immutable strict parallel safe
   return array_remove(trim_array(string_to_array(split_part(search, '@', 1) || ' ', ' '), 2), '');
 
--- The same and what stands before the email's @, by which rows are indexed: it is worked out for every row that is found, and costs a sixth. Not strict, for
--- only then does it become part of the statement around it.
+-- The same plus the part of the email before @, for indexing rows: it is evaluated for every match, and costs a sixth. Not strict, because only then
+-- is it inlined into the query.
 create function words_of(search text) returns text[]
   language sql immutable parallel safe
   return string_to_array(split_part(search, '@', 1), ' ');
 
--- Bengali and Devanagari in Latin letters: a consonant without a vowel sign is followed by "a", but for the last one.
+-- Transliterates Bengali and Devanagari: a consonant without a vowel sign is followed by "a", except for the last one.
 create function romanised_indic(word text) returns text
   language plpgsql immutable strict parallel safe as $$
 declare it text := word;
@@ -30,7 +30,7 @@ begin
   return regexp_replace(replace(replace(replace(replace(it, 'E', 'ai'), 'O', 'au'), 'c', 'ch'), 'x', 'sh'), '[^a-z]', '', 'g');
 end $$;
 
--- Arabic and Urdu: A may be any vowel, W a vowel or a consonant, h may be nothing but breath, H is one for certain. Short vowels are not written.
+-- Arabic and Urdu: A may be any vowel, W a vowel or a consonant, h may be silent, H is always a consonant. Short vowels are not written.
 create function romanised_arabic(word text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(regexp_replace(regexp_replace(translate(regexp_replace(replace(word, 'يٰ', 'ا'), '[^ء-يٱ-ے]', '', 'g'),
@@ -44,7 +44,8 @@ create function romanised(word text) returns text
     when word ~ '[؀-ۿ]' then replace(lower(translate(romanised_arabic(word), 'W', 'o')), 'c', 'ch')
     else regexp_replace(word, '[^a-z]', '', 'g') end;
 
--- How a word in Latin letters is heard. Consonants that South Asian spellings mix up are one; of the vowels, "e" may be a or i and "o" a or u.
+-- The phonetic form of a word in Latin letters. Consonants that South Asian spellings interchange are unified; of the vowels, "e" may be a or i and
+-- "o" a or u.
 create function sound_of(latin text) returns text
   language plpgsql immutable strict parallel safe as $$
 declare it text := regexp_replace(latin, '([^aeiou])\1+', '\1', 'g');
@@ -64,7 +65,7 @@ begin
   return regexp_replace(it, '([^aeiou])\1+', '\1', 'g');
 end $$;
 
--- Names that are spelled in more ways than any rule tells: which of them a word in Latin letters is.
+-- Names with more spellings than the rules cover: returns the name that a word in Latin letters stands for.
 create function known_name(latin text) returns text
   language plpgsql immutable strict parallel safe as $$
 declare it text := regexp_replace(latin, '(.)\1+', '\1', 'g');
@@ -113,7 +114,7 @@ begin
   return null;
 end $$;
 
--- A word in each way that it may be heard: by a known name, by its consonants. Where short vowels are not written its sound begins with ~.
+-- The possible phonetic forms of a word: as a known name, and by its consonants. If short vowels are not written, the form starts with ~.
 create type spelling as (key text, sound text, latin text);
 create function spellings_of(word text) returns setof spelling
   language plpgsql immutable strict parallel safe rows 3 as $$
@@ -138,7 +139,7 @@ begin
       sound := letters;
     end if;
     if known_name(latin) is not null then return next ('=' || known_name(latin), '', latin)::spelling; end if;
-    -- what may be a vowel, or breath, is left out once and kept once
+    -- a letter that may be a vowel, or silent, is once removed and once kept
     return query select distinct
       (case when known_name(latin) is not null then '+' else '' end || case when v ~ '^[Aaeiou]' then 'V' else '' end || regexp_replace(regexp_replace(v, '[Aaeiou]', '', 'g'), '(.)\1+', '\1', 'g')
         || case when v ~ '.[aeiou]$' then 'V' else '' end), sound, latin
@@ -148,7 +149,7 @@ begin
   end loop;
 end $$;
 
--- Two words with the same consonants are the same name when their vowels can be: what is not written may be any.
+-- Two words with the same consonants are the same name if their vowels can match; an unwritten vowel matches any.
 create function vowels_of(sound text) returns text
   language plpgsql immutable strict parallel safe as $$
 declare it text := ltrim(sound, '~');
@@ -162,7 +163,7 @@ begin
   it := translate(it, 'aeiou', '12345');
   it := replace(replace(replace(it, '1', '[aeo]?'), '2', '[aei]?'), '3', '[ie]');
   it := '^' || replace(replace(replace(it, '4', '[aou]?'), '5', '[uo]'), '.', '[aeo]?') || '$';
-  -- the vowel that a word begins or ends with is there
+  -- a vowel at the start or end of a word is always written
   return regexp_replace(regexp_replace(it, '\?[$]$', '$'), '^(\^\[[a-z]+\])\?', '\1');
 end $$;
 
@@ -186,7 +187,7 @@ create table name_words (
   key     text collate "C" not null,
   sound   text not null,
   latin   text not null,
-  -- The letters that it is made of, a bit for each: words that differ in more of them differ in more than a typo.
+  -- The letters of a word as a bit mask: words that differ in more letters differ by more than a typo.
   letters bit(26) not null generated always as (letters_of(latin)) stored,
   primary key (company, word, key, sound)
 );
@@ -208,8 +209,8 @@ create trigger contacts_name_words_new after insert on contacts
 create trigger contacts_name_words_changed after update on contacts
   referencing new table as changed for each statement execute function keeps_name_words();
 
--- The words by which somebody may be called who is sought by this one: spelled otherwise or in another script. What only begins a word finds other scripts
--- by three consonants. What nobody is called at all is taken for a typo: of one letter in five or more, of two in nine or more.
+-- The words that may be the searched name: other spellings and other scripts. A prefix finds other scripts by three consonants. A word that is no
+-- known name counts as a typo: one letter in five or more, two in nine or more.
 create function spellings(of_company text, typed text) returns text[]
   language plpgsql stable strict parallel safe as $$
 declare
@@ -224,7 +225,7 @@ declare
 begin
   select array_agg(s) into own from spellings_of(typed_word) as s where s.latin = roman or s.key like '=%' or typed_word !~ '-';
   if own is null then return '{}'; end if;
-  -- a known name is that name, and no other that merely has its consonants
+  -- a known name matches that name, not others with the same consonants
   if exists (select from unnest(own) as o where o.key like '=%') then
     own := array(select o from unnest(own) as o where o.key like '=%');
   elsif length(typed_word) < 3 then

@@ -1,7 +1,7 @@
--- What an office promises and when it is reminded, in hours of its working time.
+-- The response time and the escalation levels of an office, in working hours.
 alter table offices
   add column version              integer not null default 1,
-  -- Who takes what nobody else is left for, and hears first of what is late; else those who manage there.
+  -- The fallback owner, and the first to be notified of late work; by default the office's managers.
   add column manager_id           integer references users,
   add column first_response_hours smallint not null default 4 check (first_response_hours between 1 and 80),
   add column remind_owner_hours   smallint not null default 4 check (remind_owner_hours between 1 and 80),
@@ -11,7 +11,7 @@ alter table offices
   add constraint reminders_climb
     check (remind_owner_hours <= remind_manager_hours and remind_manager_hours <= remind_admin_hours);
 
--- Every open enquiry has a next date, new ones too: theirs is when the first response is due.
+-- Every open enquiry has a next date; for a new one it is the response deadline.
 create function pg_temp.response_due(office smallint, came timestamptz) returns timestamptz language plpgsql as $$
 declare
   place offices;

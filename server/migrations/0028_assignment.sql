@@ -1,15 +1,16 @@
--- Who stands in for somebody who is away, and how much they can carry.
+-- The cover of a user who is away, and their capacity.
 alter table users
   add column cover_id integer references users,
   add column max_open integer check (max_open >= 0),
   add constraint nobody_covers_themselves check (cover_id <> id);
 
--- Who is away, and up to which day of their office: what they or their manager said. Other reasons to be away are further arms of this view, so
--- that whoever asks for it need not know them.
+-- Who is away, and until which day in their office, as set by them or their manager. Other kinds of absence can be added to this view without
+-- changing its users.
 create view absences as
   select id as user_id, null::date as starts_on, away_until as ends_on, cover_id from users where away_until is not null;
 
--- Who gets an enquiry that nobody is named for. The first rule of the office whose conditions fit decides; an empty condition fits all.
+-- The assignment rules for enquiries without an owner. The first rule of the office whose conditions match decides; an empty condition matches
+-- everything.
 create table assignment_rules (
   id              integer generated always as identity primary key,
   company         text not null references companies,
@@ -20,14 +21,14 @@ create table assignment_rules (
   service_ids     integer[] not null default '{}',
   lead_source_ids integer[] not null default '{}',
   campaign_ids    integer[] not null default '{}',
-  -- Where the person lives or comes from, ISO 3166-1.
+  -- Countries of residence or citizenship, ISO 3166-1.
   countries       text[] not null default '{}',
   way             text not null check (way in ('round', 'load', 'fixed')),
-  -- In the order of their turns.
+  -- In rotation order.
   people          integer[] not null check (cardinality(people) > 0),
   fallback_id     integer references users,
   active          boolean not null default true,
-  -- Whose turn was last. Locked by whoever gives a turn, so that two nodes never give the same one.
+  -- The last turn. Locked while a turn is assigned, so that two nodes never assign the same one.
   last_id         integer,
   updated_at      timestamptz(3) not null default now(),
   version         integer not null default 1,
@@ -35,7 +36,7 @@ create table assignment_rules (
 );
 create index assignment_rules_order on assignment_rules (company, office_id, position, id);
 
--- What has been said about an enquiry that is late: once for each next date and rung, whoever runs it and how often.
+-- Sent reminders of late enquiries: once for each next date and level.
 create table reminders_told (
   enquiry_id uuid not null references enquiries on delete cascade,
   due_at     timestamptz(3) not null,
@@ -43,7 +44,7 @@ create table reminders_told (
   told_at    timestamptz(3) not null,
   primary key (enquiry_id, due_at, rung)
 );
--- Up to which next date each office has been reminded, by rung.
+-- The next date up to which each office has been reminded, by level.
 create table reminders_upto (
   office_id smallint not null references offices,
   rung      text not null check (rung in ('owner', 'manager', 'admin')),

@@ -1,5 +1,6 @@
--- Events and webinars. Times stand in UTC beside the zone they are meant in; `sessions` is a list of { title, startsAt, endsAt } in order, of which
--- starts_at and ends_at are the first and the last. `revision` counts what happened to the registrations: whoever has seen up to a number asks for the rest.
+-- Events and webinars. Times are in UTC, with their time zone in a separate column; `sessions` is an ordered list of { title, startsAt, endsAt }, and
+-- starts_at and ends_at are its first start and last end. `revision` counts changes of registrations, so that a desk can ask for those after the last
+-- one it has seen.
 create sequence event_numbers;
 create table events (
   id          uuid primary key default uuidv7(),
@@ -40,8 +41,8 @@ create trigger events_announce_new after insert on events
 create trigger events_announce_changed after update on events
   referencing new table as changed for each statement execute function announce();
 
--- An enquiry of the event's service that is a registration for it. Written under a lock of the event's row alone: capacity, the waitlist's order and one
--- registration a person hold however many come at once. The badge's token is 80 bits of chance.
+-- Registrations: enquiries for the event's service. Written only under a lock of the event's row, which guards the capacity, the order of the
+-- waitlist, and one registration per person. The badge's token is 80 random bits.
 create table registrations (
   enquiry_id    uuid primary key references enquiries on delete cascade,
   event_id      uuid not null references events,
@@ -58,8 +59,8 @@ create table registrations (
 );
 create index registrations_event on registrations (event_id, revision);
 
--- What was done at the desks, with the time that the phone's clock showed, set right: who attends is worked out from all of it, in whichever order it
--- arrives. The key is the phone's: the same action sent again is done once.
+-- The actions of check-in desks, with the corrected time of the phone. Attendance is computed from all of them, in whichever order they arrive. The
+-- phone generates the key, so that an action sent again is applied once.
 create table desk_actions (
   key         uuid primary key,
   event_id    uuid not null references events,

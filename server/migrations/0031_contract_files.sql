@@ -1,5 +1,5 @@
--- Every contract that was ever taken into the store of files. One that nobody's record names any more is removed by night; what others keep in the
--- same store stands not here and is left alone. `kept_at` guards one whose record is just being saved.
+-- All contract files in the store. A nightly job deletes those that no record references; other files in the store are not listed here and not
+-- touched. `kept_at` protects a file whose record is just being saved.
 create table contract_files (
   hash    text primary key check (hash ~ '^[0-9a-f]{64}$'),
   kept_at timestamptz(3) not null default now()

@@ -1,2 +1,2 @@
--- Somebody else chose the password of this account, so its person chooses another one before anything else opens.
+-- The password was set by someone else, so the user must change it before anything else opens.
 alter table users add column must_change_password boolean not null default false;

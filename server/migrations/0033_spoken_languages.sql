@@ -1,5 +1,5 @@
--- The language to speak with somebody in, ISO 639-1; which ones can be chosen is for the contract to say. Null: nobody has asked.
+-- The person's preferred language, ISO 639-1; the contract lists the choices. Null: not asked yet.
 alter table contacts add column language text check (language ~ '^[a-z]{2}$');
 
--- Rules may choose by it.
+-- A condition of assignment rules.
 alter table assignment_rules add column languages text[] not null default '{}';

@@ -1,5 +1,5 @@
--- `state_before`: who waited or had cancelled and was let in, for when that is undone. `told_as`: name and digits as desks were told them last; when
--- a person is called otherwise, the next desk that asks brings the event's revision forward.
+-- `state_before`: the state before a check-in of someone on the waitlist or cancelled, for undoing it. `told_as`: the name and digits that desks
+-- have; when a contact's details change, the next desk that asks increments the event's revision.
 alter table registrations
   add column state_before text check (state_before in ('waitlisted', 'cancelled')),
   add column told_as text,

@@ -1,5 +1,5 @@
--- A next date that has passed already when it is written (an import, an undone put-off, work handed to another office) lies behind what reminders
--- look through. It is noted here for the next look; rows go with it.
+-- A next date already in the past when it is set (an import, an undone rescheduling, a transfer to another office) is before the range that reminders
+-- search. It is recorded here for the next run, which deletes the rows.
 create table reminders_again (
   enquiry_id uuid primary key references enquiries on delete cascade
 );

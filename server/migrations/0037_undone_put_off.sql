@@ -1,4 +1,4 @@
--- A date that goes back into the past is a put-off that was undone: it counts no more.
+-- A date set back into the past is an undone rescheduling, which no longer counts.
 create or replace function keeps_promise() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status or new.last_contacted_at is distinct from old.last_contacted_at then

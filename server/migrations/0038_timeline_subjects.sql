@@ -1,5 +1,5 @@
--- A timeline belongs to any kind of record, which stands in it by its name and id, as in the audit trail. The column of the enquiry becomes that of
--- the subject, so that only entries about something else are written anew.
+-- A timeline can belong to any record type, referenced by type and ID, as in the audit trail. The enquiry column becomes the subject column, so that
+-- only entries about other records are rewritten.
 alter table timeline drop constraint timeline_enquiry_id_fkey;
 alter table timeline drop constraint timeline_conversion_id_fkey;
 drop index timeline_enquiry;
@@ -12,11 +12,11 @@ update timeline set subject = case when conversion_id is null then 'contacts' el
 alter table timeline drop column conversion_id;
 alter table timeline alter column subject drop default;
 alter table timeline alter column subject_id set not null;
--- not every kind of record is about a person
+-- not every record type has a contact
 alter table timeline alter column contact_id drop not null;
 create index timeline_subject on timeline (subject, subject_id, id desc);
 
--- What is deleted takes its timeline along. Subjects are named after their tables.
+-- Deleting a record deletes its timeline. Subjects are named after their tables.
 create function timeline_ends() returns trigger language plpgsql as $$
 begin
   delete from timeline t using gone where t.subject = tg_table_name and t.subject_id = gone.id;

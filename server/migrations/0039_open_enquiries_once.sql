@@ -1,5 +1,5 @@
--- Whether an enquiry is open, said once: the other three statuses are closed, not interested and converted. The table is rewritten
--- (about ten seconds for a million enquiries), and the indexes of the open ones follow the column.
+-- Whether an enquiry is open, defined once: the other three statuses are closed, not interested and converted. The table is rewritten (about ten
+-- seconds for a million enquiries), and the indexes on open enquiries use the column.
 alter table enquiries
   add column is_open boolean not null generated always as (status in ('NE', 'FU', 'IP', 'OL', 'SA')) stored;
 

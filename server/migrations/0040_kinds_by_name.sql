@@ -1,5 +1,5 @@
--- A kind of record is known by one name on every side. Where the name has two words its table's is written otherwise (referral_partners), so a trigger
--- of such a table is given the name (referralPartners); views may be of such a list.
+-- A record type has one name everywhere. If the name has two words, its table is spelled differently (referral_partners), so the triggers of such a
+-- table get the name (referralPartners) as an argument; such a list can also have views.
 create or replace function announce() returns trigger language plpgsql as $$
 begin
   perform pg_notify('embark', json_build_object(

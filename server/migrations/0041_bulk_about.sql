@@ -1,4 +1,4 @@
--- What work on many records does is kept when it begins; until now only the name of a new owner was.
+-- The description of a bulk action is stored when it starts; until now only the new owner's name was.
 update bulk_jobs set about = coalesce(
   settings ->> 'to', settings ->> 'rating', settings ->> 'leadStatus', settings ->> 'nextFollowUpAt',
   (select string_agg(mark || tag, ' ' order by mark, place) from (

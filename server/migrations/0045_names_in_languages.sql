@@ -1,10 +1,10 @@
--- What the offices name themselves can have a Turkish and an Arabic name beside the English one; blank shows the English name.
+-- Names that the offices edit themselves can have a Turkish and an Arabic translation; the English name is the fallback.
 alter table services     add column name_tr text not null default '', add column name_ar text not null default '';
 alter table lead_sources add column name_tr text not null default '', add column name_ar text not null default '';
 alter table campaigns    add column name_tr text not null default '', add column name_ar text not null default '';
 alter table events       add column title_tr text not null default '', add column title_ar text not null default '';
 
--- the rows that every installation begins with; those that an office has renamed keep their own words
+-- the rows of every new installation; rows renamed by an office stay unchanged
 update services s set name_tr = n.tr, name_ar = n.ar from (values
   ('AD',     'Admissions Australia',  'Okul Kabulü – Avustralya',       'القبول الدراسي – أستراليا'),
   ('ADB',    'Admissions Bangladesh', 'Okul Kabulü – Bangladeş',        'القبول الدراسي – بنغلاديش'),

@@ -1,4 +1,4 @@
--- Messages that offices send again and again, in three languages, with fields like {{firstName}} that are filled in when one is written.
+-- Message templates in three languages, with fields such as {{firstName}}.
 create table message_templates (
   id         uuid primary key default uuidv7(),
   company    text not null references companies,

@@ -1,4 +1,4 @@
--- Three closing reasons in plain words. A timeline entry keeps the reason's name as it was chosen, so those that have the old one follow.
+-- Three closing reasons in plain words. Timeline entries store the reason's name, so those with an old name are updated.
 create temporary table renamed on commit drop as
   select * from (values
     ('not-reachable', 'Could not be reached', 'Couldn''t be reached'),

@@ -37,7 +37,7 @@ export const newRecords: Record<string, Make> = {
 
 /** The endpoints without rows of an office that two roles could access, with the reason. */
 const reasons: Record<string, readonly string[]> = {
-  'of the person who asks, whatever their roles: the domain sees that no one else reaches it': [
+  'about the user, whatever their roles: the domain tests that others have no access': [
     ...['renew', 'logout', 'saveSettings', 'switchCompany'].map((name) => `session.${name}`),
     ...['profile', 'saveProfile', 'savePhoto', 'removePhoto', 'sessions', 'endSession', 'endOthers'].map(
       (name) => `account.${name}`,
@@ -57,7 +57,7 @@ const reasons: Record<string, readonly string[]> = {
     'panel.data',
     'users.options',
   ],
-  'of the company, the same in every office': [
+  'about the company, the same in every office': [
     'templates.list',
     'templates.get',
     'leadSources.list',
@@ -72,9 +72,9 @@ const reasons: Record<string, readonly string[]> = {
     'catalogue.conversionStatusesMenu',
     'offices.clocks',
   ],
-  'a page of its own table of roles, which sheets.http.test.ts goes through': ['sheets.get', 'sheets.probe'],
-  'counts for roles that are named in the question': ['users.reach'],
-  'so often an hour only: contacts see what it tells of other offices': ['contacts.known'],
-  'judged as users.mailLink is, behind the hashing of a password': ['users.newPassword'],
+  'a page with its own table of roles, tested in sheets.http.test.ts': ['sheets.get', 'sheets.probe'],
+  'counts for the roles given in the request': ['users.reach'],
+  'rate limited; tested in contacts': ['contacts.known'],
+  'checked like users.mailLink, after hashing a password': ['users.newPassword'],
 };
 export const withoutOffice: readonly string[] = Object.values(reasons).flat();

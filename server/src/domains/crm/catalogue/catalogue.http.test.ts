@@ -31,31 +31,31 @@ describe('statuses of enquiries', () => {
     expect(codes((await crm.as(manager, catalogue.enquiryStatusesFilter, { x })).body)).toBe(`${expected} CV`);
   });
 
-  test('of an enquiry are those it may move to', async () => {
+  test('of an enquiry are the ones it can move to', async () => {
     const { id } = await recorded(crm, manager, { serCode: 'AD' });
     expect(codes((await crm.as(manager, catalogue.enquiryStatuses, { x: id })).body)).toBe('FU IP CL');
   });
 
-  test('of a company are those of its services', async () => {
+  test('of a company are the ones of its services', async () => {
     expect(codes((await crm.as(agent, catalogue.enquiryStatuses, { x: 'all' })).body)).toBe('NE IP CL');
     expect((await crm.as(agent, catalogue.enquiryStatuses, { x: 'VE' })).status).toBe(404);
     expect((await crm.as(agent, catalogue.enquiryStatuses, { x: 'admission' })).status).toBe(404);
   });
 
-  test('of a service by its code alone', async () => {
+  test('of a service are found only by its code', async () => {
     expect(codes((await crm.as(manager, catalogue.enquiryStatusesScode, { x: 'ad' })).body)).toBe('NE FU IP OL CL');
     for (const x of ['admission', 'NOPE', 'all', '%']) {
       expect((await crm.as(manager, catalogue.enquiryStatusesScode, { x })).status).toBe(404);
     }
   });
 
-  test('of another office’s service are not there', async () => {
+  test('of another office’s service are not found', async () => {
     for (const endpoint of [catalogue.enquiryStatuses, catalogue.enquiryStatusesScode, catalogue.conversionStatuses]) {
       expect((await crm.as(dhaka, endpoint, { x: 'VE' })).status).toBe(404);
     }
   });
 
-  test('of several services tell which of them use each', async () => {
+  test('of several services list which of them use each', async () => {
     const { body } = await crm.as(manager, catalogue.enquiryStatusesServices, { services: 'ad, VE,NOPE' });
     expect(body.map(({ code, services }) => [code, services.join(' ')])).toEqual([
       ['NE', 'AD VE'],
@@ -86,14 +86,14 @@ describe('statuses of client files', () => {
   });
 });
 
-test('the statuses are called on the server what the browser takes for their own names', async () => {
+test('match the default names of the browser', async () => {
   const { body } = await crm.as(manager, catalogue.enquiryStatusesFilter, { x: 'all' });
   for (const { code, name } of body) expect(enquiryStatusNames[EnquiryStatus.parse(code)]).toBe(name);
   expect(body).toHaveLength(Object.keys(enquiryStatusNames).length);
 });
 
-describe('what forms offer', () => {
-  test('is of the own offices and company', async () => {
+describe('form options', () => {
+  test('are those of the user’s offices and company', async () => {
     await crm.database.db
       .insertInto('campaigns')
       .values([

@@ -17,13 +17,13 @@ async function many(count: number) {
   return { asha, ids: [first.id, ...ids], mine: { all: true as const, filter: { assignee: ['me'] } } };
 }
 
-test('all that match are frozen when the work starts, done in the background, and undone', async () => {
+test('all matching rows are selected when the job starts, processed in the background, and undone', async () => {
   const { asha, ids, mine } = await many(260);
   const nadia = await crm.person();
   const except = ids.slice(0, 10);
   const job = await work.start(asha, { ...mine, except }, { kind: 'assign', assigneeId: nadia.id });
   expect(job).toMatchObject({ state: 'queued', total: 250, processed: 0, can: { cancel: true, undo: false } });
-  await recorded(crm, asha); // came later: not meant
+  await recorded(crm, asha); // created later, so not selected
   const [closed = ''] = ids.slice(-1);
   await crm.database.db.updateTable('enquiries').set({ status: 'CL' }).where('id', '=', closed).execute();
 
@@ -53,7 +53,7 @@ test('all that match are frozen when the work starts, done in the background, an
   expect((await crm.as(nadia, enquiries.list, { assignee: 'me' })).body.total).toBe(0);
 });
 
-test('an interrupted job resumes where it was, and does nothing twice', async () => {
+test('an interrupted job resumes where it stopped, and repeats nothing', async () => {
   const { asha, ids, mine } = await many(220);
   const job = await work.start(asha, mine, { kind: 'rating', rating: 'hot' });
   const ending = new AbortController();
@@ -77,7 +77,7 @@ test('an interrupted job resumes where it was, and does nothing twice', async ()
   expect(rows).toEqual([{ changes: 220, records: 220 }]);
 });
 
-test('a stopped job keeps its finished rows, which can be undone; a user who lost the permission changes nothing more', async () => {
+test('a stopped job keeps its finished rows, which can be undone; without the permission nothing more changes', async () => {
   const { asha, mine } = await many(210);
   const job = await work.start(asha, mine, { kind: 'leadStatus', leadStatus: 'qualified' });
   const ending = new AbortController();
@@ -101,7 +101,7 @@ test('a stopped job keeps its finished rows, which can be undone; a user who los
   expect(await stored.executeTakeFirst()).toEqual({ state: 'failed', done: 0 });
 });
 
-test('work that waits is stopped at once', async () => {
+test('a queued job is stopped at once', async () => {
   const { asha, mine } = await many(201);
   const job = await work.start(asha, mine, { kind: 'rating', rating: 'cold' });
   expect((await crm.as(asha, bulk.cancel, { id: job.id })).body.state).toBe('cancelled');
@@ -110,7 +110,7 @@ test('work that waits is stopped at once', async () => {
   expect((await crm.as(asha, bulk.list, {})).body).toMatchObject({ total: 1, rows: [{ state: 'cancelled', done: 0 }] });
 });
 
-test('a job runs while another user edits the same rows and their people', async () => {
+test('a job can run while another user edits the same rows and their contacts', async () => {
   const { asha, ids, mine } = await many(240);
   const boss = await crm.person({ roles: ['admin'] });
   const job = await work.start(asha, mine, { kind: 'rating', rating: 'hot' });
