@@ -11,9 +11,9 @@ import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
 
-type Left = 'previousSecrets' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe';
-export type Deps = Omit<Process, Left | 'keeper' | 'log' | 'lists' | 'bulk'> &
-  Partial<Pick<Process, Left>> & {
+type Optional = 'previousSecrets' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe';
+export type Deps = Omit<Process, Optional | 'keeper' | 'log' | 'lists' | 'bulk'> &
+  Partial<Pick<Process, Optional>> & {
     fastify?: FastifyServerOptions;
     /** Called first, so that its hooks apply to every response: headers, logging, health checks, the browser application. */
     operate?: (app: FastifyInstance) => Promise<void>;
@@ -36,17 +36,17 @@ export async function buildApp({ fastify, operate, ...given }: Deps) {
     lists,
     bulk: bulkSubjects,
   };
-  knowCallers(app, process);
+  authenticateRequests(app, process);
   answerErrors(app);
   await app.register(formbody);
   await app.register(multipart);
   await describe(app, welcome.product);
   for (const domain of domains) await mount(app, domain, process);
-  return { app, ...jobsOf(process), ...earsOf(process) };
+  return { app, ...jobsOf(process), ...messageHandlers(process) };
 }
 
 /** Every request has a signed-in user or a guest. */
-function knowCallers(app: FastifyInstance, { database, keeper, now }: Process) {
+function authenticateRequests(app: FastifyInstance, { database, keeper, now }: Process) {
   app.decorateRequest('guest', function guest() {
     return { ...database, now: now(), address: this.ip };
   });
@@ -82,23 +82,23 @@ function jobsOf(process: Process) {
 /** Runs a function for one domain after the other; synchronous ones don't wait. */
 async function each(work: (domain: Domain) => Promise<void> | void): Promise<void> {
   for (const domain of domains) {
-    const going = work(domain);
-    if (going) await going;
+    const pending = work(domain);
+    if (pending) await pending;
   }
 }
 
 /** Handles the messages of other nodes. */
-function earsOf(process: Process) {
-  const noted = (work: Promise<void>) =>
+function messageHandlers(process: Process) {
+  const logFailure = (work: Promise<void>) =>
     void work.catch((err: unknown) => process.log.warn({ err }, 'not told to sockets'));
   return {
     /** Handles a message of a node, including this one; ignores unknown ones. */
     heard(text: string) {
-      const said = readMessage(text);
-      noted(each(({ hear }) => hear?.(process, said)));
+      const message = readMessage(text);
+      logFailure(each(({ hear }) => hear?.(process, message)));
     },
     /** Messages may have been missed: caches must be cleared. */
-    missed: () => noted(each(({ missed }) => missed?.(process))),
+    missed: () => logFailure(each(({ missed }) => missed?.(process))),
   };
 }
 

@@ -62,8 +62,8 @@ export class SettingError extends Error {}
 
 /** Reads and checks the environment. Throws a SettingError for the first invalid setting. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = settings.safeParse(given);
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(values);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new SettingError(`${String(issue?.path[0])} ${issue?.message}.`);

@@ -14,13 +14,13 @@ import { counsellors, everyRole, keepers, type Office, officesOf, permissionMatr
 type Crm = ReturnType<typeof testApp>;
 type Reply = { status: number; body: { message?: string | undefined } };
 type Deciding = (row: OfficeRow) => readonly Office[];
-type Seen = { by: readonly Role[]; offices: Deciding };
+type Visibility = { by: readonly Role[]; offices: Deciding };
 
 /** How to call an endpoint with the row of an office, and who may. */
 export type RowCall = {
   call: (crm: Crm, who: Person, row: OfficeRow) => Promise<Reply>;
   /** Who can see the row, through which offices: they get 403, all others 404. */
-  seen: Seen;
+  seen: Visibility;
   /** The office that decides; by default that of the row. */
   offices: Deciding;
   /** The allowed roles, if the row requires more than the endpoint. */
@@ -33,7 +33,7 @@ const ofBoth: Deciding = (row) => [...ofRow(row), ...ofAsking(row)];
 const anywhere: Deciding = (row) => (ofRow(row).length > 0 ? officesOf.admin : []);
 
 const rolesOf = (endpoint: string) => permissionMatrix[endpoint] ?? [];
-const seenBy = (endpoint: string, at = ofRow): Seen => ({ by: rolesOf(endpoint), offices: at });
+const seenBy = (endpoint: string, at = ofRow): Visibility => ({ by: rolesOf(endpoint), offices: at });
 
 // A version that was never read: allowed users get 409 and nothing changes; others are refused before that.
 const stale = { version: 2_000_000_000 };
@@ -41,7 +41,7 @@ const stale = { version: 2_000_000_000 };
 function on<E extends Endpoint>(
   endpoint: E,
   input: (row: OfficeRow) => CallInput<E>,
-  { seen, ...more }: { seen: Seen; offices?: Deciding; roles?: readonly Role[] },
+  { seen, ...more }: { seen: Visibility; offices?: Deciding; roles?: readonly Role[] },
 ): RowCall {
   return { call: (crm, who, row) => crm.as(who, endpoint, input(row)), seen, offices: ofRow, ...more };
 }

@@ -8,7 +8,7 @@ export type Simple = {
   bad: boolean;
 };
 type Person = { email: string | null; phone: string | null; whatsapp: string | null };
-type Asked = { person: Person; service: string; open: boolean };
+type OpenRequest = { person: Person; service: string; open: boolean };
 export type Way = 'skip' | 'update' | 'create';
 
 /**
@@ -17,8 +17,8 @@ export type Way = 'skip' | 'update' | 'create';
  */
 export function sequential(standing: Simple[], file: Simple[], way: Way) {
   const people: Person[] = [];
-  const asked: Asked[] = [];
-  const earlier: { row: Simple; became: Asked }[] = [];
+  const asked: OpenRequest[] = [];
+  const earlier: { row: Simple; became: OpenRequest }[] = [];
   const keys = (one: Person) =>
     [one.email?.toLowerCase() ?? null, one.phone, one.whatsapp].filter((key) => key !== null);
   const meets = (one: Person, other: Person) => keys(one).some((key) => keys(other).includes(key));
@@ -34,7 +34,7 @@ export function sequential(standing: Simple[], file: Simple[], way: Way) {
     person.phone ??= row.phone;
     person.whatsapp ??= row.whatsapp;
   };
-  const create = (row: Simple): Asked => {
+  const create = (row: Simple): OpenRequest => {
     let person = byKey(row, people, (one) => one);
     if (person) fill(person, row);
     else {
@@ -46,7 +46,7 @@ export function sequential(standing: Simple[], file: Simple[], way: Way) {
     return made;
   };
   /** Matches key by key; the oldest person wins, and their oldest open enquiry. */
-  const running = (row: Simple): Asked | undefined => {
+  const running = (row: Simple): OpenRequest | undefined => {
     for (const key of keys(row))
       for (const person of people) {
         const found =

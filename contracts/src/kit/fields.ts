@@ -53,7 +53,7 @@ export type RowShape<T extends FieldTable> = {
   [K in keyof T as T[K] extends { value: z.ZodType } ? K : never]: T[K] extends { value: infer V } ? V : never;
 };
 type Spans = 'moment' | 'day';
-type One<F extends Field> = F extends { each: infer E extends z.ZodType }
+type ValueOf<F extends Field> = F extends { each: infer E extends z.ZodType }
   ? z.output<E>
   : F extends { of: infer V extends readonly string[] }
     ? V[number]
@@ -61,7 +61,7 @@ type One<F extends Field> = F extends { each: infer E extends z.ZodType }
 /** The filter properties that come from the fields. */
 export type FilterShape<T extends FieldTable> = {
   [K in Having<T, 'filter'> & OfKind<T, 'choice' | 'words'> as Named<K, T[K]['filter']>]: z.ZodOptional<
-    z.ZodType<One<T[K]>[]>
+    z.ZodType<ValueOf<T[K]>[]>
   >;
 } & {
   [K in Having<T, 'filter'> & OfKind<T, 'flag'> as Named<K, T[K]['filter']>]: z.ZodOptional<

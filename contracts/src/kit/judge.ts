@@ -60,7 +60,7 @@ function complaint(fields: WhereFields, given: WhereCondition): Complaint | unde
   return wrong === undefined ? undefined : ['value', wrong];
 }
 
-const nothing = (value: unknown) => (value === undefined ? undefined : "This condition doesn't take a value");
+const noValue = (value: unknown) => (value === undefined ? undefined : "This condition doesn't take a value");
 const day = (value: unknown) => (Day.safeParse(value).success ? undefined : 'Use a date like 2026-03-02');
 const days = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= whereLimits.days
@@ -88,9 +88,9 @@ const judges: Record<WhereOp, (value: unknown, field: WhereField) => string | un
       day(value[0]) ?? day(value[1]) ?? (value[0] <= value[1] ? undefined : 'The first date must be the earlier one')
     );
   },
-  blank: nothing,
-  notBlank: nothing,
-  overdue: nothing,
+  blank: noValue,
+  notBlank: noValue,
+  overdue: noValue,
 };
 
 const isWord = (text: string) =>

@@ -18,8 +18,8 @@ export function verdict(
   if (screen.company !== 'both' && screen.company !== viewer.company) return 'denied';
   const name = params['name']?.toLowerCase();
   const known = name !== undefined && screen.names !== undefined && Object.hasOwn(screen.names, name);
-  const besides = (known && screen.names?.[name]) || [];
-  if (!holds(viewer, screen.roles && [...screen.roles, ...besides])) return 'denied';
+  const extraRoles = (known && screen.names?.[name]) || [];
+  if (!holds(viewer, screen.roles && [...screen.roles, ...extraRoles])) return 'denied';
   return screen.names && !known ? 'unknown' : 'open';
 }
 

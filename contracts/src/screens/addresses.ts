@@ -2,7 +2,7 @@ import type { Company } from '../kit/index.ts';
 
 const opened = (id: string, part: string | undefined) => (part ? `${id}/${part}` : id);
 /** The routes of company ar have no segment for a part. */
-const asked = (id: string, part: string | undefined) => (part ? `${id}?part=${part}` : id);
+const withPart = (id: string, part: string | undefined) => (part ? `${id}?part=${part}` : id);
 
 /** The lists of company ar with their own path; other statuses are a part of the general list. */
 const propertyLists: Record<string, string> = {
@@ -26,11 +26,11 @@ export const addresses = {
   ar: {
     home: '/apps/aran-dashboards',
     enquiries: (type = 'all') => `/apps/${propertyLists[type] ?? 'aran-enquiries'}/${type}`,
-    enquiry: (id: string, part?: string) => `/apps/aran-enquiries/enquiry/${asked(id, part)}`,
+    enquiry: (id: string, part?: string) => `/apps/aran-enquiries/enquiry/${withPart(id, part)}`,
     import: '/apps/ar-enquiries/ar-import',
     jobs: '/apps/jobs',
     clients: '/apps/aran-clients',
-    client: (id: string, part?: string) => `/apps/view-client/${asked(id, part)}`,
+    client: (id: string, part?: string) => `/apps/view-client/${withPart(id, part)}`,
     newClient: '/apps/add-client/new',
   },
 } as const satisfies Record<Company, unknown>;

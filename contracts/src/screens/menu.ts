@@ -24,10 +24,10 @@ export const item = (title: string, url: string, own: Partial<MenuItem> = {}): M
   ...own,
 });
 
-type Own = Pick<Node, 'roles'> & { icon?: string };
+type GroupOptions = Pick<Node, 'roles'> & { icon?: string };
 const branch =
   (type: MenuBranch['type']) =>
-  (title: string, children: readonly MenuNode[], own: Own = {}): MenuBranch => ({
+  (title: string, children: readonly MenuNode[], own: GroupOptions = {}): MenuBranch => ({
     id: title,
     type,
     title,

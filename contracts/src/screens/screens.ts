@@ -8,7 +8,7 @@ import { toolScreens } from './tools.ts';
 import { workScreens } from './work.ts';
 
 export type Params = Readonly<Record<string, string>>;
-type Found<T> = { screen: T; params: Params };
+type Match<T> = { screen: T; params: Params };
 
 /** The regular expression of `/apps/:type/:part?`; an optional parameter may be missing together with its slash. */
 const expressionOf = (path: string) =>
@@ -18,7 +18,7 @@ const expressionOf = (path: string) =>
 const rank = (path: string) => path.replace(/:\w+\??/g, '\uffff');
 
 /** Matches a URL by path, ignoring case, query and hash. */
-function matcher<T extends { path: string }>(all: readonly T[]): (address: string) => Found<T> | undefined {
+function matcher<T extends { path: string }>(all: readonly T[]): (address: string) => Match<T> | undefined {
   const table = all
     .map((screen) => ({ screen, expression: expressionOf(screen.path), order: rank(screen.path) }))
     .toSorted((one, other) => (one.order < other.order ? -1 : 1));

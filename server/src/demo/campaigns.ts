@@ -1,14 +1,20 @@
 const DAY = 86_400_000;
 
 /** Days before the end of the sample, and the budget and cost in whole units of the currency. */
-type Told = { from: number; to: number | null; budget: number | null; cost: number | null; currency: string | null };
-const told = (
+type Spending = {
+  from: number;
+  to: number | null;
+  budget: number | null;
+  cost: number | null;
+  currency: string | null;
+};
+const withDates = (
   from: number,
   to: number | null,
   budget: number | null,
   cost: number | null,
   currency: string | null,
-): Told => ({
+): Spending => ({
   from,
   to,
   budget,
@@ -24,7 +30,7 @@ const everyCampaign = [
     nameTr: '1. dönem kayıtları',
     nameAr: 'قبول الفصل الأول',
     channel: 'Google',
-    ...told(120, 20, 9_000, 8_450, 'AUD'),
+    ...withDates(120, 20, 9_000, 8_450, 'AUD'),
   },
   {
     company: 'fc',
@@ -33,7 +39,7 @@ const everyCampaign = [
     nameTr: 'Mezun vizesi kontrolü',
     nameAr: 'مراجعة تأشيرة الخريجين',
     channel: 'Facebook',
-    ...told(60, null, 6_000, null, 'AUD'),
+    ...withDates(60, null, 6_000, null, 'AUD'),
   },
   {
     company: 'fc',
@@ -42,7 +48,7 @@ const everyCampaign = [
     nameTr: 'Dakka eğitim fuarı',
     nameAr: 'معرض دكا التعليمي',
     channel: 'Event',
-    ...told(200, 198, 400_000, 436_500, 'BDT'),
+    ...withDates(200, 198, 400_000, 436_500, 'BDT'),
   },
   {
     company: 'fc',
@@ -51,7 +57,7 @@ const everyCampaign = [
     nameTr: 'Chattogram tanıtım turu',
     nameAr: 'جولة شيتاغونغ التعريفية',
     channel: 'Event',
-    ...told(90, 85, 250_000, 212_000, 'BDT'),
+    ...withDates(90, 85, 250_000, 212_000, 'BDT'),
   },
   {
     company: 'fc',
@@ -60,7 +66,7 @@ const everyCampaign = [
     nameTr: 'Lahor açık kapı günü',
     nameAr: 'يوم مفتوح في لاهور',
     channel: 'Event',
-    ...told(150, 150, 300_000, 287_000, 'PKR'),
+    ...withDates(150, 150, 300_000, 287_000, 'PKR'),
   },
   {
     company: 'fc',
@@ -69,7 +75,7 @@ const everyCampaign = [
     nameTr: "Avustralya'da hemşirelik",
     nameAr: 'دراسة التمريض في أستراليا',
     channel: 'Instagram',
-    ...told(75, null, 350_000, 190_000, 'PKR'),
+    ...withDates(75, null, 350_000, 190_000, 'PKR'),
   },
   {
     company: 'fc',
@@ -78,7 +84,7 @@ const everyCampaign = [
     nameTr: 'Pencap yerinde kabul',
     nameAr: 'القبول الفوري في البنجاب',
     channel: 'Facebook',
-    ...told(110, 95, 220_000, 205_500, 'INR'),
+    ...withDates(110, 95, 220_000, 205_500, 'INR'),
   },
   {
     company: 'fc',
@@ -87,7 +93,7 @@ const everyCampaign = [
     nameTr: "Melbourne'da yüksek lisans",
     nameAr: 'الماجستير في ملبورن',
     channel: 'YouTube',
-    ...told(45, null, 180_000, 64_000, 'INR'),
+    ...withDates(45, null, 180_000, 64_000, 'INR'),
   },
   {
     company: 'fc',
@@ -96,7 +102,7 @@ const everyCampaign = [
     nameTr: 'Arkadaşını getir',
     nameAr: 'رشّح صديقًا',
     channel: 'Referral',
-    ...told(540, null, null, null, null),
+    ...withDates(540, null, null, null, null),
   },
   {
     company: 'ar',
@@ -105,7 +111,7 @@ const everyCampaign = [
     nameTr: 'Bahar müzayedeleri',
     nameAr: 'مزادات الربيع',
     channel: 'Google',
-    ...told(130, 70, 12_000, 11_300, 'AUD'),
+    ...withDates(130, 70, 12_000, 11_300, 'AUD'),
   },
   {
     company: 'ar',
@@ -114,7 +120,7 @@ const everyCampaign = [
     nameTr: 'Ev sahipleri için geçiş',
     nameAr: 'انتقال المُلّاك',
     channel: 'Letterbox',
-    ...told(95, null, 4_500, 1_200, 'AUD'),
+    ...withDates(95, null, 4_500, 1_200, 'AUD'),
   },
 ] as const;
 

@@ -48,8 +48,8 @@ function dealEnquiries(world: World, mine: readonly Told[], now: Date) {
     const [one] = at < 0 ? [] : free.splice(at, 1);
     if (one) set(one, moment(one));
   }
-  const wanted = least.today - open.filter(isToday).length;
-  for (const [index, one] of free.slice(0, Math.max(0, wanted)).entries())
+  const lacking = least.today - open.filter(isToday).length;
+  for (const [index, one] of free.slice(0, Math.max(0, lacking)).entries())
     set(one, laterToday(world.zone(one.row.officeId), now, index));
 }
 

@@ -61,7 +61,7 @@ export function tellEnquiry(
       status,
       leadStatus: leadStatus(luck, status, contacted.length > 0),
       rating: rating(luck, status),
-      ...whence(luck, world, arrival),
+      ...originOf(luck, world, arrival),
       assigneeId: owner.id,
       nextFollowUpAt: due === null ? null : iso(due),
       nextFollowUpHow: due === null ? null : luck.pick(['call', 'call', 'call', 'whatsapp', 'email', 'meeting', 'sms']),
@@ -90,7 +90,7 @@ const handOver = (from: Owner, to: Owner): Step => ({
   data: { from: from.name, to: to.name },
 });
 
-function whence(luck: Seeded, world: World, { service }: Arrival) {
+function originOf(luck: Seeded, world: World, { service }: Arrival) {
   const sources = world.sources.filter(({ company }) => company === service.company);
   const campaigns = world.campaigns.filter(
     ({ company, officeId }) => company === service.company && (officeId === null || officeId === service.officeId),
@@ -135,9 +135,9 @@ function spread(
   let before = came;
   let actor = first;
   return steps.map((step, index): Event => {
-    const wished = time.near(must(moments.toSorted((one, other) => one - other)[index]));
+    const preferred = time.near(must(moments.toSorted((one, other) => one - other)[index]));
     const latest = now - (steps.length - index) * MINUTE;
-    const agreed = Math.max(wished, before + luck.int(4, 40) * MINUTE);
+    const agreed = Math.max(preferred, before + luck.int(4, 40) * MINUTE);
     // on a day off the next working day is still ahead, so a past step is placed before now
     before = Math.max(before + 1, agreed > latest ? before + luck.next() * (latest - before) : agreed);
     if (step.kind === 'assignee') actor = owner;

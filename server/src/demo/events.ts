@@ -32,12 +32,12 @@ const days = [-320, -210, -120, -45, 0, 12, 33];
 const costs: Record<string, number> = { AUD: 180_000, BDT: 9_500_000, PKR: 14_000_000, INR: 6_000_000 };
 const venues = ['Level 3, 100 Collins Street', 'Hotel Meridian, hall 2', 'Town Hall, upper foyer'];
 
-type Made = { events: Row<'events'>[]; registrations: Row<'registrations'>[] };
+type EventRows = { events: Row<'events'>[]; registrations: Row<'registrations'>[] };
 
 /** Past, current and upcoming events and webinars of every service that has them, with the enquiries of the time as registrations. */
-export function tellEvents(world: World, told: readonly Told[], now: Date): Made {
+export function tellEvents(world: World, told: readonly Told[], now: Date): EventRows {
   const luck = seeded(7_361);
-  const made: Made = { events: [], registrations: [] };
+  const made: EventRows = { events: [], registrations: [] };
   for (const service of world.services) {
     if (service.kind !== 'event' && service.kind !== 'webinar') continue;
     const asking = told.filter(({ row }) => row.serviceId === service.id);
@@ -69,9 +69,15 @@ function beginning(zone: string, now: Date, day: number, index: number): number 
 
 const iso = (at: number) => new Date(at).toISOString();
 
-type One = { service: World['services'][number]; index: number; begins: number; mine: readonly Told[]; now: number };
+type EventInput = {
+  service: World['services'][number];
+  index: number;
+  begins: number;
+  mine: readonly Told[];
+  now: number;
+};
 
-function tellEvent(luck: Seeded, world: World, made: Made, { service, index, begins, mine, now }: One) {
+function tellEvent(luck: Seeded, world: World, made: EventRows, { service, index, begins, mine, now }: EventInput) {
   const owner = world.owner(service.company, service.office);
   const planned = iso(Math.min(begins - 40 * DAY, now - DAY));
   const isWebinar = service.kind === 'webinar';

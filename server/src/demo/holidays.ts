@@ -30,7 +30,7 @@ export type Holiday = { office: string; day: string; name: string };
 
 export const holidays: readonly Holiday[] = Object.entries(days).flatMap(([office, text]) =>
   text.split(';').map((entry) => {
-    const said = entry.trim();
-    return { office, day: said.slice(0, 10), name: said.slice(11) };
+    const trimmed = entry.trim();
+    return { office, day: trimmed.slice(0, 10), name: trimmed.slice(11) };
   }),
 );

@@ -23,7 +23,7 @@ const rejected = [
   { cells: ['Sam Lowe', 'sam.lowe@example.org', '', 'XX', ''], reason: 'unknown-service', about: 'XX' },
 ] as const;
 
-type Made = {
+type ImportRows = {
   imports: Row<'imports'>[];
   rows: Row<'importRows'>[];
   results: Row<'importResults'>[];
@@ -36,10 +36,10 @@ export function tellImports(
   told: readonly Told[],
   contacts: readonly Row<'contacts'>[],
   now: Date,
-): Made {
+): ImportRows {
   const luck = seeded(1_207);
   const personOf = new Map(contacts.map((one) => [one.id, one]));
-  const made: Made = { imports: [], rows: [], results: [], notices: [] };
+  const made: ImportRows = { imports: [], rows: [], results: [], notices: [] };
   for (const file of files) {
     const at = now.getTime() - file.ago * DAY;
     const owner = must(world.owners.find(({ email }) => email === `${file.by}@demo.test`));
@@ -87,9 +87,9 @@ export function tellImports(
 const iso = (moment: number) => new Date(moment).toISOString();
 
 type Counts = { created: number; updated: number; skipped: number; failed: number };
-type Around = { at: number; by: number; isDry: boolean };
+type ImportContext = { at: number; by: number; isDry: boolean };
 
-function importOf(id: string, { name }: File, { at, by, isDry }: Around, counts: Counts): Row<'imports'> {
+function importOf(id: string, { name }: File, { at, by, isDry }: ImportContext, counts: Counts): Row<'imports'> {
   const total = counts.created + counts.failed;
   return {
     id,

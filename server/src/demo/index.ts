@@ -41,7 +41,7 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
     await office(trx, passwordHash, now);
     const luck = seeded(20_260_302);
     const world = await readWorld(trx, luck);
-    const { contacts, told, twins } = tell(luck, world, now);
+    const { contacts, told, twins } = createEnquiries(luck, world, now);
     const clients = tellClients(luck, world, told, now.getTime());
     dealDue(world, told, clients, now);
     const requests = tellRequests(world, told, contacts, now);
@@ -116,7 +116,7 @@ async function office(db: Db, passwordHash: string, now: Date) {
 }
 
 /** Creates the enquiries. Some people return for another service and stay one contact, except for the duplicates. */
-function tell(luck: Seeded, world: World, now: Date) {
+function createEnquiries(luck: Seeded, world: World, now: Date) {
   const makePerson = makePeople(luck);
   const twin = makeTwins();
   const contacts = new Map<string, Row<'contacts'> & { id: string }>();

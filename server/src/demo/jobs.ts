@@ -24,12 +24,12 @@ const everyJob: readonly Job[] = [
   { by: 'induser', ago: 7.2, action: 'rating', to: 'warm', count: 17 },
 ];
 
-type Made = { jobs: Row<'bulkJobs'>[]; rows: Row<'bulkRows'>[]; notices: Notice[] };
+type JobRows = { jobs: Row<'bulkJobs'>[]; rows: Row<'bulkRows'>[]; notices: Notice[] };
 
 /** Finished background tasks: bulk updates, whose rows have the new values and can be undone, and exports whose file has expired. */
-export function tellJobs(world: World, told: readonly Told[], now: Date): Made {
+export function tellJobs(world: World, told: readonly Told[], now: Date): JobRows {
   const luck = seeded(6_020);
-  const made: Made = { jobs: [], rows: [], notices: [] };
+  const made: JobRows = { jobs: [], rows: [], notices: [] };
   for (const job of everyJob) {
     const owner = must(world.owners.find(({ email }) => email === `${job.by}@demo.test`));
     const at = new Date(now.getTime() - job.ago * DAY);
@@ -44,7 +44,7 @@ export function tellJobs(world: World, told: readonly Told[], now: Date): Made {
       id,
       company: 'fc',
       createdBy: owner.id,
-      ...asked(job),
+      ...requestOf(job),
       action: job.action,
       state: 'done',
       total,
@@ -75,7 +75,7 @@ const chosenFor = (told: readonly Told[], ownerId: number, at: Date, count: numb
     .toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1));
 
 /** The request of a task: its settings, its description, and the file of an export. */
-function asked(job: Job): Pick<Row<'bulkJobs'>, 'settings' | 'about' | 'list' | 'fileName' | 'fileSize'> {
+function requestOf(job: Job): Pick<Row<'bulkJobs'>, 'settings' | 'about' | 'list' | 'fileName' | 'fileSize'> {
   const none = { list: 'enquiries', fileName: null, fileSize: null };
   if (job.action === 'rating') return { ...none, settings: { kind: 'rating', rating: job.to }, about: job.to };
   if (job.action === 'tags')

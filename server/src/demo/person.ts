@@ -71,12 +71,12 @@ const mobiles: Record<string, { starts: string[]; more: number }> = {
 
 /** Creates people with unique emails and phones. Some people abroad have moved to the office's country. */
 export function makePeople(luck: Seeded) {
-  const taken = new Set<string>();
-  const tongues = seeded(639); // a separate generator, so that the rest of the sample does not change
+  const used = new Set<string>();
+  const languageRandom = seeded(639); // a separate generator, so that the rest of the sample does not change
   const unique = (make: (tries: number) => string) => {
     for (let tries = 0; ; tries += 1) {
-      const made = make(tries);
-      if (!taken.has(made) && taken.add(made)) return made;
+      const candidate = make(tries);
+      if (!used.has(candidate) && used.add(candidate)) return candidate;
     }
   };
   const emailOf = (given: Written, family: Written) => {
@@ -112,7 +112,7 @@ export function makePeople(luck: Seeded) {
       whatsapp: phone !== null && luck.chance(0.45) ? phone : null,
       nationality: people === 'australian' && luck.chance(0.2) ? 'NZ' : countries[people],
       residence,
-      language: tongues.chance(0.8) ? tongues.pick(spoken[people]) : null,
+      language: languageRandom.chance(0.8) ? languageRandom.pick(spoken[people]) : null,
       dateOfBirth: luck.chance(0.6) ? birthday(luck) : null,
       consent: [
         ...(email && luck.chance(0.5) ? [consent('email')] : []),

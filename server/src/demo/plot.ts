@@ -28,7 +28,7 @@ export function plot(luck: Seeded, { kind, status, reason }: Ending): Step[] {
     ] as const);
     add({ kind: 'call', note: luck.pick(missed[outcome]), data: { outcome, direction: 'out' } });
   };
-  const talk = () => {
+  const addConversation = () => {
     if (luck.chance(0.25)) {
       const channel = luck.pick(['email', 'whatsapp', 'whatsapp', 'sms']);
       add({ kind: 'message', note: luck.pick(messages), data: { channel, direction: 'out' } });
@@ -48,13 +48,13 @@ export function plot(luck: Seeded, { kind, status, reason }: Ending): Step[] {
   }
   if (luck.chance(0.4)) attempt();
   if (reason === 'not-reachable' || reason === 'wrong-details') attempt();
-  else talk();
+  else addConversation();
   if (uses('FU') && (status === 'FU' || luck.chance(0.75))) {
     move('FU');
     write(0.5);
   }
   if (status === 'FU') {
-    if (luck.chance(0.3)) talk();
+    if (luck.chance(0.3)) addConversation();
     return steps;
   }
   if (status === 'CL' || status === 'NI') {
@@ -70,7 +70,7 @@ export function plot(luck: Seeded, { kind, status, reason }: Ending): Step[] {
   if (at === 'NE') move('FU');
   const sealed = uses('OL') ? 'OL' : uses('SA') ? 'SA' : undefined;
   if (sealed && (status === sealed || (status === 'CV' && luck.chance(0.7)))) {
-    talk();
+    addConversation();
     move(sealed, sealed === 'OL' ? 'Letter of offer received by email.' : 'Agreement signed at the office.');
     write(0.4);
   }

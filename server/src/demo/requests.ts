@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Which office requests from which, how many days ago, and the answer after this many hours. */
-type Asked = {
+type SampleRequest = {
   by: string;
   of: string;
   ago: number;
@@ -20,7 +20,7 @@ type Asked = {
   answer?: string;
 };
 
-const everyRequest: readonly Asked[] = [
+const everyRequest: readonly SampleRequest[] = [
   { by: 'buser', of: 'AU', ago: 1.2, state: 'open', note: 'She moved back to Dhaka and wants to apply from here.' },
   {
     by: 'induser',
@@ -70,7 +70,7 @@ const everyRequest: readonly Asked[] = [
   { by: 'pkuser', of: 'AU', ago: 29, state: 'expired', after: 14 * 24, note: 'Asked for our Karachi office by phone.' },
 ];
 
-type Made = { rows: Row<'handoverRequests'>[]; entries: Placed[]; notices: Notice[] };
+type RequestRows = { rows: Row<'handoverRequests'>[]; entries: Placed[]; notices: Notice[] };
 
 /** Transfer requests in every state, with their history and notifications. */
 export function tellRequests(
@@ -78,11 +78,11 @@ export function tellRequests(
   told: readonly Told[],
   contacts: readonly Row<'contacts'>[],
   now: Date,
-): Made {
+): RequestRows {
   const luck = seeded(8_812);
   const personOf = new Map(contacts.map((one) => [one.id, one]));
-  const taken = new Set<string>();
-  const made: Made = { rows: [], entries: [], notices: [] };
+  const used = new Set<string>();
+  const made: RequestRows = { rows: [], entries: [], notices: [] };
   for (const asked of everyRequest) {
     const asker = must(world.owners.find(({ email }) => email === `${asked.by}@demo.test`));
     const at = now.getTime() - asked.ago * DAY;
@@ -94,21 +94,21 @@ export function tellRequests(
       ({ row, owner }) =>
         row.company === 'fc' &&
         row.nextFollowUpAt &&
-        !taken.has(row.contactId) &&
+        !used.has(row.contactId) &&
         personOf.get(row.contactId)?.phone &&
         (isMoved ? owner.id === asker.id && row.officeId === to.id : row.officeId === from.id) &&
         Date.parse(String(row.createdAt)) < at - DAY,
     );
     const one = must(luck.pick(fits));
-    taken.add(one.row.contactId);
-    tell(made, luck, world, asked, { one, asker, at, to, from, person: must(personOf.get(one.row.contactId)) });
+    used.add(one.row.contactId);
+    addRequest(made, luck, world, asked, { one, asker, at, to, from, person: must(personOf.get(one.row.contactId)) });
   }
   return made;
 }
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
-type Around = {
+type RequestContext = {
   one: Told;
   asker: World['owners'][number];
   at: number;
@@ -117,7 +117,13 @@ type Around = {
   person: Row<'contacts'>;
 };
 
-function tell(made: Made, luck: ReturnType<typeof seeded>, world: World, asked: Asked, around: Around) {
+function addRequest(
+  made: RequestRows,
+  luck: ReturnType<typeof seeded>,
+  world: World,
+  asked: SampleRequest,
+  around: RequestContext,
+) {
   const { one, asker, at, to, from, person } = around;
   const { state, note, answer = '' } = asked;
   const answered = asked.after === undefined ? null : at + asked.after * HOUR;

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { insertRows } from './rows.ts';
 import { must, type World } from './world.ts';
 
-type Told = {
+type SampleRule = {
   company: string;
   office: string;
   name: string;
@@ -16,7 +16,7 @@ type Told = {
 };
 const at =
   (company: string, office: string) =>
-  (name: string, rule: Omit<Told, 'company' | 'office' | 'name'>): Told => ({
+  (name: string, rule: Omit<SampleRule, 'company' | 'office' | 'name'>): SampleRule => ({
     company,
     office,
     name,
@@ -30,7 +30,7 @@ const [melbourne, dhaka, karachi, delhi, aran] = [
   at('ar', 'AU'),
 ];
 
-const everyRule: readonly Told[] = [
+const everyRule: readonly SampleRule[] = [
   melbourne('Turkish speakers to Melis', { languages: ['tr'], way: 'fixed', people: ['melis.kaya'], fallback: 'user' }),
   melbourne('Arabic speakers to Omar', { languages: ['ar'], way: 'fixed', people: ['omar.haddad'], fallback: 'user' }),
   melbourne('Migration by workload', {

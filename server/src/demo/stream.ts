@@ -19,10 +19,10 @@ export function timelineOf(
 
 /** An entry with its time, for sorting. */
 export type Placed = { moment: number; row: Row<'timeline'> };
-type Of = Pick<Row<'timeline'>, 'company' | 'contactId' | 'subject' | 'subjectId'>;
+type EntrySubject = Pick<Row<'timeline'>, 'company' | 'contactId' | 'subject' | 'subjectId'>;
 
 export const place = (
-  of: Of,
+  of: EntrySubject,
   moment: number,
   kind: string,
   actorId: number | null,
@@ -34,7 +34,7 @@ export const place = (
 });
 
 function ofEnquiry({ row, arrival, events }: Told, file: Client['row'] | undefined): Placed[] {
-  const of: Of = { company: row.company, contactId: row.contactId, subject: 'enquiries', subjectId: row.id };
+  const of: EntrySubject = { company: row.company, contactId: row.contactId, subject: 'enquiries', subjectId: row.id };
   const created = place(of, arrival.at.getTime(), 'created', row.createdBy ?? null, '', {});
   const rest = events.map(({ kind, at, actor, note, data }) =>
     kind === 'converted' && file
@@ -45,7 +45,12 @@ function ofEnquiry({ row, arrival, events }: Told, file: Client['row'] | undefin
 }
 
 function ofClient({ row, events, enquiry }: Client): Placed[] {
-  const of: Of = { company: row.company, contactId: row.contactId, subject: 'conversions', subjectId: row.id };
+  const of: EntrySubject = {
+    company: row.company,
+    contactId: row.contactId,
+    subject: 'conversions',
+    subjectId: row.id,
+  };
   const opened = place(of, Date.parse(String(row.openedAt)), 'opened', row.caseOfficerId, '', {
     enquiryNumber: String(enquiry.row.number),
   });

@@ -1,11 +1,11 @@
 import type { Row } from './rows.ts';
 
 type Texts = { en: string; tr: string; ar: string };
-type Told = { name: string; channel: 'any' | 'whatsapp' | 'email'; subject?: Texts; body: Texts };
+type SampleTemplate = { name: string; channel: 'any' | 'whatsapp' | 'email'; subject?: Texts; body: Texts };
 
 const signed = '\n\n{{sender}}\nEmbark';
 
-const told: readonly Told[] = [
+const templates: readonly SampleTemplate[] = [
   {
     name: 'Thank you for your enquiry',
     channel: 'any',
@@ -103,7 +103,7 @@ const told: readonly Told[] = [
 
 /** Common messages of the consultancy, for all offices and services. */
 export const messageTemplatesAt = (now: Date): Omit<Row<'messageTemplates'>, 'id'>[] =>
-  told.map(({ name, channel, subject, body }) => ({
+  templates.map(({ name, channel, subject, body }) => ({
     company: 'fc',
     name,
     channel,

@@ -25,7 +25,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/([aeiou])([lmnr])([aeiou])/, '$1$2$2$3'],
 ];
 
-const respelled = (name: string) => {
+const misspelled = (name: string) => {
   const found = spellings.find(([from]) => from.test(name));
   return found ? name.replace(found[0], found[1]) : name;
 };
@@ -42,8 +42,8 @@ export function makeTwins() {
       const way = made % 3;
       made += 1;
       const names = {
-        givenNames: respelled(String(first.givenNames)),
-        familyName: respelled(String(first.familyName)),
+        givenNames: misspelled(String(first.givenNames)),
+        familyName: misspelled(String(first.familyName)),
       };
       const phone = way === 1 ? null : first.phone;
       const email = first.email && (way === 1 || !first.phone) ? first.email : null;

@@ -4,7 +4,7 @@ import { insertRows } from './rows.ts';
 import { seeded } from './seeded.ts';
 import { must, type World } from './world.ts';
 
-type Told = {
+type SampleView = {
   by: string;
   list?: RecordKind;
   name: string;
@@ -16,7 +16,7 @@ type Told = {
 
 const counsels: Role[] = ['manager', 'user', 'staff', 'buser', 'pkuser', 'induser'];
 
-const everyView: readonly Told[] = [
+const everyView: readonly SampleView[] = [
   {
     by: 'manager',
     name: 'Hot and overdue',

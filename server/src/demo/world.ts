@@ -60,11 +60,11 @@ export async function readWorld(db: Db, luck: Seeded) {
 
     /** A possible owner for this company and office, mostly from the office itself and rarely from the head office. */
     owner(company: string, office: string): Owner {
-      const able = owners.filter(
+      const candidates = owners.filter(
         (one) => one.companies.includes(company) && (one.offices === 'all' || one.offices.includes(office)),
       );
       return luck.weigh(
-        able.map((one) => [one, one.offices === 'all' ? (one.role === 'manager' ? 0.3 : 0.1) : 1] as const),
+        candidates.map((one) => [one, one.offices === 'all' ? (one.role === 'manager' ? 0.3 : 0.1) : 1] as const),
       );
     },
   };

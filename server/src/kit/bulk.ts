@@ -89,7 +89,7 @@ export type BulkSubject = {
   read: (action: unknown) => BulkWork;
 };
 
-type Given<A, F, Q> = Pick<BulkSubject, 'list' | 'reads' | 'writes' | 'rows' | 'given'> & {
+type BulkOptions<A, F, Q> = Pick<BulkSubject, 'list' | 'reads' | 'writes' | 'rows' | 'given'> & {
   filter: z.ZodObject & z.ZodType<Q>;
   filtered: (reach: Reach, now: Date, filter: Q) => Where;
   action: z.ZodType<A>;
@@ -97,7 +97,7 @@ type Given<A, F, Q> = Pick<BulkSubject, 'list' | 'reads' | 'writes' | 'rows' | '
 };
 
 /** Builds the bulk actions of a list, which its domain registers. */
-export function bulkSubject<A extends { kind: string }, F, Q>(given: Given<A, F, Q>): BulkSubject {
+export function bulkSubject<A extends { kind: string }, F, Q>(given: BulkOptions<A, F, Q>): BulkSubject {
   const { filter: schema, filtered, action: actions, rules, ...rest } = given;
   return {
     ...rest,
@@ -129,11 +129,11 @@ export function bulkSubject<A extends { kind: string }, F, Q>(given: Given<A, F,
   };
 }
 
-type Counted = { reason: LeftReason | null; office: string; count: number };
+type CountedRows = { reason: LeftReason | null; office: string; count: number };
 
 /** Builds the preview of an action from counted outcomes. */
-export function previewOf(counted: readonly Counted[], needs: readonly string[]): BulkPreview {
-  const sum = (rows: readonly Counted[]) => rows.reduce((total, { count }) => total + count, 0);
+export function previewOf(counted: readonly CountedRows[], needs: readonly string[]): BulkPreview {
+  const sum = (rows: readonly CountedRows[]) => rows.reduce((total, { count }) => total + count, 0);
   const done = counted.filter(({ reason }) => reason === null);
   const reasons = [...new Set(counted.flatMap(({ reason }) => reason ?? []))];
   return {
@@ -147,8 +147,8 @@ export function previewOf(counted: readonly Counted[], needs: readonly string[])
 
 function valid<T>(schema: z.ZodType<T>, asked: unknown, at: string): T {
   const { success, data, error } = schema.safeParse(asked);
-  const fault = error?.issues[0];
-  requireValid(success, [at, ...(fault?.path ?? [])].join('.'), fault?.message ?? "We can't read this");
+  const issue = error?.issues[0];
+  requireValid(success, [at, ...(issue?.path ?? [])].join('.'), issue?.message ?? "We can't read this");
   return data;
 }
 

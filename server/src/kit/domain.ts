@@ -80,10 +80,10 @@ export type Domain = {
 
 /** A value that a domain keeps once per process, created on first use. */
 export function perProcess<T>(make: (process: Process) => T): (process: Process) => T {
-  const made = new WeakMap<Process, { it: T }>();
+  const instances = new WeakMap<Process, { it: T }>();
   return (process) => {
-    const kept = made.get(process) ?? { it: make(process) };
-    made.set(process, kept);
-    return kept.it;
+    const instance = instances.get(process) ?? { it: make(process) };
+    instances.set(process, instance);
+    return instance.it;
   };
 }

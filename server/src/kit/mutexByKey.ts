@@ -2,11 +2,11 @@ const turns = new Map<unknown, Promise<unknown>>();
 
 /** Runs functions with the same key (a name or an object) one after the other on this node, in order, even if earlier ones fail. */
 export async function mutexByKey<T>(key: unknown, work: () => Promise<T>): Promise<T> {
-  const mine = Promise.allSettled([turns.get(key)]).then(work);
-  turns.set(key, mine);
+  const result = Promise.allSettled([turns.get(key)]).then(work);
+  turns.set(key, result);
   try {
-    return await mine;
+    return await result;
   } finally {
-    if (turns.get(key) === mine) turns.delete(key);
+    if (turns.get(key) === result) turns.delete(key);
   }
 }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { after, cursorOf, joinsOf, keysOf, name, type Order, orderOf } from './keyset.ts';
 
-type Asked = { page: number; size: number; cursor?: string | undefined; total: 'yes' | 'no' };
+type PageOptions = { page: number; size: number; cursor?: string | undefined; total: 'yes' | 'no' };
 type Parts = {
   /** The table that is counted and paged, such as `enquiries e`. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
   order: Order;
-  asked: Asked;
+  asked: PageOptions;
   /** A JSON object per row, and its tables, joined to `page.id`. */
   row: RawBuilder<unknown>;
   rowFrom: RawBuilder<unknown>;
@@ -30,19 +30,20 @@ export function pageStatement(parts: Parts): RawBuilder<{ page: string }> {
   const { size } = asked;
   const isFirst = asked.cursor === undefined && asked.page === 1;
   const ahead = isFirst && way === 'once' ? parts.ahead : undefined;
-  const looked = ahead
+  const aheadCte = ahead
     ? sql`ahead as materialized (select ${id} as id, ${keysOf(order)} from ${ahead} ${joinsOf(order)} where ${where}
         order by ${orderOf(order)} limit ${size + 1}), `
     : sql``;
   const unless = ahead ? sql`and not ${isFull(size)}` : sql``;
-  const found = sql`${looked}found as materialized (
+  const found = sql`${aheadCte}found as materialized (
     select ${id} as id, ${keysOf(order)} from ${from} ${joinsOf(order)} where ${where} ${unless}), `;
   const all = sql`(select count(*) from ${from} where ${where})`;
-  const kept = sql`(select count(*) from found)`;
-  const counted = way !== 'once' ? all : ahead ? sql`case when ${isFull(size)} then ${all} else ${kept} end` : kept;
-  const shown = sql`(select count(*) from page)`;
+  const foundCount = sql`(select count(*) from found)`;
+  const counted =
+    way !== 'once' ? all : ahead ? sql`case when ${isFull(size)} then ${all} else ${foundCount} end` : foundCount;
+  const shownCount = sql`(select count(*) from page)`;
   // a first page that is not full already has the total
-  const total = isFirst ? sql`case when ${shown} <= ${size} then ${shown} else ${counted} end` : counted;
+  const total = isFirst ? sql`case when ${shownCount} <= ${size} then ${shownCount} else ${counted} end` : counted;
   return sql<{ page: string }>`
     with ${way === 'once' ? found : sql``}page as materialized (
       select *, row_number() over () as n from (${sorted({ ...parts, ahead })}) as sorted)

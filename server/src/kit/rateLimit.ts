@@ -26,11 +26,11 @@ async function forget(db: Db, key: string) {
 export type Limit = { key: string; most: number; seconds: number };
 
 type Closed = { message: string; field?: string };
-type Asking = Pick<Guest, 'db' | 'now'>;
+type LimitContext = Pick<Guest, 'db' | 'now'>;
 
 /** Throws 429, with the time until a retry, if one of the limits is reached. */
 export async function requireBelowLimit(
-  { db, now }: Asking,
+  { db, now }: LimitContext,
   limits: Limit[],
   { message, field }: Closed,
 ): Promise<void> {
@@ -46,17 +46,17 @@ export async function requireBelowLimit(
 }
 
 /** Records an attempt for each limit. Don't call it in a transaction that will be rolled back. */
-export const recordAttempt = ({ db, now }: Asking, limits: Limit[]): Promise<void> =>
+export const recordAttempt = ({ db, now }: LimitContext, limits: Limit[]): Promise<void> =>
   add(
     db,
     limits.map(({ key }) => key),
     now,
   );
 
-export const clearAttempts = ({ db }: Asking, { key }: Limit): Promise<void> => forget(db, key);
+export const clearAttempts = ({ db }: LimitContext, { key }: Limit): Promise<void> => forget(db, key);
 
 /** Records an attempt, or throws 429 if a limit is already reached. */
-export const countAttempt = (asking: Asking, limits: Limit[], closed: Closed): Promise<void> =>
+export const countAttempt = (asking: LimitContext, limits: Limit[], closed: Closed): Promise<void> =>
   limits.reduceRight(
     (work, { key }) =>
       () =>

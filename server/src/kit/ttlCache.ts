@@ -1,4 +1,4 @@
-type Kept<T> = { until: number; answer: Promise<T> };
+type CacheEntry<T> = { until: number; answer: Promise<T> };
 type Options = {
   /** The minimum time in milliseconds that a result is cached. */
   shortest: number;
@@ -16,22 +16,22 @@ const MOST = 100;
  * for twenty times as long as it took to compute; failures are not cached.
  */
 export function ttlCache<T>({ shortest, quick = 0, most = MOST }: Options) {
-  const kept = new WeakMap<object, Map<string, Kept<T>>>();
+  const caches = new WeakMap<object, Map<string, CacheEntry<T>>>();
   return (source: object, name: string, work: () => Promise<T>): Promise<T> => {
-    const known = kept.get(source) ?? new Map<string, Kept<T>>();
-    kept.set(source, known);
+    const known = caches.get(source) ?? new Map<string, CacheEntry<T>>();
+    caches.set(source, known);
     const held = known.get(name);
     if (held && performance.now() < held.until) return held.answer;
-    const begun = performance.now();
-    const fresh: Kept<T> = { until: Infinity, answer: work() };
+    const startedAt = performance.now();
+    const fresh: CacheEntry<T> = { until: Infinity, answer: work() };
     if (known.size >= most) known.clear();
     known.set(name, fresh);
     const forget = () => void known.delete(name);
-    const keep = () => {
-      const took = performance.now() - begun;
-      fresh.until = performance.now() + Math.max(shortest, took < quick ? 0 : took * EASE);
+    const setExpiry = () => {
+      const duration = performance.now() - startedAt;
+      fresh.until = performance.now() + Math.max(shortest, duration < quick ? 0 : duration * EASE);
     };
-    void fresh.answer.then(keep, forget);
+    void fresh.answer.then(setExpiry, forget);
     return fresh.answer;
   };
 }

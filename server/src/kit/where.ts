@@ -75,11 +75,11 @@ export const momentSql =
     const parts: Where[] = [];
     if (from) {
       const [earliest, latest] = momentsOf(from, now);
-      parts.push(sql`${at} >= ${earliest}`, sql`(${at} >= ${latest} or ${at} >= ${zoned(wallOf(from, now))})`);
+      parts.push(sql`${at} >= ${earliest}`, sql`(${at} >= ${latest} or ${at} >= ${zoned(localTimeOf(from, now))})`);
     }
     if (to) {
       const [earliest, latest] = momentsOf(to, now);
-      parts.push(sql`${at} < ${latest}`, sql`(${at} < ${earliest} or ${at} < ${zoned(wallOf(to, now))})`);
+      parts.push(sql`${at} < ${latest}`, sql`(${at} < ${earliest} or ${at} < ${zoned(localTimeOf(to, now))})`);
     } else parts.push(sql`${at} < 'infinity'`);
     return sql<boolean>`(${sql.join(parts, sql` and `)})`;
   };
@@ -87,7 +87,7 @@ export const momentSql =
 const momentsOf = (edge: Edge, now: Date) =>
   around(edge, now).map((moment) => sql`${moment.toISOString()}::timestamptz`);
 
-function wallOf(edge: Edge, now: Date): RawBuilder<unknown> {
+function localTimeOf(edge: Edge, now: Date): RawBuilder<unknown> {
   if ('day' in edge) return sql`${edge.day}::timestamp + ${`${edge.add} days`}::interval`;
   const local = sql`${now.toISOString()}::timestamptz at time zone o.zone`;
   const unit = edge.unit === 'month' ? 'months' : 'days';

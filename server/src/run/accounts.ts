@@ -17,7 +17,7 @@ export const COMMANDS = `  user:add       --email <email> --name <name> --role <
 /** The command-line options. */
 export type Given = Partial<Record<'email' | 'name' | 'role' | 'company' | 'country' | 'password', string>>;
 
-const among = (known: readonly string[]) => `must be one or more of ${known.join(', ')}`;
+const oneOfMessage = (known: readonly string[]) => `must be one or more of ${known.join(', ')}`;
 const list = (each: z.ZodType<string, string>) =>
   z
     .string('is required')
@@ -33,8 +33,8 @@ const password = z
 const newAccount = z.object({
   email,
   name: z.string('is required').min(1, 'is required').max(200),
-  role: list(z.enum(Role.options, among(Role.options))),
-  company: list(z.enum(Company.options, among(Company.options))).default(['fc']),
+  role: list(z.enum(Role.options, oneOfMessage(Role.options))),
+  company: list(z.enum(Company.options, oneOfMessage(Company.options))).default(['fc']),
   country: z.string().toUpperCase().default('AU'),
   password,
 });
@@ -42,8 +42,8 @@ const newAccount = z.object({
 /** Creates an account; without a given password, generates one and prints it once. */
 export async function addAccount(db: Db, given: Given): Promise<string> {
   const { role, company, country, ...asked } = read(newAccount, given);
-  const made = asked.password ?? generated();
-  const passwordHash = await hashPassword(made);
+  const newPassword = asked.password ?? generated();
+  const passwordHash = await hashPassword(newPassword);
   const mustChangePassword = asked.password === undefined;
   const user = await db.transaction().execute(async (trx) => {
     const office = await trx.selectFrom('offices').select('id').where('code', '=', country).executeTakeFirst();
@@ -55,43 +55,43 @@ export async function addAccount(db: Db, given: Given): Promise<string> {
     await note(trx, 'people.add', added.id, { email: added.email, roles: added.roles, companies: added.companies });
     return added;
   });
-  return `${user.email} can now sign in as ${role.join(', ')}.${asked.password ? '' : `\nPassword (shown only once): ${made}`}`;
+  return `${user.email} can now sign in as ${role.join(', ')}.${asked.password ? '' : `\nPassword (shown only once): ${newPassword}`}`;
 }
 
 /** Sets a new password and ends the account's sessions. A generated one must be changed at the next sign-in. */
 export async function changePassword(db: Db, given: Given): Promise<string> {
-  const asked = read(z.object({ email, password }), given);
-  const made = asked.password ?? generated();
-  const passwordHash = await hashPassword(made);
+  const input = read(z.object({ email, password }), given);
+  const newPassword = input.password ?? generated();
+  const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
       .select('id')
-      .where('email', '=', asked.email.toLowerCase())
+      .where('email', '=', input.email.toLowerCase())
       .executeTakeFirst();
-    if (!user) throw new SettingError(`Account ${asked.email} not found.`);
-    await storePassword(trx, user.id, passwordHash, asked.password === undefined);
-    await endSessionsOf(trx, asked.email);
+    if (!user) throw new SettingError(`Account ${input.email} not found.`);
+    await storePassword(trx, user.id, passwordHash, input.password === undefined);
+    await endSessionsOf(trx, input.email);
     await note(trx, 'people.setPassword', user.id, {});
   });
-  return `${asked.email} has a new password.${asked.password ? '' : `\nShown only once: ${made}`}`;
+  return `${input.email} has a new password.${input.password ? '' : `\nShown only once: ${newPassword}`}`;
 }
 
 /** Removes two-factor authentication for a lost app and lost recovery codes, and ends the account's sessions. */
 export async function takeFactorAway(db: Db, given: Given): Promise<string> {
-  const asked = read(z.object({ email }), given);
+  const input = read(z.object({ email }), given);
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
       .select('id')
-      .where('email', '=', asked.email.toLowerCase())
+      .where('email', '=', input.email.toLowerCase())
       .executeTakeFirst();
-    if (!user) throw new SettingError(`Account ${asked.email} not found.`);
-    if (!(await removeFactor(trx, user.id))) throw new SettingError(`${asked.email} has no two-factor authentication.`);
-    await endSessionsOf(trx, asked.email);
+    if (!user) throw new SettingError(`Account ${input.email} not found.`);
+    if (!(await removeFactor(trx, user.id))) throw new SettingError(`${input.email} has no two-factor authentication.`);
+    await endSessionsOf(trx, input.email);
     await note(trx, 'secondFactor.reset', user.id, {});
   });
-  return `${asked.email} can sign in with just a password until two-factor authentication is set up again.`;
+  return `${input.email} can sign in with just a password until two-factor authentication is set up again.`;
 }
 
 const generated = () => randomBytes(12).toString('base64url');

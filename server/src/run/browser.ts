@@ -55,7 +55,7 @@ export async function buildBrowser(): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, ['--eval', call], { cwd: fileURLToPath(new URL('.', script)) });
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new SettingError(`The browser application could not be built:\n${said}`);
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new SettingError(`The browser application could not be built:\n${output}`);
   }
 }

@@ -12,9 +12,9 @@ export async function claimDataDir({ dataDir }: Settings, what: string): Promise
   });
   if ('lock' in taken) return taken.lock;
   const { pid, address, what: other } = taken.heldBy;
-  const where = address ? ` at ${address}` : '';
+  const location = address ? ` at ${address}` : '';
   throw new SettingError(
-    `Already running${where} (${other}, pid ${pid}) with DATA_DIR=${dataDir}: stop it first, or choose another DATA_DIR and PORT.`,
+    `Already running${location} (${other}, pid ${pid}) with DATA_DIR=${dataDir}: stop it first, or choose another DATA_DIR and PORT.`,
   );
 }
 

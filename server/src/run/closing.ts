@@ -17,8 +17,8 @@ export function makeClosing(log: Logger): Closing {
 
   const closeAll = async () => {
     for (let step = steps.pop(); step; step = steps.pop()) {
-      const giveUp = new AbortController();
-      const late = sleep(STEP_MS, new Error('took too long'), { signal: giveUp.signal }).catch(() => undefined);
+      const abort = new AbortController();
+      const late = sleep(STEP_MS, new Error('took too long'), { signal: abort.signal }).catch(() => undefined);
       const fault = await Promise.race([
         step.close().then(
           () => undefined,
@@ -26,7 +26,7 @@ export function makeClosing(log: Logger): Closing {
         ),
         late,
       ]);
-      giveUp.abort();
+      abort.abort();
       if (fault) log.error({ step: step.name, err: fault }, 'failed to close');
     }
   };

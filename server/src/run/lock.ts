@@ -36,7 +36,7 @@ export async function takeLock(dataDir: string, what: string): Promise<{ lock: L
       await sleep(100); // another process is writing it
       continue;
     }
-    await takeAway(file, present);
+    await removeStale(file, present);
   }
   throw new Error(`Could not take the lock file ${file}: other processes keep taking it.`);
 }
@@ -81,7 +81,7 @@ async function read(file: string): Promise<Holder | 'gone' | 'unreadable'> {
 }
 
 /** Two starts may both see the stale lock; the one that moved away a newer lock restores it. */
-async function takeAway(file: string, stale: Holder | 'unreadable') {
+async function removeStale(file: string, stale: Holder | 'unreadable') {
   const aside = `${file}.${process.pid}`;
   await rename(file, aside).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

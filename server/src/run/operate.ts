@@ -14,7 +14,7 @@ export function health(app: FastifyInstance, { database, isDraining }: HealthOpt
   let away = false;
 
   /** Migrations are never undone, so once they have run, checking the connection is enough. */
-  const fault = async () => {
+  const findFault = async () => {
     if (isDraining()) return 'draining';
     try {
       if (migrated) await database.pool.query('select 1');
@@ -32,7 +32,7 @@ export function health(app: FastifyInstance, { database, isDraining }: HealthOpt
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const status = await fault();
+    const status = await findFault();
     reply.header('cache-control', 'no-store');
     return status ? reply.code(503).header('retry-after', '2').send({ status }) : reply.send({ status: 'ok' });
   });

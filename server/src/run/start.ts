@@ -38,7 +38,7 @@ export async function stopServing(app: FastifyInstance): Promise<void> {
   }
 }
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 type Parts = {
   /** Builds the browser application if needed. */
@@ -84,15 +84,15 @@ async function serve(settings: Settings, { build, loadDemo }: Parts, log: Logger
 
   const options = {
     closing,
-    tell,
-    loadDemo: (empty: Database) => loadDemo(empty, { log: tell }),
+    tell: print,
+    loadDemo: (empty: Database) => loadDemo(empty, { log: print }),
     onLost: (reason: string) => log.error({ reason }, 'PostgreSQL stopped unexpectedly and is restarting'),
   };
   const opening = lock ? openOwn(settings, lock, options) : openGiven(settings, settings.databaseUrl ?? '', options);
-  const [opened, built] = await Promise.allSettled([opening, whileSlow(tell, 'Building the browser app …', build())]);
+  const [opened, built] = await Promise.allSettled([opening, whileSlow(print, 'Building the browser app …', build())]);
   if (opened.status === 'rejected') throw opened.reason;
   if (built.status === 'rejected') throw built.reason;
-  const address = await whileSlow(tell, 'Starting the server …', run(settings, opened.value, log, closing));
+  const address = await whileSlow(print, 'Starting the server …', run(settings, opened.value, log, closing));
   await lock?.tell({ address });
 }
 
@@ -114,7 +114,7 @@ async function run(settings: Settings, { url, sessionSecret, previousSecrets }: 
     welcome,
     now: () => new Date(),
     files: await openFiles(settings),
-    mailer: makeMailer({ ...settings, demo: welcome.demo, tell }),
+    mailer: makeMailer({ ...settings, demo: welcome.demo, tell: print }),
     publicUrl: () => {
       if (address === '') throw new Error('not listening yet'); // the job will be retried
       return address;
@@ -139,7 +139,7 @@ async function run(settings: Settings, { url, sessionSecret, previousSecrets }: 
   closing.add('server', async () => void (await Promise.all([stopServing(app), jobs.stop()])));
   await app.listen({ port: settings.port, host: settings.host });
   address = settings.publicUrl ?? addressOf(app.server.address(), settings.host);
-  tell(greeting(welcome, address, empty));
+  print(greeting(welcome, address, empty));
   log.level = settings.logLevel;
   return address;
 }

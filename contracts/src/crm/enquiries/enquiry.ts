@@ -105,11 +105,11 @@ export const asking = {
   interest: Interest.optional(),
 };
 
-type Asker = Partial<Record<'contactId' | 'email' | 'phone' | 'whatsapp', string | null | undefined>> &
+type PersonInput = Partial<Record<'contactId' | 'email' | 'phone' | 'whatsapp', string | null | undefined>> &
   Parameters<typeof someName>[0];
 /** Whether it names a person or an existing contact. */
-export const isSomebody = (given: Asker): boolean => Boolean(given.contactId) || someName(given);
-export const isReachable = (given: Asker): boolean =>
+export const isSomebody = (given: PersonInput): boolean => Boolean(given.contactId) || someName(given);
+export const isReachable = (given: PersonInput): boolean =>
   Boolean(given.contactId || given.email || given.phone || given.whatsapp);
 export const nobody = {
   name: { path: ['givenNames'], error: 'Enter a name' },

@@ -10,7 +10,7 @@ export const attendances = [...registrationStates, 'attended', 'no-show', 'walk-
 export const Attendance = z.enum(attendances);
 export type Attendance = z.infer<typeof Attendance>;
 
-const maybe = (max: number) => orNone(line(max)).optional();
+const optionalLine = (max: number) => orNone(line(max)).optional();
 const words = z.array(line(120)).max(20).optional();
 const count = (max: number) => orNone(z.coerce.number().int().min(0).max(max)).optional();
 
@@ -31,26 +31,26 @@ export const englishTests = ['ielts', 'pte', 'toefl', 'duolingo', 'oet', 'none']
 export const AdmissionInterest = z.strictObject({
   kind: z.literal('admission'),
   level: orNone(z.enum(studyLevels)).optional(),
-  field: maybe(120),
+  field: optionalLine(120),
   courses: words,
   providers: words,
   intakeMonth: orNone(z.coerce.number().int().min(1).max(12)).optional(),
   intakeYear: orNone(z.coerce.number().int().min(2000).max(2100)).optional(),
-  qualification: maybe(200),
-  score: maybe(60),
+  qualification: optionalLine(200),
+  score: optionalLine(60),
   englishTest: orNone(z.enum(englishTests)).optional(),
-  englishScores: maybe(120),
-  budget: maybe(60),
-  sponsor: maybe(120),
+  englishScores: optionalLine(120),
+  budget: optionalLine(60),
+  sponsor: optionalLine(120),
 });
 
 export const MigrationInterest = z.strictObject({
   kind: z.literal('migration'),
-  subclass: maybe(20),
-  currentVisa: maybe(60),
+  subclass: optionalLine(20),
+  currentVisa: optionalLine(60),
   visaExpiry: orNone(Day).optional(),
-  occupation: maybe(120),
-  skillsAssessment: maybe(200),
+  occupation: optionalLine(120),
+  skillsAssessment: optionalLine(200),
   points: count(200),
   partner: orNone(z.boolean()).optional(),
   dependants: count(30),
@@ -61,7 +61,7 @@ export const MigrationInterest = z.strictObject({
  * and a missing value leaves it unchanged. `registration` is read-only.
  */
 const registration = {
-  event: maybe(200),
+  event: optionalLine(200),
   eventId: orNone(z.uuid()).optional(),
   registration: RegistrationState.optional(),
   seats: orNone(z.coerce.number().int().min(1).max(500)).optional(),
@@ -72,9 +72,9 @@ export const WebinarInterest = z.strictObject({ kind: z.literal('webinar'), ...r
 
 export const GlobalInterest = z.strictObject({
   kind: z.literal('global'),
-  occupation: maybe(120),
-  experience: maybe(200),
-  employer: maybe(200),
+  occupation: optionalLine(120),
+  experience: optionalLine(200),
+  employer: optionalLine(200),
 });
 
 export const PropertyInterest = z.strictObject({
@@ -85,7 +85,7 @@ export const PropertyInterest = z.strictObject({
   budgetTo: count(1_000_000_000),
   bedrooms: count(50),
   financeApproved: orNone(z.boolean()).optional(),
-  timeFrame: maybe(120),
+  timeFrame: optionalLine(120),
 });
 
 export const Interest = z.discriminatedUnion('kind', [

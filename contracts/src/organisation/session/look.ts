@@ -12,20 +12,20 @@ import type {
   ThemeName,
 } from './settings.ts';
 
-type One<T extends readonly unknown[]> = T[number];
-export type LayoutStyle = One<typeof layoutStyles>;
-type Bar = { display: boolean; position: One<typeof barPositions> };
+type ItemOf<T extends readonly unknown[]> = T[number];
+export type LayoutStyle = ItemOf<typeof layoutStyles>;
+type Bar = { display: boolean; position: ItemOf<typeof barPositions> };
 
 export type Layout = {
   style: LayoutStyle;
-  mode: One<typeof layoutModes>;
+  mode: ItemOf<typeof layoutModes>;
   /** Pixels. */
   containerWidth: number;
   /** `slide`: the user opens and closes it with its button. `folded`: always narrow, opens on hover. */
   navbar: {
     display: boolean;
-    position: One<typeof navbarPositions>;
-    style: One<typeof navbarStyles>;
+    position: ItemOf<typeof navbarPositions>;
+    style: ItemOf<typeof navbarStyles>;
     folded: boolean;
   };
   toolbar: Bar;
@@ -37,8 +37,8 @@ export type Look = {
   layout: Layout;
   theme: Record<ThemeArea, ThemeName>;
   customScrollbars: boolean;
-  direction: One<typeof directions> | undefined;
-  mode: One<typeof colourModes>;
+  direction: ItemOf<typeof directions> | undefined;
+  mode: ItemOf<typeof colourModes>;
   fontSize: number;
 };
 

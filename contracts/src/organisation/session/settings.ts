@@ -113,12 +113,12 @@ export const mergeSettings = (kept: KeptSettings, change: UserSettings): KeptSet
 export const joinChanges = (earlier: UserSettings, later: UserSettings): UserSettings =>
   UserSettings.catch(later).parse(merged(earlier, later, 2, true));
 
-type Plain = Record<string, unknown>;
-const isPlain = (value: unknown): value is Plain =>
+type PlainObject = Record<string, unknown>;
+const isPlain = (value: unknown): value is PlainObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** `depth` is the number of levels to merge; deeper ones are replaced. */
-function merged(kept: Plain, change: Plain, depth: number, keepsNull: boolean): Plain {
+function merged(kept: PlainObject, change: PlainObject, depth: number, keepsNull: boolean): PlainObject {
   const out = { ...kept };
   for (const [key, value] of Object.entries(change)) {
     if (value === undefined) continue;

@@ -46,19 +46,19 @@ export const BulkPreview = z.object({
 export type BulkPreview = z.infer<typeof BulkPreview>;
 
 const Id = z.object({ id: z.uuid() });
-const asked = z.strictObject({ list: ExportList, selection: BulkSelection, action: BulkAction });
+const request = z.strictObject({ list: ExportList, selection: BulkSelection, action: BulkAction });
 
 export const bulk = {
   preview: post('/bulk-app/preview', {
     permission: 'signed-in',
     summary: 'Preview a bulk action: count rows it would change and why it would skip others. Changes nothing.',
-    body: asked,
+    body: request,
     returns: BulkPreview,
   }),
   start: post('/bulk-app/jobs', {
     permission: 'signed-in',
     summary: 'Run a bulk action, small ones at once and large ones in the background. Returns its progress.',
-    body: asked,
+    body: request,
     returns: BulkJob,
   }),
   export: post('/bulk-app/exports', {

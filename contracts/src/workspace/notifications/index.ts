@@ -5,7 +5,7 @@ import { Notification } from './notification.ts';
 export * from './notification.ts';
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const said = z.object({ message: z.string() });
+const messageOnly = z.object({ message: z.string() });
 
 export const notificationFilters = ['all', 'unread'] as const;
 
@@ -24,25 +24,25 @@ export const notifications = {
     permission: 'notifications.own',
     summary: 'Mark one of your notifications as read.',
     body: z.strictObject({ notificationId: Id }),
-    returns: said,
+    returns: messageOnly,
   }),
   setAllAsRead: post('/notification-panel/set-all-as-read', {
     permission: 'notifications.own',
     summary: "Mark several of your notifications as read. If one isn't yours, none is marked.",
     body: z.strictObject({ notificationIds: z.array(Id).min(1, 'Name at least one').max(10_000) }),
-    returns: said,
+    returns: messageOnly,
   }),
   readAll: post('/notification-app/read-all', {
     permission: 'notifications.own',
     summary: 'Mark your notifications up to this one as read. Later ones stay unread.',
     body: z.strictObject({ upTo: Id }),
-    returns: said,
+    returns: messageOnly,
   }),
   dismiss: post('/notification-app/dismiss', {
     permission: 'notifications.own',
     summary: 'Record that pop-ups were closed. The notifications stay unread.',
     body: z.strictObject({ notificationIds: z.array(Id).min(1, 'Name at least one').max(200) }),
-    returns: said,
+    returns: messageOnly,
   }),
   list: get('/notification-app/notifications', {
     permission: 'notifications.own',

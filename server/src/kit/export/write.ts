@@ -67,9 +67,9 @@ async function* sheet(columns: readonly Column[], rows: AsyncIterable<Cell[][]>,
   );
   let row = 1;
   for await (const some of rows) {
-    const fit = some.slice(0, MOST_ROWS - row);
-    yield fit.map((cells, index) => lineOf(cells, row + 1 + index, names)).join('');
-    row += fit.length;
+    const fitting = some.slice(0, MOST_ROWS - row);
+    yield fitting.map((cells, index) => lineOf(cells, row + 1 + index, names)).join('');
+    row += fitting.length;
   }
   yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${row}"/></worksheet>`;
 }
@@ -87,13 +87,13 @@ type Part = [name: string, content: AsyncIterable<string> | Iterable<string>];
 async function* zipped(all: Part[]): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const out = new PassThrough();
-  const broken = (error: Error) => void out.destroy(error); // passes the error to the reader
+  const fail = (error: Error) => void out.destroy(error); // passes the error to the reader
   const sources = all.map(([name, content]) => {
-    const source = Readable.from(content).on('error', broken);
+    const source = Readable.from(content).on('error', fail);
     zip.addReadStream(source, name, { compressionLevel: 4 });
     return source;
   });
-  zip.on('error', broken);
+  zip.on('error', fail);
   zip.end();
   zip.outputStream.pipe(out);
   try {
@@ -108,7 +108,7 @@ export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-type Asked = {
+type TableOptions = {
   format: 'csv' | 'xlsx';
   columns: readonly Column[];
   rows: AsyncIterable<Cell[][]>;
@@ -116,5 +116,5 @@ type Asked = {
 };
 
 /** Streams a table as a file, for all exports of the product. */
-export const writeTable = ({ format, columns, rows, rightToLeft }: Asked): AsyncIterable<string | Buffer> =>
+export const writeTable = ({ format, columns, rows, rightToLeft }: TableOptions): AsyncIterable<string | Buffer> =>
   format === 'csv' ? csv(columns, rows) : xlsx(columns, rows, rightToLeft);

@@ -39,7 +39,7 @@ export function s3Objects(address: string): ObjectStore {
   return {
     async write(key, content) {
       let size = 0;
-      const broken: unknown[] = [];
+      const errors: unknown[] = [];
       async function* counted() {
         try {
           for await (const piece of content) {
@@ -48,7 +48,7 @@ export function s3Objects(address: string): ObjectStore {
             yield bytes;
           }
         } catch (error) {
-          broken.push(error);
+          errors.push(error);
           throw error;
         }
       }
@@ -57,7 +57,7 @@ export function s3Objects(address: string): ObjectStore {
       try {
         await new Upload({ client, queueSize: 1, params }).done();
       } catch (error) {
-        throw broken[0] ?? error; // the original error, not one from the cleanup
+        throw errors[0] ?? error; // the original error, not one from the cleanup
       }
       return size;
     },

@@ -23,24 +23,24 @@ export function readForm(given: Fields, schema: z.ZodObject): Fields {
 /** Fits the whole value first, then its rejected parts, one level at a time. */
 function fit(field: z.ZodType, value: unknown): unknown {
   const readings = [value, ...readingsOf(value)];
-  const fitting = readings.find((reading) => field.safeParse(reading).success);
-  if (fitting !== undefined) return fitting;
+  const valid = readings.find((reading) => field.safeParse(reading).success);
+  if (valid !== undefined) return valid;
   const json = readings.find((reading) => typeof reading === 'object' && reading !== null && !Array.isArray(reading));
-  return isFields(json) ? mended(field, json) : value;
+  return isFields(json) ? repaired(field, json) : value;
 }
 
-function mended(field: z.ZodType, value: Fields): unknown {
+function repaired(field: z.ZodType, value: Fields): unknown {
   const read: { at: unknown } = { at: value };
   for (let round = 0; round < FORM_DEPTH; round++) {
     const { error } = field.safeParse(read.at);
-    const changed = error?.issues.map(({ path, code }) => code !== 'unrecognized_keys' && reread(read, path)) ?? [];
+    const changed = error?.issues.map(({ path, code }) => code !== 'unrecognized_keys' && rereadAt(read, path)) ?? [];
     if (!changed.includes(true)) break;
   }
   return read.at;
 }
 
 /** Tries another reading of the rejected value at this path; returns whether there was one. */
-function reread(within: { at: unknown }, path: readonly PropertyKey[]): boolean {
+function rereadAt(within: { at: unknown }, path: readonly PropertyKey[]): boolean {
   const steps = ['at', ...path.map(String)];
   const last = steps.pop() ?? 'at';
   const holder = steps.reduce<unknown>((value, step) => (isHolder(value) ? value[step] : undefined), within);

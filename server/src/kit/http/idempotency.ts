@@ -21,7 +21,7 @@ const find = (db: Db, userId: number, key: string) =>
     .where('createdAt', '>', sql<string>`now() - interval '24 hours'`)
     .executeTakeFirst();
 
-async function keep(db: Db, row: Insertable<IdempotencyKeys>) {
+async function store(db: Db, row: Insertable<IdempotencyKeys>) {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', sql<string>`now() - interval '24 hours'`).execute();
   await db.insertInto('idempotencyKeys').values(row).execute();
 }
@@ -33,18 +33,18 @@ type Call = { key: string; endpoint: string; input: unknown };
  * concurrent duplicate gives 409. The key is saved in the transaction of the request, so that a crash keeps both or neither.
  */
 export function idempotent(ctx: Ctx, { key, endpoint, input }: Call, work: (ctx: Ctx) => Promise<unknown>) {
-  const asked = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   return ctx.db.transaction().execute(async (db) => {
     requireState(await claim(db, ctx.reach.userId, key), 'This request is still being processed.');
     const before = await find(db, ctx.reach.userId, key);
     if (before) {
-      if (before.endpoint === endpoint && before.asked === asked) return { answer: before.answer, replayed: true };
+      if (before.endpoint === endpoint && before.asked === inputHash) return { answer: before.answer, replayed: true };
       throw new Problem('invalid', 'This Idempotency-Key was used for another request.', {
         fields: { 'Idempotency-Key': 'This key was used for another request.' },
       });
     }
     const answer = await work({ ...ctx, db });
-    await keep(db, { userId: ctx.reach.userId, key, endpoint, asked, answer: JSON.stringify(answer) });
+    await store(db, { userId: ctx.reach.userId, key, endpoint, asked: inputHash, answer: JSON.stringify(answer) });
     return { answer, replayed: false };
   });
 }

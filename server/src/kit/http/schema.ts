@@ -23,13 +23,13 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
  * API document.
  */
 export function answerSchema(schema: z.ZodType): JsonSchema {
-  const known = answers.get(schema);
+  const known = answerSchemas.get(schema);
   if (known) return known;
   const built = lean(clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })));
-  answers.set(schema, built);
+  answerSchemas.set(schema, built);
   return built;
 }
-const answers = new WeakMap<z.ZodType, JsonSchema>();
+const answerSchemas = new WeakMap<z.ZodType, JsonSchema>();
 
 const clean = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));

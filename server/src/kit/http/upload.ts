@@ -24,12 +24,12 @@ export async function readUpload(request: FastifyRequest, rules: 'file' | Rules)
   const folder = await mkdtemp(join(tmpdir(), 'embark-upload-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
-    const given: { file?: UploadedFile; params: Record<string, unknown> } = { params: {} };
+    const upload: { file?: UploadedFile; params: Record<string, unknown> } = { params: {} };
     for await (const part of request.parts({
       limits: { fileSize: mebibytes * 1024 * 1024, files: 1, fields: 20, fieldSize: 1024 * 1024 },
     })) {
       if (part.type === 'field') {
-        if (part.fieldname === 'params') given.params = readParams(part.value);
+        if (part.fieldname === 'params') upload.params = readParams(part.value);
         continue;
       }
       const path = join(folder, 'file');
@@ -37,10 +37,10 @@ export async function readUpload(request: FastifyRequest, rules: 'file' | Rules)
       const tooLarge = `The file is larger than ${mebibytes} MB.`;
       if (part.file.truncated) throw new Problem('too-large', tooLarge, { fields: { [field]: tooLarge } });
       if (part.fieldname === field && (part.filename || !optional))
-        given.file = { name: clean(part.filename), path, size: (await stat(path)).size };
+        upload.file = { name: clean(part.filename), path, size: (await stat(path)).size };
     }
-    if (!given.file && !optional) throw missing();
-    return { file: given.file ?? null, params: given.params, discard };
+    if (!upload.file && !optional) throw missing();
+    return { file: upload.file ?? null, params: upload.params, discard };
   } catch (error) {
     await discard();
     throw isBroken(error)

@@ -9,14 +9,14 @@ type Where = RawBuilder<boolean>;
 /** A column of a board: a status, the default order of its cards, and whether they are closed. */
 export type Column = { status: string | number; sort: string; isEnded: boolean };
 
-type Asked = {
+type BoardQuery = {
   size: number;
   sort?: string | undefined;
   q?: string | undefined;
   where?: string | undefined;
 };
 
-type Given<F extends Asked> = {
+type BoardDefinition<F extends BoardQuery> = {
   /** From `defineList`: the list that the board shows by status. */
   list: {
     filtered: (reach: Reach, now: Date, filter: F) => Where;
@@ -41,20 +41,28 @@ type Given<F extends Asked> = {
  * Defines the board of a list. It returns the columns as JSON text from one statement: totals in one pass, and the first cards by index scans. The
  * filter's status is ignored; the domain decides which columns there are.
  */
-export function defineBoard<F extends Asked>({ list, table, status, due, open, kept, ...given }: Given<F>) {
+export function defineBoard<F extends BoardQuery>({
+  list,
+  table,
+  status,
+  due,
+  open,
+  kept,
+  ...given
+}: BoardDefinition<F>) {
   const alias = sql.ref(given.alias);
   const id = sql.ref(`${given.alias}.id`);
   const type = sql.raw(given.type);
-  const among = (columns: readonly Column[]) =>
+  const inColumns = (columns: readonly Column[]) =>
     sql<boolean>`${status} = any(${columns.map((column) => column.status)}::${type}[])`;
 
   return async ({ db, pool, reach, now }: Ctx, filter: F, columns: readonly Column[]): Promise<string> => {
     if (columns.length === 0) return '[]';
-    const meant = list.filtered(reach, now, filter);
+    const matching = list.filtered(reach, now, filter);
     // a search is expensive, so it runs once and the columns use its result
     const isSearch = Boolean(filter.q);
     const from = isSearch ? sql`found ${alias}` : sql`${table} ${alias}`;
-    const where = (some: Where) => (isSearch ? some : sql<boolean>`(${meant} and ${some})`);
+    const where = (some: Where) => (isSearch ? some : sql<boolean>`(${matching} and ${some})`);
     const cards = (column: Column) => {
       const sort = filter.sort || column.sort;
       const page = pageStatement({
@@ -74,16 +82,16 @@ export function defineBoard<F extends Asked>({ list, table, status, due, open, k
         left join lateral (select (${page})::json as page where c.total > 0 offset 0) as p on true)`;
     };
     const late = sql`${due} < ${now.toISOString()}::timestamptz`;
-    const found = sql`found as materialized (select ${kept} from ${table} ${alias} where ${meant}), `;
+    const found = sql`found as materialized (select ${kept} from ${table} ${alias} where ${matching}), `;
     const ended = columns.filter(({ isEnded }) => isEnded);
-    const going = columns.filter(({ isEnded }) => !isEnded);
+    const openColumns = columns.filter(({ isEnded }) => !isEnded);
     // open and closed columns separately: only open cards can be overdue
     const statement = sql<{ page: string }>`
       with ${isSearch ? found : sql``}counted as materialized (
         select ${status} as status, count(*)::int as total, count(*) filter (where ${late})::int as overdue
-        from ${from} where ${where(open ?? among(going))} group by 1
+        from ${from} where ${where(open ?? inColumns(openColumns))} group by 1
         union all
-        select ${status}, count(*)::int, 0 from ${from} where ${where(among(ended))} group by 1)
+        select ${status}, count(*)::int, 0 from ${from} where ${where(inColumns(ended))} group by 1)
       select json_build_array(${sql.join(columns.map(cards))})::text as page`;
     const [answer] = await prepared(pool, statement.compile(db), filter.where !== undefined);
     return answer?.page ?? '[]';

@@ -49,7 +49,7 @@ export const readsOf = (entries: Readonly<Record<string, FieldEntry | undefined>
     ),
   );
 
-type Asked = {
+type ListQuery = {
   page: number;
   size: number;
   cursor?: string | undefined;
@@ -59,7 +59,7 @@ type Asked = {
   where?: string | undefined;
 };
 
-type Given<T extends FieldTable, F extends Asked> = {
+type ListDefinition<T extends FieldTable, F extends ListQuery> = {
   fields: Fields<T>;
   entries: Entries<T>;
   /** `enquiries e`, its ID, and the type of the ID. */
@@ -90,12 +90,12 @@ const texts = (given: unknown): string[] =>
 
 /** The condition of one filter field; nothing if it is missing, or `all`. */
 function narrowedBy(field: Field, name: string, entry: FieldEntry, filter: object, asking: Asking): Where[] {
-  const said = new Map<string, unknown>(Object.entries(filter));
+  const filterValues = new Map<string, unknown>(Object.entries(filter));
   if (field.kind === 'moment' || field.kind === 'day') {
-    const [from, to] = [texts(said.get(`${name}From`)), texts(said.get(`${name}To`))];
+    const [from, to] = [texts(filterValues.get(`${name}From`)), texts(filterValues.get(`${name}To`))];
     return [...from.flatMap((day) => entry.from?.(day) ?? []), ...to.flatMap((day) => entry.to?.(day) ?? [])];
   }
-  const values = texts(said.get(name));
+  const values = texts(filterValues.get(name));
   const isAny = field.kind === 'choice' && values.some((value) => value.toLowerCase() === 'all');
   const means = entry.filter ?? entry.of;
   return values.length === 0 || isAny || !means ? [] : [means(values, asking)];
@@ -110,7 +110,7 @@ const namesIn = (field: Field, name: string): string[] =>
   field.kind === 'moment' || field.kind === 'day' ? [`${name}From`, `${name}To`] : [name];
 
 /** Defines a list from its field table: filters and conditions, sorting, pages and counts. */
-export function defineList<const T extends FieldTable, F extends Asked>(given: Given<T, F>) {
+export function defineList<const T extends FieldTable, F extends ListQuery>(given: ListDefinition<T, F>) {
   const { fields, entries, from, id, idType = 'uuid', visible, rows, more, search, exact, plan, ahead } = given;
   const all = Object.entries<Field>(fields.table).flatMap(([name, field]) => {
     const entry: FieldEntry | undefined = entries[name];
@@ -126,7 +126,7 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
   ]);
   const fewWhere = new Set(few.flatMap(({ name, field }) => (field.where ? [nameIn(name, field.where)] : [])));
 
-  const answers = (asking: Asking): Record<string, FieldSql> =>
+  const conditionsOf = (asking: Asking): Record<string, FieldSql> =>
     Object.fromEntries(
       conditions.map(({ name, field, entry: { of, where, blank } }) => [
         nameIn(name, field.where),
@@ -137,16 +137,16 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
   /** The rows that match a filter, within reach. Invalid values give 422 by field. */
   function filtered(reach: Reach, now: Date, filter: F): Where {
     const asking = { reach, now };
-    const wanted = [
+    const clauses = [
       visible(reach),
       ...filters.flatMap(({ name, field, entry }) =>
         narrowedBy(field, nameIn(name, field.filter), entry, filter, asking),
       ),
       ...(more?.(filter, asking) ?? []),
     ];
-    if (filter.where) wanted.push(whereSql(answers(asking), requireValidWhere(fields.where, filter.where)));
-    if (filter.q) wanted.push(search(reach, filter.q));
-    return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+    if (filter.where) clauses.push(whereSql(conditionsOf(asking), requireValidWhere(fields.where, filter.where)));
+    if (filter.q) clauses.push(search(reach, filter.q));
+    return sql<boolean>`(${sql.join(clauses, sql` and `)})`;
   }
 
   function narrows(node: WhereNode): boolean {
@@ -188,10 +188,10 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
 
   /** The number of rows that match a filter. */
   async function count({ db, pool, reach, now }: Ctx, filter: F): Promise<number> {
-    const asked = sql<{
+    const query = sql<{
       count: number;
     }>`select count(*)::int as count from ${from} where ${filtered(reach, now, filter)}`;
-    const [row] = await prepared(pool, asked.compile(db), filter.where !== undefined);
+    const [row] = await prepared(pool, query.compile(db), filter.where !== undefined);
     return row?.count ?? 0;
   }
 
@@ -201,9 +201,9 @@ export function defineList<const T extends FieldTable, F extends Asked>(given: G
     filter: F,
     column: RawBuilder<S>,
   ): Promise<{ status: S; count: number }[]> {
-    const asked = sql<{ status: S; count: number }>`
+    const query = sql<{ status: S; count: number }>`
       select ${column} as status, count(*)::int as count from ${from} where ${filtered(reach, now, filter)} group by 1`;
-    return prepared(pool, asked.compile(db), filter.where !== undefined);
+    return prepared(pool, query.compile(db), filter.where !== undefined);
   }
 
   return { entries, filtered, meansFew, orderBy, parts, page, count, byStatus, rows };

@@ -8,7 +8,7 @@ import type { ListParts } from '../export/cursorRows.ts';
 import { Problem, requireValid } from '../problem.ts';
 
 /** What the columns of a list need in addition to the row. */
-type Reading = {
+type ExportContext = {
   /** The labels of this column's codes. */
   words: Readonly<Record<string, string>>;
   /** The time zone of an office by its code; without a code, the user's time zone. */
@@ -16,7 +16,7 @@ type Reading = {
 };
 type Row = Readonly<Record<string, unknown>>;
 
-const called = (code: unknown, { words }: Reading): string =>
+const called = (code: unknown, { words }: ExportContext): string =>
   new Map(Object.entries(words)).get(String(code)) ?? String(code);
 
 const texts = (value: unknown): string => (typeof value === 'string' ? value : String(value));
@@ -27,13 +27,13 @@ const two = (part: number) => String(part).padStart(2, '0');
 function onClock(iso: string, zone: string): string {
   const at = new Date(iso);
   const minutes = offsetAt(at, zone) / 60_000;
-  const wall = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19);
+  const localTime = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19);
   const ahead = Math.abs(minutes);
-  return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+  return `${localTime}${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
 }
 
 /** How values of each kind are exported; `null` stays empty. Money is stored in minor units, a hundred in all our currencies. */
-const written: Record<Field['kind'], (value: unknown, reading: Reading, row: Row) => Cell> = {
+const written: Record<Field['kind'], (value: unknown, reading: ExportContext, row: Row) => Cell> = {
   text: texts,
   choice: called,
   words: (value, reading) => (Array.isArray(value) ? value.map((code) => called(code, reading)).join(', ') : null),
@@ -51,7 +51,7 @@ const cellsOf = (table: FieldTable) => (column: string) => {
   const field = Object.hasOwn(table, column) ? table[column] : undefined;
   if (!field?.column) return undefined;
   const write = written[field.kind];
-  return (row: Row, reading: Reading): Cell => {
+  return (row: Row, reading: ExportContext): Cell => {
     const value = row[column];
     return value === null || value === undefined ? null : write(value, reading, row);
   };
@@ -68,14 +68,14 @@ export type RecordList = {
   /** The rows that match a filter, parsed by the list's schema; 422 if it is invalid. */
   meant: (reach: Reach, now: Date, filter: unknown) => ListParts;
   /** The exported cell of a column. */
-  cell: (column: string) => ((row: Readonly<Record<string, unknown>>, reading: Reading) => Cell) | undefined;
+  cell: (column: string) => ((row: Readonly<Record<string, unknown>>, reading: ExportContext) => Cell) | undefined;
   /** The ID by which rows are selected, in SQL. */
   selects?: RawBuilder<unknown>;
   /** Set if the list has saved views: counts the rows of a filter; `beside` is the field that its board, if it has one, shows as columns. */
   views?: { count: (ctx: Ctx, filter: unknown) => Promise<number>; beside?: string };
 };
 
-type Given<F> = Pick<RecordList, 'name' | 'reads' | 'exports' | 'fields'> & {
+type ListOptions<F> = Pick<RecordList, 'name' | 'reads' | 'exports' | 'fields'> & {
   filter: z.ZodObject & z.ZodType<F>;
   parts: (reach: Reach, now: Date, filter: F) => ListParts;
   /** The export uses the reach of its permission alone: one role may read an office that only another role exports. */
@@ -85,7 +85,7 @@ type Given<F> = Pick<RecordList, 'name' | 'reads' | 'exports' | 'fields'> & {
 };
 
 /** Builds a list, which its domain registers. */
-export function recordList<F>({ filter, parts, narrowed, views, selects, ...given }: Given<F>): RecordList {
+export function recordList<F>({ filter, parts, narrowed, views, selects, ...given }: ListOptions<F>): RecordList {
   return {
     ...given,
     filter,
@@ -93,8 +93,8 @@ export function recordList<F>({ filter, parts, narrowed, views, selects, ...give
     cell: cellsOf(given.fields.table),
     meant(reach, now, asked) {
       const { success, data, error } = filter.safeParse(asked);
-      const fault = error?.issues[0];
-      requireValid(success, `filter.${fault?.path.join('.') ?? ''}`, fault?.message ?? "We can't read this filter");
+      const issue = error?.issues[0];
+      requireValid(success, `filter.${issue?.path.join('.') ?? ''}`, issue?.message ?? "We can't read this filter");
       return parts(narrowed ? { ...reach, offices: () => reach.offices(given.exports) } : reach, now, data);
     },
     ...(views && { views: { ...views, count: (ctx: Ctx, asked: unknown) => views.count(ctx, filter.parse(asked)) } }),

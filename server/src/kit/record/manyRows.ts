@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Reach } from '../context.ts';
 
-type Reading = Pick<Ctx, 'db' | 'reach'>;
+type ReadContext = Pick<Ctx, 'db' | 'reach'>;
 type Description<Row extends object> = {
   table: string;
   alias: string;
@@ -17,7 +17,7 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
   const areThey = (reach: Reach, ids: readonly Id[]) => sql<boolean>`${id} = any(${ids}) and ${visible(reach)}`;
 
   /** The current state of those rows that are within reach. */
-  const findAll = async ({ db, reach }: Reading, ids: readonly Id[]): Promise<Row[]> => {
+  const findAll = async ({ db, reach }: ReadContext, ids: readonly Id[]): Promise<Row[]> => {
     const { rows } = await sql<{ row: Row }>`
       select row_to_json(shown) as row from (${show(reach)} where ${areThey(reach, ids)}) as shown`.execute(db);
     return rows.map(({ row }) => row);
@@ -29,20 +29,20 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
     findAll,
 
     /** The same, locked in ID order; other rows may still reference them. */
-    lockAll: async (ctx: Reading, ids: readonly Id[]): Promise<Row[]> => {
+    lockAll: async (ctx: ReadContext, ids: readonly Id[]): Promise<Row[]> => {
       await sql`select from ${from} where ${areThey(ctx.reach, ids)} order by ${id} for no key update`.execute(ctx.db);
       return findAll(ctx, ids);
     },
 
     /** Counts the selected rows (a condition that includes the reach), grouped by these fields, none of which is `json`. */
     async countAlike<K extends keyof Row & string>(
-      { db, reach }: Reading,
+      { db, reach }: ReadContext,
       meant: RawBuilder<boolean>,
       fields: readonly K[],
     ): Promise<{ row: Pick<Row, K>; count: number }[]> {
-      const alike = sql.join(fields.map((field) => sql.raw(`shown."${field}"`)));
+      const groupColumns = sql.join(fields.map((field) => sql.raw(`shown."${field}"`)));
       const { rows } = await sql<Pick<Row, K> & { count: number }>`
-        select ${alike}, count(*)::int as count from (${show(reach)} where ${meant}) as shown group by ${alike}`.execute(
+        select ${groupColumns}, count(*)::int as count from (${show(reach)} where ${meant}) as shown group by ${groupColumns}`.execute(
         db,
       );
       return rows.map((row) => ({ row, count: row.count }));
@@ -51,7 +51,7 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
     /** Updates these rows and increments their versions. All have the same columns. */
     async updateAll({ db, now }: Pick<Ctx, 'db' | 'now'>, changes: readonly ({ id: Id } & Columns)[]): Promise<void> {
       const columns = Object.keys({ ...changes[0] }).filter((column) => column !== 'id');
-      const given = changes.map((change) =>
+      const changed = changes.map((change) =>
         Object.fromEntries(Object.entries(change).map(([column, value]) => [snake(column), value])),
       );
       const set = [
@@ -60,7 +60,7 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
         sql`version = ${sql.ref(`${alias}.version`)} + 1`,
       ];
       await sql`update ${from} set ${sql.join(set)}
-        from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(given)}::jsonb) as given
+        from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(changed)}::jsonb) as given
         where ${id} = given.id`.execute(db);
     },
   };

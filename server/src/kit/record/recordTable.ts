@@ -30,7 +30,7 @@ type Description<T extends RecordName, Row extends object, Touched extends strin
 /** Column values, or SQL that computes them. */
 type Written<V> = { [K in keyof V]: V[K] | RawBuilder<unknown> };
 
-type Saved = Pick<Ctx, 'db' | 'now'>;
+type SaveContext = Pick<Ctx, 'db' | 'now'>;
 
 /** Reads, locks and writes single rows of a table. `takeForChange` checks the permission and the version. */
 export function recordTable<T extends RecordName, Row extends object, Touched extends keyof DB[T] & string = never>({
@@ -85,7 +85,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
     },
 
     /** Inserts a row, and returns its ID. */
-    async insert({ db, now }: Saved, values: Omit<Written<Insertable<DB[T]>>, Touched>): Promise<Id<T>> {
+    async insert({ db, now }: SaveContext, values: Omit<Written<Insertable<DB[T]>>, Touched>): Promise<Id<T>> {
       const entries = written({ ...values, ...times(touched, now) });
       const { rows } = await sql<{ id: Id<T> }>`insert into ${sql.table(table)}
         (${sql.join(entries.map(([column]) => sql.ref(column)))})
@@ -96,7 +96,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
     },
 
     /** Updates these columns and increments the version. */
-    async update({ db, now }: Saved, id: Id<T>, change: Written<Updateable<DB[T]>>): Promise<void> {
+    async update({ db, now }: SaveContext, id: Id<T>, change: Written<Updateable<DB[T]>>): Promise<void> {
       const columns = assigned({ ...change, ...times(touched, now) });
       await sql`update ${sql.table(table)} set ${sql.join([...columns, sql`version = version + 1`])}
         where id = ${id}`.execute(db);

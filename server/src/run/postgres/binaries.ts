@@ -20,7 +20,7 @@ export async function binaries(account: Account): Promise<string> {
     if (runs(copy, account)) return copy;
     if ((await copied(folder, copy, account)) && runs(copy, account)) return copy;
   }
-  throw new Error(`Cannot run PostgreSQL in ${folder}: ${said(folder, account)}`);
+  throw new Error(`Cannot run PostgreSQL in ${folder}: ${versionOutput(folder, account)}`);
 }
 
 function installed() {
@@ -46,7 +46,7 @@ const version = (folder: string, account: Account) =>
 const runs = (folder: string, account: Account) =>
   canReach(account, join(folder, 'share')) && version(folder, account).status === 0;
 
-function said(folder: string, account: Account) {
+function versionOutput(folder: string, account: Account) {
   const { error, stderr } = version(folder, account);
   return error?.message ?? stderr.trim();
 }

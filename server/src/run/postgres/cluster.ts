@@ -91,8 +91,8 @@ async function firstLaunch(
     const port = await freePort();
     const child = await launch(port);
     if (await ready(child, url(port))) return { child, port };
-    const said = await lastLines(logFile);
-    if (!/Address already in use/.test(said)) throw new Error(`PostgreSQL did not start:\n${said}`);
+    const output = await lastLines(logFile);
+    if (!/Address already in use/.test(output)) throw new Error(`PostgreSQL did not start:\n${output}`);
   }
   throw new Error('No free port for PostgreSQL.');
 }

@@ -21,14 +21,14 @@ export async function initialise(dataDir: string, bin: string, account: Account,
   if (await stat(join(dataDir, 'PG_VERSION')).catch(() => undefined)) return;
 
   await mkdir(dirname(dataDir), { recursive: true });
-  const half = await mkdtemp(`${dataDir}.new-`);
-  if (account.uid !== undefined && account.gid !== undefined) await chown(half, account.uid, account.gid);
+  const draft = await mkdtemp(`${dataDir}.new-`);
+  if (account.uid !== undefined && account.gid !== undefined) await chown(draft, account.uid, account.gid);
 
-  const secret = await heldOpen(`${half}.password`, password, account);
+  const secret = await heldOpen(`${draft}.password`, password, account);
   const child = spawn(
     join(bin, 'bin/initdb'),
     [
-      `--pgdata=${ownName(half, account)}`,
+      `--pgdata=${ownName(draft, account)}`,
       '--username=postgres',
       '--auth=scram-sha-256',
       '--pwfile=/dev/fd/3',
@@ -36,12 +36,12 @@ export async function initialise(dataDir: string, bin: string, account: Account,
       '--locale=C.UTF-8',
       '--lc-messages=C',
     ],
-    { ...account, cwd: half, env: environment(), stdio: ['ignore', 'ignore', 'pipe', secret.fd] },
+    { ...account, cwd: draft, env: environment(), stdio: ['ignore', 'ignore', 'pipe', secret.fd] },
   );
   const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')]);
   await secret.close();
   if (code !== 0) throw new Error(`initdb failed: ${said}`);
-  await rename(half, dataDir);
+  await rename(draft, dataDir);
 }
 
 /** An unlinked file: it leaves nothing behind, and the child can read it regardless of folder permissions. */

@@ -56,8 +56,8 @@ async function marked(mark: string): Promise<{ pid: number; postmaster: boolean 
 
 /** The postmaster signals its children; without one, signal them directly. */
 function signalAll(left: { pid: number; postmaster: boolean }[], signal: NodeJS.Signals) {
-  const heads = left.filter(({ postmaster }) => postmaster);
-  for (const { pid } of heads.length > 0 ? heads : left) {
+  const postmasters = left.filter(({ postmaster }) => postmaster);
+  for (const { pid } of postmasters.length > 0 ? postmasters : left) {
     try {
       process.kill(pid, signal);
     } catch (error) {

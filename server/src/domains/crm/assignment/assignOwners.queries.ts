@@ -42,12 +42,12 @@ export async function setTurns(db: Db, turns: ReadonlyMap<number, number | null>
     where r.id = t.id and r.last_id is distinct from t."lastId"`.execute(db);
 }
 
-type Known = Candidate & { isManager: boolean; countryId: number };
+type KnownUser = Candidate & { isManager: boolean; countryId: number };
 
 /** These users and the managers: where they may own enquiries, their availability and capacity. Workload is counted later. */
-export async function findPeople(db: Db, company: string, ids: readonly number[], now: Date): Promise<Known[]> {
+export async function findPeople(db: Db, company: string, ids: readonly number[], now: Date): Promise<KnownUser[]> {
   const { rows } = await sql<
-    Omit<Known, 'offices' | 'open' | 'isManager'> & { roles: string[]; places: { id: number; code: string }[] }
+    Omit<KnownUser, 'offices' | 'open' | 'isManager'> & { roles: string[]; places: { id: number; code: string }[] }
   >`with named as (select distinct unnest(${ids}::integer[]) as id)
     select u.id, u.name, u.roles, u.cover_id as "coverId", u.max_open as "maxOpen", u.country_id as "countryId",
       ${isAway(now)} as away, (select json_agg(json_build_object('id', p.id, 'code', p.code)) from offices p) as places

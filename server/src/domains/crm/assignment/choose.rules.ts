@@ -77,9 +77,9 @@ export const ruleFor = (rules: readonly Rule[], ask: Ask): Rule | undefined =>
 type Why = Choice['passed'][number]['why'];
 
 /** Why a user cannot take more enquiries in an office; null if they can. */
-function hindrance(person: Candidate | undefined, officeId: number): Why | null {
-  const able = person !== undefined && (person.offices === 'all' || person.offices.includes(officeId));
-  if (!able) return 'gone';
+function unavailableReason(person: Candidate | undefined, officeId: number): Why | null {
+  const mayOwn = person !== undefined && (person.offices === 'all' || person.offices.includes(officeId));
+  if (!mayOwn) return 'gone';
   if (person.away) return 'away';
   return person.maxOpen !== null && person.open >= person.maxOpen ? 'full' : null;
 }
@@ -95,31 +95,32 @@ export function choose(rules: readonly Rule[], ask: Ask, standing: Standing): Ch
   const passed: Choice['passed'] = [];
   const free = rule.people.filter((id) => {
     if (id === ask.except) return false;
-    const why = hindrance(people.get(id), ask.officeId);
+    const why = unavailableReason(people.get(id), ask.officeId);
     if (why) passed.push({ id, why });
     return why === null;
   });
-  const given = (ownerId: number, by: Choice['by']): Choice => {
+  const chosen = (ownerId: number, by: Choice['by']): Choice => {
     const owner = people.get(ownerId);
     if (owner) owner.open += 1;
     return { ownerId, ruleId: rule.id, by, passed };
   };
 
-  const next = rule.way === 'load' ? lightest(free, people) : following(rule, free, last.get(rule.id) ?? null);
+  const next = rule.way === 'load' ? leastLoaded(free, people) : following(rule, free, last.get(rule.id) ?? null);
   if (next !== undefined) {
     last.set(rule.id, next);
-    return given(next, rule.way);
+    return chosen(next, rule.way);
   }
   const [fixed] = rule.way === 'fixed' ? rule.people : [];
   const cover = fixed !== undefined && people.get(fixed)?.away ? people.get(fixed)?.coverId : null;
-  if (cover && cover !== ask.except && hindrance(people.get(cover), ask.officeId) === null)
-    return given(cover, 'cover');
+  if (cover && cover !== ask.except && unavailableReason(people.get(cover), ask.officeId) === null)
+    return chosen(cover, 'cover');
 
   // a busy owner is better than none: skip only those who cannot see the enquiry
-  const isThere = (id: number) => id !== ask.except && ['full', null].includes(hindrance(people.get(id), ask.officeId));
-  if (rule.fallbackId !== null && isThere(rule.fallbackId)) return given(rule.fallbackId, 'fallback');
-  const chief = managers(ask.officeId).find(isThere);
-  return chief === undefined ? { ownerId: null, ruleId: rule.id, by: 'nobody', passed } : given(chief, 'manager');
+  const isThere = (id: number) =>
+    id !== ask.except && ['full', null].includes(unavailableReason(people.get(id), ask.officeId));
+  if (rule.fallbackId !== null && isThere(rule.fallbackId)) return chosen(rule.fallbackId, 'fallback');
+  const manager = managers(ask.officeId).find(isThere);
+  return manager === undefined ? { ownerId: null, ruleId: rule.id, by: 'nobody', passed } : chosen(manager, 'manager');
 }
 
 /** The next available user in the rotation. */
@@ -130,7 +131,7 @@ function following({ people }: Rule, free: readonly number[], last: number | nul
 }
 
 /** The user with the fewest open enquiries; the first listed wins a tie. */
-function lightest(free: readonly number[], people: Standing['people']): number | undefined {
+function leastLoaded(free: readonly number[], people: Standing['people']): number | undefined {
   const open = (id: number) => people.get(id)?.open ?? 0;
   return free.reduce<number | undefined>(
     (least, id) => (least !== undefined && open(least) <= open(id) ? least : id),

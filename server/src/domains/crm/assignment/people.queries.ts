@@ -15,9 +15,9 @@ export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-type Found = Omit<AssignmentPerson, 'open' | 'late'> & { coverId: number | null };
+type FoundUser = Omit<AssignmentPerson, 'open' | 'late'> & { coverId: number | null };
 
-const found = (company: string, now: Date, where: RawBuilder<unknown>) => sql<Found>`
+const found = (company: string, now: Date, where: RawBuilder<unknown>) => sql<FoundUser>`
   select u.id, u.version, u.name, o.code as office, u.roles, u.max_open as "maxOpen", ${isAway(now)} as away,
     to_char(u.away_until, 'YYYY-MM-DD') as "awayUntil", u.cover_id as "coverId",
     case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as cover
@@ -25,12 +25,12 @@ const found = (company: string, now: Date, where: RawBuilder<unknown>) => sql<Fo
   where u.active and ${company} = any(u.companies) and ${where}`;
 
 /** Active users of the company with one of these roles, by office and name. */
-export async function findAll(db: Db, company: string, roles: readonly Role[], now: Date): Promise<Found[]> {
+export async function findAll(db: Db, company: string, roles: readonly Role[], now: Date): Promise<FoundUser[]> {
   const where = sql`u.roles && ${roles}::text[] order by u.country_id, u.name, u.id`;
   return (await found(company, now, where).execute(db)).rows;
 }
 
-export async function findOne(db: Db, company: string, id: number, now: Date): Promise<Found | undefined> {
+export async function findOne(db: Db, company: string, id: number, now: Date): Promise<FoundUser | undefined> {
   return (await found(company, now, sql`u.id = ${id}`).execute(db)).rows[0];
 }
 

@@ -71,23 +71,23 @@ async function cover(ctx: Ctx, id: number, coverId: number | null | undefined): 
   );
 }
 
-type Told = {
+type Availability = {
   awayUntil: string | null;
   maxOpen?: number | null;
   cover?: { id: number } | null;
   coverId?: number | null;
 };
-const told = ({ awayUntil, maxOpen, cover: who, coverId }: Told) => ({
+const auditOf = ({ awayUntil, maxOpen, cover: who, coverId }: Availability) => ({
   awayUntil,
   ...(maxOpen !== undefined && { maxOpen }),
   coverId: who?.id ?? coverId ?? null,
 });
 
-const trace = (ctx: Ctx, action: string, id: number, before: Told, after: Told) =>
+const trace = (ctx: Ctx, action: string, id: number, before: Availability, after: Availability) =>
   audit.record(ctx, {
     action,
     subject: 'users',
     subjectId: String(id),
-    before: told(before),
-    after: told(after),
+    before: auditOf(before),
+    after: auditOf(after),
   });

@@ -70,15 +70,15 @@ export function order(
 ): Promise<Output<typeof assignment.order>> {
   return inTransaction(ctx, async (ctx) => {
     const place = await officeOf(ctx, office);
-    const stood = await sql.lockOffice(ctx.db, ctx.reach.company, place.id);
-    const isWhole = ids.length === stood.length && stood.every((id) => ids.includes(id));
+    const existing = await sql.lockOffice(ctx.db, ctx.reach.company, place.id);
+    const isWhole = ids.length === existing.length && existing.every((id) => ids.includes(id));
     requireValid(isWhole, 'ids', 'List each rule of this office once');
     await sql.reorder(ctx.db, ids, ctx.now);
     await audit.record(ctx, {
       action: 'assignment.order',
       subject: 'offices',
       subjectId: String(place.id),
-      before: { rules: stood },
+      before: { rules: existing },
       after: { rules: ids },
     });
     return sql.findAll(ctx.db, ctx.reach);

@@ -5,13 +5,13 @@ import { Problem } from '../../../kit/problem.ts';
 import * as sql from './catalogue.queries.ts';
 import { kindsMeant, usesStatus } from './statuses.rules.ts';
 
-type Given = { [K in keyof typeof catalogue]: Input<(typeof catalogue)[K]> };
-type Sent = { [K in keyof typeof catalogue]: Output<(typeof catalogue)[K]> };
+type Inputs = { [K in keyof typeof catalogue]: Input<(typeof catalogue)[K]> };
+type Outputs = { [K in keyof typeof catalogue]: Output<(typeof catalogue)[K]> };
 
 const offered = ({ db, reach }: Ctx) => sql.findServices(db, reach.company, reach.offices('catalogue.read'));
 const notFound = () => new Problem('not-found', "Service not found, or you don't have access.");
 
-export async function reference(ctx: Ctx): Promise<Sent['reference']> {
+export async function reference(ctx: Ctx): Promise<Outputs['reference']> {
   const { db, reach } = ctx;
   const offices = reach.offices('catalogue.read');
   const services = await offered(ctx);
@@ -42,9 +42,9 @@ async function kindsOf(ctx: Ctx, x: string): Promise<ServiceKind[]> {
 /** Enquiry statuses of a kind, a service or all. `movesOf` marks the statuses that this enquiry can move to. */
 export async function enquiryStatuses(
   ctx: Ctx,
-  { x }: Given['enquiryStatuses'],
+  { x }: Inputs['enquiryStatuses'],
   movesOf: (ctx: Ctx, id: string) => Promise<string[]>,
-): Promise<Sent['enquiryStatuses']> {
+): Promise<Outputs['enquiryStatuses']> {
   const statuses = await sql.findStatuses(ctx.db);
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(x)) {
     const open = await movesOf(ctx, x);
@@ -56,8 +56,8 @@ export async function enquiryStatuses(
 
 export async function enquiryStatusesFilter(
   ctx: Ctx,
-  { x }: Given['enquiryStatusesFilter'],
-): Promise<Sent['enquiryStatusesFilter']> {
+  { x }: Inputs['enquiryStatusesFilter'],
+): Promise<Outputs['enquiryStatusesFilter']> {
   const kinds = await kindsOf(ctx, x);
   const statuses = await sql.findStatuses(ctx.db);
   return statuses.filter(({ code }) => code === 'CV' || usesStatus(kinds, code));
@@ -65,36 +65,36 @@ export async function enquiryStatusesFilter(
 
 export async function enquiryStatusesServices(
   ctx: Ctx,
-  asked: Given['enquiryStatusesServices'],
-): Promise<Sent['enquiryStatusesServices']> {
+  asked: Inputs['enquiryStatusesServices'],
+): Promise<Outputs['enquiryStatusesServices']> {
   const codes = (asked.services ?? '').split(',').flatMap((code) => code.trim().toUpperCase() || []);
   const services = await offered(ctx);
   const all = codes.length === 0 || codes.includes('ALL');
-  const wanted = all ? services : services.filter(({ code }) => codes.includes(code));
+  const selected = all ? services : services.filter(({ code }) => codes.includes(code));
   const statuses = await sql.findStatuses(ctx.db);
   return statuses
     .map((status) => ({
       ...status,
-      services: wanted.filter(({ kind }) => usesStatus([kind], status.code)).map(({ code }) => code),
+      services: selected.filter(({ kind }) => usesStatus([kind], status.code)).map(({ code }) => code),
     }))
     .filter((status) => status.services.length > 0);
 }
 
 export async function enquiryStatusesScode(
   ctx: Ctx,
-  { x }: Given['enquiryStatusesScode'],
-): Promise<Sent['enquiryStatusesScode']> {
+  { x }: Inputs['enquiryStatusesScode'],
+): Promise<Outputs['enquiryStatusesScode']> {
   const service = (await offered(ctx)).find(({ code }) => code === x.toUpperCase());
   if (!service) throw notFound();
   const statuses = await sql.findStatuses(ctx.db);
   return statuses.filter(({ code }) => usesStatus([service.kind], code));
 }
 
-type Files = Sent['conversionStatuses'];
+type Files = Outputs['conversionStatuses'];
 const ofKinds = (files: Files, kinds: readonly ServiceKind[]): Files =>
   files.filter((status) => status.kinds.some((kind) => kinds.includes(kind)));
 
-export async function conversionStatuses(ctx: Ctx, { x }: Given['conversionStatuses']): Promise<Files> {
+export async function conversionStatuses(ctx: Ctx, { x }: Inputs['conversionStatuses']): Promise<Files> {
   const kinds = await kindsOf(ctx, x);
   return ofKinds(await sql.findConversionStatuses(ctx.db), kinds);
 }

@@ -3,13 +3,13 @@ import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 
-type Asked = { q?: string | undefined; active?: 'yes' | 'no' | undefined };
+type RowFilter = { q?: string | undefined; active?: 'yes' | 'no' | undefined };
 
 /** A record's names in all languages, for search. */
 export const allNames = sql`r.name || ' ' || r.name_tr || ' ' || r.name_ar`;
 
 /** Filters shared by the three lists; `text` is what the search matches. */
-export const narrowed = ({ q, active }: Asked, text: RawBuilder<unknown>): RawBuilder<boolean>[] => [
+export const narrowed = ({ q, active }: RowFilter, text: RawBuilder<unknown>): RawBuilder<boolean>[] => [
   ...(active ? [sql<boolean>`r.active = ${active === 'yes'}`] : []),
   ...(q ? [sql<boolean>`plain(${text}) like containing(${q}::text)`] : []),
 ];

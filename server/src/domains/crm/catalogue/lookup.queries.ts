@@ -78,10 +78,15 @@ export const ofKind = (table: string, company: string, kinds: readonly string[])
   sql<boolean>`${sql.ref(`${table}.serviceId`)} = any(array(select id from services
     where company = ${company} and kind = any(${kinds}::text[])))`;
 
-type Meant = { serCode?: readonly string[] | undefined; kind?: readonly ServiceKind[] | undefined };
+type KindFilter = { serCode?: readonly string[] | undefined; kind?: readonly ServiceKind[] | undefined };
 
 /** The service kinds that a list's filter can match, within reach of this permission. */
-export async function kindsMeant(db: Db, reach: Reach, permission: Permission, filter: Meant): Promise<ServiceKind[]> {
+export async function kindsMeant(
+  db: Db,
+  reach: Reach,
+  permission: Permission,
+  filter: KindFilter,
+): Promise<ServiceKind[]> {
   const codes = filter.serCode?.filter((code) => code.toLowerCase() !== 'all') ?? [];
   const named = codes.length > 0 ? sql`and s.code = any(${codes.map((code) => code.toUpperCase())}::text[])` : sql``;
   const { rows } = await sql<{ kind: ServiceKind }>`

@@ -8,13 +8,14 @@ type Service = { code: string; kind: ServiceKind };
  */
 export function kindsMeant(text: string, services: readonly Service[]): ServiceKind[] | undefined {
   const offered = serviceKinds.filter((kind) => services.some((service) => service.kind === kind));
-  const wanted = text.toLowerCase();
-  if (wanted === 'all') return offered;
-  const meant = offered.filter(
+  const lowerCode = text.toLowerCase();
+  if (lowerCode === 'all') return offered;
+  const matching = offered.filter(
     (kind) =>
-      kind === wanted || services.some((service) => service.kind === kind && service.code.toLowerCase() === wanted),
+      kind === lowerCode ||
+      services.some((service) => service.kind === kind && service.code.toLowerCase() === lowerCode),
   );
-  return meant.length > 0 ? meant : undefined;
+  return matching.length > 0 ? matching : undefined;
 }
 
 /** Whether one of these kinds uses this status for open enquiries. */

@@ -10,10 +10,10 @@ import { inReach } from '../../../kit/inReach.ts';
 import { shownFrom } from './list.queries.ts';
 
 export type ContactRow = Selectable<Contacts>;
-type Marks = { name: string; email?: string | null | undefined; numbers: string[] };
+type PersonKeys = { name: string; email?: string | null | undefined; numbers: string[] };
 
 /** Serialises requests of one company with the same email or number; otherwise a double click would create two contacts. */
-export async function waitForTurn(db: Db, company: string, { email, numbers }: Marks) {
+export async function waitForTurn(db: Db, company: string, { email, numbers }: PersonKeys) {
   const keys = [...(email ? [email.trim().toLowerCase()] : []), ...numbers].map((key) => `${company} ${key}`);
   if (keys.length === 0) return;
   await sql`select pg_advisory_xact_lock(key) from
@@ -28,7 +28,7 @@ export const alsoKnown = (kind: 'email' | 'phone', company: string, values: read
     where a.company = ${company} and a.kind = ${kind} and a.value = any(${values}::text[]))`;
 
 /** Contacts within reach with this email or one of these numbers and a similar name; two are enough to know the match is ambiguous. */
-export async function findSame(db: Db, reach: Reach, { name, email, numbers }: Marks): Promise<ContactRow[]> {
+export async function findSame(db: Db, reach: Reach, { name, email, numbers }: PersonKeys): Promise<ContactRow[]> {
   return db
     .selectFrom('contacts as c')
     .selectAll()

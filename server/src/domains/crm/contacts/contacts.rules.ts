@@ -56,10 +56,10 @@ export function readContact(given: ContactFields, regions: readonly (string | nu
   return { columns, complaints };
 }
 
-type Known = { name: string; email: string | null; phone: string | null; whatsapp: string | null };
+type KnownContact = { name: string; email: string | null; phone: string | null; whatsapp: string | null };
 
 /** Input for an existing contact that differs from the stored values; the timeline records it so that nothing is lost. */
-export function differing(columns: ContactColumns, known: Known): string[] {
+export function differing(columns: ContactColumns, known: KnownContact): string[] {
   const name = `${columns.givenNames ?? ''} ${columns.familyName ?? ''}`.trim();
   const numbers = [known.phone, known.whatsapp];
   return [
@@ -72,10 +72,13 @@ export function differing(columns: ContactColumns, known: Known): string[] {
   ];
 }
 
-type Found = Pick<ContactColumns, 'givenNames' | 'familyName' | 'preferredName' | 'email' | 'phone' | 'whatsapp'>;
+type CheckedFields = Pick<
+  ContactColumns,
+  'givenNames' | 'familyName' | 'preferredName' | 'email' | 'phone' | 'whatsapp'
+>;
 
 /** Validation errors of a contact: they need a name, and an email or a phone. */
-export function lacking(contact: Found): Record<string, string> {
+export function lacking(contact: CheckedFields): Record<string, string> {
   const named = contact.givenNames || contact.familyName || contact.preferredName;
   const reachable = contact.email || contact.phone || contact.whatsapp;
   return {
@@ -84,11 +87,11 @@ export function lacking(contact: Found): Record<string, string> {
   };
 }
 
-type Asked = Pick<Contact['enquiryList'][number], 'id' | 'number' | 'createdAt' | 'leadSource' | 'campaign'>;
+type SourcedEnquiry = Pick<Contact['enquiryList'][number], 'id' | 'number' | 'createdAt' | 'leadSource' | 'campaign'>;
 
 /** First and last touch: the oldest and newest enquiries with a source or campaign, from a list sorted newest first. */
-export function touchesOf(enquiries: readonly Asked[]): Touches {
-  const said = enquiries
+export function touchesOf(enquiries: readonly SourcedEnquiry[]): Touches {
+  const withSource = enquiries
     .filter(({ leadSource, campaign }) => leadSource !== null || campaign !== null)
     .map(({ id, number, createdAt, leadSource, campaign }) => ({
       enquiryId: id,
@@ -97,5 +100,5 @@ export function touchesOf(enquiries: readonly Asked[]): Touches {
       leadSource,
       campaign,
     }));
-  return { firstTouch: said.at(-1) ?? null, lastTouch: said.at(0) ?? null };
+  return { firstTouch: withSource.at(-1) ?? null, lastTouch: withSource.at(0) ?? null };
 }

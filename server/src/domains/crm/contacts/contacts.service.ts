@@ -11,22 +11,22 @@ import { Raw } from '../../../kit/responses.ts';
 import { survivorOf } from './person/person.queries.ts';
 import { findPage } from './list.queries.ts';
 
-type Given = { [K in keyof typeof contacts]: Input<(typeof contacts)[K]> };
-type Sent = { [K in keyof typeof contacts]: Output<(typeof contacts)[K]> };
+type Inputs = { [K in keyof typeof contacts]: Input<(typeof contacts)[K]> };
+type Outputs = { [K in keyof typeof contacts]: Output<(typeof contacts)[K]> };
 
 /** The database returns the page as JSON text, which is sent unchanged. */
-export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>
+export const list = async ({ db, pool, reach }: Ctx, filter: Inputs['list']): Promise<Raw> =>
   new Raw(await findPage(db, pool, reach, filter));
 
 /** The same list for users who can access only some contacts: it requires a query. */
-export const search = (ctx: Ctx, asked: Given['search']): Promise<Raw> => list(ctx, asked);
+export const search = (ctx: Ctx, asked: Inputs['search']): Promise<Raw> => list(ctx, asked);
 
-export async function get({ db, reach }: Ctx, { id }: Given['get']): Promise<Sent['get']> {
+export async function get({ db, reach }: Ctx, { id }: Inputs['get']): Promise<Outputs['get']> {
   const person = await sql.findShown(db, reach, await survivorOf(db, id));
   return { ...person, ...touchesOf(person.enquiryList) };
 }
 
-export async function known(ctx: Ctx, asked: Given['known']): Promise<Sent['known']> {
+export async function known(ctx: Ctx, asked: Inputs['known']): Promise<Outputs['known']> {
   const marks = await marksOf(ctx, asked);
   const day = asked.dateOfBirth ?? '';
   const elsewhere = await knownToOtherOffices(ctx, marks);
@@ -51,7 +51,7 @@ export async function known(ctx: Ctx, asked: Given['known']): Promise<Sent['know
 }
 
 /** The contact of a new enquiry; `note` lists what was typed differently from the stored values. */
-type Taken = { id: string; note: string };
+type FoundContact = { id: string; note: string };
 
 /**
  * Finds the contact of a new enquiry: the one named by `contactId` (within reach), otherwise the only one within reach with the same email or number
@@ -61,7 +61,7 @@ export async function take(
   ctx: Ctx,
   given: ContactFields & { contactId?: string | null | undefined },
   region: string,
-): Promise<Taken> {
+): Promise<FoundContact> {
   const { columns } = read(ctx, given, [given.residence, region]);
   if (given.contactId) {
     const named = await follow(ctx, await sql.findVisible(ctx.db, ctx.reach, given.contactId));
@@ -76,9 +76,9 @@ export async function take(
   const person = others.length === 0 ? await follow(ctx, same) : undefined;
   if (person) return fill(ctx, person, columns);
 
-  const made = await sql.insert(ctx.db, { ...columns, company: ctx.reach.company });
-  await audit.record(ctx, { action: 'contacts.create', subject: 'contacts', subjectId: made.id, after: made });
-  return { id: made.id, note: '' };
+  const created = await sql.insert(ctx.db, { ...columns, company: ctx.reach.company });
+  await audit.record(ctx, { action: 'contacts.create', subject: 'contacts', subjectId: created.id, after: created });
+  return { id: created.id, note: '' };
 }
 
 /** A merge may have finished while waiting for the lock: continue with the surviving contact. */
@@ -92,9 +92,9 @@ async function fill(
   ctx: Ctx,
   kept: sql.ContactRow,
   columns: ReturnType<typeof readContact>['columns'],
-): Promise<Taken> {
-  const told = differing(columns, kept);
-  const note = told.length > 0 ? `Also given: ${told.join(', ')}` : '';
+): Promise<FoundContact> {
+  const differences = differing(columns, kept);
+  const note = differences.length > 0 ? `Also given: ${differences.join(', ')}` : '';
   const blanks = Object.fromEntries(
     Object.entries(columns).filter(([field, value]) => {
       const now = Object.entries(kept).find(([name]) => name === field)?.[1];
@@ -109,22 +109,22 @@ async function fill(
 
 /** Updates a locked contact through an enquiry, whose version guards it. Returns the changed fields; writes nothing if there are none. */
 export async function change(ctx: Ctx, id: string, given: ContactFields, region: string): Promise<string[]> {
-  const kept = await sql.find(ctx.db, id);
-  const residence = given.residence === undefined ? kept.residence : given.residence;
+  const current = await sql.find(ctx.db, id);
+  const residence = given.residence === undefined ? current.residence : given.residence;
   const { columns } = read(ctx, given, [residence, region]);
-  const complaints = lacking({ ...kept, ...columns });
+  const complaints = lacking({ ...current, ...columns });
   if (Object.keys(complaints).length > 0) refuse(complaints);
   // the same number in another format is not a change
-  if (columns.phone === kept.phone) delete columns.phoneRaw;
-  if (columns.whatsapp === kept.whatsapp) delete columns.whatsappRaw;
-  const before = new Map<string, unknown>(Object.entries(kept));
+  if (columns.phone === current.phone) delete columns.phoneRaw;
+  if (columns.whatsapp === current.whatsapp) delete columns.whatsappRaw;
+  const before = new Map<string, unknown>(Object.entries(current));
   const changed = Object.fromEntries(
     Object.entries(columns).filter(([field, value]) => {
       const now = before.get(field);
       return (field === 'consent' ? JSON.stringify(now) : now) !== value;
     }),
   );
-  if (Object.keys(changed).length > 0) await write(ctx, kept, changed);
+  if (Object.keys(changed).length > 0) await write(ctx, current, changed);
   return Object.keys(changed);
 }
 
@@ -148,9 +148,9 @@ export async function removeUnused(ctx: Ctx, id: string): Promise<void> {
 }
 
 function read(ctx: Ctx, given: ContactFields, regions: (string | null | undefined)[]) {
-  const answer = readContact(given, regions, ctx.now.toISOString().slice(0, 10));
-  if (Object.keys(answer.complaints).length > 0) refuse(answer.complaints);
-  return answer;
+  const parsed = readContact(given, regions, ctx.now.toISOString().slice(0, 10));
+  if (Object.keys(parsed.complaints).length > 0) refuse(parsed.complaints);
+  return parsed;
 }
 
 function refuse(fields: Record<string, string>): never {

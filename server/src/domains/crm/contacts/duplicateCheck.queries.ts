@@ -15,10 +15,10 @@ export type Sought = {
   except: string | null;
 };
 
-type Within = Omit<Extract<KnownPerson, { within: true }>, 'within'>;
+type VisibleDuplicate = Omit<Extract<KnownPerson, { within: true }>, 'within'>;
 
 /** Contacts within reach with this email, one of these numbers, or a very similar name and the same date of birth. */
-export async function findDuplicates(db: Db, reach: Reach, sought: Sought): Promise<Within[]> {
+export async function findDuplicates(db: Db, reach: Reach, sought: Sought): Promise<VisibleDuplicate[]> {
   const { email, numbers, name, dateOfBirth, except } = sought;
   const also = (kind: 'email' | 'phone', values: string[]) =>
     sql`c.id = any(${alsoKnown(kind, reach.company, values)})`;
@@ -26,7 +26,7 @@ export async function findDuplicates(db: Db, reach: Reach, sought: Sought): Prom
   const byPhone = sql<boolean>`(c.phone = any(${numbers}::text[]) or c.whatsapp = any(${numbers}::text[]) or ${also('phone', numbers)})`;
   const byName = sql<boolean>`(c.date_of_birth = ${dateOfBirth}::date
     and similarity(plain(c.name), plain(${name}::text)) >= 0.5)`;
-  const { rows } = await sql<{ inside: Within }>`
+  const { rows } = await sql<{ inside: VisibleDuplicate }>`
     with c as materialized (
       select * from contacts c where c.company = ${reach.company} and (${byEmail} or ${byPhone} or ${byName}) limit 200)
     select json_build_object(

@@ -51,7 +51,7 @@ export const shownFrom = (reach: Reach) => sql`
     ${iso('activity.latest')} as "lastActivityAt", ${iso('c.createdAt')} as "createdAt") as shown`;
 
 /** Matches the number of an enquiry or client file, or the contact's details. */
-function sought(reach: Reach, typed: string): RawBuilder<boolean> {
+function matchesQuery(reach: Reach, typed: string): RawBuilder<boolean> {
   const enquiry = readSearch(typed, 'E', 6);
   if (enquiry !== 'nothing' && 'number' in enquiry)
     return sql<boolean>`exists (select ${enquiriesOf(reach)} and e.number = ${enquiry.number})`;
@@ -85,18 +85,18 @@ function inOffice(reach: Reach, office: readonly string[], few: boolean): RawBui
 }
 
 function filtered(reach: Reach, { q, office, hasFile, missing }: ContactFilter): RawBuilder<boolean> {
-  const wanted = [listedFor(reach)];
-  if (q) wanted.push(sought(reach, q));
-  if (office?.length) wanted.push(inOffice(reach, office, q !== undefined));
-  if (hasFile) wanted.push(sql<boolean>`${hasFile === 'yes' ? sql`` : sql`not `}exists (select ${filesOf(reach)})`);
+  const conditions = [listedFor(reach)];
+  if (q) conditions.push(matchesQuery(reach, q));
+  if (office?.length) conditions.push(inOffice(reach, office, q !== undefined));
+  if (hasFile) conditions.push(sql<boolean>`${hasFile === 'yes' ? sql`` : sql`not `}exists (select ${filesOf(reach)})`);
   if (missing?.length) {
     const either = [
       ...(missing.includes('phone') ? [sql<boolean>`(c.phone is null and c.whatsapp is null)`] : []),
       ...(missing.includes('email') ? [sql<boolean>`c.email is null`] : []),
     ];
-    wanted.push(sql<boolean>`(${sql.join(either, sql` or `)})`);
+    conditions.push(sql<boolean>`(${sql.join(either, sql` or `)})`);
   }
-  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** The parts of the list query, for its pages and for exports. */

@@ -21,10 +21,10 @@ const beginsWith = (column: RawBuilder<unknown>, word: string) =>
 
 /** Records whose number or contact matches the query. Ignores accents and case; % and _ are literal. */
 export function searched(company: string, typed: string, record: Record): RawBuilder<boolean> {
-  const sought = readSearch(typed, record.prefix, record.digits);
-  if (sought === 'nothing') return sql<boolean>`false`;
-  if ('number' in sought) return sql<boolean>`${record.number} = ${sought.number}`;
-  const { words, short } = sought;
+  const query = readSearch(typed, record.prefix, record.digits);
+  if (query === 'nothing') return sql<boolean>`false`;
+  if ('number' in query) return sql<boolean>`${record.number} = ${query.number}`;
+  const { words, short } = query;
   const [first, second] = short;
   if (words.length === 0 && first === undefined) return sql<boolean>`true`;
   const text = record.search ?? sql`c.search`;
@@ -33,26 +33,26 @@ export function searched(company: string, typed: string, record: Record): RawBui
       ? every
       : sql<boolean>`${record.contactId} in (select c.id from contacts c where c.company = ${company} and ${every})`;
   const { rows } = record;
-  if (sought.end !== undefined && rows) {
+  if (query.end !== undefined && rows) {
     const [phone] = words; // undefined if the query is only zeros before one or two digits
     const held = phone === undefined ? sql`false` : sql`${text} like (select containing(${phone}::text))`;
-    if (record.search) return sql<boolean>`(${held} or ${countedAs(record)(sought.end)})`;
+    if (record.search) return sql<boolean>`(${held} or ${countedAs(record)(query.end)})`;
     // a single list of IDs: an "or" over a subquery would read every row
-    return sql<boolean>`${rows.id} in (select r.id from ${rows.table} r where ${countedAs({ ...record, number: sql`r.number` })(sought.end)} union
+    return sql<boolean>`${rows.id} in (select r.id from ${rows.table} r where ${countedAs({ ...record, number: sql`r.number` })(query.end)} union
       select r.id from ${rows.table} r where r.contact_id in (
         select c.id from contacts c where c.company = ${company} and ${held}))`;
   }
   // a separate query for each, because a prepared plan would evaluate them again for every row
-  const begun = short.find((word) => !isAbbreviation(word));
+  const firstPart = short.find((word) => !isAbbreviation(word));
   // a name that continues in this script is not written in another
   const spelled = (word: string) => {
     const literal = sql`like (select containing(${word}::text))`;
     // other spellings; in a script that emails never use, also names that contain the word, which only the word index finds
     const others = sql`select word from unnest(spellings(${company}, ${word})) as word where word not ${literal}
-      ${begun ? sql`and word ~ ${scriptOf(begun)}` : sql``}
+      ${firstPart ? sql`and word ~ ${scriptOf(firstPart)}` : sql``}
       ${isMash(word) ? sql`and known_name(romanised(plain(${word}))) is not null` : sql``}`;
-    const whole = sql`select word collate "default" from name_words where company = ${company} and word ${literal}`;
-    const all = isLatin(word) ? others : sql`${others} union all ${whole}`;
+    const containingWords = sql`select word collate "default" from name_words where company = ${company} and word ${literal}`;
+    const all = isLatin(word) ? others : sql`${others} union all ${containingWords}`;
     return sql<boolean>`words_of(${text}) && (select array(${all}))`;
   };
   const parts = [
@@ -97,19 +97,19 @@ export const countedAs =
  * another spelling.
  */
 export function literally(typed: string | undefined, { text, name, counted }: Ranked): RawBuilder<number> {
-  const sought = readSearch(typed ?? '', 'E', 6);
-  if (sought === 'nothing' || 'number' in sought) return sql<number>`5`;
+  const query = readSearch(typed ?? '', 'E', 6);
+  if (query === 'nothing' || 'number' in query) return sql<number>`5`;
   const every = (holds: (word: string) => RawBuilder<boolean>) =>
-    sql.join([...sought.words, ...sought.short].map(holds), sql` and `);
-  if (sought.words.length + sought.short.length === 0) return sql<number>`5`;
+    sql.join([...query.words, ...query.short].map(holds), sql` and `);
+  if (query.words.length + query.short.length === 0) return sql<number>`5`;
   const held = every((word) => sql`${text} like (select containing(${word}::text))`);
-  if (sought.end !== undefined) {
+  if (query.end !== undefined) {
     const ends = every((word) => sql`(${text} || ' ') like ${`%${word} %`}`);
-    return sql<number>`case when ${counted(sought.end)} then 5 when ${ends} then 3 when ${held} then 2 else 0 end`;
+    return sql<number>`case when ${counted(query.end)} then 5 when ${ends} then 3 when ${held} then 2 else 0 end`;
   }
-  const whole = typed?.trim().replaceAll(/\s+/g, ' ') ?? '';
+  const fullText = typed?.trim().replaceAll(/\s+/g, ' ') ?? '';
   const begins = every((word) => sql`position((select ' ' || plain(${word}::text)) in ' ' || ${text}) > 0`);
-  return sql<number>`case when ${name} = (select plain(${whole}::text)) then 5
-    when starts_with(${name}, (select plain(${whole}::text))) then 4
+  return sql<number>`case when ${name} = (select plain(${fullText}::text)) then 5
+    when starts_with(${name}, (select plain(${fullText}::text))) then 4
     when ${begins} then 3 when ${held} then 2 else 0 end`;
 }

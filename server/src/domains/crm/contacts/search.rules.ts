@@ -23,7 +23,7 @@ export function readSearch(typed: string, prefix: string, digits: number): Sough
   const isNumber = letter === '' ? count.length >= digits : letter.toUpperCase() === prefix;
   if (number && isNumber) return { number: `${prefix}-${year}-${count.padStart(digits, '0')}` };
   const parts = hasLetters.test(text) ? text.split(/\s+/) : [text];
-  const words = parts.filter(Boolean).flatMap(servantOf).slice(0, 8).map(readWord);
+  const words = parts.filter(Boolean).flatMap(abdurPartsOf).slice(0, 8).map(readWord);
   if (!words.every((word) => canStand.test(word))) return 'nothing';
   const isEnd = /^\d{3,9}$/.test(text) && Number(text) > 0;
   return {
@@ -48,7 +48,7 @@ function readWord(word: string): string {
 }
 
 /** Abdurrahman and Abdur Rahman are the same name; both parts are searched, written together or apart. */
-function servantOf(word: string): string[] {
+function abdurPartsOf(word: string): string[] {
   const [, servant, whose] = /^(abd[aeou]?[lrsnzt])-?(\p{L}{4,})$/iu.exec(word) ?? [];
   return servant && whose ? [servant, whose] : [word];
 }

@@ -28,11 +28,11 @@ const next: Readonly<Record<number, readonly number[]>> = {
 /** The status of a new or reopened client file. */
 export const firstStatus = (kind: ServiceKind): number => beginnings[kind][0];
 
-type Standing = { kind: ServiceKind; statusId: number; heldFrom: number | null };
-type Known = { id: number; kinds: readonly string[] };
+type FileState = { kind: ServiceKind; statusId: number; heldFrom: number | null };
+type KnownStatus = { id: number; kinds: readonly string[] };
 
 /** The statuses that a file can move to, among those its service kind uses. A file on hold returns to its previous status. */
-export function movesFrom({ kind, statusId, heldFrom }: Standing, statuses: readonly Known[]): number[] {
+export function movesFrom({ kind, statusId, heldFrom }: FileState, statuses: readonly KnownStatus[]): number[] {
   if (ended.includes(statusId)) return [firstStatus(kind)];
   if (statusId === ON_HOLD) return [heldFrom ?? firstStatus(kind)];
   const used = new Set(statuses.filter(({ kinds }) => kinds.includes(kind)).map(({ id }) => id));
@@ -75,11 +75,11 @@ export function moved(before: { statusId: number; nextAction: string | null; cas
 /** The status that a file on hold returns to; any other move clears it. */
 export const heldFrom = (from: number, to: number): number | null => (to === ON_HOLD ? from : null);
 
-type Traced = Record<'caseOfficer' | 'status', string> &
+type AuditedFields = Record<'caseOfficer' | 'status', string> &
   Record<'nextActionAt' | 'nextAction' | 'closedAt' | 'closeReason', string | null>;
 
 /** The fields of a client file that the audit trail records. */
-export const traced = ({ caseOfficer, status, nextActionAt, nextAction, closedAt, closeReason }: Traced) => ({
+export const traced = ({ caseOfficer, status, nextActionAt, nextAction, closedAt, closeReason }: AuditedFields) => ({
   caseOfficer,
   status,
   nextActionAt,

@@ -84,11 +84,17 @@ export async function open({ db, pool, reach }: Ctx, id: string): Promise<{ stor
   return { stored: enquiryTable.only(rows), written: rows[0]?.written ?? '' };
 }
 
-type Asked = { id: string; number: string; createdAt: string; leadSource: string | null; campaign: string | null };
+type SourcedEnquiry = {
+  id: string;
+  number: string;
+  createdAt: string;
+  leadSource: string | null;
+  campaign: string | null;
+};
 
 /** The person's enquiries within reach up to and including this one, newest first. */
-export async function askedUntil(db: Db, reach: Reach, id: string): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+export async function askedUntil(db: Db, reach: Reach, id: string): Promise<SourcedEnquiry[]> {
+  const { rows } = await sql<SourcedEnquiry>`
     select e.id, e.number, ${iso('e.createdAt')} as "createdAt", ls.name as "leadSource", cp.name as campaign
     from enquiries here join enquiries e on e.contact_id = here.contact_id and e.created_at <= here.created_at
     left join lead_sources ls on ls.id = e.lead_source_id left join campaigns cp on cp.id = e.campaign_id

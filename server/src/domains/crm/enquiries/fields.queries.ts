@@ -94,8 +94,8 @@ export const entries: Entries<typeof enquiryFields.table> = {
     of(offices, asking) {
       const codes = offices.filter((office) => office !== 'mine');
       if (codes.length === offices.length) return ofOffice('e', codes);
-      const own = sql<boolean>`e.office_id = ${ownOffice(asking)}`;
-      return codes.length > 0 ? any(ofOffice('e', codes), own) : own;
+      const inOwnOffice = sql<boolean>`e.office_id = ${ownOffice(asking)}`;
+      return codes.length > 0 ? any(ofOffice('e', codes), inOwnOffice) : inOwnOffice;
     },
     sort: {
       up: sql`by_office.name`,

@@ -27,8 +27,8 @@ export const movesFrom = (kind: ServiceKind, status: EnquiryStatus): EnquiryStat
 
 /** The error message for a move that the flow does not allow. */
 export function refusalOf(from: EnquiryStatus, to: EnquiryStatus, open: readonly EnquiryStatus[]): string {
-  const ways = open.length > 0 ? `you can move it to ${open.join(', ')}` : 'this status is final';
-  return `An enquiry in ${from} can't move to ${to}: ${ways}.`;
+  const choices = open.length > 0 ? `you can move it to ${open.join(', ')}` : 'this status is final';
+  return `An enquiry in ${from} can't move to ${to}: ${choices}.`;
 }
 
 /** Whether an enquiry of this kind and status can be converted to a client file. */
@@ -55,14 +55,14 @@ export const movable: readonly string[] = serviceKinds.flatMap((kind) =>
   statusesOf[kind].filter((status) => movesFrom(kind, status).length > 0).map((status) => `${kind}:${status}`),
 );
 
-type Standing = { leadStatus: string; firstResponseAt: string | null };
+type LeadState = { leadStatus: string; firstResponseAt: string | null };
 type Effect = { leadStatus?: string; firstResponseAt?: string; lastContactedAt?: string };
 
 /**
  * The effect of a call or message on its enquiry. The first answered call or sent message is the first response; an unanswered call is an attempt. A
  * lead status set by a user is kept.
  */
-export function effectOf(entry: NewTimelineEntry, { leadStatus, firstResponseAt }: Standing, now: string): Effect {
+export function effectOf(entry: NewTimelineEntry, { leadStatus, firstResponseAt }: LeadState, now: string): Effect {
   const spoke = entry.kind === 'call' && entry.outcome === 'reached';
   const wrote = entry.kind === 'message' && entry.direction === 'out';
   if (spoke || wrote) {

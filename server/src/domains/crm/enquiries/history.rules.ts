@@ -20,7 +20,7 @@ const personal = new Set([
 ]);
 
 // internal fields, and those that another field describes better
-const silent = new Set([
+const internalFields = new Set([
   'id',
   'version',
   'updatedAt',
@@ -56,6 +56,6 @@ const fieldsOf = (state: unknown) => new Map(state !== null && typeof state === 
 export function fieldChanges({ at, actor, action, before, after }: Trace, hidden: readonly string[]): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((field) => !silent.has(field) && !hidden.includes(field) && !isSame(was.get(field), is.get(field)))
+    .filter((field) => !internalFields.has(field) && !hidden.includes(field) && !isSame(was.get(field), is.get(field)))
     .map((field) => ({ at, actor, action, field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
 }

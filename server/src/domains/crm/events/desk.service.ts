@@ -45,25 +45,25 @@ export function sync(ctx: Ctx, { id, sentAt, items }: Input<typeof events.sync>)
       return read.data ?? [];
     });
     const keys = items.flatMap(({ key }) => DeskKey.safeParse(key).data ?? []);
-    const asked = [...keys, ...readable.flatMap((item) => (item.kind === 'walk-in' ? [] : [item.of]))];
+    const mentionedIds = [...keys, ...readable.flatMap((item) => (item.kind === 'walk-in' ? [] : [item.of]))];
     const known = new Map<string, string>();
-    for (const { key, eventId, enquiryId } of await findActions(ctx.db, asked)) {
+    for (const { key, eventId, enquiryId } of await findActions(ctx.db, mentionedIds)) {
       if (eventId !== id) refusals.set(key, ELSEWHERE);
       else if (enquiryId) known.set(key, enquiryId);
     }
     const fresh = readable.filter(({ key }) => !known.has(key) && !refusals.has(key));
     for (const item of fresh) {
       if (item.kind !== 'walk-in' || known.has(item.key)) continue;
-      const came = event.state === 'cancelled' ? { refusal: CANCELLED } : await registerWalkIn(ctx, event, item);
-      if ('refusal' in came) refusals.set(item.key, came.refusal);
-      else known.set(item.key, came.enquiryId);
+      const result = event.state === 'cancelled' ? { refusal: CANCELLED } : await registerWalkIn(ctx, event, item);
+      if ('refusal' in result) refusals.set(item.key, result.refusal);
+      else known.set(item.key, result.enquiryId);
     }
     const named = fresh.flatMap((item) => (item.kind === 'walk-in' ? [] : [known.get(item.of) ?? item.of]));
-    const here = new Set((await findAttendance(ctx.db, id, named)).map(({ enquiryId }) => enquiryId));
+    const registered = new Set((await findAttendance(ctx.db, id, named)).map(({ enquiryId }) => enquiryId));
     const done: Done[] = [];
     for (const { key, kind, at, ...item } of fresh) {
       const of = 'of' in item ? (known.get(item.of) ?? item.of) : undefined;
-      const enquiryId = of === undefined ? known.get(key) : here.has(of) ? of : undefined;
+      const enquiryId = of === undefined ? known.get(key) : registered.has(of) ? of : undefined;
       if (enquiryId) done.push({ key, kind, enquiryId, at: Date.parse(at) });
       else if (of !== undefined) refusals.set(key, STRANGER);
     }

@@ -102,8 +102,8 @@ async function columnsOf(ctx: Ctx, given: EventForm, before: Output<typeof event
 export function move(ctx: Ctx, { id, to, version }: Input<typeof events.move>): Promise<Output<typeof events.move>> {
   return inTransaction(ctx, async (ctx) => {
     await takeForChange(ctx, sql.eventTable, { id, version, may: mayChange, present });
-    const kept = await sql.eventLock.find(ctx, id);
-    const open: readonly KeptState[] = movesFrom(kept.state);
+    const current = await sql.eventLock.find(ctx, id);
+    const open: readonly KeptState[] = movesFrom(current.state);
     requireValid(open.includes(to), 'to', "This event can't move to that status", { allowed: [...open] });
     const isOver = to === 'over';
     await sql.eventTable.update(ctx, id, {
@@ -113,13 +113,13 @@ export function move(ctx: Ctx, { id, to, version }: Input<typeof events.move>): 
     });
     if (isOver) {
       await notifyRegistrations(ctx, {
-        event: kept,
+        event: current,
         ids: await sql.findNoShows(ctx.db, id),
         what: 'noShow',
         action: 'events.move',
       });
     }
-    await audit.recordChange(ctx, 'events.move', id, { state: kept.state }, { state: to });
+    await audit.recordChange(ctx, 'events.move', id, { state: current.state }, { state: to });
     await promoteWaitlist(ctx, id);
     return sql.eventTable.find(ctx, id);
   });

@@ -5,14 +5,14 @@ import { inReach } from '../../../kit/inReach.ts';
 import { parts } from '../registrations/index.ts';
 
 export type Who = 'attended' | 'no-show';
-const meant = (eventId: string, who: Who, mine: RawBuilder<boolean>) =>
+const audience = (eventId: string, who: Who, mine: RawBuilder<boolean>) =>
   sql<boolean>`g.event_id = ${eventId} and ${parts[who]} and ${mine}`;
 const from = sql`registrations g join events v on v.id = g.event_id join enquiries e on e.id = g.enquiry_id`;
 
 export async function countMeant(db: Db, reach: Reach, eventId: string, who: Who) {
   const { rows } = await sql<{ open: number; closed: number }>`select count(*) filter (where e.is_open)::int as open,
     count(*) filter (where not e.is_open)::int as closed from ${from}
-    where ${meant(eventId, who, inReach(reach, 'enquiries.write', 'e'))}`.execute(db);
+    where ${audience(eventId, who, inReach(reach, 'enquiries.write', 'e'))}`.execute(db);
   return rows[0] ?? { open: 0, closed: 0 };
 }
 
@@ -33,7 +33,7 @@ export async function promise(
   const { rows } = await sql<Followed>`
     with meant as materialized (
       select e.id, e.contact_id, e.status, e.next_follow_up_at from ${from}
-      where ${meant(eventId, who, inReach(reach, 'enquiries.write', 'e'))} and e.is_open order by e.id for update of e
+      where ${audience(eventId, who, inReach(reach, 'enquiries.write', 'e'))} and e.is_open order by e.id for update of e
     ), done as (
       update enquiries e set next_follow_up_at = ${at}, next_follow_up_how = ${how}, next_follow_up_note = ${note},
         status = case e.status when 'NE' then 'FU' else e.status end, version = e.version + 1,

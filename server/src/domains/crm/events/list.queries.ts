@@ -38,27 +38,27 @@ const sorts: Record<(typeof eventSorts)[number], SortKey> = {
 const day = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone v.zone)::date`;
 
 function filtered(reach: Reach, now: Date, filter: EventFilter): RawBuilder<boolean> {
-  const wanted = [visibleTo(reach)];
+  const conditions = [visibleTo(reach)];
   const moment = sql`${now.toISOString()}::timestamptz`;
   const [begins, ends, today] = [day(sql`v.starts_at`), day(sql`v.ends_at`), day(moment)];
-  if (filter.kind) wanted.push(ofKind('v', reach.company, [filter.kind]));
-  if (filter.serCode?.length) wanted.push(ofService('v', reach.company, filter.serCode));
-  if (filter.office?.length) wanted.push(ofOffice('v', filter.office));
-  if (filter.state?.length) wanted.push(sql<boolean>`${state} = any(${filter.state}::text[])`);
-  if (filter.when === 'today') wanted.push(sql<boolean>`(${begins} <= ${today} and ${ends} >= ${today})`);
-  if (filter.when === 'coming') wanted.push(sql<boolean>`v.ends_at >= ${moment}`);
-  if (filter.when === 'past') wanted.push(sql<boolean>`v.ends_at < ${moment}`);
-  if (filter.from) wanted.push(sql<boolean>`${begins} >= ${filter.from}::date`);
-  if (filter.to) wanted.push(sql<boolean>`${begins} <= ${filter.to}::date`);
+  if (filter.kind) conditions.push(ofKind('v', reach.company, [filter.kind]));
+  if (filter.serCode?.length) conditions.push(ofService('v', reach.company, filter.serCode));
+  if (filter.office?.length) conditions.push(ofOffice('v', filter.office));
+  if (filter.state?.length) conditions.push(sql<boolean>`${state} = any(${filter.state}::text[])`);
+  if (filter.when === 'today') conditions.push(sql<boolean>`(${begins} <= ${today} and ${ends} >= ${today})`);
+  if (filter.when === 'coming') conditions.push(sql<boolean>`v.ends_at >= ${moment}`);
+  if (filter.when === 'past') conditions.push(sql<boolean>`v.ends_at < ${moment}`);
+  if (filter.from) conditions.push(sql<boolean>`${begins} >= ${filter.from}::date`);
+  if (filter.to) conditions.push(sql<boolean>`${begins} <= ${filter.to}::date`);
   if (filter.q)
-    wanted.push(
+    conditions.push(
       sql<boolean>`plain(v.title || ' ' || v.number || ' ' || v.venue || ' ' || v.title_tr || ' ' || v.title_ar) like containing(${filter.q}::text)`,
     );
   if (filter.owner) {
     requireValid(/^(me|\d{1,9})$/i.test(filter.owner), 'owner', 'Choose an owner');
-    wanted.push(sql<boolean>`v.owner_id = ${/^me$/i.test(filter.owner) ? reach.userId : Number(filter.owner)}`);
+    conditions.push(sql<boolean>`v.owner_id = ${/^me$/i.test(filter.owner) ? reach.userId : Number(filter.owner)}`);
   }
-  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /**
@@ -138,7 +138,7 @@ const registrationFrom = (reach: Reach) => sql`
 
 /** A page of an event's registrations whose enquiries are within reach. */
 export async function findRegistrations(db: Db, pool: Pool, reach: Reach, eventId: string, filter: RegistrationFilter) {
-  const wanted = [
+  const conditions = [
     sql<boolean>`g.event_id = ${eventId}`,
     inReach(reach, 'enquiries.read', 'e'),
     ...(filter.attendance ? [parts[filter.attendance]] : []),
@@ -147,7 +147,7 @@ export async function findRegistrations(db: Db, pool: Pool, reach: Reach, eventI
   const statement = pageStatement({
     from: sql`registrations g join events v on v.id = g.event_id join enquiries e on e.id = g.enquiry_id`,
     id: sql`g.enquiry_id`,
-    where: sql<boolean>`(${sql.join(wanted, sql` and `)})`,
+    where: sql<boolean>`(${sql.join(conditions, sql` and `)})`,
     order: readOrder(registrationOrder, filter.sort || 'registeredAt', 'registeredAt', sql`g.enquiry_id`),
     asked: filter,
     row: sql`row_to_json(shown)`,

@@ -20,24 +20,28 @@ export async function registrations(ctx: Ctx, { id, ...filter }: Input<typeof ev
   return new Raw(await findRegistrations(ctx.db, ctx.pool, ctx.reach, id, filter));
 }
 
-async function shown(ctx: Ctx, id: string): Promise<Registration> {
+async function presentRegistration(ctx: Ctx, id: string): Promise<Registration> {
   const row = await findRegistration<Registration>(ctx.db, ctx.reach, id);
   if (!row) throw new Problem('not-found', "Registration not found, or you don't have access.");
   return row;
 }
 
-type Someone = { name: string; phone?: string | null | undefined; email?: string | null | undefined };
+type PersonInput = { name: string; phone?: string | null | undefined; email?: string | null | undefined };
 
 /** The phone in stored form, as a list; empty if it is invalid. */
-export const numbersOf = ({ phone }: Someone, region: string): string[] => {
+export const numbersOf = ({ phone }: PersonInput, region: string): string[] => {
   const { e164 } = readPhone(phone ?? '', [region]);
   return e164 === null ? [] : [e164];
 };
 
-type Asked = Someone & { contactId?: string | null | undefined; seats?: number | undefined; walkIn?: boolean };
+type Enrolment = PersonInput & { contactId?: string | null | undefined; seats?: number | undefined; walkIn?: boolean };
 
 /** Creates the enquiry of a new attendee and registers it. Its owner is the event's owner, or the caller. */
-async function enrol(ctx: Ctx, event: sql.Kept, { name, walkIn = false, seats = 1, ...asked }: Asked): Promise<string> {
+async function enrol(
+  ctx: Ctx,
+  event: sql.Kept,
+  { name, walkIn = false, seats = 1, ...asked }: Enrolment,
+): Promise<string> {
   const { company } = ctx.reach;
   const campaignId = event.campaignId;
   const isOffered = campaignId !== null && (await hasCampaign(ctx.db, company, event.officeId, campaignId));
@@ -63,7 +67,7 @@ async function enrol(ctx: Ctx, event: sql.Kept, { name, walkIn = false, seats = 
 }
 
 /** Registers a person; if they are already registered, writes nothing and returns that registration. */
-export async function enrolOrFind(ctx: Ctx, event: sql.Kept, asked: Asked): Promise<string | Taken['by']> {
+export async function enrolOrFind(ctx: Ctx, event: sql.Kept, asked: Enrolment): Promise<string | Taken['by']> {
   try {
     return await attempt(ctx.db, () => enrol(ctx, event, asked));
   } catch (refusal) {
@@ -84,10 +88,10 @@ export function register(
     const marks = { name: given.name, email: given.email || null, numbers: numbersOf(given, event.region) };
     const reached = await findSame(ctx.db, id, { ...marks, contactId: given.contactId ?? undefined });
     const same = reached.find(({ likeness }) => likeness === 1) ?? (await enrolOrFind(ctx, event, given));
-    if (typeof same === 'string') return shown(ctx, same);
+    if (typeof same === 'string') return presentRegistration(ctx, same);
     requireState(same.state === 'cancelled', `${same.name} is already registered for this event.`);
     await changePlace(ctx, same.enquiryId, { state: 'registered', seats: given.seats });
-    return shown(ctx, same.enquiryId);
+    return presentRegistration(ctx, same.enquiryId);
   });
 }
 
@@ -98,9 +102,9 @@ export function changeRegistration(
   return inTransaction(ctx, async (ctx) => {
     const event = await sql.eventLock.lock(ctx, id);
     allow(mayChange(ctx.reach, event));
-    const kept = await findOne(ctx.db, enquiryId);
-    if (kept?.eventId !== id) throw new Problem('not-found', "Registration not found, or you don't have access.");
+    const current = await findOne(ctx.db, enquiryId);
+    if (current?.eventId !== id) throw new Problem('not-found', "Registration not found, or you don't have access.");
     await changePlace(ctx, enquiryId, { seats, state });
-    return shown(ctx, enquiryId);
+    return presentRegistration(ctx, enquiryId);
   });
 }

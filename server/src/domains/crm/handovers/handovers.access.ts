@@ -12,12 +12,12 @@ export const isAsking = (reach: Reach): RawBuilder<boolean> => of(reach, 'to_off
 export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(${isAsked(reach)} or ${isAsking(reach)})`;
 
 const leads = (reach: Reach) => reach.roles.some((role) => role === 'manager' || role === 'admin');
-type Placed = { fromOfficeId: number; toOfficeId: number; ownerId: number | null; askedById: number };
+type RequestAccess = { fromOfficeId: number; toOfficeId: number; ownerId: number | null; askedById: number };
 
 /** The owner or a manager of the office can answer. */
-export const mayAnswer = (reach: Reach, { fromOfficeId, ownerId }: Placed): boolean =>
+export const mayAnswer = (reach: Reach, { fromOfficeId, ownerId }: RequestAccess): boolean =>
   holdsIn(reach, 'enquiries.write', fromOfficeId) && (leads(reach) || ownerId === reach.userId);
 
 /** The requester or a manager of their office can withdraw it. */
-export const mayWithdraw = (reach: Reach, { toOfficeId, askedById }: Placed): boolean =>
+export const mayWithdraw = (reach: Reach, { toOfficeId, askedById }: RequestAccess): boolean =>
   holdsIn(reach, 'enquiries.write', toOfficeId) && (leads(reach) || askedById === reach.userId);

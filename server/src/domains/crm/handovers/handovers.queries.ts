@@ -52,13 +52,16 @@ const sorts: Record<(typeof handoverSorts)[number], SortKey> = {
 };
 
 function filtered(reach: Reach, { state, side, enquiryId, conversionId }: HandoverFilter): RawBuilder<boolean> {
-  const wanted = [sql<boolean>`r.company = ${reach.company}`, side === 'asking' ? isAsking(reach) : visibleTo(reach)];
+  const conditions = [
+    sql<boolean>`r.company = ${reach.company}`,
+    side === 'asking' ? isAsking(reach) : visibleTo(reach),
+  ];
   // only the asked office sees the record
-  if (side === 'asked' || enquiryId || conversionId) wanted.push(isAsked(reach));
-  if (state?.length) wanted.push(equalsAny('r.state', state, 'text'));
-  if (enquiryId) wanted.push(sql<boolean>`r.enquiry_id = ${enquiryId}`);
-  if (conversionId) wanted.push(sql<boolean>`r.conversion_id = ${conversionId}`);
-  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+  if (side === 'asked' || enquiryId || conversionId) conditions.push(isAsked(reach));
+  if (state?.length) conditions.push(equalsAny('r.state', state, 'text'));
+  if (enquiryId) conditions.push(sql<boolean>`r.enquiry_id = ${enquiryId}`);
+  if (conversionId) conditions.push(sql<boolean>`r.conversion_id = ${conversionId}`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 type Page = { rows: Stored[]; total: number | null; next: string | null };
@@ -95,12 +98,12 @@ export async function lock(db: Db, reach: Reach, id: string): Promise<Stored> {
 
 /** Returns the ID of the new request; undefined if the office already has a pending one. */
 export async function insert(db: Db, values: Insertable<HandoverRequests>): Promise<string | undefined> {
-  const made = db
+  const created = db
     .insertInto('handoverRequests')
     .values(values)
     .onConflict((on) => on.doNothing())
     .returning('id');
-  return (await made.executeTakeFirst())?.id;
+  return (await created.executeTakeFirst())?.id;
 }
 
 export async function update(db: Db, id: string, change: Updateable<HandoverRequests>): Promise<void> {

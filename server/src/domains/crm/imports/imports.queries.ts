@@ -109,10 +109,10 @@ export async function rowsAfter(pool: Pool, importId: string, line: number, size
   return rows;
 }
 
-type Wanted = { outcome: string | undefined; after: number; skip: number; size: number };
+type ResultQuery = { outcome: string | undefined; after: number; skip: number; size: number };
 
 /** Lines and their outcomes, in file order. */
-export async function resultRows(db: Db, importId: string, { outcome, after, skip, size }: Wanted) {
+export async function resultRows(db: Db, importId: string, { outcome, after, skip, size }: ResultQuery) {
   const filter =
     outcome === undefined
       ? sql`true`

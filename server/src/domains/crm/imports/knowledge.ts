@@ -13,7 +13,7 @@ export type Knowledge = Known & { isOpen: (status: string) => boolean };
 export async function knowledgeOf(db: Ctx['db'], company: string, importer: number, now: Date): Promise<Knowledge> {
   const { services, offices, statuses, sources, campaigns, users } = await readKnown(db, company);
   const calendars = await Promise.all(offices.map(async ({ id }) => [id, await calendarOf(db, id, now)] as const));
-  const answers = new Map(calendars.map(([id, calendar]) => [id, firstResponseDue(now, calendar)]));
+  const dueDates = new Map(calendars.map(([id, calendar]) => [id, firstResponseDue(now, calendar)]));
   const nextDays = new Map(calendars.map(([id, calendar]) => [id, nextWorkingDay(now, calendar)]));
   const idOf = new Map(offices.map(({ id, code }) => [code, id]));
   const open = new Set(statuses.filter((status) => status.open).map(({ code }) => code));
@@ -24,17 +24,22 @@ export async function knowledgeOf(db: Ctx['db'], company: string, importer: numb
     sources,
     campaigns,
     people: users.map(({ id, name, email, roles: held }) => {
-      const able = officesFor(
+      const ownableOffices = officesFor(
         roles.filter((role) => held.includes(role)),
         'enquiries.write',
       );
-      return { id, name, email, offices: able === 'all' ? able : able.flatMap((code) => idOf.get(code) ?? []) };
+      return {
+        id,
+        name,
+        email,
+        offices: ownableOffices === 'all' ? ownableOffices : ownableOffices.flatMap((code) => idOf.get(code) ?? []),
+      };
     }),
     importer,
     now,
     readPhone,
     instantOf,
-    nextDate: (status, officeId) => (status === 'NE' ? answers : nextDays).get(officeId) ?? now,
+    nextDate: (status, officeId) => (status === 'NE' ? dueDates : nextDays).get(officeId) ?? now,
     isOpen: (status) => open.has(status),
   };
 }

@@ -30,7 +30,7 @@ export async function notifyEnded(db: Ctx['db'], id: string, at: Date, by: numbe
   const { fileName, created, updated, skipped, failed, createdBy, dryRun } = ended;
   const company = Company.parse(ended.company);
   const owners = dryRun ? [] : await sql.ownersOf(db, id);
-  const given = owners.map(
+  const ownerNotices = owners.map(
     ({ userId, roles, count }): Notice => ({
       kind: 'importAssigned',
       data: { count, fileName },
@@ -54,6 +54,6 @@ export async function notifyEnded(db: Ctx['db'], id: string, at: Date, by: numbe
       about: { importId: id },
       once: `import ${id} ended`,
     },
-    ...given,
+    ...ownerNotices,
   );
 }

@@ -45,24 +45,24 @@ export async function countPairs(
 }
 
 const shares = ['assignee', 'source', 'campaign', 'service', 'office', 'status'] as const satisfies LeadShareName[];
-type Counted = LeadCounts & { key: string | null };
-export type Outcomes = { total: LeadCounts; by: Record<LeadShareName, Counted[]>; parts: Counted[] };
+type KeyedCounts = LeadCounts & { key: string | null };
+export type Outcomes = { total: LeadCounts; by: Record<LeadShareName, KeyedCounts[]>; parts: KeyedCounts[] };
 
 /** The outcome of a lead as a bit mask: answered, qualified, converted, lost. */
-const judged = sql`(case e.status when 'CV' then 4 when 'CL' then 8 when 'NI' then 8 else 0 end
+const outcomeBits = sql`(case e.status when 'CV' then 4 when 'CL' then 8 when 'NI' then 8 else 0 end
   + case when e.first_response_at is null then 0 else 1 end + case e.lead_status when 'qualified' then 2 else 0 end)`;
 
-type Judged = { judged: number; count: number };
+type OutcomeCount = { judged: number; count: number };
 
 /** Adds a number of leads with this outcome to the totals. */
-function add(to: LeadCounts, { judged: bits, count }: Judged): void {
+function add(to: LeadCounts, { judged: bits, count }: OutcomeCount): void {
   to.arrived += count;
   if (bits & 1) to.responded += count;
   if (bits & 2) to.qualified += count;
   if (bits & 4) to.converted += count;
   if (bits & 8) to.lost += count;
 }
-const none = (): LeadCounts => ({ arrived: 0, responded: 0, qualified: 0, converted: 0, lost: 0 });
+const zeroCounts = (): LeadCounts => ({ arrived: 0, responded: 0, qualified: 0, converted: 0, lost: 0 });
 
 /** Counts the outcomes of leads: in total, by each dimension, and by part of the period, in one index scan. */
 export async function countOutcomes(
@@ -73,26 +73,26 @@ export async function countOutcomes(
 ): Promise<Outcomes> {
   const names = [...shares, 'part'] as const;
   const by = (name: (typeof names)[number]) => sql.ref(`by_${name}`);
-  const { rows } = await sql<Judged & { mask: number; key: string | null }>`
+  const { rows } = await sql<OutcomeCount & { mask: number; key: string | null }>`
     select grouping(${sql.join(names.map(by))}) as mask, coalesce(${sql.join(names.map((name) => sql`${by(name)}::text`))}) as key,
       judged, count(*)::int as count
     from (select ${sql.join(shares.map((name) => sql`${columns[name]} as ${by(name)}`))},
-      ${partOf(parts, offices)} as by_part, ${judged} as judged
+      ${partOf(parts, offices)} as by_part, ${outcomeBits} as judged
       from enquiries e where ${enquiryList.filtered(reach, now, all(scope))}) as lead
     group by grouping sets (${sql.join(names.map((name) => sql`(${by(name)}, judged)`))})`.execute(db);
 
-  const of = (at: number): Counted[] => {
-    const found = new Map<string | null, Counted>();
+  const of = (at: number): KeyedCounts[] => {
+    const found = new Map<string | null, KeyedCounts>();
     for (const { mask, key, ...counted } of rows) {
       if (mask !== 2 ** names.length - 1 - 2 ** (names.length - 1 - at)) continue;
-      const counts = found.get(key) ?? { key, ...none() };
+      const counts = found.get(key) ?? { key, ...zeroCounts() };
       add(counts, counted);
       found.set(key, counts);
     }
     return [...found.values()];
   };
   const status = of(5);
-  const total = none();
+  const total = zeroCounts();
   for (const { arrived, responded, qualified, converted, lost } of status) {
     total.arrived += arrived;
     total.responded += responded;
@@ -106,9 +106,9 @@ export async function countOutcomes(
 
 /** Counts the totals only, for the previous period. */
 export async function countTotals({ db, reach, now }: Ctx, scope: LeadScope): Promise<LeadCounts> {
-  const { rows } = await sql<Judged>`select ${judged} as judged, count(*)::int as count
+  const { rows } = await sql<OutcomeCount>`select ${outcomeBits} as judged, count(*)::int as count
     from enquiries e where ${enquiryList.filtered(reach, now, all(scope))} group by 1`.execute(db);
-  const total = none();
+  const total = zeroCounts();
   for (const counted of rows) add(total, counted);
   return total;
 }
@@ -126,7 +126,7 @@ const all = (scope: LeadScope) => ({ ...scope, page: 1, size: 1, total: 'yes' as
 /** The working days of an office, in order: when each starts, its length, and the seconds worked before it. */
 export type Worktime = { officeId: number; opens: string[]; seconds: number[]; before: number[] };
 
-const worked = (moment: string, day: string) => sql`case when ${sql.ref(day)} = 0 then 0 else
+const workedSeconds = (moment: string, day: string) => sql`case when ${sql.ref(day)} = 0 then 0 else
   k.before[${sql.ref(day)}] + least(k.seconds[${sql.ref(day)}],
   date_part('epoch', ${sql.ref(moment)} - k.opens[${sql.ref(day)}])) end`;
 
@@ -143,7 +143,7 @@ export async function medianResponse({ db, reach, now }: Ctx, scope: LeadScope, 
   const { rows } = await sql<{ median: number | null; count: number }>`
     with k (office_id, opens, seconds, before) as (values ${sql.join(calendars)})
     select percentile_disc(0.5) within group (order by minutes)::int as median, count(*)::int as count from (
-      select floor(greatest(0, ${worked('e.first_response_at', 'd.last')} - ${worked('e.created_at', 'd.first')}) / 60) as minutes
+      select floor(greatest(0, ${workedSeconds('e.first_response_at', 'd.last')} - ${workedSeconds('e.created_at', 'd.first')}) / 60) as minutes
       from enquiries e join k on k.office_id = e.office_id
       cross join lateral (select width_bucket(e.created_at, k.opens) as first,
         width_bucket(e.first_response_at, k.opens) as last) as d

@@ -24,7 +24,7 @@ export function monthsOf({ from, to }: Span): Span[] {
   return months;
 }
 
-function stretches({ from, to }: Span, days: number): Span[] {
+function intervals({ from, to }: Span, days: number): Span[] {
   const parts: Span[] = [];
   for (let start = from; start <= to; start = later(start, days)) {
     const end = later(start, days - 1);
@@ -36,6 +36,6 @@ function stretches({ from, to }: Span, days: number): Span[] {
 /** Splits a span into chart intervals: days up to a month, weeks up to half a year, otherwise months. */
 export function partsOf(span: Span): Span[] {
   const days = daysIn(span);
-  if (days <= 31) return stretches(span, 1);
-  return days <= 186 ? stretches(span, 7) : monthsOf(span);
+  if (days <= 31) return intervals(span, 1);
+  return days <= 186 ? intervals(span, 7) : monthsOf(span);
 }

@@ -17,9 +17,9 @@ const ordered: Partial<Record<LeadDimension, readonly string[]>> = {
  * Lays out counts as a table. Statuses follow the workflow, months are chronological and include empty ones, and everything else is sorted by count.
  */
 export function layOut(cells: readonly Cell[], rows: Axis, columns: Axis): LeadTable {
-  const across = heads(cells, 'column', columns);
+  const across = headers(cells, 'column', columns);
   const at = new Map(across.map(({ value }, index) => [value, index]));
-  const down = heads(cells, 'row', rows).map(({ value, head }) => {
+  const down = headers(cells, 'row', rows).map(({ value, head }) => {
     const counts = across.map(() => 0);
     for (const cell of cells) if (cell.row === value) counts[at.get(cell.column) ?? 0] = cell.count;
     return { ...head, cells: counts };
@@ -31,7 +31,7 @@ export function layOut(cells: readonly Cell[], rows: Axis, columns: Axis): LeadT
 
 export type Axis = { dimension: LeadDimension; naming: Naming; months: readonly string[] };
 
-function heads(cells: readonly Cell[], side: 'row' | 'column', { dimension, naming, months }: Axis) {
+function headers(cells: readonly Cell[], side: 'row' | 'column', { dimension, naming, months }: Axis) {
   const totals = new Map<string | null, number>();
   if (dimension === 'month') for (const [index] of months.entries()) totals.set(String(index + 1), 0);
   for (const cell of cells) totals.set(cell[side], (totals.get(cell[side]) ?? 0) + cell.count);

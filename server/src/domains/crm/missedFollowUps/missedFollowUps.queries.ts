@@ -19,10 +19,10 @@ const sorts: Record<(typeof promiseSorts)[number], SortKey> = {
   office: enquiryList.entries.office.sort,
 };
 
-type Narrowing = Pick<PromiseFilter, 'assignee' | 'office' | 'serCode' | 'q' | 'state'>;
+type Filters = Pick<PromiseFilter, 'assignee' | 'office' | 'serCode' | 'q' | 'state'>;
 
 /** Follow-ups missed by their first due date; a date that is only overdue counts as the enquiry lists define it. */
-function broken(reach: Reach, now: Date, { state, ...filter }: Narrowing): RawBuilder<boolean> {
+function missed(reach: Reach, now: Date, { state, ...filter }: Filters): RawBuilder<boolean> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const kind = {
     overdue: sql<boolean>`e.next_follow_up_at < ${moment}`,
@@ -38,7 +38,7 @@ export async function findPage(pool: Pool, db: Db, reach: Reach, now: Date, filt
   const statement = pageStatement({
     from: sql`enquiries e`,
     id: sql`e.id`,
-    where: broken(reach, now, narrowing),
+    where: missed(reach, now, narrowing),
     order: readOrder(sorts, sort || 'promisedAt', 'promisedAt', sql`e.id`),
     asked: { page, size, total, cursor },
     row: sql`row_to_json(told)`,
@@ -51,7 +51,7 @@ export async function findPage(pool: Pool, db: Db, reach: Reach, now: Date, filt
 }
 
 /** Missed follow-ups by owner and office, with the earliest date; the owner with the most comes first. */
-export async function countByOwner(db: Db, reach: Reach, now: Date, filter: Narrowing): Promise<PromiseOwner[]> {
+export async function countByOwner(db: Db, reach: Reach, now: Date, filter: Filters): Promise<PromiseOwner[]> {
   const { rows } = await sql<PromiseOwner>`
     select counted.assignee_id, u.name as assignee, o.code as office, counted.overdue, counted.slipped,
       ${iso('counted.oldest')} as oldest
@@ -59,7 +59,7 @@ export async function countByOwner(db: Db, reach: Reach, now: Date, filter: Narr
       select e.assignee_id, e.office_id, min(${since}) as oldest,
         count(*) filter (where e.next_follow_up_at < ${now.toISOString()}::timestamptz)::int as overdue,
         count(e.promised_at)::int as slipped
-      from enquiries e where ${broken(reach, now, filter)} group by e.assignee_id, e.office_id) as counted
+      from enquiries e where ${missed(reach, now, filter)} group by e.assignee_id, e.office_id) as counted
     join offices o on o.id = counted.office_id
     left join users u on u.id = counted.assignee_id
     order by counted.overdue + counted.slipped desc, u.name, o.code`.execute(db);

@@ -33,11 +33,11 @@ export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): 
   if (changed.length === 0) return;
   await sql.setAttendance(ctx.db, changed, await nextRevision(ctx.db, eventId));
   const idsOf = (some: typeof changed) => some.map(({ enquiryId }) => enquiryId);
-  const came = changed.filter(({ attendedAt, was }) => attendedAt !== null && was === null);
+  const checkedIn = changed.filter(({ attendedAt, was }) => attendedAt !== null && was === null);
   const went = changed.filter(({ attendedAt }) => attendedAt === null);
   await notifyRegistrations(
     ctx,
-    ...came.map(({ enquiryId, attendedAt }) => ({
+    ...checkedIn.map(({ enquiryId, attendedAt }) => ({
       event,
       ids: [enquiryId],
       what: 'attended' as const,

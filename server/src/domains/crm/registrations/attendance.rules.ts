@@ -1,21 +1,21 @@
 import type { RegistrationState } from '@embark/contracts/crm/enquiries';
 
 /** Seats of an event: `capacity` null means no limit; `waiting` counts the waitlist. */
-type House = { capacity: number | null; taken: number; waiting: number };
+type SeatCounts = { capacity: number | null; taken: number; waiting: number };
 type Waiting = { id: string; seats: number };
 
 /** Free seats, never negative; null if there is no limit. */
-export const free = ({ capacity, taken }: House): number | null =>
+export const free = ({ capacity, taken }: SeatCounts): number | null =>
   capacity === null ? null : Math.max(0, capacity - taken);
 
 /** A seat while seats are free and the waitlist is empty; otherwise the end of the waitlist. */
-export function placeFor(house: House, seats: number): Extract<RegistrationState, 'registered' | 'waitlisted'> {
+export function placeFor(house: SeatCounts, seats: number): Extract<RegistrationState, 'registered' | 'waitlisted'> {
   const left = free(house);
   return left === null || (house.waiting === 0 && seats <= left) ? 'registered' : 'waitlisted';
 }
 
 /** Who is promoted from the waitlist, in order: if the first one's seats do not fit, the others keep waiting. */
-export function movingUp(house: Omit<House, 'waiting'>, line: readonly Waiting[]): string[] {
+export function movingUp(house: Omit<SeatCounts, 'waiting'>, line: readonly Waiting[]): string[] {
   let left = free({ ...house, waiting: 0 });
   const up: string[] = [];
   for (const { id, seats } of line) {

@@ -16,7 +16,7 @@ export type Happened =
   | 'noShow'
   | 'walkIn';
 
-type Of = {
+type Change = {
   event: Pick<HeldEvent, 'id' | 'title'>;
   ids: readonly string[];
   what: Happened;
@@ -25,7 +25,7 @@ type Of = {
 };
 
 /** Records changes of registrations in the caller's transaction, and notifies the owners. */
-export async function notifyRegistrations(ctx: Ctx, ...told: Of[]): Promise<void> {
+export async function notifyRegistrations(ctx: Ctx, ...told: Change[]): Promise<void> {
   const some = told.filter(({ ids }) => ids.length > 0);
   if (some.length === 0) return;
   const known = new Map(

@@ -18,7 +18,7 @@ export async function holdEvents(
   if (ids.length > 0) await sql.lockEvents(ctx.db, ctx.reach.company, ids);
 }
 
-type Given = {
+type Placement = {
   enquiryId: string;
   eventId: string;
   seats: number;
@@ -37,7 +37,7 @@ export class Taken extends Problem {
 }
 
 /** Gives an enquiry a seat at an event, or the end of the waitlist. */
-export async function place(ctx: Ctx, given: Given): Promise<void> {
+export async function place(ctx: Ctx, given: Placement): Promise<void> {
   const { enquiryId, eventId, seats, walkIn = false } = given;
   const was = await sql.eventOf(ctx.db, enquiryId);
   const { contactId, serviceId } = await sql.findEnquiry(ctx.db, enquiryId);
@@ -47,8 +47,8 @@ export async function place(ctx: Ctx, given: Given): Promise<void> {
     'interest.eventId',
     "This service doesn't have this event",
   );
-  const takes = event.state === 'open' || event.state === 'planned' || (walkIn && event.state === 'over');
-  requireValid(takes, 'interest.eventId', 'Registrations for this event are closed');
+  const isAccepting = event.state === 'open' || event.state === 'planned' || (walkIn && event.state === 'over');
+  requireValid(isAccepting, 'interest.eventId', 'Registrations for this event are closed');
   const same = (await sql.findSame(ctx.db, eventId, { contactId })).find((one) => one.enquiryId !== enquiryId);
   if (same) throw new Taken(same);
   const state = walkIn ? 'registered' : placeFor(await sql.houseOf(ctx.db, event, enquiryId), seats);
@@ -76,12 +76,12 @@ export async function changePlace(
   enquiryId: string,
   { seats, state }: { seats?: number | undefined; state?: 'registered' | 'cancelled' | undefined },
 ): Promise<void> {
-  const kept = await sql.findOne(ctx.db, enquiryId);
-  const [event] = kept ? await sql.lockEvents(ctx.db, ctx.reach.company, [kept.eventId]) : [];
+  const current = await sql.findOne(ctx.db, enquiryId);
+  const [event] = current ? await sql.lockEvents(ctx.db, ctx.reach.company, [current.eventId]) : [];
   const before = await sql.findOne(ctx.db, enquiryId); // the row under the lock
   if (!event || !before) return;
   const next = { seats: seats ?? before.seats, state: before.state };
-  const house = await sql.houseOf(ctx.db, event, enquiryId);
+  const capacityState = await sql.houseOf(ctx.db, event, enquiryId);
   let what: Happened | undefined;
   if (state === 'cancelled' && before.state !== 'cancelled') {
     requireState(before.attendedAt === null, 'This person is checked in. Undo the check-in first.');
@@ -90,10 +90,10 @@ export async function changePlace(
   }
   if (state === 'registered' && before.state === 'cancelled') {
     requireState(event.state === 'open' || event.state === 'planned', 'Registrations for this event are closed');
-    next.state = placeFor(house, next.seats);
+    next.state = placeFor(capacityState, next.seats);
     what = next.state;
   } else if (next.state === 'registered' && next.seats > before.seats) {
-    const left = free(house);
+    const left = free(capacityState);
     requireValid(left === null || next.seats <= left, 'seats', `Seats left: ${left ?? 0}`);
   }
   if (what === undefined && next.seats === before.seats) return;
@@ -132,16 +132,16 @@ export async function placeImported(
 ): Promise<void> {
   const rows = await imported.findNaming(db, stamp.company, enquiryIds);
   for (const eventId of [...new Set(rows.map((row) => row.eventId))].toSorted()) {
-    const mine = rows.filter((row) => row.eventId === eventId);
-    const house = await imported.findHouse(db, eventId);
-    const here = new Set(await imported.findContacts(db, eventId));
+    const eventRows = rows.filter((row) => row.eventId === eventId);
+    const capacityState = await imported.findHouse(db, eventId);
+    const registeredContacts = new Set(await imported.findContacts(db, eventId));
     const revision = await sql.nextRevision(db, eventId);
-    const placed = mine.flatMap(({ enquiryId, contactId, seats, at }) => {
-      if (here.has(contactId)) return [];
-      here.add(contactId);
-      const state = placeFor(house, seats);
-      if (state === 'registered') house.taken += seats;
-      else house.waiting += 1;
+    const placed = eventRows.flatMap(({ enquiryId, contactId, seats, at }) => {
+      if (registeredContacts.has(contactId)) return [];
+      registeredContacts.add(contactId);
+      const state = placeFor(capacityState, seats);
+      if (state === 'registered') capacityState.taken += seats;
+      else capacityState.waiting += 1;
       return [{ enquiryId, eventId, seats, state, registeredAt: at, walkIn: false, revision }];
     });
     if (placed.length > 0) await sql.put(db, placed);

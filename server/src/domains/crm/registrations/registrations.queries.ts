@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
 /** The details of a contact `c` that desks show, in SQL. */
-const toldAs = sql`c.name || ' ' || right(coalesce(c.phone, c.whatsapp, ''), 6)`;
+const deskDetails = sql`c.name || ' ' || right(coalesce(c.phone, c.whatsapp, ''), 6)`;
 
 const isNews = (eventId: string) => sql`g.event_id = ${eventId} and e.id = g.enquiry_id and c.id = e.contact_id
-  and g.told_as is distinct from ${toldAs}`;
+  and g.told_as is distinct from ${deskDetails}`;
 
 /** Whether contact details shown at desks have changed since the last sync. */
 export async function hasNews(db: Db, eventId: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function hasNews(db: Db, eventId: string): Promise<boolean> {
 }
 
 export async function putNews(db: Db, eventId: string, revision: number): Promise<void> {
-  await sql`update registrations g set told_as = ${toldAs}, revision = ${revision}
+  await sql`update registrations g set told_as = ${deskDetails}, revision = ${revision}
     from enquiries e, contacts c where ${isNews(eventId)}`.execute(db);
 }
 
@@ -48,7 +48,7 @@ export async function eventOf(db: Db, enquiryId: string): Promise<string | undef
 export const findEnquiry = (db: Db, id: string) =>
   db.selectFrom('enquiries').select(['contactId', 'serviceId']).where('id', '=', id).executeTakeFirstOrThrow();
 
-type Kept = {
+type StoredRegistration = {
   enquiryId: string;
   eventId: string;
   seats: number;
@@ -56,8 +56,8 @@ type Kept = {
   attendedAt: string | null;
 };
 
-export async function findOne(db: Db, enquiryId: string): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`select enquiry_id, event_id, seats, state, attended_at
+export async function findOne(db: Db, enquiryId: string): Promise<StoredRegistration | undefined> {
+  const { rows } = await sql<StoredRegistration>`select enquiry_id, event_id, seats, state, attended_at
     from registrations where enquiry_id = ${enquiryId}`.execute(db);
   return rows[0];
 }
@@ -80,7 +80,7 @@ export type Same = {
   /** The similarity to the given name: 1 is equal. */
   likeness: number;
 };
-type Marks = {
+type PersonKeys = {
   contactId?: string | undefined;
   email?: string | null | undefined;
   numbers?: readonly string[];
@@ -91,7 +91,7 @@ type Marks = {
  * The registrations of a person for an event: of the same contact, or with the same email or number, including values from before a merge. The same
  * name comes first, then similar ones, because a household may share a phone.
  */
-export async function findSame(db: Db, eventId: string, { contactId, email, numbers = [], name = '' }: Marks) {
+export async function findSame(db: Db, eventId: string, { contactId, email, numbers = [], name = '' }: PersonKeys) {
   const { rows } = await sql<Same>`
     select g.enquiry_id, c.id as contact_id, e.number, c.name, g.state, alike.likeness
     from registrations g join enquiries e on e.id = g.enquiry_id join contacts c on c.id = e.contact_id
@@ -127,7 +127,7 @@ type Placed = {
 /** Registers enquiries, replacing a registration for another event. */
 export async function put(db: Db, rows: readonly Placed[]): Promise<void> {
   await sql`insert into registrations (enquiry_id, event_id, seats, state, registered_at, walk_in, revision, told_as)
-    select r.*, ${toldAs} from json_to_recordset(${JSON.stringify(rows)}::json) as r ("enquiryId" uuid, "eventId" uuid, seats integer, state text,
+    select r.*, ${deskDetails} from json_to_recordset(${JSON.stringify(rows)}::json) as r ("enquiryId" uuid, "eventId" uuid, seats integer, state text,
       "registeredAt" timestamptz, "walkIn" boolean, revision integer)
     join enquiries e on e.id = r."enquiryId" join contacts c on c.id = e.contact_id
     on conflict (enquiry_id) do update set event_id = excluded.event_id, seats = excluded.seats, state = excluded.state,
@@ -160,11 +160,11 @@ export async function findLine(db: Db, eventId: string) {
   return rows;
 }
 
-type Told = { id: string; contactId: string; number: string; name: string; assigneeId: number | null };
+type EnquiryDetails = { id: string; contactId: string; number: string; name: string; assigneeId: number | null };
 
 /** The details of these enquiries for timeline, audit trail and notifications. */
-export async function findTold(db: Db, ids: readonly string[]): Promise<Told[]> {
-  const { rows } = await sql<Told>`select e.id, e.contact_id, e.number, c.name, e.assignee_id
+export async function findTold(db: Db, ids: readonly string[]): Promise<EnquiryDetails[]> {
+  const { rows } = await sql<EnquiryDetails>`select e.id, e.contact_id, e.number, c.name, e.assignee_id
     from enquiries e join contacts c on c.id = e.contact_id where e.id = any(${ids}::uuid[]) order by e.id`.execute(db);
   return rows;
 }

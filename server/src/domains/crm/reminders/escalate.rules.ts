@@ -53,14 +53,14 @@ export type Crew = {
 export function readersOf(late: Late, { people, named, maySee }: Crew): number[] {
   const present = (id: number): number[] => {
     const one = people.get(id);
-    const there = people.get((one?.away ? one.coverId : id) ?? 0);
-    return there && !there.away && maySee(there, late) ? [there.id] : [];
+    const person = people.get((one?.away ? one.coverId : id) ?? 0);
+    return person && !person.away && maySee(person, late) ? [person.id] : [];
   };
   const holding = (role: string) => [...people.values()].filter(({ roles }) => roles.includes(role));
   const admins = () => holding('admin').flatMap(({ id }) => present(id));
   const managers = () => {
-    const chief = named.get(late.officeId);
-    const own = chief === undefined ? [] : present(chief);
+    const appointed = named.get(late.officeId);
+    const own = appointed === undefined ? [] : present(appointed);
     const local = holding('manager').filter(({ countryId }) => countryId === late.officeId);
     const choices = [own, local.flatMap(({ id }) => present(id)), holding('manager').flatMap(({ id }) => present(id))];
     return choices.find((found) => found.length > 0) ?? admins();
@@ -86,9 +86,9 @@ export function tellings(late: readonly Late[], crew: Crew): Told[] {
   for (const row of late) {
     for (const userId of readersOf(row, crew)) {
       const key = `${userId} ${row.company}`;
-      const told = byReader.get(key) ?? { userId, company: row.company, rows: [] };
-      if (!told.rows.some(({ id }) => id === row.id)) told.rows.push(row);
-      byReader.set(key, told);
+      const notification = byReader.get(key) ?? { userId, company: row.company, rows: [] };
+      if (!notification.rows.some(({ id }) => id === row.id)) notification.rows.push(row);
+      byReader.set(key, notification);
     }
   }
   return [...byReader.values()];

@@ -24,15 +24,15 @@ export const escalate = (db: Ctx['db'], now: Date): Promise<void> =>
   db.transaction().execute(async (inside) => {
     if (!(await sql.takeTurn(inside))) return; // another node is running
     const offices = await sql.findOffices(inside, now);
-    const told = await sql.findUpTo(inside);
+    const notifiedUpTo = await sql.findUpTo(inside);
     const found: Late[] = [];
     const reached: Parameters<typeof sql.setUpTo>[1] = [];
     for (const office of offices) {
       for (const rung of rungs) {
         const upTo = lateSince(now, rung, office, beforeWorking);
-        const before = told.get(`${office.id} ${rung}`) ?? upTo;
+        const before = notifiedUpTo.get(`${office.id} ${rung}`) ?? upTo;
         if (!upTo || !before || before > upTo) continue; // it has not worked that long, or now waits longer than before
-        if (before.getTime() === upTo.getTime() && told.has(`${office.id} ${rung}`)) continue; // no working time has passed
+        if (before.getTime() === upTo.getTime() && notifiedUpTo.has(`${office.id} ${rung}`)) continue; // no working time has passed
         const oldest = new Date(upTo.getTime() - OLDEST_MS);
         const from = new Date(Math.max(before.getTime() - AGAIN_MS, oldest.getTime()));
         found.push(...(await sql.findLate(inside, office, rung, from, upTo)));

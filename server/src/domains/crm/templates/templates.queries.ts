@@ -35,7 +35,7 @@ const forAny = (
   or ${sql.ref(`r.${column}`)} in (select id from ${sql.table(table)} where code = any(${codes.map((code) => code.toUpperCase())}::text[])))`;
 
 function filtered(reach: Reach, { q, active, channel, office, serCode }: TemplateFilter): RawBuilder<boolean> {
-  const wanted = [
+  const conditions = [
     ofCompany(reach),
     ...(q
       ? [
@@ -47,7 +47,7 @@ function filtered(reach: Reach, { q, active, channel, office, serCode }: Templat
     ...(office?.length ? [forAny('officeId', 'offices', office)] : []),
     ...(serCode?.length ? [forAny('serviceId', 'services', serCode)] : []),
   ];
-  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 export async function findPage(db: Db, pool: Pool, reach: Reach, filter: TemplateFilter): Promise<string> {

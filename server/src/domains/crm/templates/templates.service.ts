@@ -9,15 +9,15 @@ import * as audit from '../../platform/audit/index.ts';
 import { findService } from '../catalogue/index.ts';
 import { findPage, isTaken, templateTable } from './templates.queries.ts';
 
-type Given = { [K in keyof typeof templates]: Input<(typeof templates)[K]> };
-type Sent = { [K in keyof typeof templates]: Output<(typeof templates)[K]> };
+type Inputs = { [K in keyof typeof templates]: Input<(typeof templates)[K]> };
+type Outputs = { [K in keyof typeof templates]: Output<(typeof templates)[K]> };
 
-export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>
+export const list = async ({ db, pool, reach }: Ctx, filter: Inputs['list']): Promise<Raw> =>
   new Raw(await findPage(db, pool, reach, filter));
 
-export const get = (ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> => templateTable.find(ctx, id);
+export const get = (ctx: Ctx, { id }: Inputs['get']): Promise<Outputs['get']> => templateTable.find(ctx, id);
 
-export function create(ctx: Ctx, given: Given['create']): Promise<Sent['create']> {
+export function create(ctx: Ctx, given: Inputs['create']): Promise<Outputs['create']> {
   return inTransaction(ctx, async (ctx) => {
     const columns = await columnsOf(ctx, given, null);
     const { company } = ctx.reach;
@@ -27,7 +27,7 @@ export function create(ctx: Ctx, given: Given['create']): Promise<Sent['create']
   });
 }
 
-export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
+export function change(ctx: Ctx, { id, version, ...given }: Inputs['change']): Promise<Outputs['change']> {
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, templateTable, { id, version, may: 'gate' });
     const next = applyPatch(NewTemplate, before, given);

@@ -27,18 +27,18 @@ const some = <T>(values: readonly T[] | undefined): values is readonly T[] => va
 /** The users that match a filter, within reach. */
 function filtered(reach: Reach, filter: UserFilter): RawBuilder<boolean> {
   const { office, role, company, active = 'yes', q } = filter;
-  const wanted = [keptBy(reach)];
-  if (active !== 'all') wanted.push(sql<boolean>`u.active = ${active === 'yes'}`);
+  const conditions = [keptBy(reach)];
+  if (active !== 'all') conditions.push(sql<boolean>`u.active = ${active === 'yes'}`);
   if (some(office)) {
     const codes = office.map((code) => code.toUpperCase());
-    wanted.push(sql<boolean>`u.country_id = any(array(select id from offices where code = any(${codes}::text[])))`);
+    conditions.push(sql<boolean>`u.country_id = any(array(select id from offices where code = any(${codes}::text[])))`);
   }
-  if (some(company)) wanted.push(sql<boolean>`u.companies && ${company}::text[]`);
+  if (some(company)) conditions.push(sql<boolean>`u.companies && ${company}::text[]`);
   if (some(role))
-    wanted.push(sql<boolean>`(u.roles && ${role}::text[] or (${role.includes('none')} and u.roles = '{}'))`);
+    conditions.push(sql<boolean>`(u.roles && ${role}::text[] or (${role.includes('none')} and u.roles = '{}'))`);
   for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
-    wanted.push(sql<boolean>`u.search like containing(${word})`);
-  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+    conditions.push(sql<boolean>`u.search like containing(${word})`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 const shownFrom = (reach: Reach) => sql`
@@ -71,13 +71,13 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: UserFil
   return answer?.page ?? '';
 }
 
-type Asked = { company: string; enquiries: Offices; conversions: Offices; people: Offices };
+type ReachOffices = { company: string; enquiries: Offices; conversions: Offices; people: Offices };
 
 const inside = (column: string, offices: Offices): RawBuilder<boolean> =>
   offices === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${offices}::smallint[])`;
 
 /** The number of the company's records in these offices. */
-export async function countReached(db: Db, { company, enquiries, conversions, people }: Asked) {
+export async function countReached(db: Db, { company, enquiries, conversions, people }: ReachOffices) {
   const { rows } = await sql<{ enquiries: number; conversions: number; people: number }>`select
     (select count(*)::int from enquiries where company = ${company} and ${inside('officeId', enquiries)}) as enquiries,
     (select count(*)::int from conversions where company = ${company} and ${inside('officeId', conversions)}) as conversions,

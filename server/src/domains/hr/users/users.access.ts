@@ -12,9 +12,9 @@ export function keptBy(reach: Reach, table = 'u'): RawBuilder<boolean> {
   return sql<boolean>`(${metBy(reach, table)} and ${sql.ref(`${table}.countryId`)} = any(${offices}::smallint[]))`;
 }
 
-type Placed = { id: number; officeId: number };
+type UserPlace = { id: number; officeId: number };
 
-export const mayKeep = (reach: Reach, { officeId }: Placed) => holdsIn(reach, 'people.write', officeId);
+export const mayKeep = (reach: Reach, { officeId }: UserPlace) => holdsIn(reach, 'people.write', officeId);
 /** Employment details and the contract are visible to those who manage the record, and to the employee. */
-export const maySeeEmployment = (reach: Reach, { id, officeId }: Placed) =>
+export const maySeeEmployment = (reach: Reach, { id, officeId }: UserPlace) =>
   id === reach.userId || holdsIn(reach, 'people.read', officeId);

@@ -4,7 +4,7 @@ import type { Users } from '../../../db/schema.ts';
 
 type Change = Updateable<Users>;
 
-const shown = (db: Db) =>
+const userRows = (db: Db) =>
   db
     .selectFrom('users as u')
     .innerJoin('offices as o', 'o.id', 'u.countryId')
@@ -40,17 +40,17 @@ const shown = (db: Db) =>
 
 /** A user's current row, if the caller may see them; `seen` is that condition in SQL. */
 export const find = (db: Db, id: number, seen: RawBuilder<boolean>) =>
-  shown(db).where('u.id', '=', id).where(seen).executeTakeFirst();
+  userRows(db).where('u.id', '=', id).where(seen).executeTakeFirst();
 export type Stored = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** All active users, by name. */
 export const findAll = (db: Db, seen: RawBuilder<boolean>) =>
-  shown(db).where(seen).where('u.active', '=', true).orderBy('u.name').orderBy('u.id').execute();
+  userRows(db).where(seen).where('u.active', '=', true).orderBy('u.name').orderBy('u.id').execute();
 
 /** Locks users in ID order, so that concurrent changes do not deadlock, then reads them. */
 export async function lock(db: Db, ids: readonly number[]): Promise<Stored[]> {
   await sql`select id from users where id = any(${ids}::integer[]) order by id for update`.execute(db);
-  return shown(db).where(sql<boolean>`u.id = any(${ids}::integer[])`).execute();
+  return userRows(db).where(sql<boolean>`u.id = any(${ids}::integer[])`).execute();
 }
 
 /** Locks the new owners, so that they cannot be removed concurrently. */

@@ -22,18 +22,18 @@ export const mayChangeEmail = (held: readonly Role[], theirs: readonly Role[]): 
 export const givenBy = (held: readonly Role[]): Role[] => roles.filter((role) => mayGive(held, role));
 export const takenBy = (held: readonly Role[]): Role[] => roles.filter((role) => mayTake(held, role));
 
-type Standing = { active: boolean; roles: readonly Role[] };
+type UserState = { active: boolean; roles: readonly Role[] };
 
 /**
  * The first role that this change adds or removes without permission; null if all are allowed. Inactive users count as having no roles, so
  * reactivating them means granting all their roles.
  */
-export function refusedRole(held: readonly Role[], before: Standing, after: Standing): Role | null {
-  const had = before.active ? before.roles : [];
+export function refusedRole(held: readonly Role[], before: UserState, after: UserState): Role | null {
+  const previousRoles = before.active ? before.roles : [];
   const gets = after.active ? after.roles : after.roles.filter((role) => !before.roles.includes(role));
-  const given = gets.filter((role) => !had.includes(role) && !mayGive(held, role));
-  const taken = before.roles.filter((role) => !after.roles.includes(role) && !mayTake(held, role));
-  return given[0] ?? taken[0] ?? null;
+  const refusedGrants = gets.filter((role) => !previousRoles.includes(role) && !mayGive(held, role));
+  const refusedRemovals = before.roles.filter((role) => !after.roles.includes(role) && !mayTake(held, role));
+  return refusedGrants[0] ?? refusedRemovals[0] ?? null;
 }
 
 type Member = { active: boolean; roles: readonly string[]; companies: readonly string[] };
@@ -61,10 +61,10 @@ export function leadsBack(person: number, manager: number, managerOf: ReadonlyMa
 export const isActiveAdmin = ({ active, roles: held }: { active: boolean; roles: readonly string[] }): boolean =>
   active && held.includes('admin');
 
-type Later = { id: number; active: boolean; roles: readonly string[] };
+type UserAfter = { id: number; active: boolean; roles: readonly string[] };
 
 /** Whether an active admin is left after this change; always true if no admin is affected. */
-export function leavesAdmin(admins: readonly number[], after: readonly Later[]): boolean {
-  const gone = after.filter((one) => !isActiveAdmin(one)).map(({ id }) => id);
-  return !admins.some((id) => gone.includes(id)) || admins.some((id) => !gone.includes(id));
+export function leavesAdmin(admins: readonly number[], after: readonly UserAfter[]): boolean {
+  const leaving = after.filter((one) => !isActiveAdmin(one)).map(({ id }) => id);
+  return !admins.some((id) => leaving.includes(id)) || admins.some((id) => !leaving.includes(id));
 }

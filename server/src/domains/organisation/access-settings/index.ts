@@ -10,10 +10,10 @@ import * as sql from './access-settings.queries.ts';
 
 export const readAccess = (ctx: Pick<Ctx, 'db'>): Promise<AccessSettings> => sql.read(ctx.db);
 
-type Given = Input<(typeof accessSettings)['save']>;
+type SaveInput = Input<(typeof accessSettings)['save']>;
 
 /** Changes the sign-in settings, with a version check. They take effect on every node within 5 seconds. */
-const save = (ctx: Ctx, { version, ...settings }: Given): Promise<AccessSettings> =>
+const save = (ctx: Ctx, { version, ...settings }: SaveInput): Promise<AccessSettings> =>
   inTransaction(ctx, async (ctx) => {
     const before = await sql.lock(ctx.db);
     requireVersion(before, version, before);

@@ -36,9 +36,9 @@ export const lockUser = (db: Db, userId: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-type Own = Pick<Updateable<Users>, 'name' | 'phone' | 'zone' | 'photoUrl'>;
+type OwnFields = Pick<Updateable<Users>, 'name' | 'phone' | 'zone' | 'photoUrl'>;
 
-export async function saveOwn(db: Db, userId: number, own: Own) {
+export async function saveOwn(db: Db, userId: number, own: OwnFields) {
   await db
     .updateTable('users')
     .set((eb) => ({ ...own, version: eb('version', '+', 1), updatedAt: sql`now()` }))

@@ -29,7 +29,7 @@ const isNote = (marker: number) => marker === 0xfe || (marker >= 0xe0 && marker 
 
 /** JPEG (ITU T.81, B.1): segments up to the scans, each of which ends at the next marker; anything after the end of the image is removed. */
 function jpeg(content: Buffer): Buffer {
-  const kept: Buffer[] = [Buffer.from([0xff, SOI])];
+  const parts: Buffer[] = [Buffer.from([0xff, SOI])];
   for (let at = 2; ; ) {
     if (content.readUInt8(at) !== 0xff) throw new Malformed();
     const marker = content.readUInt8(at + 1);
@@ -37,11 +37,11 @@ function jpeg(content: Buffer): Buffer {
       at += 1; // padding
       continue;
     }
-    if (marker === EOI) return Buffer.concat([...kept, Buffer.from([0xff, EOI])]);
+    if (marker === EOI) return Buffer.concat([...parts, Buffer.from([0xff, EOI])]);
     const length = content.readUInt16BE(at + 2);
     const end = marker === SOS ? endOfScan(content, at + 2 + length) : at + 2 + length;
     if (length < 2 || end > content.length) throw new Malformed();
-    if (!isNote(marker)) kept.push(content.subarray(at, end));
+    if (!isNote(marker)) parts.push(content.subarray(at, end));
     at = end;
   }
 }
@@ -73,13 +73,13 @@ const needed = new Set([
 
 /** PNG (W3C, 5.3): chunks of length, type, data and checksum, up to IEND. */
 function png(content: Buffer): Buffer {
-  const kept: Buffer[] = [content.subarray(0, HEAD)];
+  const parts: Buffer[] = [content.subarray(0, HEAD)];
   for (let at = HEAD; ; ) {
     const end = at + 12 + content.readUInt32BE(at);
     const type = content.toString('latin1', at + 4, at + 8);
     if (end > content.length) throw new Malformed();
-    if (needed.has(type)) kept.push(content.subarray(at, end));
-    if (type === 'IEND') return Buffer.concat(kept);
+    if (needed.has(type)) parts.push(content.subarray(at, end));
+    if (type === 'IEND') return Buffer.concat(parts);
     at = end;
   }
 }
@@ -89,21 +89,21 @@ const EXIF_AND_XMP = 0x0c;
 
 /** WebP (RFC 9649): the even-length chunks of a RIFF file; VP8X lists the optional ones. */
 function webp(content: Buffer): Buffer {
-  const whole = 8 + content.readUInt32LE(4);
-  if (whole > content.length) throw new Malformed();
-  const kept: Buffer[] = [];
-  for (let at = 12; at + 8 <= whole; ) {
+  const totalSize = 8 + content.readUInt32LE(4);
+  if (totalSize > content.length) throw new Malformed();
+  const parts: Buffer[] = [];
+  for (let at = 12; at + 8 <= totalSize; ) {
     const type = content.toString('latin1', at, at + 4);
     const size = content.readUInt32LE(at + 4);
     const end = at + 8 + size + (size % 2);
-    if (end > whole) throw new Malformed();
+    if (end > totalSize) throw new Malformed();
     const chunk = Buffer.from(content.subarray(at, end));
     if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~EXIF_AND_XMP, 8);
-    if (SHOWN.has(type)) kept.push(chunk);
+    if (SHOWN.has(type)) parts.push(chunk);
     at = end;
   }
-  if (kept.length === 0) throw new Malformed();
-  const body = Buffer.concat([Buffer.from('WEBP'), ...kept]);
+  if (parts.length === 0) throw new Malformed();
+  const body = Buffer.concat([Buffer.from('WEBP'), ...parts]);
   const head = Buffer.from('RIFF\0\0\0\0', 'latin1');
   head.writeUInt32LE(body.length, 4);
   return Buffer.concat([head, body]);

@@ -33,7 +33,7 @@ export async function register(guest: Guest, { keeper }: Process, given: Input<t
       await audit.recordPerson({ ...guest, db: trx }, added, { ...trace, after: { email: added.email, name } });
       return added;
     })
-    .catch(taken);
+    .catch(refuseDuplicate);
   return user ? openSession(keeper, guest, user, from) : refusal('email', 'An account with this email already exists.');
 }
 
@@ -52,7 +52,7 @@ function complaintsOf(given: Input<typeof account.register>) {
 }
 
 /** The database refuses a second account with the same email. */
-function taken(error: unknown): null {
+function refuseDuplicate(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === '23505') return null;
   throw error;
 }

@@ -6,13 +6,13 @@ import { takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { findAll, officesAhead, officeTable, setHolidays } from './offices.queries.ts';
 
-type Given = { [K in keyof typeof offices]: Input<(typeof offices)[K]> };
-type Sent = { [K in keyof typeof offices]: Output<(typeof offices)[K]> };
+type Inputs = { [K in keyof typeof offices]: Input<(typeof offices)[K]> };
+type Outputs = { [K in keyof typeof offices]: Output<(typeof offices)[K]> };
 
-export const list = ({ db, reach }: Ctx): Promise<Sent['list']> => findAll(db, reach);
+export const list = ({ db, reach }: Ctx): Promise<Outputs['list']> => findAll(db, reach);
 
 /** When every office is open. */
-export async function clocks({ db, now }: Ctx): Promise<Sent['clocks']> {
+export async function clocks({ db, now }: Ctx): Promise<Outputs['clocks']> {
   const found = await officesAhead(db, now);
   return found.map(({ code, hours: { zone, workingDays, opens, closes, holidays } }) => ({
     code,
@@ -25,7 +25,7 @@ export async function clocks({ db, now }: Ctx): Promise<Sent['clocks']> {
 }
 
 /** Changes an office's hours and response targets. Existing due dates stay unchanged. */
-export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
+export function change(ctx: Ctx, { id, version, ...given }: Inputs['change']): Promise<Outputs['change']> {
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, officeTable, { id, version, may: 'gate' });
     const { holidays = before.holidays, ...columns } = given;

@@ -11,10 +11,10 @@ export { hashPassword, isPassword } from './passwords.ts';
 export { holdersOf, mayHold } from './owner.rules.ts';
 export { type Held, holdOwners, isAway, ownerEntry, storePassword } from './people.queries.ts';
 
-type Asked = Input<(typeof people)['assignees']>;
+type AssigneesInput = Input<(typeof people)['assignees']>;
 
 /** Users who can own work, in offices within the caller's reach. */
-async function assignees(ctx: Ctx, { id, country }: Asked): Promise<Output<(typeof people)['assignees']>> {
+async function assignees(ctx: Ctx, { id, country }: AssigneesInput): Promise<Output<(typeof people)['assignees']>> {
   const userId = /^(all|0)$/i.test(id) ? null : readId(id);
   const offices = await sql.officeIds(ctx.db);
   const office = /^(all|0)$/i.test(country)
@@ -22,15 +22,15 @@ async function assignees(ctx: Ctx, { id, country }: Asked): Promise<Output<(type
     : offices.find((one) => one.code === country.toUpperCase() || String(one.id) === country);
   if (office === undefined) throw new Problem('not-found', 'Office not found.');
 
-  const mine = ctx.reach.offices('conversions.read');
+  const ownOffices = ctx.reach.offices('conversions.read');
   const within = (offered: Offices): Offices =>
-    mine === 'all' ? offered : offered === 'all' ? mine : offered.filter((one) => mine.includes(one));
+    ownOffices === 'all' ? offered : offered === 'all' ? ownOffices : offered.filter((one) => ownOffices.includes(one));
   const idsOf = (codes: 'all' | string[]): Offices =>
     codes === 'all' ? 'all' : offices.filter((one) => codes.includes(one.code)).map((one) => one.id);
   const owners = roles
     .map((role) => ({ role, offices: within(idsOf(officesFor([role], 'enquiries.write'))) }))
     .filter((owner) => owner.offices === 'all' || owner.offices.length > 0);
-  if (office && mine !== 'all' && !mine.includes(office.id)) return [];
+  if (office && ownOffices !== 'all' && !ownOffices.includes(office.id)) return [];
   return sql.findAssignees(ctx.db, { company: ctx.reach.company, owners, userId, officeId: office?.id ?? null });
 }
 

@@ -9,10 +9,10 @@ export function mayHold(person: Somebody, permission: Permission, company: strin
   return person.active && person.companies.includes(company) && (offices === 'all' || offices.includes(office));
 }
 
-type Placed = Somebody & { id: number; places: readonly { id: number; code: string }[] };
+type UserInPlaces = Somebody & { id: number; places: readonly { id: number; code: string }[] };
 
 /** `user:office` (IDs) for each place where one of these users has the permission, for statements over many rows. */
-export const holdersOf = (people: readonly Placed[], permission: Permission, company: string): string[] =>
+export const holdersOf = (people: readonly UserInPlaces[], permission: Permission, company: string): string[] =>
   people.flatMap((one) =>
     one.places.filter(({ code }) => mayHold(one, permission, company, code)).map(({ id }) => `${one.id}:${id}`),
   );

@@ -8,7 +8,7 @@ let busy = 0;
 const waiting: (() => void)[] = [];
 
 /** Hashing takes memory, so at most four run at a time. */
-async function fewAtOnce<T>(work: () => Promise<T>): Promise<T> {
+async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   busy += 1;
   try {
@@ -20,14 +20,14 @@ async function fewAtOnce<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Hashes a password for storage. */
-export const hashPassword = (password: string) => fewAtOnce(() => argon2.hash(password, cost));
+export const hashPassword = (password: string) => limited(() => argon2.hash(password, cost));
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Checks a password against the stored hash. An account that does not exist (null) takes the same time and is always wrong. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('an account that nobody has');
-  const against = stored ?? (await nobody);
-  const right = await fewAtOnce(() => argon2.verify(against, password));
+  dummyHash ??= hashPassword('an account that nobody has');
+  const against = stored ?? (await dummyHash);
+  const right = await limited(() => argon2.verify(against, password));
   return right && stored !== null;
 }

@@ -14,16 +14,23 @@ import * as sql from './preferences.queries.ts';
 import { clockIn, isQuiet } from './quiet.rules.ts';
 
 /** A user's notification channels, language and time zone. */
-type Wishes = Preferences & { userId: number; email: string; language: string | null; zone: string };
+type UserPreferences = Preferences & { userId: number; email: string; language: string | null; zone: string };
 
 /** The notification settings of these users, with defaults. */
-export async function notificationPreferences(db: Ctx['db'], userIds: readonly number[]): Promise<Map<number, Wishes>> {
+export async function notificationPreferences(
+  db: Ctx['db'],
+  userIds: readonly number[],
+): Promise<Map<number, UserPreferences>> {
   const rows = await sql.findOf(db, userIds);
   return new Map(rows.map((row) => [row.userId, wishesOf(row)]));
 }
 
 /** The channels for a topic at a given time; the notification list always includes it. */
-export function tellsBy(wishes: Wishes, topic: NotificationTopic, now: Date): { popup: boolean; mail: boolean } {
+export function tellsBy(
+  wishes: UserPreferences,
+  topic: NotificationTopic,
+  now: Date,
+): { popup: boolean; mail: boolean } {
   const quiet = isQuiet(wishes.quietFrom, wishes.quietTo, clockIn(wishes.zone, now));
   return { popup: !quiet && wishes.popup.includes(topic), mail: !quiet && wishes.mail.includes(topic) };
 }
@@ -52,7 +59,7 @@ function save(ctx: Ctx, given: Input<(typeof preferences)['save']>) {
   });
 }
 
-async function own(ctx: Ctx): Promise<Wishes> {
+async function own(ctx: Ctx): Promise<UserPreferences> {
   const wishes = (await notificationPreferences(ctx.db, [ctx.reach.userId])).get(ctx.reach.userId);
   requireValid(wishes !== undefined, 'userId', 'Staff member not found.');
   return wishes;
@@ -61,7 +68,13 @@ async function own(ctx: Ctx): Promise<Wishes> {
 const known = (topics: string[] | null, usual: readonly NotificationTopic[]) =>
   (topics ?? usual).filter((one): one is NotificationTopic => NotificationTopic.safeParse(one).success);
 
-function wishesOf({ popup, mail, quietFrom, quietTo, ...who }: Awaited<ReturnType<typeof sql.findOf>>[number]): Wishes {
+function wishesOf({
+  popup,
+  mail,
+  quietFrom,
+  quietTo,
+  ...who
+}: Awaited<ReturnType<typeof sql.findOf>>[number]): UserPreferences {
   return {
     ...who,
     popup: known(popup, usualPreferences.popup),

@@ -4,11 +4,11 @@ import { plainCode, stepOfCode } from './codes.ts';
 import * as sql from './second-factor.queries.ts';
 import type { Vault } from './vault.ts';
 
-type Asking = Pick<Ctx, 'db' | 'now'>;
+type PassContext = Pick<Ctx, 'db' | 'now'>;
 
 /** Checks the second factor: `off` if not set up, `asked` if on and no code was given. A code works once. */
 export async function passes(
-  { db, now }: Asking,
+  { db, now }: PassContext,
   vault: Vault,
   userId: number,
   typed: string,
@@ -22,7 +22,7 @@ export async function passes(
   return (await isRecovery({ db, now }, userId, typed)) ? 'right' : 'wrong';
 }
 
-async function isRecovery({ db }: Asking, userId: number, typed: string): Promise<boolean> {
+async function isRecovery({ db }: PassContext, userId: number, typed: string): Promise<boolean> {
   const code = plainCode(typed);
   if (code === null) return false;
   for (const { hash } of await sql.unusedCodes(db, userId)) {

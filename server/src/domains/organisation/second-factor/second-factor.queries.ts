@@ -26,7 +26,7 @@ export async function begin(db: Db, userId: number, secret: string): Promise<boo
 /** Uses up the code of a secret for a time step. Fails if the secret changed or the code was used; one of two concurrent uses succeeds. */
 type Proof = { userId: number; secret: string; step: number };
 
-const proved = (db: Db, { userId, secret, step }: Proof) =>
+const matchingProof = (db: Db, { userId, secret, step }: Proof) =>
   db
     .updateTable('secondFactors')
     .set({ lastStep: step })
@@ -36,7 +36,7 @@ const proved = (db: Db, { userId, secret, step }: Proof) =>
 
 /** Activates a secret with its first code; false when it is already active or was replaced or removed. */
 export async function confirm(db: Db, proof: Proof, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await proved(db, proof)
+  const { numUpdatedRows } = await matchingProof(db, proof)
     .where('confirmedAt', 'is', null)
     .set({ confirmedAt: at.toISOString() })
     .executeTakeFirst();
@@ -45,7 +45,7 @@ export async function confirm(db: Db, proof: Proof, at: Date): Promise<boolean> 
 
 /** Uses up the code of a time step; false if it or a later one was already used. */
 export async function takeStep(db: Db, proof: Proof): Promise<boolean> {
-  const { numUpdatedRows } = await proved(db, proof).where('confirmedAt', 'is not', null).executeTakeFirst();
+  const { numUpdatedRows } = await matchingProof(db, proof).where('confirmedAt', 'is not', null).executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 

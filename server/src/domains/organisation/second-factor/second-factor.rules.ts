@@ -2,9 +2,9 @@ import type { Role } from '@embark/contracts/kit';
 import { needSecondFactor } from '@embark/contracts/organisation/second-factor';
 
 /** `missing`: required for these roles, and nothing else opens until it is set up. */
-type Standing = 'on' | 'off' | 'missing';
+type FactorState = 'on' | 'off' | 'missing';
 
-export function standingOf(roles: readonly string[], isOn: boolean, isAsked: boolean): Standing {
+export function standingOf(roles: readonly string[], isOn: boolean, isAsked: boolean): FactorState {
   if (isOn) return 'on';
   return isAsked && needSecondFactor.some((role) => roles.includes(role)) ? 'missing' : 'off';
 }

@@ -13,8 +13,8 @@ import * as sql from './second-factor.queries.ts';
 import { codeLimit, mayReset, passwordLimit, standingOf } from './second-factor.rules.ts';
 import { processVault, type Vault } from './vault.ts';
 
-type Given = { [K in keyof typeof secondFactor]: Input<(typeof secondFactor)[K]> };
-type Sent = { [K in keyof typeof secondFactor]: Output<(typeof secondFactor)[K]> };
+type Inputs = { [K in keyof typeof secondFactor]: Input<(typeof secondFactor)[K]> };
+type Outputs = { [K in keyof typeof secondFactor]: Output<(typeof secondFactor)[K]> };
 
 const ALREADY = 'Two-factor authentication is already on.';
 const START_AGAIN = 'Setup expired. Start again.';
@@ -27,7 +27,7 @@ export function secondFactorService(process: Process) {
   const vault = processVault(process);
   const ownCode = (ctx: Ctx, code: string) => acceptCode(ctx, vault, code);
   return {
-    async status(ctx: Ctx): Promise<Sent['status']> {
+    async status(ctx: Ctx): Promise<Outputs['status']> {
       const { userId, roles } = ctx.reach;
       const factor = await sql.find(ctx.db, userId);
       const isAsked = standingOf(roles, false, await sql.isAsked(ctx.db)) === 'missing';
@@ -35,14 +35,14 @@ export function secondFactorService(process: Process) {
       return { on: !!factor?.confirmedAt, required: isAsked, codesLeft: left.length };
     },
 
-    async begin(ctx: Ctx, { password }: Given['begin']): Promise<Sent['begin']> {
+    async begin(ctx: Ctx, { password }: Inputs['begin']): Promise<Outputs['begin']> {
       const user = await ownPassword(ctx, password);
       const secret = newSecret();
       requireState(await sql.begin(ctx.db, user.id, vault.seal(user.id, secret)), ALREADY);
       return { secret, address: addressOf(secret, product, user.email) };
     },
 
-    async confirm(ctx: Ctx, { code }: Given['confirm']): Promise<Sent['confirm']> {
+    async confirm(ctx: Ctx, { code }: Inputs['confirm']): Promise<Outputs['confirm']> {
       const { userId } = ctx.reach;
       await requireBelowLimit(ctx, [codeLimit(userId)], tooMany);
       const factor = await sql.find(ctx.db, userId);
@@ -65,7 +65,7 @@ export function secondFactorService(process: Process) {
       return { message: 'Two-factor authentication is on.', codes };
     },
 
-    async renewCodes(ctx: Ctx, { code }: Given['renewCodes']): Promise<Sent['renewCodes']> {
+    async renewCodes(ctx: Ctx, { code }: Inputs['renewCodes']): Promise<Outputs['renewCodes']> {
       await ownCode(ctx, code);
       const { codes, hashes } = await makeCodes();
       await inTransaction(ctx, async (ctx) => {
@@ -77,7 +77,7 @@ export function secondFactorService(process: Process) {
       return { message: 'These are your new recovery codes. The old ones no longer work.', codes };
     },
 
-    async turnOff(ctx: Ctx, { password, code }: Given['turnOff']): Promise<Sent['turnOff']> {
+    async turnOff(ctx: Ctx, { password, code }: Inputs['turnOff']): Promise<Outputs['turnOff']> {
       const { userId, roles } = ctx.reach;
       const isAsked = standingOf(roles, false, await sql.isAsked(ctx.db)) === 'missing';
       allow(!isAsked, 'Your role requires two-factor authentication.');
@@ -91,7 +91,7 @@ export function secondFactorService(process: Process) {
       return { message: 'Two-factor authentication is off.' };
     },
 
-    reset: (ctx: Ctx, { userId }: Given['reset']): Promise<Sent['reset']> =>
+    reset: (ctx: Ctx, { userId }: Inputs['reset']): Promise<Outputs['reset']> =>
       inTransaction(ctx, async (ctx) => {
         const user = await sql.findUser(ctx.db, userId);
         const isWithin =

@@ -82,7 +82,7 @@ export async function noteSeen(db: Db, id: string, now: Date) {
 
 export async function revoke(db: Db, id: string) {
   await db.updateTable('sessions').set({ revokedAt: sql`now()` }).where('id', '=', id).execute();
-  await tell(db, id);
+  await announceSession(db, id);
 }
 
 /** Ends all sessions of an account, on all nodes. */
@@ -95,7 +95,7 @@ export async function endSessionsOf(db: Db, email: string) {
     .where('revokedAt', 'is', null)
     .returning('id')
     .execute();
-  for (const { id } of ended) await tell(db, id);
+  for (const { id } of ended) await announceSession(db, id);
 }
 
 /** A user's sessions, by last activity. */
@@ -122,23 +122,23 @@ export async function endSessions(db: Db, userId: number, which: { only?: string
   if (which.only !== undefined) ending = ending.where('id', '=', which.only);
   if (which.but !== undefined) ending = ending.where('id', '!=', which.but);
   const ended = await ending.returning('id').execute();
-  for (const { id } of ended) await tell(db, id);
+  for (const { id } of ended) await announceSession(db, id);
   return ended.map(({ id }) => id);
 }
 
 export async function setCompany(db: Db, id: string, company: string) {
   await db.updateTable('sessions').set({ company }).where('id', '=', id).execute();
-  await tell(db, id);
+  await announceSession(db, id);
 }
 
 /** A user's stored settings, locked until the transaction ends, so that two tabs save one after the other. */
 export const lockSettings = async (db: Db, userId: number): Promise<unknown> =>
   (await db.selectFrom('users').select('settings').where('id', '=', userId).forUpdate().executeTakeFirst())?.settings;
 
-type Saved = { settings?: { language?: string | null | undefined }; shortcuts?: string[] };
+type SavedSettings = { settings?: { language?: string | null | undefined }; shortcuts?: string[] };
 
 /** The language also has its own column, for messages to the user. */
-export async function saveSettings(db: Db, userId: number, part: Saved) {
+export async function saveSettings(db: Db, userId: number, part: SavedSettings) {
   await db
     .updateTable('users')
     .set({
@@ -155,7 +155,7 @@ export const tellSettings = (db: Db, userId: number, sessionId: string) =>
   sql`select pg_notify('embark', ${JSON.stringify({ topic: 'settings', id: userId, from: sessionId })})`.execute(db);
 
 /** Other nodes cache a session for a few seconds: this makes them reload it at once. */
-const tell = (db: Db, sessionId: string) =>
+const announceSession = (db: Db, sessionId: string) =>
   sql`select pg_notify('embark', ${JSON.stringify({ topic: 'session', id: sessionId })})`.execute(db);
 
 export const offices = (db: Db) => db.selectFrom('offices').select(['id', 'code']).execute();

@@ -27,23 +27,30 @@ const tooMany = { message: 'Too many wrong passwords. Please wait and try again.
 const tooManyCodes = { message: 'Too many wrong codes. Please wait and try again.', field: 'code' };
 
 /** What signing in needs: the sessions of this node, and the vault of two-factor secrets. */
-type Doors = { keeper: Keeper; vault: Vault };
+type SignInContext = { keeper: Keeper; vault: Vault };
 
 const LANES = 4; // as many as can hash at once
 let last = 0;
 
 /** Signs in with the password, then the second factor if there is one. The response never reveals whether an address is known. */
-async function login(doors: Doors, guest: Guest, given: LoginGiven, from: From): Promise<LoginAnswer> {
+async function login(doors: SignInContext, guest: Guest, given: LoginGiven, from: From): Promise<LoginAnswer> {
   const complaints = loginComplaints(given);
   if (complaints.length > 0) return { error: complaints };
   const email = given.username.trim().toLowerCase();
   const limits = loginLimits(email, guest.address);
   last = (last + 1) % LANES;
   const lane = `${limits.address.key} ${last}`;
-  return mutexByKey(limits.account.key, () => mutexByKey(lane, () => prove(doors, guest, { ...given, email }, from)));
+  return mutexByKey(limits.account.key, () =>
+    mutexByKey(lane, () => authenticate(doors, guest, { ...given, email }, from)),
+  );
 }
 
-async function prove({ keeper, vault }: Doors, guest: Guest, given: LoginGiven & { email: string }, from: From) {
+async function authenticate(
+  { keeper, vault }: SignInContext,
+  guest: Guest,
+  given: LoginGiven & { email: string },
+  from: From,
+) {
   const { account: ofAccount, address: ofAddress } = loginLimits(given.email, guest.address);
   await requireBelowLimit(guest, [ofAccount, ofAddress], tooMany);
 
@@ -71,8 +78,8 @@ async function prove({ keeper, vault }: Doors, guest: Guest, given: LoginGiven &
   });
 }
 
-type Given = { [K in keyof typeof session]: Input<(typeof session)[K]> };
-type Sent = { [K in keyof typeof session]: Output<(typeof session)[K]> };
+type Inputs = { [K in keyof typeof session]: Input<(typeof session)[K]> };
+type Outputs = { [K in keyof typeof session]: Output<(typeof session)[K]> };
 
 /** The sign-in page's texts, which stay the same while the server runs. */
 type WelcomeText = Omit<Welcome, 'registration'>;
@@ -80,7 +87,7 @@ type WelcomeText = Omit<Welcome, 'registration'>;
 const mostSettings = 64 * 1024; // characters of JSON
 
 /** The endpoints for the user's own session. */
-export function sessionService(doors: Doors, welcomeText: WelcomeText) {
+export function sessionService(doors: SignInContext, welcomeText: WelcomeText) {
   const { keeper } = doors;
   const answer = (ctx: Ctx) => answerFor(keeper, ctx, ctx.reach);
 
@@ -90,24 +97,24 @@ export function sessionService(doors: Doors, welcomeText: WelcomeText) {
       return { ...welcomeText, registration };
     },
 
-    login: (guest: Guest, given: Given['login'], from: From) => login(doors, guest, given, from),
+    login: (guest: Guest, given: Inputs['login'], from: From) => login(doors, guest, given, from),
 
-    async renew(ctx: Ctx): Promise<Sent['renew']> {
+    async renew(ctx: Ctx): Promise<Outputs['renew']> {
       await sql.extend(ctx.db, ctx.reach.sessionId, expiry(ctx.now));
       return answer(ctx);
     },
 
-    async logout(ctx: Ctx): Promise<Sent['logout']> {
+    async logout(ctx: Ctx): Promise<Outputs['logout']> {
       await sql.revoke(ctx.db, ctx.reach.sessionId);
       keeper.forget(ctx.reach.sessionId);
       return { message: 'You are signed out.' };
     },
 
-    async saveSettings(ctx: Ctx, given: Given['saveSettings']): Promise<Sent['saveSettings']> {
+    async saveSettings(ctx: Ctx, given: Inputs['saveSettings']): Promise<Outputs['saveSettings']> {
       const { settings: change, shortcuts } = { ...given.data, ...given, ...given.user?.data, ...given.user };
       await inTransaction(ctx, async ({ db, reach }) => {
-        const kept = readSettings(await sql.lockSettings(db, reach.userId));
-        const settings = change && mergeSettings(kept, change);
+        const stored = readSettings(await sql.lockSettings(db, reach.userId));
+        const settings = change && mergeSettings(stored, change);
         requireValid(
           JSON.stringify(settings ?? {}).length <= mostSettings,
           'settings',
@@ -120,7 +127,7 @@ export function sessionService(doors: Doors, welcomeText: WelcomeText) {
       return { message: 'Settings saved.', user };
     },
 
-    async switchCompany(ctx: Ctx, { company }: Given['switchCompany']): Promise<Sent['switchCompany']> {
+    async switchCompany(ctx: Ctx, { company }: Inputs['switchCompany']): Promise<Outputs['switchCompany']> {
       const row = await sql.findSession(ctx.db, ctx.reach.sessionId, ctx.now);
       allow(row?.companies.includes(company) ?? false, "You don't have access to this company.");
       await sql.setCompany(ctx.db, ctx.reach.sessionId, company);

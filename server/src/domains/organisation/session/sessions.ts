@@ -9,29 +9,29 @@ import { tokens } from './tokens.ts';
 const keptFor = 5_000;
 const seenEvery = 60_000; // milliseconds
 
-type Kept = { row: sql.SessionRow; reach: Reach; until: number };
+type CachedSession = { row: sql.SessionRow; reach: Reach; until: number };
 /** The caller, and when their token expires, in seconds since 1970. */
-type Asking = Kept & { expires: number };
+type SignedInSession = CachedSession & { expires: number };
 type Options = { db: Ctx['db']; secret: string; now: () => Date };
 
 /** Finds the user of a token. Every request checks the session, which is cached for at most five seconds. */
 export function sessionKeeper({ db, secret, now }: Options): Keeper {
   const signer = tokens(secret, now);
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedSession>();
   /** Incremented whenever an entry is evicted: a row read at the same time may be outdated and is not cached. */
   let forgotten = 0;
 
-  async function look(sessionId: string): Promise<Kept | null> {
-    const held = kept.get(sessionId);
+  async function loadSession(sessionId: string): Promise<CachedSession | null> {
+    const held = cache.get(sessionId);
     if (held && held.until > now().getTime()) return held;
     const began = forgotten;
     const [row, offices] = await Promise.all([sql.findSession(db, sessionId, now()), sql.offices(db)]);
-    kept.delete(sessionId);
+    cache.delete(sessionId);
     if (!row) return null;
     if (now().getTime() - Date.parse(row.lastSeenAt) > seenEvery) await sql.noteSeen(db, sessionId, now());
-    if (kept.size > 10_000) kept.clear();
+    if (cache.size > 10_000) cache.clear();
     const fresh = { row, reach: reachOf(row, offices), until: now().getTime() + keptFor };
-    if (began === forgotten) kept.set(sessionId, fresh);
+    if (began === forgotten) cache.set(sessionId, fresh);
     return fresh;
   }
 
@@ -42,13 +42,13 @@ export function sessionKeeper({ db, secret, now }: Options): Keeper {
      * Throws 401 with the message for the sign-in page, and 403 until a forced password change or a required second factor is done, except on the
      * endpoints that do that.
      */
-    async require(header: string | undefined, { settingUp = false } = {}): Promise<Asking> {
+    async require(header: string | undefined, { settingUp = false } = {}): Promise<SignedInSession> {
       const token = header?.match(/^Bearer (\S+)$/i)?.[1];
       if (!token) throw new Problem('signed-out', 'Please sign in.');
       const claims = await signer.read(token);
       if (claims === 'expired') throw new Problem('signed-out', 'Token expired');
       if (claims === 'forged') throw new Problem('signed-out', 'This sign-in is not valid. Please sign in again.');
-      const found = await look(claims.sessionId);
+      const found = await loadSession(claims.sessionId);
       if (!found || found.row.id !== claims.userId)
         throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
       const { roles, hasSecondFactor, asksSecondFactor, mustChangePassword } = found.row;
@@ -61,11 +61,11 @@ export function sessionKeeper({ db, secret, now }: Options): Keeper {
     /** Evicts the session from the cache, because it or its user has changed. */
     forget(sessionId: string) {
       forgotten += 1;
-      kept.delete(sessionId);
+      cache.delete(sessionId);
     },
     forgetUser(userId: number) {
       forgotten += 1;
-      for (const [id, { row }] of kept) if (row.id === userId) kept.delete(id);
+      for (const [id, { row }] of cache) if (row.id === userId) cache.delete(id);
     },
     /** Ends a user's sessions, all or all `but` one. */
     async endSessions(trx: Ctx['db'], userId: number, but?: string) {
@@ -73,7 +73,7 @@ export function sessionKeeper({ db, secret, now }: Options): Keeper {
     },
     forgetAll() {
       forgotten += 1;
-      kept.clear();
+      cache.clear();
     },
   };
 }

@@ -39,16 +39,16 @@ const askOutside = (origin: string) =>
 function maySee(reach: Reach, book: SheetBook, name: string): boolean {
   const page = screens.find(({ path }) => path === `/${book}/:name`);
   if (page?.company !== reach.company) return false;
-  const besides = page.names && Object.hasOwn(page.names, name) ? page.names[name] : undefined;
-  const admitted = [...(page.roles ?? []), ...(besides ?? [])];
+  const extraRoles = page.names && Object.hasOwn(page.names, name) ? page.names[name] : undefined;
+  const admitted = [...(page.roles ?? []), ...(extraRoles ?? [])];
   return reach.roles.some((role) => admitted.includes(role));
 }
 
 /** Admins set the URL of a sheet, in the company that has the page. */
 const maySet = (reach: Reach): boolean => reach.company === 'fc' && holds(reach, 'sheets.write');
 
-type Given = { [K in keyof typeof sheets]: Input<(typeof sheets)[K]> };
-type Sent = { [K in keyof typeof sheets]: Output<(typeof sheets)[K]> };
+type Inputs = { [K in keyof typeof sheets]: Input<(typeof sheets)[K]> };
+type Outputs = { [K in keyof typeof sheets]: Output<(typeof sheets)[K]> };
 
 /** What may be embedded: pages of these hosts and, in the demo company, a demo page for sheets without a URL. */
 type Frames = { hosts: readonly string[]; demo: boolean };
@@ -56,7 +56,7 @@ type Frames = { hosts: readonly string[]; demo: boolean };
 /** The sheet endpoints, for a server that can embed only these hosts. */
 function sheetService(frames: Frames, ask: Probe) {
   const { hosts } = frames;
-  const list = async (ctx: Ctx): Promise<Sent['list']> => {
+  const list = async (ctx: Ctx): Promise<Outputs['list']> => {
     allow(maySet(ctx.reach));
     const stored = await sql.findAll(ctx.db, ctx.reach);
     const rows = sheetBooks.flatMap((book) =>
@@ -68,13 +68,13 @@ function sheetService(frames: Frames, ask: Probe) {
     return { rows, hosts: [...hosts] };
   };
 
-  const get = async (ctx: Ctx, { book, name }: Given['get']): Promise<Sent['get']> => {
+  const get = async (ctx: Ctx, { book, name }: Inputs['get']): Promise<Outputs['get']> => {
     allow(maySee(ctx.reach, book, name));
-    must(book, name);
+    requireSheet(book, name);
     return present(ctx, frames, { book, name }, await sql.find(ctx.db, ctx.reach, { book, name }));
   };
 
-  const probe = async (ctx: Ctx, { book, name }: Given['probe']): Promise<Sent['probe']> => {
+  const probe = async (ctx: Ctx, { book, name }: Inputs['probe']): Promise<Outputs['probe']> => {
     const { address, embeds: isEmbedded } = await get(ctx, { book, name });
     if (address === null || !isEmbedded) return { host: null, answers: null };
     if (address.startsWith('/')) return { host: null, answers: true }; // a page of our own
@@ -82,10 +82,10 @@ function sheetService(frames: Frames, ask: Probe) {
     return { host, answers: await ask(origin) };
   };
 
-  const set = (ctx: Ctx, { book, name, address, version }: Given['set']): Promise<Sent['set']> =>
+  const set = (ctx: Ctx, { book, name, address, version }: Inputs['set']): Promise<Outputs['set']> =>
     inTransaction(ctx, async (ctx) => {
       allow(maySet(ctx.reach));
-      must(book, name);
+      requireSheet(book, name);
       const sentence = `You can only link pages from: ${hosts.join(', ')}`;
       requireValid(address === null || embeds(address, hosts), 'address', sentence);
       const which = { book, name };
@@ -110,15 +110,15 @@ function sheetService(frames: Frames, ask: Probe) {
   return { list, get, probe, set };
 }
 
-function must(book: sql.Which['book'], name: string): void {
+function requireSheet(book: sql.Which['book'], name: string): void {
   if (!sheetsIn[book].names.includes(name)) throw new Problem('not-found', 'Spreadsheet not found.');
 }
 
 /** The sheet as the user sees it: the URL only if they may open the page. */
 function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Which, row?: sql.Stored): Sheet {
   const see = maySee(reach, book, name);
-  const own = demo ? `/api${demoPath}/${book}/${name}` : null;
-  const address = row ? row.address : own; // a URL that was removed stays removed
+  const demoUrl = demo ? `/api${demoPath}/${book}/${name}` : null;
+  const address = row ? row.address : demoUrl; // a URL that was removed stays removed
   return {
     book,
     name,
@@ -126,7 +126,7 @@ function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Wh
     version: row?.version ?? 0,
     isSet: address !== null,
     address: see ? address : null,
-    embeds: address !== null && (address === own || embeds(address, hosts)),
+    embeds: address !== null && (address === demoUrl || embeds(address, hosts)),
     setAt: row?.updatedAt ?? null,
     setBy: row?.setBy ?? null,
     can: { see, set: maySet(reach) },

@@ -34,12 +34,12 @@ export function flushReads(db: Ctx['db']): Promise<void> {
 }
 
 async function store(db: Ctx['db']): Promise<void> {
-  const noted = waiting.splice(0, AT_MOST);
-  if (noted.length === 0) return;
+  const batch = waiting.splice(0, AT_MOST);
+  if (batch.length === 0) return;
   try {
-    await insertReads(db, noted);
+    await insertReads(db, batch);
   } catch (error) {
-    waiting = [...noted, ...waiting].slice(-AT_MOST);
+    waiting = [...batch, ...waiting].slice(-AT_MOST);
     throw error;
   }
 }

@@ -41,7 +41,7 @@ export function calm(tell: (change: Change) => void, every = EVERY): (change: Ch
 const tellCalmly = perProcess((process) => calm((change) => processSockets(process).tell(change)));
 
 /** Forwards a change to the open pages, and reloads permissions where they may have changed. */
-async function hear(process: Process, said: Record<string, unknown>): Promise<void> {
+async function handleMessage(process: Process, said: Record<string, unknown>): Promise<void> {
   const sockets = processSockets(process);
   const change = readChange(said);
   if (change) tellCalmly(process)(change);
@@ -59,7 +59,7 @@ export const domain: Domain = {
   name: 'live',
   prefix: '',
   routes: (process) => [liveRoutes(process)],
-  hear,
+  hear: handleMessage,
   missed(process) {
     const sockets = processSockets(process);
     sockets.tellMissed();

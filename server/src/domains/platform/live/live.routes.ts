@@ -7,7 +7,7 @@ import { presenceOf } from '../presence/index.ts';
 import { processSockets } from './sockets.ts';
 
 /** The parts of a websocket used here. */
-type Beating = {
+type PingableSocket = {
   ping: () => void;
   terminate: () => void;
   send: (text: string) => void;
@@ -22,7 +22,7 @@ const EVERY = 20_000;
  * empty list is a heartbeat for the browser, which cannot see pings.
  */
 function heartbeat(every = EVERY) {
-  const answered = new Map<Beating, boolean>();
+  const answered = new Map<PingableSocket, boolean>();
   const beat = () => {
     for (const [socket, isAlive] of answered) {
       if (!isAlive) {
@@ -38,7 +38,7 @@ function heartbeat(every = EVERY) {
   timer.unref();
 
   return {
-    watch(socket: Beating) {
+    watch(socket: PingableSocket) {
       answered.set(socket, true);
       socket.on('pong', () => answered.has(socket) && answered.set(socket, true));
       socket.on('close', () => answered.delete(socket));
@@ -67,14 +67,14 @@ export const liveRoutes =
   async (app) => {
     const { keeper, now } = process;
     const sockets = processSockets(process);
-    const hearer = presenceOf(process);
+    const viewers = presenceOf(process);
     app.addHook('preClose', async () => sockets.closeAll()); // before the library's own hook, which gives no reason
-    const noted = (work: Promise<void>) =>
+    const logFailure = (work: Promise<void>) =>
       void work.catch((err: unknown) => app.log.warn({ err }, 'a page was not heard'));
-    const hearts = heartbeat();
-    const looking = setInterval(() => noted(sockets.tokensExpired(now())), LOOK).unref();
+    const heartbeats = heartbeat();
+    const looking = setInterval(() => logFailure(sockets.tokensExpired(now())), LOOK).unref();
     app.addHook('onClose', async () => {
-      hearts.stop();
+      heartbeats.stop();
       clearInterval(looking);
     });
     await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
@@ -88,20 +88,20 @@ export const liveRoutes =
       if (!caller) throw new Error('the connection was not authenticated');
       const who = async () => (await keeper.require(bearerOf(request))).reach;
       const page: Page = { who, send: (text) => socket.send(text) };
-      const isFlood = floodGate();
+      const isFlood = messageLimit();
       socket.on('message', (data: Buffer) =>
-        isFlood() ? socket.close(1008, 'Too many messages.') : noted(hearer.says(page, data.toString('utf8'))),
+        isFlood() ? socket.close(1008, 'Too many messages.') : logFailure(viewers.says(page, data.toString('utf8'))),
       );
-      socket.on('close', () => noted(hearer.left(page)));
-      hearts.watch(socket);
+      socket.on('close', () => logFailure(viewers.left(page)));
+      heartbeats.watch(socket);
       // subscribe before the access check, so that no change in between is missed
       socket.on('close', sockets.add(socket, { reach: caller.reach, expires: caller.expires, who }));
-      noted(sockets.letIn(socket));
+      logFailure(sockets.letIn(socket));
     });
   };
 
 /** Returns true for each message beyond the limit. */
-function floodGate(): () => boolean {
+function messageLimit(): () => boolean {
   let [since, count] = [0, 0];
   return () => {
     const now = performance.now();

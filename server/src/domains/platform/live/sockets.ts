@@ -8,9 +8,9 @@ import { type Change, concerns } from './live.rules.ts';
 export type Socket = { send: (text: string) => void; close: (code: number, reason: string) => void };
 
 /** Reloads the user of a token; throws if the session has ended. */
-type Who = () => Promise<Reach>;
+type LoadReach = () => Promise<Reach>;
 /** `expires`: when the token expires, in seconds since 1970. */
-type Caller = { reach: Reach; expires: number; who: Who };
+type Caller = { reach: Reach; expires: number; who: LoadReach };
 export type Open = Caller & { socket: Socket };
 
 const perUser = 8;
@@ -23,8 +23,8 @@ function openSockets() {
    * Reloads the users of sockets, and closes those whose session has ended. Runs one at a time, because a slow run could restore outdated
    * permissions.
    */
-  const recheck = (isMeant: (one: Open) => boolean) => mutexByKey(open, () => look(isMeant));
-  async function look(isMeant: (one: Open) => boolean) {
+  const recheck = (isMeant: (one: Open) => boolean) => mutexByKey(open, () => recheckOpen(isMeant));
+  async function recheckOpen(isMeant: (one: Open) => boolean) {
     for (const one of [...open].filter(isMeant)) {
       try {
         const { company: before, roles } = one.reach;
@@ -48,8 +48,8 @@ function openSockets() {
     /** Adds a socket; returns a function to remove it. A user's ninth socket is refused. */
     add(socket: Socket, caller: Caller): () => void {
       const one = { socket, ...caller };
-      const theirs = [...open].filter(({ reach }) => reach.userId === caller.reach.userId);
-      if (theirs.length >= perUser) socket.close(1013, 'Too many tabs are open. Close some and try again.');
+      const userSockets = [...open].filter(({ reach }) => reach.userId === caller.reach.userId);
+      if (userSockets.length >= perUser) socket.close(1013, 'Too many tabs are open. Close some and try again.');
       else open.add(one);
       return () => void open.delete(one);
     },

@@ -44,18 +44,18 @@ export function presence({ db, now, failed }: Options) {
   const tell = (places: ReadonlySet<string>) => mutexByKey(everybody, () => tellAt(places));
   async function tellAt(places: ReadonlySet<string>): Promise<void> {
     for (const place of places) {
-      const there = [...pages.values()].filter(({ sight }) => sight && placeOf(sight) === place);
-      if (there.length === 0) continue;
+      const viewers = [...pages.values()].filter(({ sight }) => sight && placeOf(sight) === place);
+      if (viewers.length === 0) continue;
       const names = await sql.namesOf(db, [...everybody.at(place).keys()]);
       const doing = everybody.at(place); // the state after the names were loaded
-      for (const { watcher, sight, userId } of there) {
+      for (const { watcher, sight, userId } of viewers) {
         if (!sight || placeOf(sight) !== place) continue;
         const people = names.flatMap(({ id, name }) => {
           const what = doing.get(id);
           return what && id !== userId ? [{ id, name, doing: what }] : [];
         });
-        const said: Presence = { topic: 'presence', subject: sight.subject, id: sight.id, people };
-        watcher.send(JSON.stringify([said]));
+        const message: Presence = { topic: 'presence', subject: sight.subject, id: sight.id, people };
+        watcher.send(JSON.stringify([message]));
       }
     }
   }

@@ -28,13 +28,13 @@ export function flushOpened(db: Ctx['db']): Promise<void> {
 
 async function store(db: Ctx['db']): Promise<void> {
   if (waiting.size === 0) return;
-  const noted = waiting;
+  const batch = waiting;
   waiting = new Map();
   try {
-    await insertOpened(db, [...noted.values()]);
-    await trim(db, [...new Set([...noted.values()].map(({ userId }) => userId))]);
+    await insertOpened(db, [...batch.values()]);
+    await trim(db, [...new Set([...batch.values()].map(({ userId }) => userId))]);
   } catch (error) {
-    waiting = new Map([...noted, ...waiting]);
+    waiting = new Map([...batch, ...waiting]);
     throw error;
   }
 }

@@ -46,7 +46,7 @@ export const append = (ctx: Ctx, ...entries: Entry[]): Promise<number> =>
 export const note = (db: Ctx['db'], now: Date, { data, ...entry }: Entry & { company: string }): Promise<number> =>
   sql.insert(db, [{ ...entry, note: entry.note ?? '', at: now.toISOString(), data: JSON.stringify(data ?? {}) }]);
 
-type Asked = { kind?: string[] | undefined; cursor?: string | undefined; size: number };
+type TimelineQuery = { kind?: string[] | undefined; cursor?: string | undefined; size: number };
 
 /**
  * A page of timelines within the caller's reach, newest first, as JSON text from the database. An invalid cursor gives 422. `only`: limits the kinds.
@@ -54,12 +54,12 @@ type Asked = { kind?: string[] | undefined; cursor?: string | undefined; size: n
 export async function read(
   ctx: Ctx,
   streams: readonly sql.Stream[],
-  { kind, cursor, size }: Asked,
+  { kind, cursor, size }: TimelineQuery,
   only?: readonly string[],
 ): Promise<Raw> {
   requireValid(cursor === undefined || /^\d{1,15}$/.test(cursor), 'cursor', 'This page link no longer works');
-  const asked = kind && kind.length > 0 ? kind : undefined;
-  const kinds = only && asked ? asked.filter((one) => only.includes(one)) : (asked ?? only);
+  const kindFilter = kind && kind.length > 0 ? kind : undefined;
+  const kinds = only && kindFilter ? kindFilter.filter((one) => only.includes(one)) : (kindFilter ?? only);
   const slice = { kinds, before: cursor === undefined ? null : Number(cursor), size };
   return new Raw(await sql.findPage(ctx.db, ctx.pool, streams, slice));
 }
@@ -87,7 +87,7 @@ type Kind<Row, Shown, Given> = {
 export const timelineOf = <Row extends { id: string; contactId?: string }, Shown, Given extends NewTimelineEntry>(
   of: Kind<Row, Shown, Given>,
 ) => ({
-  timeline: async (ctx: Ctx, { id, ...asked }: Asked & { id: string }): Promise<Raw> => {
+  timeline: async (ctx: Ctx, { id, ...asked }: TimelineQuery & { id: string }): Promise<Raw> => {
     const row = await of.table.read(ctx, id);
     const { also = [], only } = of.reads?.(ctx.reach, row) ?? {};
     return read(ctx, [{ subject: of.subject, id }, ...also], asked, only);
@@ -127,7 +127,7 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
     await audit.recordChange(ctx, `${subject}.${before ? 'change' : 'create'}`, id, before, after);
     const fields = before ? Object.keys(diff(before, after).after) : [];
     if (before && fields.length === 0) return;
-    const made = before ? { kind: 'changed' as const, data: { fields } } : { kind: 'created' as const };
-    await append(ctx, { subject, subjectId: id, ...(contactId && { contactId }), ...made });
+    const content = before ? { kind: 'changed' as const, data: { fields } } : { kind: 'created' as const };
+    await append(ctx, { subject, subjectId: id, ...(contactId && { contactId }), ...content });
   },
 });

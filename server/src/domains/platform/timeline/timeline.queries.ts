@@ -13,8 +13,8 @@ export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<n
   let first = 0;
   for (let from = 0; from < written.length; from += AT_ONCE) {
     const some = written.slice(from, from + AT_ONCE);
-    const made = await db.insertInto('timeline').values(some).returning('id').execute();
-    first ||= made[0]?.id ?? 0;
+    const inserted = await db.insertInto('timeline').values(some).returning('id').execute();
+    first ||= inserted[0]?.id ?? 0;
   }
   return first;
 }
@@ -24,7 +24,7 @@ const numbers = numbered.map(
   (subject) =>
     sql`when ${sql.lit(subject)} then (select r.number from ${sql.table(subject)} r where r.id = t.subject_id)`,
 );
-const shown = sql`t.id, t.kind, ${iso('t.at')} as at, u.name as actor, t.actor_id as "actorId", t.note, t.data,
+const entryColumns = sql`t.id, t.kind, ${iso('t.at')} as at, u.name as actor, t.actor_id as "actorId", t.note, t.data,
   t.subject, t.subject_id as "subjectId", case t.subject ${sql.join(numbers, sql` `)} end as number`;
 const actor = sql`left join users u on u.id = t.actor_id`;
 
@@ -35,16 +35,16 @@ export type Stream = { subject: TimelineSubject; id: unknown } | { contactId: un
 
 /** A page of these timelines combined, in SQL, as JSON text `{ rows, next }`, newest first. */
 export function slice(streams: readonly Stream[], { kinds, before, size }: Slice): RawBuilder<string> {
-  const wanted = sql`${kinds ? sql`t.kind = any(${kinds}::text[])` : sql`true`}
+  const conditions = sql`${kinds ? sql`t.kind = any(${kinds}::text[])` : sql`true`}
     and ${before === null ? sql`true` : sql`t.id < ${before}`} order by t.id desc limit ${size + 1}`;
   const newest = streams.map((one) =>
     'contactId' in one
-      ? sql`(select t.* from timeline t where t.contact_id = ${one.contactId} and ${wanted})`
-      : sql`(select t.* from timeline t where t.subject = ${sql.lit(one.subject)} and t.subject_id = ${one.id} and ${wanted})`,
+      ? sql`(select t.* from timeline t where t.contact_id = ${one.contactId} and ${conditions})`
+      : sql`(select t.* from timeline t where t.subject = ${sql.lit(one.subject)} and t.subject_id = ${one.id} and ${conditions})`,
   );
   return sql<string>`(
     with page as materialized (select * from (${sql.join(newest, sql` union all `)}) t order by id desc limit ${size + 1}),
-    shown as (select ${shown} from (select * from page order by id desc limit ${size}) t ${actor})
+    shown as (select ${entryColumns} from (select * from page order by id desc limit ${size}) t ${actor})
     select json_build_object(
       'rows', coalesce((select json_agg(shown order by shown.id desc) from shown), '[]'),
       'next', case when (select count(*) from page) > ${size} then (select min(shown.id)::text from shown) end)::text)`;
@@ -59,6 +59,6 @@ export async function findPage(db: Db, pool: Pool, streams: readonly Stream[], a
 export async function findOne(db: Db, id: number) {
   const { rows } = await sql<
     Record<string, unknown>
-  >`select ${shown} from timeline t ${actor} where t.id = ${id}`.execute(db);
+  >`select ${entryColumns} from timeline t ${actor} where t.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -8,14 +8,14 @@ import * as enquiries from '../../crm/enquiries/index.ts';
 
 /** Open enquiries by owner, each figure by the filter of its list; the owner with the most overdue comes first. */
 export async function countByOwner({ db, reach, now }: Ctx): Promise<Owner[]> {
-  const meant = (filter: object) => enquiries.enquiryList.filtered(reach, now, EnquiryFilter.parse(filter));
+  const matching = (filter: object) => enquiries.enquiryList.filtered(reach, now, EnquiryFilter.parse(filter));
   const { rows } = await sql<Owner>`
     select counted.*, u.name from (
       select e.assignee_id as id, count(*)::int as open,
-        count(*) filter (where ${meant(homeFilters.overdue)})::int as overdue,
-        count(*) filter (where ${meant(homeFilters.today)})::int as today,
-        count(*) filter (where ${meant(homeFilters.unanswered)})::int as unanswered
-      from enquiries e where ${meant(homeFilters.open)} group by e.assignee_id) as counted
+        count(*) filter (where ${matching(homeFilters.overdue)})::int as overdue,
+        count(*) filter (where ${matching(homeFilters.today)})::int as today,
+        count(*) filter (where ${matching(homeFilters.unanswered)})::int as unanswered
+      from enquiries e where ${matching(homeFilters.open)} group by e.assignee_id) as counted
     join users u on u.id = counted.id
     order by counted.overdue desc, counted.open desc, u.id`.execute(db);
   return rows;

@@ -37,15 +37,15 @@ async function day(ctx: Ctx): Promise<HomeDay> {
   const works = holds(reach, 'enquiries.write');
   const reads = holds(reach, 'conversions.read');
   const [own, team, clients, people] = await Promise.all([
-    works ? mine(ctx, since) : null,
-    works && isLead ? everybody(ctx) : null,
+    works ? ownFigures(ctx, since) : null,
+    works && isLead ? teamFigures(ctx) : null,
     reads && (isLead || !works) ? files(ctx, since) : null,
     holds(reach, 'people.read') ? staff(ctx) : null,
   ]);
   return { mine: own, team, clients, people, since };
 }
 
-async function mine(ctx: Ctx, since: string): Promise<HomeDay['mine']> {
+async function ownFigures(ctx: Ctx, since: string): Promise<HomeDay['mine']> {
   const own = (filter: object) =>
     read(Enquiries, enquiries.list(ctx, EnquiryFilter.parse({ size: SHOWN, ...filter, assignee: 'me' })));
   const made = ConversionFilter.parse({ ...homeFilters.converted(since), caseOfficer: 'me', size: SHOWN });
@@ -63,7 +63,7 @@ async function mine(ctx: Ctx, since: string): Promise<HomeDay['mine']> {
 // takes half a second for a million enquiries: too slow for every manager after every change
 const shareTeam = ttlCache<Owner[]>({ shortest: 0, quick: 100 });
 
-async function everybody(ctx: Ctx): Promise<HomeDay['team']> {
+async function teamFigures(ctx: Ctx): Promise<HomeDay['team']> {
   const { company, offices } = ctx.reach;
   const name = `${company} ${JSON.stringify(offices('enquiries.read'))}`;
   const owners = await shareTeam(ctx.pool, name, () => sql.countByOwner(ctx));

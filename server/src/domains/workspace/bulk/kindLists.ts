@@ -77,8 +77,8 @@ function kindRules<R extends Row, N extends string, Q>({ kind, table, bulk, may,
     about: async (_ctx, action) => (action.kind === 'set' ? `${action.field}=${action.value}` : ''),
     async prepare(ctx, action) {
       if (action.kind === 'set') return { ...action, offices: 'all' };
-      const asks = { permission: owning, field: 'ownerId' };
-      return { ...action, offices: await requireOwnerSomewhere(ctx, action.ownerId, asks) };
+      const requirement = { permission: owning, field: 'ownerId' };
+      return { ...action, offices: await requireOwnerSomewhere(ctx, action.ownerId, requirement) };
     },
     verdict(row, { offices, ...action }) {
       const isSo = Object.entries(written(action)).every(([name, value]) => isSame(Reflect.get(row, name), value));

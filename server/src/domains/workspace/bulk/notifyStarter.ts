@@ -16,12 +16,17 @@ export async function notifyEnded(
   const at = addresses[company];
   const notices: Notice[] = [];
   const { action, done, total } = job;
-  const own = { company, to: [job.createdBy], by: null, at: ctx.now, url: `${at.jobs}?job=${job.id}` };
+  const starterNotice = { company, to: [job.createdBy], by: null, at: ctx.now, url: `${at.jobs}?job=${job.id}` };
   if (total > AT_ONCE && job.state === 'done') {
     notices.push(
       action === 'export'
-        ? { ...own, kind: 'exportDone', data: { fileName: job.fileName ?? '', rows: done }, once: `job ${job.id}` }
-        : { ...own, kind: 'bulkDone', data: { action, done, left: total - done }, once: `job ${job.id}` },
+        ? {
+            ...starterNotice,
+            kind: 'exportDone',
+            data: { fileName: job.fileName ?? '', rows: done },
+            once: `job ${job.id}`,
+          }
+        : { ...starterNotice, kind: 'bulkDone', data: { action, done, left: total - done }, once: `job ${job.id}` },
     );
   }
   const subject = subjects?.(job.list);

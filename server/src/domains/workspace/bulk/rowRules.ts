@@ -45,14 +45,14 @@ type RowRules<R extends Row, S extends keyof R & string, A extends Kinded, F ext
     entry: (pair: Pair<R>, facts?: F) => { kind: TimelineEntry['kind']; note?: string; data: object };
   };
 
-type Judged<R> = { id: string; reason: LeftReason } | { id: string; reason: null; before: R; change: Columns };
+type Verdict<R> = { id: string; reason: LeftReason } | { id: string; reason: null; before: R; change: Columns };
 
 /** Rules of `bulkSubject` that judge rows one by one, like the single change, and write each batch with one statement per table. */
 export function rowRules<R extends Row, S extends keyof R & string, A extends Kinded, F extends Kinded>(
   of: RowRules<R, S | 'office', A, F>,
 ): BulkRules<A, F> {
   const { table, newOwner, permission, about, prepare, requireNeeds = () => undefined, isOpen = () => true } = of;
-  const judge = ({ reach }: Ctx, row: Pick<R, S | 'office'>, facts: F) =>
+  const verdictOf = ({ reach }: Ctx, row: Pick<R, S | 'office'>, facts: F) =>
     of.may(reach, row, facts) ? of.verdict(row, facts) : 'not-allowed';
 
   return {
@@ -63,12 +63,12 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
     owner: newOwner,
 
     async preview(ctx, facts, meant) {
-      const alike = await table.countAlike(ctx, meant, [...of.standing, 'office']);
-      const counted = alike.map(({ row, count }) => ({
+      const groups = await table.countAlike(ctx, meant, [...of.standing, 'office']);
+      const counted = groups.map(({ row, count }) => ({
         row,
         count,
         office: row.office,
-        reason: judge(ctx, row, facts),
+        reason: verdictOf(ctx, row, facts),
       }));
       const needs = counted.flatMap(({ row, reason }) => (reason === null && of.needs?.(row, facts)) || []);
       return previewOf(counted, needs);
@@ -77,14 +77,14 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
     async apply(ctx, { ids, facts, jobId }) {
       const owner = newOwner(facts);
       const { rows, mayOwn } = await take(ctx, of, { ids, owners: owner === null ? [] : [owner] });
-      const judged = ids.map((id): Judged<R> => {
+      const verdicts = ids.map((id): Verdict<R> => {
         const before = rows.get(id);
         if (!before) return { id, reason: 'gone' };
-        const reason = judge(ctx, before, facts) ?? of.lacks?.(before, facts) ?? null;
+        const reason = verdictOf(ctx, before, facts) ?? of.lacks?.(before, facts) ?? null;
         if (reason) return { id, reason };
         return { id, reason, before, change: of.written(before, facts, { ctx, mayGoOn: mayOwn(before) }) };
       });
-      return write(ctx, of, judged, { action: `bulk.${facts.kind}`, jobId, facts });
+      return write(ctx, of, verdicts, { action: `bulk.${facts.kind}`, jobId, facts });
     },
 
     /** Restores the previous values, except on rows changed since, or whose former owner may no longer own them. */
@@ -92,7 +92,7 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
       const former = done.map(({ before }: BulkDone) => z.record(z.string(), z.unknown()).parse(before));
       const owners = former.flatMap((was) => z.number().safeParse(was[of.owner]).data ?? []);
       const { rows, mayOwn } = await take(ctx, of, { ids: done.map(({ id }) => id), owners });
-      const judged = done.map(({ id, version }, place): Judged<R> => {
+      const verdicts = done.map(({ id, version }, place): Verdict<R> => {
         const before = rows.get(id);
         if (!before) return { id, reason: 'gone' };
         const change = former[place] ?? {};
@@ -102,17 +102,17 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
         const isLeft = Object.hasOwn(change, of.owner) && isOpen(after) && !mayOwn(after);
         return isLeft ? { id, reason: 'owner-gone' } : { id, reason: null, before, change };
       });
-      return write(ctx, of, judged, { action: 'bulk.undo', jobId });
+      return write(ctx, of, verdicts, { action: 'bulk.undo', jobId });
     },
   };
 }
 
-type Taken<R extends Row> = Pick<RowRules<R, never, never, never>, 'table' | 'owner' | 'owning'>;
+type LockedTable<R extends Row> = Pick<RowRules<R, never, never, never>, 'table' | 'owner' | 'owning'>;
 
 /** Locks owners before rows, as removing a user does. Returns the rows by ID, and whether each row's owner may own it. */
 async function take<R extends Row>(
   ctx: Ctx,
-  { table, owner, owning }: Taken<R>,
+  { table, owner, owning }: LockedTable<R>,
   { ids, owners }: { ids: readonly string[]; owners: readonly number[] },
 ) {
   const all = ownersOf(table.rows, owner, ids, [ctx.reach.userId, ...owners]);
@@ -123,7 +123,7 @@ async function take<R extends Row>(
   return { rows, mayOwn };
 }
 
-type By<F> = { action: string; jobId: string; facts?: F };
+type Trace<F> = { action: string; jobId: string; facts?: F };
 type Written<R extends Row, F extends Kinded> = Pick<
   RowRules<R, never, never, F>,
   'table' | 'subject' | 'audited' | 'entry'
@@ -133,8 +133,8 @@ type Written<R extends Row, F extends Kinded> = Pick<
 async function write<R extends Row, F extends Kinded>(
   ctx: Ctx,
   of: Written<R, F>,
-  judged: readonly Judged<R>[],
-  by: By<F>,
+  judged: readonly Verdict<R>[],
+  by: Trace<F>,
 ) {
   const { table, subject, audited } = of;
   const done = judged.flatMap((one) => (one.reason === null ? [one] : []));

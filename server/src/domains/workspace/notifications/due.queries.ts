@@ -35,7 +35,8 @@ export type Due = {
   at: string;
 };
 
-const theirs = (person: string) => sql`join users u on u.id = ${sql.ref(person)} join offices o on o.id = u.country_id`;
+const ownerJoins = (person: string) =>
+  sql`join users u on u.id = ${sql.ref(person)} join offices o on o.id = u.country_id`;
 
 /** Follow-ups of open enquiries and next actions of open client files of an office within a time range. */
 export async function findDue(db: Db, officeId: number, from: Date, to: Date, now: Date): Promise<Due[]> {
@@ -44,13 +45,13 @@ export async function findDue(db: Db, officeId: number, from: Date, to: Date, no
   const everyCompany = sql`any(array(select code from companies))`;
   const { rows } = await sql<Due>`
     select 'enquiries' as subject, e.id, e.company, e.assignee_id as "userId", ${cover}, e.number, c.name, ${iso('e.nextFollowUpAt')} as at
-    from enquiries e join contacts c on c.id = e.contact_id ${theirs('e.assigneeId')}
+    from enquiries e join contacts c on c.id = e.contact_id ${ownerJoins('e.assigneeId')}
     where e.company = ${everyCompany} and coalesce(e.next_follow_up_at, 'infinity') ${span} and e.office_id = ${officeId}
       and e.is_open
     union all
     select 'conversions', v.id, v.company, v.case_officer_id, ${cover}, v.number, c.name, ${iso('v.nextActionAt')}
     from conversions v join contacts c on c.id = v.contact_id join conversion_statuses s on s.id = v.status_id
-      ${theirs('v.caseOfficerId')}
+      ${ownerJoins('v.caseOfficerId')}
     where v.company = ${everyCompany} and coalesce(v.next_action_at, 'infinity') ${span} and v.office_id = ${officeId} and not s.ended
     order by at, id`.execute(db);
   return rows;

@@ -21,9 +21,9 @@ export async function tellDue(db: Ctx['db'], now: Date): Promise<void> {
     const upTo = lastInWorkday(now, calendar);
     if (!upTo) continue;
     await db.transaction().execute(async (inside) => {
-      const told = await sql.lockTold(inside, calendar.id, upTo);
-      if (told === null) return; // another node is running
-      const from = new Date(Math.max(told.getTime() - AGAIN_MS, upTo.getTime() - OLDEST_MS));
+      const notifiedUpTo = await sql.lockTold(inside, calendar.id, upTo);
+      if (notifiedUpTo === null) return; // another node is running
+      const from = new Date(Math.max(notifiedUpTo.getTime() - AGAIN_MS, upTo.getTime() - OLDEST_MS));
       const due = await sql.findDue(inside, calendar.id, from, upTo, now);
       await notify(inside, ...due.map((row) => noticeOf(row, now)));
       await sql.setTold(inside, calendar.id, upTo);

@@ -11,39 +11,39 @@ import * as sql from './notifications.queries.ts';
 
 export { mention, type Notice, notify } from './notify.ts';
 
-type Given = { [K in keyof typeof notifications]: Input<(typeof notifications)[K]> };
-type Sent = { [K in keyof typeof notifications]: Output<(typeof notifications)[K]> };
+type Inputs = { [K in keyof typeof notifications]: Input<(typeof notifications)[K]> };
+type Outputs = { [K in keyof typeof notifications]: Output<(typeof notifications)[K]> };
 
 const AT_ONCE = 200;
 
 const panel = async ({ db, pool, reach }: Ctx): Promise<Raw> => new Raw(await sql.newest(db, pool, reach, PANEL_SIZE));
 
-const list = async ({ db, pool, reach }: Ctx, asked: Given['list']): Promise<Raw> =>
+const list = async ({ db, pool, reach }: Ctx, asked: Inputs['list']): Promise<Raw> =>
   new Raw(await sql.findPage(db, pool, reach, asked));
 
-const unread = ({ db, pool, reach }: Ctx): Promise<Sent['unread']> => sql.countUnread(db, pool, reach);
+const unread = ({ db, pool, reach }: Ctx): Promise<Outputs['unread']> => sql.countUnread(db, pool, reach);
 
-async function since({ db, reach }: Ctx, { after }: Given['since']): Promise<Sent['since']> {
+async function since({ db, reach }: Ctx, { after }: Inputs['since']): Promise<Outputs['since']> {
   const rows = await sql.since(db, reach, after, AT_ONCE + 1);
   return { rows: rows.slice(0, AT_ONCE), more: rows.length > AT_ONCE };
 }
 
-async function setAsRead(ctx: Ctx, { notificationId }: Given['setAsRead']): Promise<Sent['setAsRead']> {
+async function setAsRead(ctx: Ctx, { notificationId }: Inputs['setAsRead']): Promise<Outputs['setAsRead']> {
   await mark(ctx, [notificationId], (inside, ids) => sql.markRead(inside.db, ids, ctx.now));
   return { message: 'Marked as read.' };
 }
 
-async function setAllAsRead(ctx: Ctx, { notificationIds }: Given['setAllAsRead']): Promise<Sent['setAllAsRead']> {
+async function setAllAsRead(ctx: Ctx, { notificationIds }: Inputs['setAllAsRead']): Promise<Outputs['setAllAsRead']> {
   await mark(ctx, notificationIds, (inside, ids) => sql.markRead(inside.db, ids, ctx.now));
   return { message: 'Marked as read.' };
 }
 
-async function readAll({ db, reach, now }: Ctx, { upTo }: Given['readAll']): Promise<Sent['readAll']> {
+async function readAll({ db, reach, now }: Ctx, { upTo }: Inputs['readAll']): Promise<Outputs['readAll']> {
   await sql.markAllRead(db, reach, upTo, now);
   return { message: 'Marked as read.' };
 }
 
-async function dismiss(ctx: Ctx, { notificationIds }: Given['dismiss']): Promise<Sent['dismiss']> {
+async function dismiss(ctx: Ctx, { notificationIds }: Inputs['dismiss']): Promise<Outputs['dismiss']> {
   await mark(ctx, notificationIds, (inside, ids) => sql.markDismissed(inside.db, ids));
   return { message: 'Dismissed.' };
 }
@@ -51,19 +51,19 @@ async function dismiss(ctx: Ctx, { notificationIds }: Given['dismiss']): Promise
 /** Marks all or none: an ID that is not the user's own gives 404. */
 const mark = (ctx: Ctx, given: readonly number[], act: (ctx: Ctx, ids: number[]) => Promise<unknown>) =>
   inTransaction(ctx, async (inside) => {
-    const wanted = [...new Set(given)];
-    const ids = await sql.findOwn(inside.db, inside.reach, wanted);
-    if (ids.length < wanted.length) throw new Problem('not-found', 'Notification not found.');
+    const uniqueIds = [...new Set(given)];
+    const ids = await sql.findOwn(inside.db, inside.reach, uniqueIds);
+    if (ids.length < uniqueIds.length) throw new Problem('not-found', 'Notification not found.');
     await act(inside, ids);
   });
 
 /** New or changed notifications, and their recipients. */
-type News = { ids: number[]; users: number[] };
+type NotificationNews = { ids: number[]; users: number[] };
 
 const numbers = (given: unknown): number[] => (Array.isArray(given) ? given.map(Number).filter(Number.isInteger) : []);
 
 /** Parses a message of another node; null if it is not about notifications. */
-function readNews({ topic, ids, users, by }: Record<string, unknown>): News | null {
+function readNews({ topic, ids, users, by }: Record<string, unknown>): NotificationNews | null {
   return topic === 'notifications' ? { ids: numbers(ids), users: [...numbers(users), ...numbers(by)] } : null;
 }
 
@@ -74,7 +74,7 @@ type Sockets = { of: (userIds: readonly number[]) => readonly Open[] };
 const MISSED = JSON.stringify([{ topic: 'missed', ids: null }]);
 
 /** Sends notifications to their recipients' open pages, after checking what each recipient can access. */
-async function deliver(db: Ctx['db'], sockets: Sockets, { ids, users }: News): Promise<void> {
+async function deliver(db: Ctx['db'], sockets: Sockets, { ids, users }: NotificationNews): Promise<void> {
   for (const { reach, socket } of sockets.of(users)) {
     let items: Notification[];
     try {

@@ -5,16 +5,16 @@ const plain = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p
 
 /** Finds the people mentioned in a text by `@Full Name` or `@email`. The longest matching name wins; all people with that name are included. */
 export function mentionedIn(text: string, people: readonly Named[]): number[] {
-  const said = plain(text);
+  const normalised = plain(text);
   const handles = people.flatMap(({ id, name, email }) =>
     [name, email].map((handle) => ({ id, handle: plain(handle.trim()) })),
   );
   const found = new Set<number>();
-  for (const { index } of said.matchAll(/(?<![\p{L}\p{N}._-])@/gu)) {
-    const rest = said.slice(index + 1);
-    const fitting = handles.filter(({ handle }) => handle !== '' && isAtStart(rest, handle));
-    const longest = Math.max(...fitting.map(({ handle }) => handle.length));
-    for (const { id, handle } of fitting) if (handle.length === longest) found.add(id);
+  for (const { index } of normalised.matchAll(/(?<![\p{L}\p{N}._-])@/gu)) {
+    const rest = normalised.slice(index + 1);
+    const matching = handles.filter(({ handle }) => handle !== '' && isAtStart(rest, handle));
+    const longest = Math.max(...matching.map(({ handle }) => handle.length));
+    for (const { id, handle } of matching) if (handle.length === longest) found.add(id);
   }
   return [...found];
 }

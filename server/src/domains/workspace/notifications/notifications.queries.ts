@@ -40,20 +40,20 @@ const PORTION = 2_000;
 
 /** Inserts notifications whose cause is new to their recipient; returns these, as `person cause`. */
 export async function insert(db: Db, rows: Insertable<Notifications>[]): Promise<string[]> {
-  const kept: string[] = [];
+  const insertedCauses: string[] = [];
   for (let at = 0; at < rows.length; at += PORTION) {
-    const made = await db
+    const inserted = await db
       .insertInto('notifications')
       .values(rows.slice(at, at + PORTION))
       .onConflict((on) => on.columns(['userId', 'once']).doNothing())
       .returning(['userId', 'once'])
       .execute();
-    kept.push(...made.map(({ userId, once }) => `${userId} ${once}`));
+    insertedCauses.push(...inserted.map(({ userId, once }) => `${userId} ${once}`));
   }
-  return kept;
+  return insertedCauses;
 }
 
-const shown = sql`n.id, n.message, json_build_object('variant', n.variant, 'onclick_url', n.onclick_url) as options,
+const notificationColumns = sql`n.id, n.message, json_build_object('variant', n.variant, 'onclick_url', n.onclick_url) as options,
   ${iso('n.start')} as start, n.dismissed, n.popup, n.read_at is not null as read, n.user_id, n.assigned_by,
   by.name as assigner, receiver.name as receiver, n.kind, n.data`;
 const shownFrom = sql`notifications n join users receiver on receiver.id = n.user_id
@@ -63,16 +63,16 @@ const asJson = sql<string>`coalesce(json_agg(shown), '[]')::text`;
 /** The newest notifications as JSON text. */
 export async function newest(db: Db, pool: Pool, reach: Reach, size: number): Promise<string> {
   const statement = sql<{ list: string }>`select ${asJson} as list from (
-    select ${shown} from ${shownFrom} where ${ownOf(reach)} order by n.id desc limit ${size}) as shown`;
+    select ${notificationColumns} from ${shownFrom} where ${ownOf(reach)} order by n.id desc limit ${size}) as shown`;
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.list ?? '[]';
 }
 
 const sorts = { id: { up: sql`n.id`, type: 'int' as const } };
-type Asked = Parameters<typeof pageStatement>[0]['asked'] & { show: 'all' | 'unread' };
+type NotificationQuery = Parameters<typeof pageStatement>[0]['asked'] & { show: 'all' | 'unread' };
 
 /** A page as JSON text, newest first. */
-export async function findPage(db: Db, pool: Pool, reach: Reach, asked: Asked): Promise<string> {
+export async function findPage(db: Db, pool: Pool, reach: Reach, asked: NotificationQuery): Promise<string> {
   const unread = asked.show === 'unread' ? sql<boolean>`n.read_at is null` : sql<boolean>`true`;
   const statement = pageStatement({
     from: sql`notifications n`,
@@ -81,7 +81,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, asked: Asked): 
     order: readOrder(sorts, '-id', '-id', sql`n.id`, 'int'),
     asked,
     row: sql`row_to_json(shown)`,
-    rowFrom: sql`join ${shownFrom} on n.id = page.id cross join lateral (select ${shown}) as shown`,
+    rowFrom: sql`join ${shownFrom} on n.id = page.id cross join lateral (select ${notificationColumns}) as shown`,
     way: 'sort',
   });
   const [answer] = await prepared(pool, statement.compile(db));
@@ -115,7 +115,9 @@ export const among = (db: Db, reach: Reach, ids: readonly number[]): Promise<Not
 
 async function listed(db: Db, where: RawBuilder<unknown>): Promise<Notification[]> {
   const { rows } = await sql<{ list: string }>`
-    select ${asJson} as list from (select ${shown} from ${shownFrom} where ${where}) as shown`.execute(db);
+    select ${asJson} as list from (select ${notificationColumns} from ${shownFrom} where ${where}) as shown`.execute(
+    db,
+  );
   return JSON.parse(rows[0]?.list ?? '[]');
 }
 

@@ -32,32 +32,34 @@ export type Notice = NotificationContent & {
 export async function notify(db: Ctx['db'], ...notices: Notice[]): Promise<void> {
   const ids = [...new Set(notices.flatMap(({ to, by }) => [...to, ...(by ? [by] : [])]))];
   const people = new Map((await sql.findPeople(db, ids)).map((person) => [person.id, person]));
-  const wishes = await notificationPreferences(db, ids);
+  const preferencesOf = await notificationPreferences(db, ids);
   const offices = await placesOf(db, notices);
 
   const made = notices.flatMap((notice) => {
     const needed = neededFor(notice.about, offices);
     const readers = [...new Set(notice.to)].flatMap((id) => people.get(id) ?? []);
-    const told = readers.filter(({ id }) => id !== notice.by).filter((one) => mayBeTold(one, notice.company, needed));
+    const recipients = readers
+      .filter(({ id }) => id !== notice.by)
+      .filter((one) => mayBeTold(one, notice.company, needed));
     const by = (notice.by && people.get(notice.by)?.name) || null;
     const message = sentenceOf(notice, by);
-    return told.map(({ id }) => {
-      const wish = wishes.get(id);
-      const ways = wish ? tellsBy(wish, topicOf(notice.kind), notice.at) : { popup: true, mail: false };
+    return recipients.map(({ id }) => {
+      const preference = preferencesOf.get(id);
+      const channels = preference ? tellsBy(preference, topicOf(notice.kind), notice.at) : { popup: true, mail: false };
       return {
-        row: rowOf(notice, id, message, ways.popup),
-        mail: ways.mail && wish ? { to: wish.email, ...mailOf(notice, by, wish.language) } : null,
+        row: rowOf(notice, id, message, channels.popup),
+        mail: channels.mail && preference ? { to: preference.email, ...mailOf(notice, by, preference.language) } : null,
       };
     });
   });
-  const kept = new Set(
+  const inserted = new Set(
     await sql.insert(
       db,
       made.map(({ row }) => row),
     ),
   );
   for (const { row, mail } of made) {
-    const isNew = row.once === null || kept.has(`${row.userId} ${row.once}`);
+    const isNew = row.once === null || inserted.has(`${row.userId} ${row.once}`);
     if (mail && isNew) await sendMail(db, mail);
   }
 }

@@ -20,12 +20,12 @@ const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
 /** The topic of a kind, in the notification settings. */
 export const topicOf = (kind: NotificationKind): NotificationTopic => topics[kind] ?? 'assigned';
 
-type Somebody = { active: boolean; companies: string[]; roles: string[] };
+type Recipient = { active: boolean; companies: string[]; roles: string[] };
 /** What a recipient needs: a permission, and the office code for it; null for any office. */
 export type Needed = { permission: Permission; office: string | null };
 
 /** Whether a user is active, in the company, and can access what the notification is about. */
-export function mayBeTold(person: Somebody, company: string, needed: Needed | null): boolean {
+export function mayBeTold(person: Recipient, company: string, needed: Needed | null): boolean {
   if (!person.active || !person.companies.includes(company)) return false;
   if (!needed) return person.roles.length > 0;
   const held = person.roles.filter((role): role is Role => roles.some((known) => known === role));

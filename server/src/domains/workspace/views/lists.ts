@@ -34,10 +34,15 @@ export function hold(
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'Please check the form.', { fields });
 }
 
-type Kept = { filter: Readonly<Record<string, string>>; layout: 'list' | 'board' };
+type SavedFilter = { filter: Readonly<Record<string, string>>; layout: 'list' | 'board' };
 
 /** Counts the rows of a saved filter when the URL limits the list to `within`; zero if the filter is no longer valid. */
-export async function countOf(ctx: ListCtx, list: ViewList, { filter, layout }: Kept, within: string): Promise<number> {
+export async function countOf(
+  ctx: ListCtx,
+  list: ViewList,
+  { filter, layout }: SavedFilter,
+  within: string,
+): Promise<number> {
   const { filter: schema, fields, views } = ctx.lists(list);
   const held = new URLSearchParams(within);
   if (layout === 'board' && views?.beside) held.delete(views.beside);

@@ -15,12 +15,13 @@ export const visibleTo = (reach: Reach): RawBuilder<boolean> =>
   sql<boolean>`(v.company = ${reach.company} and (v.owner_id = ${reach.userId} or
     ${mayShare(reach) ? isShared : addressedTo(reach)}))`;
 
-type Kept = { ownerId: number; roles: readonly string[]; offices: readonly unknown[] };
+type ViewAccess = { ownerId: number; roles: readonly string[]; offices: readonly unknown[] };
 
 /** Whether the user may change a view: a private one by its owner, a shared one by anyone who may share. */
-export function mayChange(reach: Reach, { ownerId, roles, offices }: Kept): boolean {
+export function mayChange(reach: Reach, { ownerId, roles, offices }: ViewAccess): boolean {
   const shared = roles.length > 0 || offices.length > 0;
   return shared ? mayShare(reach) : ownerId === reach.userId;
 }
 /** Owners may always delete their views. */
-export const mayRemove = (reach: Reach, view: Kept): boolean => view.ownerId === reach.userId || mayChange(reach, view);
+export const mayRemove = (reach: Reach, view: ViewAccess): boolean =>
+  view.ownerId === reach.userId || mayChange(reach, view);

@@ -115,20 +115,20 @@ type Choice = { list: ViewList; place: string; viewId: string | null; role: Role
 /** Sets or, without a view, clears the default of a role or of the user; returns the previous one. */
 export async function setDefault(db: Db, { company, userId }: Reach, choice: Choice): Promise<string | null> {
   const { list, place: at, viewId, role } = choice;
-  const whose = { role, userId: role === null ? userId : null };
+  const target = { role, userId: role === null ? userId : null };
   const before = await db
     .deleteFrom('viewDefaults')
     .where('company', '=', company)
     .where('list', '=', list)
     .where('place', '=', at)
-    .where('role', 'is not distinct from', whose.role)
-    .where('userId', 'is not distinct from', whose.userId)
+    .where('role', 'is not distinct from', target.role)
+    .where('userId', 'is not distinct from', target.userId)
     .returning('viewId')
     .executeTakeFirst();
   if (viewId !== null)
     await db
       .insertInto('viewDefaults')
-      .values({ company, list, place: at, viewId, ...whose })
+      .values({ company, list, place: at, viewId, ...target })
       .execute();
   return before?.viewId ?? null;
 }

@@ -35,12 +35,12 @@ const sortsFor = (reach: Reach): Record<(typeof campaignFields.sorts)[number], S
 });
 
 const shownFrom = (reach: Reach) => {
-  const came = sql`from enquiries e where e.campaign_id = r.id and ${inReach(reach, 'enquiries.read', 'e')}`;
+  const leadsOf = sql`from enquiries e where e.campaign_id = r.id and ${inReach(reach, 'enquiries.read', 'e')}`;
   return sql`
   join campaigns r on r.id = page.id
   left join offices o on o.id = r.office_id
-  cross join lateral (select count(*)::int as leads ${came}) as n
-  cross join lateral (select count(*)::int as clients ${came} and e.status = 'CV') as k
+  cross join lateral (select count(*)::int as leads ${leadsOf}) as n
+  cross join lateral (select count(*)::int as clients ${leadsOf} and e.status = 'CV') as k
   cross join lateral (select sum(v.fee_amount)::bigint as agreed from conversions v join enquiries e on e.id = v.enquiry_id
     where e.campaign_id = r.id and v.fee_currency = r.currency and ${inReach(reach, 'conversions.read', 'v')}) as fees
   cross join lateral (select coalesce(r.cost, r.budget) as amount) as spent
@@ -66,7 +66,7 @@ function inOffice(named: readonly string[]): RawBuilder<boolean> {
 
 /** The parts of the list query, for its pages and for exports. */
 export function partsOf(reach: Reach, filter: CampaignFilter) {
-  const wanted = [
+  const conditions = [
     ofCompany(reach),
     ...narrowed(filter, sql`r.name || ' ' || r.channel || ' ' || ${allNames}`),
     ...(filter.office?.length ? [inOffice(filter.office)] : []),
@@ -74,7 +74,7 @@ export function partsOf(reach: Reach, filter: CampaignFilter) {
   return {
     from: sql`campaigns r`,
     id: sql`r.id`,
-    where: sql<boolean>`(${sql.join(wanted, sql` and `)})`,
+    where: sql<boolean>`(${sql.join(conditions, sql` and `)})`,
     order: readOrder(sortsFor(reach), filter.sort || 'active,-startsOn', 'name', sql`r.id`, 'int'),
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),

@@ -9,15 +9,15 @@ import * as audit from '../../../platform/audit/index.ts';
 import { waitForTurn } from '../catalogueRow.queries.ts';
 import { campaignTable, findPage, isTaken } from './campaigns.queries.ts';
 
-type Given = { [K in keyof typeof campaigns]: Input<(typeof campaigns)[K]> };
-type Sent = { [K in keyof typeof campaigns]: Output<(typeof campaigns)[K]> };
+type Inputs = { [K in keyof typeof campaigns]: Input<(typeof campaigns)[K]> };
+type Outputs = { [K in keyof typeof campaigns]: Output<(typeof campaigns)[K]> };
 
-export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>
+export const list = async ({ db, pool, reach }: Ctx, filter: Inputs['list']): Promise<Raw> =>
   new Raw(await findPage(db, pool, reach, filter));
 
-export const get = (ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> => campaignTable.find(ctx, id);
+export const get = (ctx: Ctx, { id }: Inputs['get']): Promise<Outputs['get']> => campaignTable.find(ctx, id);
 
-export function create(ctx: Ctx, given: Given['create']): Promise<Sent['create']> {
+export function create(ctx: Ctx, given: Inputs['create']): Promise<Outputs['create']> {
   return inTransaction(ctx, async (ctx) => {
     const columns = await columnsOf(ctx, given);
     await requireFreeName(ctx, given.name, 0);
@@ -28,7 +28,7 @@ export function create(ctx: Ctx, given: Given['create']): Promise<Sent['create']
   });
 }
 
-export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
+export function change(ctx: Ctx, { id, version, ...given }: Inputs['change']): Promise<Outputs['change']> {
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, campaignTable, { id, version, may: 'gate' });
     const next = applyPatch(NewCampaign, before, given);

@@ -22,29 +22,29 @@ const paid = sql<boolean>`(r.starts_on is null or e.created_at >= r.starts_on::t
   and (r.ends_on is null or e.created_at < (r.ends_on + 1)::timestamp at time zone o.zone)`;
 
 const shownFrom = (reach: Reach) => {
-  const came = sql`from enquiries e join offices o on o.id = e.office_id
+  const leadsOf = sql`from enquiries e join offices o on o.id = e.office_id
     where e.lead_source_id = r.id and ${inReach(reach, 'enquiries.read', 'e')}`;
-  const told = mayKeep(reach);
+  const showsCosts = mayKeep(reach);
   return sql`
   join lead_sources r on r.id = page.id
-  cross join lateral (select count(*)::int as leads, (count(*) filter (where ${paid}))::int as paid ${came}) as n
-  cross join lateral (select count(*)::int as clients, (count(*) filter (where ${paid}))::int as paid ${came}
+  cross join lateral (select count(*)::int as leads, (count(*) filter (where ${paid}))::int as paid ${leadsOf}) as n
+  cross join lateral (select count(*)::int as clients, (count(*) filter (where ${paid}))::int as paid ${leadsOf}
     and e.status = 'CV') as k
-  cross join lateral (select case when ${told} then r.cost end as cost) as spent
+  cross join lateral (select case when ${showsCosts} then r.cost end as cost) as spent
   cross join lateral (select r.id, r.version, r.name, r.name_tr as "nameTr", r.name_ar as "nameAr", r.note, r.active, ${iso('r.updatedAt')} as "updatedAt",
-    spent.cost, case when ${told} then r.currency end as currency, r.starts_on as "startsOn", r.ends_on as "endsOn",
+    spent.cost, case when ${showsCosts} then r.currency end as currency, r.starts_on as "startsOn", r.ends_on as "endsOn",
     n.leads, k.clients as conversions, n.paid as "paidLeads", k.paid as "paidConversions",
     ${each(sql`spent.cost`, sql`n.paid`)} as "costPerLead", ${each(sql`spent.cost`, sql`k.paid`)} as "costPerConversion",
-    json_build_object('edit', ${told}::boolean) as can) as shown`;
+    json_build_object('edit', ${showsCosts}::boolean) as can) as shown`;
 };
 
 /** The parts of the list query, for its pages and for exports. */
 export function partsOf(reach: Reach, filter: LeadSourceFilter) {
-  const wanted = [ofCompany(reach), ...narrowed(filter, allNames)];
+  const conditions = [ofCompany(reach), ...narrowed(filter, allNames)];
   return {
     from: sql`lead_sources r`,
     id: sql`r.id`,
-    where: sql<boolean>`(${sql.join(wanted, sql` and `)})`,
+    where: sql<boolean>`(${sql.join(conditions, sql` and `)})`,
     order: readOrder(sortsFor(reach), filter.sort || 'active,name', 'name', sql`r.id`, 'int'),
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),

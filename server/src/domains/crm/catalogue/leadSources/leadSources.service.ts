@@ -8,15 +8,15 @@ import * as audit from '../../../platform/audit/index.ts';
 import { waitForTurn } from '../catalogueRow.queries.ts';
 import { findPage, isTaken, leadSourceTable } from './leadSources.queries.ts';
 
-type Given = { [K in keyof typeof leadSources]: Input<(typeof leadSources)[K]> };
-type Sent = { [K in keyof typeof leadSources]: Output<(typeof leadSources)[K]> };
+type Inputs = { [K in keyof typeof leadSources]: Input<(typeof leadSources)[K]> };
+type Outputs = { [K in keyof typeof leadSources]: Output<(typeof leadSources)[K]> };
 
-export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>
+export const list = async ({ db, pool, reach }: Ctx, filter: Inputs['list']): Promise<Raw> =>
   new Raw(await findPage(db, pool, reach, filter));
 
-export const get = (ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> => leadSourceTable.find(ctx, id);
+export const get = (ctx: Ctx, { id }: Inputs['get']): Promise<Outputs['get']> => leadSourceTable.find(ctx, id);
 
-export function create(ctx: Ctx, given: Given['create']): Promise<Sent['create']> {
+export function create(ctx: Ctx, given: Inputs['create']): Promise<Outputs['create']> {
   return inTransaction(ctx, async (ctx) => {
     await requireFreeName(ctx, given.name, 0);
     const { company } = ctx.reach;
@@ -26,7 +26,7 @@ export function create(ctx: Ctx, given: Given['create']): Promise<Sent['create']
   });
 }
 
-export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
+export function change(ctx: Ctx, { id, version, ...given }: Inputs['change']): Promise<Outputs['change']> {
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, leadSourceTable, { id, version, may: 'gate' });
     const next = applyPatch(NewLeadSource, before, given);

@@ -35,7 +35,7 @@ const shownFrom = (reach: Reach) => sql`
 /** The parts of the list query, for its pages and for exports. */
 export function partsOf(reach: Reach, filter: ServiceFilter) {
   const { kind, office } = filter;
-  const wanted: RawBuilder<boolean>[] = [
+  const conditions: RawBuilder<boolean>[] = [
     servicesVisibleTo(reach),
     ...narrowed(filter, sql`r.code || ' ' || ${allNames}`),
     ...(kind?.length ? [sql<boolean>`r.kind = any(${kind}::text[])`] : []),
@@ -44,7 +44,7 @@ export function partsOf(reach: Reach, filter: ServiceFilter) {
   return {
     from: sql`services r`,
     id: sql`r.id`,
-    where: sql<boolean>`(${sql.join(wanted, sql` and `)})`,
+    where: sql<boolean>`(${sql.join(conditions, sql` and `)})`,
     order: readOrder(sorts, filter.sort || 'active,position', 'code', sql`r.id`, 'int'),
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),

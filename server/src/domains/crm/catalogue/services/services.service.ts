@@ -9,15 +9,15 @@ import * as audit from '../../../platform/audit/index.ts';
 import { waitForTurn } from '../catalogueRow.queries.ts';
 import { findPage, isTaken, isUsed, serviceTable } from './services.queries.ts';
 
-type Given = { [K in keyof typeof services]: Input<(typeof services)[K]> };
-type Sent = { [K in keyof typeof services]: Output<(typeof services)[K]> };
+type Inputs = { [K in keyof typeof services]: Input<(typeof services)[K]> };
+type Outputs = { [K in keyof typeof services]: Output<(typeof services)[K]> };
 
-export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>
+export const list = async ({ db, pool, reach }: Ctx, filter: Inputs['list']): Promise<Raw> =>
   new Raw(await findPage(db, pool, reach, filter));
 
-export const get = (ctx: Ctx, { id }: Given['get']): Promise<Sent['get']> => serviceTable.find(ctx, id);
+export const get = (ctx: Ctx, { id }: Inputs['get']): Promise<Outputs['get']> => serviceTable.find(ctx, id);
 
-export function create(ctx: Ctx, given: Given['create']): Promise<Sent['create']> {
+export function create(ctx: Ctx, given: Inputs['create']): Promise<Outputs['create']> {
   return inTransaction(ctx, async (ctx) => {
     const columns = await columnsOf(ctx, given);
     await requireFreeCode(ctx, given.code, 0);
@@ -29,7 +29,7 @@ export function create(ctx: Ctx, given: Given['create']): Promise<Sent['create']
 }
 
 /** Changes a service. Its code, kind and office cannot change once an enquiry uses it, because they show on enquiries and in their history. */
-export function change(ctx: Ctx, { id, version, ...given }: Given['change']): Promise<Sent['change']> {
+export function change(ctx: Ctx, { id, version, ...given }: Inputs['change']): Promise<Outputs['change']> {
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, serviceTable, { id, version, may: (_, { can }) => can.edit });
     const was = applyPatch(NewService, before, {});

@@ -8,20 +8,20 @@ import { queueRun } from './duplicates.tasks.ts';
 import * as sql from './list.queries.ts';
 import * as runs from './runs.queries.ts';
 
-type Given = { [K in keyof typeof duplicates]: Input<(typeof duplicates)[K]> };
-type Sent = { [K in keyof typeof duplicates]: Output<(typeof duplicates)[K]> };
+type Inputs = { [K in keyof typeof duplicates]: Input<(typeof duplicates)[K]> };
+type Outputs = { [K in keyof typeof duplicates]: Output<(typeof duplicates)[K]> };
 
 /** The database returns the page as JSON text, which is sent unchanged. */
-export const list = async ({ db, pool, reach }: Ctx, filter: Given['list']): Promise<Raw> =>
+export const list = async ({ db, pool, reach }: Ctx, filter: Inputs['list']): Promise<Raw> =>
   new Raw(await sql.findPage(db, pool, reach, filter));
 
-export async function run({ db, reach }: Ctx): Promise<Sent['run']> {
+export async function run({ db, reach }: Ctx): Promise<Outputs['run']> {
   const latest = await runs.latest(db, reach.company);
   const open = await runs.countOpen(db, reach.company);
   return { state: 'never', total: 0, processed: 0, startedBy: null, finishedAt: null, ...latest, open };
 }
 
-export function look(ctx: Ctx): Promise<Sent['look']> {
+export function look(ctx: Ctx): Promise<Outputs['look']> {
   return inTransaction(ctx, async (inside) => {
     const { company, userId } = ctx.reach;
     const id = await runs.begin(inside.db, company, userId, ctx.now);
@@ -33,10 +33,11 @@ export function look(ctx: Ctx): Promise<Sent['look']> {
   });
 }
 
-export const dismiss = (ctx: Ctx, { id }: Given['dismiss']): Promise<Sent['dismiss']> => decide(ctx, id, 'dismissed');
-export const reopen = (ctx: Ctx, { id }: Given['reopen']): Promise<Sent['reopen']> => decide(ctx, id, 'open');
+export const dismiss = (ctx: Ctx, { id }: Inputs['dismiss']): Promise<Outputs['dismiss']> =>
+  decide(ctx, id, 'dismissed');
+export const reopen = (ctx: Ctx, { id }: Inputs['reopen']): Promise<Outputs['reopen']> => decide(ctx, id, 'open');
 
-function decide(ctx: Ctx, id: number, state: 'open' | 'dismissed'): Promise<Sent['dismiss']> {
+function decide(ctx: Ctx, id: number, state: 'open' | 'dismissed'): Promise<Outputs['dismiss']> {
   return inTransaction(ctx, async (inside) => {
     const before = await sql.lockPair(inside.db, ctx.reach, id);
     if (!before) throw new Problem('not-found', 'These duplicates no longer exist.');

@@ -11,8 +11,8 @@ import { judge, type Judged } from './pairs.rules.ts';
 /** Rescans these contacts for duplicates, in the caller's short transaction. */
 export async function scan(db: Ctx['db'], ids: readonly string[]): Promise<void> {
   const found = (await sql.findCandidates(db, ids)).flatMap(({ oneId, otherId, ...like }) => {
-    const judged = judge(like);
-    return judged ? [{ oneId, otherId, ...judged }] : [];
+    const verdict = judge(like);
+    return verdict ? [{ oneId, otherId, ...verdict }] : [];
   });
   await sql.keepFound(db, ids, found);
 }
@@ -72,12 +72,12 @@ export async function checkWaiting(
 ): Promise<void> {
   for (;;) {
     if (signal?.aborted) return;
-    const taken = await db.transaction().execute(async (trx) => {
+    const takenCount = await db.transaction().execute(async (trx) => {
       const waiting = await runs.takeWaiting(trx, size);
       if (waiting.ids.length > 0) await scan(trx, waiting.ids);
       return waiting.taken;
     });
-    if (taken < size) return;
+    if (takenCount < size) return;
   }
 }
 

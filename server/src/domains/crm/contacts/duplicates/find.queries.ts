@@ -6,13 +6,13 @@ export type Candidate = Likeness & { oneId: string; otherId: string };
 
 const ends = (of: string) => sql.raw(`right(${of}.phone, 8), right(${of}.whatsapp, 8)`);
 /** Matches an earlier email or number of one contact, from before a merge, with a current one of the other. */
-const wasKnown = (of: string, to: string) => ({
+const matchesAlias = (of: string, to: string) => ({
   email: sql.raw(`exists (select from contact_aliases k
     where k.contact_id = ${of}.id and k.kind = 'email' and mailbox(k.value) = mailbox(${to}.email))`),
   phone: sql.raw(`exists (select from contact_aliases k
     where k.contact_id = ${of}.id and k.kind = 'phone' and k.value in (${to}.phone, ${to}.whatsapp))`),
 });
-const [first, second] = [wasKnown('a', 'b'), wasKnown('b', 'a')];
+const [first, second] = [matchesAlias('a', 'b'), matchesAlias('b', 'a')];
 const likeness = sql`a.id as "oneId", b.id as "otherId",
   coalesce(mailbox(a.email) = mailbox(b.email), false) or ${first.email} or ${second.email} as email,
   coalesce(a.phone in (b.phone, b.whatsapp), false) or coalesce(a.whatsapp in (b.phone, b.whatsapp), false)
@@ -45,7 +45,7 @@ export async function findCandidates(db: Db, ids: readonly string[]): Promise<Ca
       select c.id, c.name from contacts c where ${mark} and c.company = s.company and c.id <> s.id and c.merged_into is null
       limit ${SHARED_BY + 1}) as c) as c
     where c.sharers <= ${SHARED_BY} or similarity(plain(c.name), s.plain_name) >= ${SIMILAR}`;
-  const ways = [
+  const candidateQueries = [
     sharing(sql`c.email is not null and mailbox(c.email) = mailbox(s.email)`),
     ...(['phone', 'whatsapp'] as const).map((column) =>
       sharing(sql`c.${sql.ref(column)} is not null and c.${sql.ref(column)} in (s.phone, s.whatsapp)`),
@@ -71,7 +71,7 @@ export async function findCandidates(db: Db, ids: readonly string[]): Promise<Ca
     ), pairs as materialized (
       select distinct least(s.id, near.id) as one_id, greatest(s.id, near.id) as other_id
       from s cross join lateral (${sql.join(
-        ways.map((way) => sql`(${way})`),
+        candidateQueries.map((way) => sql`(${way})`),
         sql` union all `,
       )}) as near)
     select ${likeness} from pairs join contacts a on a.id = one_id join contacts b on b.id = other_id`.execute(db);

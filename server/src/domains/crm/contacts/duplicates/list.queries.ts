@@ -30,23 +30,23 @@ const shownFrom = sql`join contact_pairs p on p.id = page.id left join users u o
     u.name as "decidedBy", ${iso('p.decidedAt')} as "decidedAt", ${iso('p.foundAt')} as "foundAt") as shown`;
 
 /** Merged contacts are no longer candidates. */
-const gone = sql`(select gone.id from contacts gone where gone.merged_into is not null)`;
-export const unmerged = sql<boolean>`(p.state = 'merged' or (p.one_id not in ${gone} and p.other_id not in ${gone}))`;
+const mergedContacts = sql`(select gone.id from contacts gone where gone.merged_into is not null)`;
+export const unmerged = sql<boolean>`(p.state = 'merged' or (p.one_id not in ${mergedContacts} and p.other_id not in ${mergedContacts}))`;
 
 function filtered({ company }: Reach, { q, state, reason }: DuplicateFilter): RawBuilder<boolean> {
   const states = state?.length ? state : ['open'];
-  const wanted = [
+  const conditions = [
     sql<boolean>`p.company = ${company}`,
     states.length === 1 ? sql<boolean>`p.state = ${states[0]}` : sql<boolean>`p.state = any(${states}::text[])`,
     unmerged,
   ];
-  if (reason?.length) wanted.push(sql<boolean>`p.reasons && ${reason}::text[]`);
+  if (reason?.length) conditions.push(sql<boolean>`p.reasons && ${reason}::text[]`);
   if (q) {
     const of = (contactId: RawBuilder<unknown>) =>
       searched(company, q, { prefix: 'E', digits: 6, number: sql`null::text`, contactId });
-    wanted.push(sql<boolean>`(${of(sql`p.one_id`)} or ${of(sql`p.other_id`)})`);
+    conditions.push(sql<boolean>`(${of(sql`p.one_id`)} or ${of(sql`p.other_id`)})`);
   }
-  return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** A page of pairs as JSON text, from a single statement. */

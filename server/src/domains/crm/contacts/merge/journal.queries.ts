@@ -5,7 +5,7 @@ import { iso } from '../../../../kit/page.ts';
 import type { Fields } from './fields.rules.ts';
 import type { Moved } from './merge.queries.ts';
 
-type Opening = {
+type NewMerge = {
   reach: Reach;
   survivorId: string;
   mergedId: string;
@@ -14,7 +14,7 @@ type Opening = {
   after: Fields;
 };
 
-export async function open(db: Db, { reach, survivorId, mergedId, at, before, after }: Opening): Promise<string> {
+export async function open(db: Db, { reach, survivorId, mergedId, at, before, after }: NewMerge): Promise<string> {
   const { id } = await db
     .insertInto('contactMerges')
     .values({
@@ -79,14 +79,14 @@ export async function closeTwiceAsked(
     from twice where h.id = twice.id`.execute(db);
 }
 
-const reopenTwiceAsked = (db: Db, mergeId: string) =>
+const reopenDuplicateRequests = (db: Db, mergeId: string) =>
   sql`update handover_requests h set state = 'open', answered_by = null, answered_at = null, version = version + 1
     from contact_merge_rows r where r.merge_id = ${mergeId} and r.subject = 'twiceAsked' and h.id::text = r.row_id
       and h.state = 'withdrawn'`.execute(db);
 
 /** Restores pairs and requests, and deletes pairs that the merge created. */
 export async function unsettle(db: Db, mergeId: string): Promise<void> {
-  await reopenTwiceAsked(db, mergeId);
+  await reopenDuplicateRequests(db, mergeId);
   await sql`
     update contact_pairs p set state = r.before ->> 'state', decided_by = (r.before ->> 'decidedBy')::int,
       decided_at = (r.before ->> 'decidedAt')::timestamptz
@@ -117,12 +117,12 @@ export async function moveBack(db: Db, mergeId: string, from: string, to: string
     return rows[0]?.count ?? 0;
   };
   const enquiries = await back('enquiries');
-  const mine = sql`select id from enquiries where contact_id = ${to}`;
-  const conversions = await back('conversions', sql`t.enquiry_id in (${mine})`);
+  const survivorEnquiries = sql`select id from enquiries where contact_id = ${to}`;
+  const conversions = await back('conversions', sql`t.enquiry_id in (${survivorEnquiries})`);
   const files = sql`select id from conversions where contact_id = ${to}`;
   const timeline = await back(
     'timeline',
-    sql`(t.subject = 'enquiries' and t.subject_id in (${mine})
+    sql`(t.subject = 'enquiries' and t.subject_id in (${survivorEnquiries})
     or t.subject = 'conversions' and t.subject_id in (${files}))`,
   );
   return {
@@ -137,13 +137,13 @@ export async function moveBack(db: Db, mergeId: string, from: string, to: string
 export const dropAliases = (db: Db, mergeId: string) =>
   db.deleteFrom('contactAliases').where('mergeId', '=', mergeId).execute();
 
-const told = sql`m.id, m.survivor_id as "survivorId", m.merged_id as "mergedId", m.before, m.after, b.name as by,
+const mergeColumns = sql`m.id, m.survivor_id as "survivorId", m.merged_id as "mergedId", m.before, m.after, b.name as by,
   ${iso('m.mergedAt')} as at, u.name as "undoneBy", ${iso('m.undoneAt')} as "undoneAt", gone.name,
   (select n.name from contact_merges later
     join contacts n on n.id = case when later.merged_id = m.survivor_id then later.survivor_id else later.merged_id end
     where later.undone_at is null and later.id > m.id and m.survivor_id in (later.survivor_id, later.merged_id)
     order by later.id desc limit 1) as "laterName"`;
-const toldFrom = sql`contact_merges m join users b on b.id = m.merged_by left join users u on u.id = m.undone_by
+const mergeJoins = sql`contact_merges m join users b on b.id = m.merged_by left join users u on u.id = m.undone_by
   join contacts gone on gone.id = m.merged_id`;
 
 export type Merge = {
@@ -163,14 +163,14 @@ export type Merge = {
 };
 
 export async function find(db: Db, reach: Reach, id: string): Promise<Merge | undefined> {
-  const { rows } = await sql<Merge>`select ${told} from ${toldFrom}
+  const { rows } = await sql<Merge>`select ${mergeColumns} from ${mergeJoins}
     where m.id = ${id} and m.company = ${reach.company}`.execute(db);
   return rows[0];
 }
 
 /** The merges of a contact, newest first. */
 export async function ofPerson(db: Db, contactId: string): Promise<Merge[]> {
-  const { rows } = await sql<Merge>`select ${told} from ${toldFrom}
+  const { rows } = await sql<Merge>`select ${mergeColumns} from ${mergeJoins}
     where m.survivor_id = ${contactId} order by m.id desc limit 50`.execute(db);
   return rows;
 }

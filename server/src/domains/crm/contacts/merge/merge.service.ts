@@ -11,15 +11,18 @@ import * as sql from './merge.queries.ts';
 import { both, holdUnmerged, present, trace } from './people.ts';
 import { whyNot } from './undo.rules.ts';
 
-type Given = { [K in keyof typeof merges]: Input<(typeof merges)[K]> };
-type Sent = { [K in keyof typeof merges]: Output<(typeof merges)[K]> };
+type Inputs = { [K in keyof typeof merges]: Input<(typeof merges)[K]> };
+type Outputs = { [K in keyof typeof merges]: Output<(typeof merges)[K]> };
 
-export async function preview(ctx: Ctx, { keep: keepId, drop: dropId }: Given['preview']): Promise<Sent['preview']> {
+export async function preview(
+  ctx: Ctx,
+  { keep: keepId, drop: dropId }: Inputs['preview'],
+): Promise<Outputs['preview']> {
   const [keep, drop] = await both(ctx, keepId, dropId);
   await holdUnmerged(ctx, keep, drop);
   for (const { id, dateOfBirth } of [keep, drop])
     if (dateOfBirth !== null) audit.noteRead(ctx, 'contacts', id, ['dateOfBirth']);
-  const judged = await judgeOf(ctx.db, keep.id, drop.id);
+  const verdict = await judgeOf(ctx.db, keep.id, drop.id);
   return {
     keep: present(keep),
     drop: present(drop),
@@ -27,8 +30,8 @@ export async function preview(ctx: Ctx, { keep: keepId, drop: dropId }: Given['p
     consent: unite(keep.consent, drop.consent),
     moves: await sql.countOf(ctx.db, drop.id),
     sameService: await sql.sameService(ctx.db, [keep.id, drop.id]),
-    score: judged?.score ?? null,
-    reasons: judged?.reasons ?? [],
+    score: verdict?.score ?? null,
+    reasons: verdict?.reasons ?? [],
   };
 }
 
@@ -36,7 +39,7 @@ export async function preview(ctx: Ctx, { keep: keepId, drop: dropId }: Given['p
  * Merges two contacts. Locks the contacts in ID order, then their records. Concurrent writes for the merged contact finish first, or are redirected
  * by triggers.
  */
-export function merge(ctx: Ctx, given: Given['merge']): Promise<Sent['merge']> {
+export function merge(ctx: Ctx, given: Inputs['merge']): Promise<Outputs['merge']> {
   return inTransaction(ctx, async (inside) => {
     const { db, reach } = inside;
     await both(inside, given.keep, given.drop);
@@ -80,7 +83,7 @@ export function merge(ctx: Ctx, given: Given['merge']): Promise<Sent['merge']> {
 const ofPerson = ({ id }: { id: string }) => stream.at('contacts', { id, contactId: id });
 
 /** Undoes a merge. Merges are undone newest first. */
-export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
+export function undo(ctx: Ctx, { id }: Inputs['undo']): Promise<Outputs['undo']> {
   return inTransaction(ctx, async (inside) => {
     const { db, reach } = inside;
     const found = await journal.find(db, reach, id);
@@ -91,25 +94,25 @@ export function undo(ctx: Ctx, { id }: Given['undo']): Promise<Sent['undo']> {
     requireState(reason === null, reason ?? '');
     const people = await sql.findBoth(db, reach, [done.survivorId, done.mergedId]);
     const now = people.find((one) => one.id === done.survivorId);
-    const gone = people.find((one) => one.id === done.mergedId);
-    if (!now || !gone) throw new Problem('not-found', 'Merge not found.');
+    const merged = people.find((one) => one.id === done.mergedId);
+    if (!now || !merged) throw new Problem('not-found', 'Merge not found.');
     await sql.lockBelongings(db, [now.id], now.id);
 
-    const back = await journal.moveBack(db, id, now.id, gone.id);
+    const back = await journal.moveBack(db, id, now.id, merged.id);
     await journal.dropAliases(db, id);
     const fields = restored(done.before, done.after, fieldsOf(now));
     await sql.write(db, now.id, fields);
-    await sql.write(db, gone.id, {}, null);
-    await sql.touchEnquiries(db, [now.id, gone.id]);
+    await sql.write(db, merged.id, {}, null);
+    await sql.touchEnquiries(db, [now.id, merged.id]);
     await journal.unsettle(db, id);
     await journal.close(db, id, reach.userId, ctx.now.toISOString());
     await stream.append(
       inside,
-      { ...ofPerson(now), kind: 'unmerged', data: { merge: id, name: gone.name, ...back } },
-      { ...ofPerson(gone), kind: 'unmerged', data: { merge: id, name: now.name } },
+      { ...ofPerson(now), kind: 'unmerged', data: { merge: id, name: merged.name, ...back } },
+      { ...ofPerson(merged), kind: 'unmerged', data: { merge: id, name: now.name } },
     );
     await trace(inside, 'merges.undo', now.id, { before: fieldsOf(now), after: { ...fieldsOf(now), ...fields } });
-    await trace(inside, 'merges.undo', gone.id, { before: { mergedInto: now.id }, after: { mergedInto: null } });
-    return { contactId: now.id, mergedId: gone.id, back };
+    await trace(inside, 'merges.undo', merged.id, { before: { mergedInto: now.id }, after: { mergedInto: null } });
+    return { contactId: now.id, mergedId: merged.id, back };
   });
 }

@@ -17,11 +17,11 @@ export async function both(ctx: Ctx, keepId: string, dropId: string): Promise<[S
 
 /** Refuses if either was merged in the meantime, and names the survivor and the colleague. */
 export async function holdUnmerged(ctx: Ctx, ...people: Stored[]): Promise<void> {
-  const gone = people.find(({ mergedInto }) => mergedInto !== null);
-  const way = gone && (await whereTo(ctx.db, gone.id));
+  const mergedPerson = people.find(({ mergedInto }) => mergedInto !== null);
+  const way = mergedPerson && (await whereTo(ctx.db, mergedPerson.id));
   requireState(
-    gone === undefined,
-    `${gone?.name ?? ''} has already been merged into ${way?.into ?? ''} by ${way?.by ?? ''}.`,
+    mergedPerson === undefined,
+    `${mergedPerson?.name ?? ''} has already been merged into ${way?.into ?? ''} by ${way?.by ?? ''}.`,
   );
 }
 

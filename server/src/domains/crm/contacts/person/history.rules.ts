@@ -3,7 +3,7 @@ import type { FieldChange } from '@embark/contracts/platform/timeline';
 type Trace = { at: string; actor: string | null; action: string; before: unknown; after: unknown };
 
 // internal fields
-const silent = new Set([
+const internalFields = new Set([
   'id',
   'version',
   'company',
@@ -27,6 +27,6 @@ const same = (one: unknown, other: unknown) =>
 export function changesOf({ at, actor, action, before, after }: Trace): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((field) => !silent.has(field) && !same(was.get(field), is.get(field)))
+    .filter((field) => !internalFields.has(field) && !same(was.get(field), is.get(field)))
     .map((field) => ({ at, actor, action, field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
 }

@@ -19,8 +19,8 @@ const permissionFor = ({ kind }: Pick<Facts, 'kind'>) =>
 async function prepare(ctx: Ctx, action: ConversionBulkAction, isAgain: boolean): Promise<Facts> {
   if (action.kind === 'assign') {
     const { kind, caseOfficerId } = action;
-    const asks = { permission: 'conversions.write', field: 'caseOfficerId' } as const;
-    return { kind, caseOfficerId, offices: await requireOwnerSomewhere(ctx, caseOfficerId, asks) };
+    const requirement = { permission: 'conversions.write', field: 'caseOfficerId' } as const;
+    return { kind, caseOfficerId, offices: await requireOwnerSomewhere(ctx, caseOfficerId, requirement) };
   }
   const { kind, to, nextActionAt: at, nextAction, note } = action;
   const all = await statuses(ctx.db);

@@ -37,13 +37,13 @@ export function assign(
   });
 }
 
-type To = { service: { id: number; officeId: number }; ownerId: number };
+type Target = { service: { id: number; officeId: number }; ownerId: number };
 
 /**
  * Moves a client file to a service of the same kind, its office and a case officer there, in the transaction of a transfer. The caller checks the
  * permissions of both sides. Returns the enquiry it was converted from, which moves too.
  */
-export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: To): Promise<string | null> {
+export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: Target): Promise<string | null> {
   const before = await conversionTable.lock(ctx, id);
   const change = { serviceId: service.id, officeId: service.officeId, caseOfficerId: ownerId };
   await conversionTable.update(ctx, id, change);

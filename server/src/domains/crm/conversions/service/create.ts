@@ -17,16 +17,16 @@ type Opening = Pick<sql.Opening, 'enquiryId' | 'caseOfficerId' | 'nextActionAt' 
 
 /** Creates the client file of an enquiry, in the transaction that closes the enquiry. The database refuses a second file for the same enquiry. */
 export async function open(ctx: Ctx, { kind, ...file }: Opening): Promise<{ id: string; number: string }> {
-  const made = await sql.insert(ctx.db, {
+  const created = await sql.insert(ctx.db, {
     remarks: '',
     ...file,
     statusId: firstStatus(kind),
     createdBy: ctx.reach.userId,
     openedAt: ctx.now.toISOString(),
   });
-  const { id, number } = made;
-  await stream.append(ctx, { ...stream.at('conversions', made), kind: 'opened', data: { number } });
-  await audit.recordChange(ctx, 'conversions.open', id, null, made);
+  const { id, number } = created;
+  await stream.append(ctx, { ...stream.at('conversions', created), kind: 'opened', data: { number } });
+  await audit.recordChange(ctx, 'conversions.open', id, null, created);
   return { id, number };
 }
 
@@ -40,8 +40,8 @@ export const createWith =
     inTransaction(ctx, async (ctx) => {
       const file = await sql.conversionTable.find(ctx, await convert(ctx, told));
       if (!statusId || statusId === file.statusId) return present(ctx, file);
-      const ways = beginnings[file.kind];
-      const says = "A new client file can't start in this status";
-      requireValid(ways.includes(statusId), 'statusId', says, { allowed: ways.map(String) });
+      const firstStatuses = beginnings[file.kind];
+      const message = "A new client file can't start in this status";
+      requireValid(firstStatuses.includes(statusId), 'statusId', message, { allowed: firstStatuses.map(String) });
       return move(ctx, { id: file.id, version: file.version, to: statusId });
     });

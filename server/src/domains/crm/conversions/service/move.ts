@@ -22,8 +22,8 @@ export function move(
     const before = await takeForChange(ctx, sql.conversionTable, { id, version, may: mayChange, present });
     const open = movesFrom(before, before.statuses);
     const names = open.map((status) => nameIn(before, status));
-    const ways = names.length > 0 ? `you can move it to ${names.join(', ')}` : 'this status is final';
-    const refusal = `A client file in ${before.status} can't move there: ${ways}.`;
+    const choices = names.length > 0 ? `you can move it to ${names.join(', ')}` : 'this status is final';
+    const refusal = `A client file in ${before.status} can't move there: ${choices}.`;
     requireValid(open.includes(to), 'to', refusal, { allowed: open.map(String) });
 
     const reason = given.reason?.trim() || null;

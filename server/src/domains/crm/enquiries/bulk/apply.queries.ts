@@ -31,12 +31,12 @@ function moved(facts: FactsOf<'move'>, { userId, now }: By, holders: readonly st
   const { to, plan, closing, dates } = facts;
   const status = sql`${to}::text`;
   if (closing) {
-    const nothing = sql`null`;
+    const sqlNull = sql`null`;
     return {
       status,
-      nextFollowUpAt: nothing,
-      nextFollowUpHow: nothing,
-      nextFollowUpNote: nothing,
+      nextFollowUpAt: sqlNull,
+      nextFollowUpHow: sqlNull,
+      nextFollowUpNote: sqlNull,
       closingReasonId: sql`${closing.id}::integer`,
       closingNote: sql`${closing.note}::text`,
     };
@@ -44,8 +44,8 @@ function moved(facts: FactsOf<'move'>, { userId, now }: By, holders: readonly st
   // the first follow-up of a new enquiry is a response deadline, not an agreed date
   const serves =
     to === 'FU' ? sql`e.status <> 'NE' and ${isPromised(now)}` : sql`e.status <> 'NE' or ${isPromised(now)}`;
-  const stands = sql`case when ${serves} then e.next_follow_up_at end`;
-  const next = sql`coalesce(${plan.nextFollowUpAt ?? null}::timestamptz, ${stands},
+  const currentDate = sql`case when ${serves} then e.next_follow_up_at end`;
+  const next = sql`coalesce(${plan.nextFollowUpAt ?? null}::timestamptz, ${currentDate},
     (${JSON.stringify(dates)}::jsonb ->> e.office_id::text)::timestamptz)`;
   const isReopened = sql`e.status in ('CL', 'NI')`;
   return {
@@ -127,7 +127,7 @@ export async function restoreAll(
 ): Promise<BulkResult[]> {
   const columns = touched[facts.kind];
   const isOwned = columns.includes('assigneeId');
-  const gone = isOwned
+  const ownerless = isOwned
     ? sql<boolean>`coalesce(asked.before ->> 'status', e.status) = any(${openStatuses})
         and (asked.before ->> 'assigneeId') || ':' || e.office_id <> all(${holders}::text[])`
     : sql<boolean>`false`;
@@ -137,7 +137,7 @@ export async function restoreAll(
     b as materialized (
       select e.*, asked.before as was, case when e.version <> asked.version then 'touched'
         when not ${inReach(reach, permissionFor(facts), 'e')} then 'not-allowed'
-        when ${gone} then 'owner-gone' end as verdict
+        when ${ownerless} then 'owner-gone' end as verdict
       from asked join enquiries e on e.id = asked.id where ${visibleTo(reach)}),
     a as (
       update enquiries e set ${assignments(Object.fromEntries(columns.map((one) => [one, formerValue(one)])), by.now)}

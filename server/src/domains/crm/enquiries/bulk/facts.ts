@@ -2,7 +2,7 @@ import type { EnquiryStatus } from '@embark/contracts/crm/catalogue';
 import type { EnquiryBulkAction } from '@embark/contracts/crm/enquiries';
 import type { Offices } from '../../../../kit/context.ts';
 
-type Of<K extends EnquiryBulkAction['kind']> = Extract<EnquiryBulkAction, { kind: K }>;
+type ActionOf<K extends EnquiryBulkAction['kind']> = Extract<EnquiryBulkAction, { kind: K }>;
 
 /** An action with all the data its rules need, so that a batch of rows takes one statement. */
 export type Facts =
@@ -10,7 +10,7 @@ export type Facts =
   | {
       kind: 'move';
       to: EnquiryStatus;
-      plan: Pick<Of<'move'>, 'nextFollowUpAt' | 'nextFollowUpHow' | 'nextFollowUpNote'>;
+      plan: Pick<ActionOf<'move'>, 'nextFollowUpAt' | 'nextFollowUpHow' | 'nextFollowUpNote'>;
       /** The stated reason, or the code of the closing reason. */
       reason: string | null;
       closing: { id: number; note: string | null } | null;
@@ -18,10 +18,10 @@ export type Facts =
       /** The next working day of each office, by office ID, for open enquiries without a date. */
       dates: Record<string, string>;
     }
-  | Of<'tags'>
-  | Of<'followUp'>
-  | Of<'rating'>
-  | Of<'leadStatus'>;
+  | ActionOf<'tags'>
+  | ActionOf<'followUp'>
+  | ActionOf<'rating'>
+  | ActionOf<'leadStatus'>;
 
 export type FactsOf<K extends Facts['kind']> = Extract<Facts, { kind: K }>;
 

@@ -7,7 +7,7 @@ import { nextWorkingDay, officesAhead } from '../../../organisation/offices/inde
 import { requireOwnerSomewhere } from '../../../organisation/people/index.ts';
 import type { Facts, FactsOf } from './facts.ts';
 
-type Of<K extends EnquiryBulkAction['kind']> = Extract<EnquiryBulkAction, { kind: K }>;
+type ActionOf<K extends EnquiryBulkAction['kind']> = Extract<EnquiryBulkAction, { kind: K }>;
 
 /** Loads the data an action needs, and refuses what is invalid for every row. `isAgain`: the job resumes, so a date may have passed since. */
 export async function prepare(ctx: Ctx, action: EnquiryBulkAction, isAgain: boolean): Promise<Facts> {
@@ -34,7 +34,7 @@ export function forgiving(action: EnquiryBulkAction): Facts {
   return { kind: 'move', to: action.to, plan: {}, reason: null, closing: null, note: '', dates: {} };
 }
 
-async function assigning(ctx: Ctx, { assigneeId }: Of<'assign'>): Promise<FactsOf<'assign'>> {
+async function assigning(ctx: Ctx, { assigneeId }: ActionOf<'assign'>): Promise<FactsOf<'assign'>> {
   const codes = await requireOwnerSomewhere(ctx, assigneeId, { permission: 'enquiries.write', field: 'assigneeId' });
   if (codes === 'all') return { kind: 'assign', assigneeId, offices: 'all' };
   const offices = await officesAhead(ctx.db, ctx.now);
@@ -45,7 +45,7 @@ async function assigning(ctx: Ctx, { assigneeId }: Of<'assign'>): Promise<FactsO
   };
 }
 
-async function moving(ctx: Ctx, action: Of<'move'>, isAgain: boolean): Promise<FactsOf<'move'>> {
+async function moving(ctx: Ctx, action: ActionOf<'move'>, isAgain: boolean): Promise<FactsOf<'move'>> {
   const { to, nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } = action;
   requireValid(to !== 'CV' && to !== 'NE', 'to', "You can't move enquiries to this status");
   const at = nextFollowUpAt ?? null;
@@ -66,7 +66,7 @@ async function moving(ctx: Ctx, action: Of<'move'>, isAgain: boolean): Promise<F
 async function closingOf(ctx: Ctx, reason: string | null, note: string) {
   if (reason === null) return { id: 0, note: null }; // the move requires one before anything is written
   const listed = await findReason(ctx.db, reason);
-  const kept = listed ?? (await findReason(ctx.db, 'other'));
-  requireValid(kept !== undefined, 'reason', 'Choose a reason from the list');
-  return { id: kept.id, note: [...(listed ? [] : [reason]), ...(note ? [note] : [])].join('\n') || null };
+  const reasonRow = listed ?? (await findReason(ctx.db, 'other'));
+  requireValid(reasonRow !== undefined, 'reason', 'Choose a reason from the list');
+  return { id: reasonRow.id, note: [...(listed ? [] : [reason]), ...(note ? [note] : [])].join('\n') || null };
 }

@@ -15,7 +15,7 @@ const isConverted = is`e.status = 'CV'`;
 export const isPromised = (now: Date) => is`coalesce(e.next_follow_up_at > ${now.toISOString()}::timestamptz, false)`;
 
 /** The kinds and statuses that can move to this status, as `admission:NE`. */
-const waysTo = (to: FactsOf<'move'>['to']): string[] =>
+const sourcesOf = (to: FactsOf<'move'>['to']): string[] =>
   serviceKinds.flatMap((kind: ServiceKind) =>
     statusesOf[kind].filter((status) => movesFrom(kind, status).includes(to)).map((status) => `${kind}:${status}`),
   );
@@ -39,7 +39,7 @@ function casesOf(facts: Facts): Case[] {
     ];
   }
   if (facts.kind === 'move') {
-    const noWay = is`s.kind || ':' || e.status <> all(${waysTo(facts.to)}::text[])`;
+    const noWay = is`s.kind || ':' || e.status <> all(${sourcesOf(facts.to)}::text[])`;
     return [
       [isConverted, 'converted'],
       [is`e.status = ${facts.to}`, 'same'],

@@ -48,11 +48,11 @@ export function assign(
 ): Promise<Output<typeof enquiries.assign>> {
   return inTransaction(ctx, async (ctx) => {
     // take the turn and lock the person before the row, as imports and removing a user do
-    const dealt = to.assigneeId ? null : await ruled(ctx, await enquiryTable.find(ctx, id));
+    const ruledOwner = to.assigneeId ? null : await ruled(ctx, await enquiryTable.find(ctx, id));
     if (to.assigneeId) await holdOwners(ctx.db, [to.assigneeId]);
     const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
     requireValid(isOpen(before.status), 'assigneeId', "Closed enquiries can't be reassigned");
-    const named = to.assigneeId ?? dealt;
+    const named = to.assigneeId ?? ruledOwner;
     requireValid(named !== null, 'byRules', 'No assignment rule matches. Choose an owner.');
     requireValid(named !== before.assigneeId, 'assigneeId', 'They already own this enquiry');
     await requireOwner(ctx, named, { office: before.office, permission: 'enquiries.write', field: 'assigneeId' });
@@ -77,7 +77,7 @@ async function ruled(ctx: Ctx, row: Stored): Promise<number | null> {
   return byRules(ctx, service, { ...row, except: row.assigneeId });
 }
 
-type To = { service: FoundService; ownerId: number };
+type Target = { service: FoundService; ownerId: number };
 
 /** Locks an enquiry for a transfer, and before it the event it is registered for, so that what is read next stays valid. */
 export async function holdForOffice(ctx: Ctx, id: string): Promise<void> {
@@ -90,11 +90,11 @@ export async function holdForOffice(ctx: Ctx, id: string): Promise<void> {
  * The interest is kept if the kind stays the same; a status that the new kind does not have becomes follow-up. The seat at an event is released, as
  * with any change of service, unless the person became a client, who attended.
  */
-export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: To): Promise<void> {
+export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: Target): Promise<void> {
   const before = await touchedBy(ctx.db, ctx.reach.company, id);
   const isSameKind = before.kind === service.kind;
-  const stays = before.status === 'CV' || statusesOf[service.kind].some((status) => status === before.status);
-  const status = stays ? EnquiryStatus.parse(before.status) : 'FU';
+  const keepsStatus = before.status === 'CV' || statusesOf[service.kind].some((status) => status === before.status);
+  const status = keepsStatus ? EnquiryStatus.parse(before.status) : 'FU';
   const nextDay = () => nextWorkingDay(ctx.now, service.hours).toISOString();
   const change = {
     serviceId: service.id,
@@ -104,7 +104,7 @@ export async function changeOffice(ctx: Ctx, id: string, { service, ownerId }: T
     campaignId: before.campaignIsForAll ? before.campaignId : null,
     nextFollowUpAt: before.nextFollowUpAt ?? (isOpen(status) ? nextDay() : null),
     ...(!isSameKind && { interest: JSON.stringify({ kind: service.kind }) }),
-    ...(!stays && { status }),
+    ...(!keepsStatus && { status }),
   };
   if (status !== 'CV') await registrations.release(ctx, id);
   await enquiryTable.update(ctx, id, change);

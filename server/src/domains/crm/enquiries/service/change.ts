@@ -116,7 +116,7 @@ function followUp(ctx: Ctx, before: Stored, given: Fields, columns: sql.Change) 
   if (nextFollowUpNote !== undefined) columns.nextFollowUpNote = nextFollowUpNote;
 }
 
-const told = ['nextFollowUpAt', 'nextFollowUpHow', 'nextFollowUpNote', 'assignee', 'assigneeId', 'version'];
+const reported = ['nextFollowUpAt', 'nextFollowUpHow', 'nextFollowUpNote', 'assignee', 'assigneeId', 'version'];
 const machine = [
   'updatedAt',
   'lastActivityAt',
@@ -131,7 +131,7 @@ const machine = [
 async function trace(ctx: Ctx, before: Stored, after: Stored, personal: string[]) {
   const changed = diff(own(before), own(after));
   const of = timeline.at('enquiries', after);
-  const fields = Object.keys(changed.after).filter((field) => !told.includes(field) && !machine.includes(field));
+  const fields = Object.keys(changed.after).filter((field) => !reported.includes(field) && !machine.includes(field));
   const entries: Parameters<typeof timeline.append>[1][] = [];
   if (before.assigneeId !== after.assigneeId) {
     entries.push({ ...of, kind: 'assignee', data: { from: before.assignee, to: after.assignee } });
@@ -140,8 +140,8 @@ async function trace(ctx: Ctx, before: Stored, after: Stored, personal: string[]
     const data = { from: before.nextFollowUpAt, to: after.nextFollowUpAt, how: after.nextFollowUpHow };
     entries.push({ ...of, kind: 'follow-up', note: after.nextFollowUpNote, data });
   }
-  const shown = [...fields, ...personal.filter((field) => !field.endsWith('Raw'))];
-  if (shown.length > 0) entries.push({ ...of, kind: 'changed', data: { fields: shown } });
+  const changedFields = [...fields, ...personal.filter((field) => !field.endsWith('Raw'))];
+  if (changedFields.length > 0) entries.push({ ...of, kind: 'changed', data: { fields: changedFields } });
   if (entries.length > 0) await timeline.append(ctx, ...entries);
   await audit.record(ctx, { action: 'enquiries.change', subject: 'enquiries', subjectId: after.id, ...changed });
 }

@@ -46,7 +46,7 @@ export function convert(
     });
 
     const due = nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
-    const made = await conversions.open(ctx, {
+    const file = await conversions.open(ctx, {
       enquiryId: id,
       kind: before.kind,
       caseOfficerId: officer,
@@ -58,14 +58,14 @@ export function convert(
     await enquiryTable.update(ctx, id, { status: 'CV', ...ended });
 
     const after = await enquiryTable.find(ctx, id);
-    const data = { from: before.status, to: 'CV', conversionId: made.id, conversionNumber: made.number };
+    const data = { from: before.status, to: 'CV', conversionId: file.id, conversionNumber: file.number };
     await timeline.append(ctx, { ...timeline.at('enquiries', after), kind: 'converted', note, data });
     await audit.recordChange(ctx, 'enquiries.convert', id, own(before), own(after));
     // a case officer who was just given the new enquiry needs no second notification
-    const knows = after.createdAt === ctx.now.toISOString() && officer === after.assigneeId;
-    if (!knows) await conversions.notifyOfficer(ctx, { ...made, name: after.name, caseOfficerId: officer });
+    const knowsAlready = after.createdAt === ctx.now.toISOString() && officer === after.assigneeId;
+    if (!knowsAlready) await conversions.notifyOfficer(ctx, { ...file, name: after.name, caseOfficerId: officer });
     await notifyMentioned(ctx, after, note);
-    return { enquiry: present(ctx, after), conversionId: made.id, conversionNumber: made.number };
+    return { enquiry: present(ctx, after), conversionId: file.id, conversionNumber: file.number };
   });
 }
 
@@ -76,13 +76,15 @@ export function createClient(ctx: Ctx, { remarks, ...told }: Omit<NewConversion,
     const day = nextWorkingDay(ctx.now, hours).toISOString();
     const nextFollowUpAt = told.nextFollowUpAt ?? day;
     const isWorked = statusesOf[kind].includes('IP');
-    const made = await create(ctx, {
+    const created = await create(ctx, {
       ...told,
       nextFollowUpAt,
       leadStatus: 'qualified',
       status: isWorked ? 'NE' : 'FU',
     });
-    const { id, version } = isWorked ? await move(ctx, { id: made.id, version: made.version, to: 'IP' }) : made;
+    const { id, version } = isWorked
+      ? await move(ctx, { id: created.id, version: created.version, to: 'IP' })
+      : created;
     return (await convert(ctx, { id, version, ...(remarks && { remarks }) })).conversionId;
   });
 }

@@ -18,12 +18,12 @@ import { notifyOwner } from './timeline.ts';
 
 /** The personal details given; for an existing person the stored ones, because their form sends none. */
 async function known({ db, reach }: Ctx, input: Input<typeof enquiries.create>) {
-  const kept = input.contactId ? await contacts.askedByRules(db, reach, input.contactId) : undefined;
+  const stored = input.contactId ? await contacts.askedByRules(db, reach, input.contactId) : undefined;
   return {
     ...input,
-    nationality: kept?.nationality ?? input.nationality ?? null,
-    residence: kept?.residence ?? input.residence ?? null,
-    language: kept?.language ?? input.language ?? null,
+    nationality: stored?.nationality ?? input.nationality ?? null,
+    residence: stored?.residence ?? input.residence ?? null,
+    language: stored?.language ?? input.language ?? null,
   };
 }
 
@@ -39,9 +39,9 @@ export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise
       : firstResponseDue(ctx.now, service.hours).toISOString();
     await check.origin(ctx, input, service.officeId);
     await holdEvents(ctx, null, input.interest);
-    const dealt = input.byRules && !input.assigneeId ? await byRules(ctx, service, await known(ctx, input)) : null;
-    const asked = dealt ?? input.assigneeId ?? ctx.reach.userId;
-    const { id: assigneeId } = await requireOwner(ctx, asked, {
+    const ruledOwner = input.byRules && !input.assigneeId ? await byRules(ctx, service, await known(ctx, input)) : null;
+    const ownerId = ruledOwner ?? input.assigneeId ?? ctx.reach.userId;
+    const { id: assigneeId } = await requireOwner(ctx, ownerId, {
       office: service.office,
       permission: 'enquiries.write',
       field: 'assigneeId',

@@ -52,13 +52,13 @@ export function move(
 async function closing(ctx: Ctx, reason: string | null, note: string | null | undefined): Promise<Change> {
   requireValid(reason !== null, 'reason', 'Choose a reason');
   const listed = await findReason(ctx.db, reason);
-  const kept = listed ?? (await findReason(ctx.db, 'other'));
-  requireValid(kept !== undefined, 'reason', 'Choose a reason from the list');
+  const reasonRow = listed ?? (await findReason(ctx.db, 'other'));
+  requireValid(reasonRow !== undefined, 'reason', 'Choose a reason from the list');
   return {
     nextFollowUpAt: null,
     nextFollowUpHow: null,
     nextFollowUpNote: null,
-    closingReasonId: kept.id,
+    closingReasonId: reasonRow.id,
     closingNote: [...(listed ? [] : [reason]), ...(note ? [note] : [])].join('\n') || null,
   };
 }
@@ -68,14 +68,16 @@ type Plan = Pick<Input<typeof enquiries.move>, 'nextFollowUpAt' | 'nextFollowUpH
 /** Open enquiries have an owner and a next date: the given one, the current one, or the office's next working day at 10:00. */
 async function opening(ctx: Ctx, before: Stored, to: Stored['status'], plan: Plan): Promise<Change> {
   const isReopened = !isOpen(before.status);
-  const given = plan.nextFollowUpAt ? requireFuture(ctx, plan.nextFollowUpAt, 'nextFollowUpAt') : null;
+  const requestedDate = plan.nextFollowUpAt ? requireFuture(ctx, plan.nextFollowUpAt, 'nextFollowUpAt') : null;
   const isNew = before.status === 'NE';
   const serves = to === 'FU' ? !isNew && isPromised(before, ctx.now) : !isNew || isPromised(before, ctx.now);
-  const stands = serves ? before.nextFollowUpAt : null;
-  const hasDate = given !== null || stands !== null || to !== 'FU' || isReopened;
+  const currentDate = serves ? before.nextFollowUpAt : null;
+  const hasDate = requestedDate !== null || currentDate !== null || to !== 'FU' || isReopened;
   requireValid(hasDate, 'nextFollowUpAt', 'Choose a follow-up date');
   const next =
-    given ?? stands ?? nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
+    requestedDate ??
+    currentDate ??
+    nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
   return {
     nextFollowUpAt: next,
     ...(plan.nextFollowUpHow !== undefined && { nextFollowUpHow: plan.nextFollowUpHow }),

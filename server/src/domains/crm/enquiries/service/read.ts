@@ -20,16 +20,16 @@ export const list = async (ctx: Ctx, filter: Input<typeof enquiries.list>): Prom
   new Raw(await enquiryList.page(ctx, filter));
 
 export const get = async (ctx: Ctx, { id }: Input<typeof enquiries.get>): Promise<Output<typeof enquiries.get>> =>
-  told(ctx, await enquiryTable.read(ctx, id));
+  presentLogged(ctx, await enquiryTable.read(ctx, id));
 
 /** The JSON text from the database is sent unchanged. */
 export async function open(ctx: Ctx, { id }: Input<typeof enquiries.open>): Promise<Raw> {
   const { stored, written } = await openRow(ctx, id);
-  return new Raw(`{"enquiry":${JSON.stringify(told(ctx, stored))},"timeline":${written}}`);
+  return new Raw(`{"enquiry":${JSON.stringify(presentLogged(ctx, stored))},"timeline":${written}}`);
 }
 
 /** An enquiry as this user sees it. Logs access to sensitive fields. */
-function told(ctx: Ctx, stored: Stored): Enquiry {
+function presentLogged(ctx: Ctx, stored: Stored): Enquiry {
   const seen = sensitive(ctx, stored);
   if (seen.length > 0) audit.noteRead(ctx, 'enquiries', stored.id, seen);
   noteOpened(ctx, 'enquiries', stored.id);
@@ -90,8 +90,8 @@ export async function board(ctx: Ctx, filter: Input<typeof enquiries.board>): Pr
   const kinds = await kindsMeant(ctx.db, ctx.reach, 'enquiries.read', filter);
   const columns = columnsOf(kinds, filter.status);
   const written = await enquiryBoard(ctx, { ...filter, page: 1, total: 'no', status: undefined }, columns);
-  const theirs = steps.filter(({ kind }) => kinds.includes(kind));
-  return new Raw(`{"columns":${written},"steps":${JSON.stringify(theirs)}}`);
+  const allowedSteps = steps.filter(({ kind }) => kinds.includes(kind));
+  return new Raw(`{"columns":${written},"steps":${JSON.stringify(allowedSteps)}}`);
 }
 
 const share = ttlCache<Output<typeof enquiries.counts>>({ shortest: 1000 });
@@ -104,9 +104,9 @@ export const counts = ({ db, pool, reach, now }: Ctx): Promise<Output<typeof enq
 /** The cache key: shared by users with the same reach, unless the filter refers to the caller. */
 function sameQuestion({ reach }: Ctx, filter: EnquiryFilter): string {
   // parsed conditions, because `\u006de` is another spelling of `me`
-  const asked = JSON.stringify({ ...filter, where: filter.where && readWhere(filter.where) });
-  const whose = /\b(me|mine|office)\b/i.test(asked) ? reach.userId : 'all';
-  return `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))} ${whose} ${asked}`;
+  const question = JSON.stringify({ ...filter, where: filter.where && readWhere(filter.where) });
+  const audience = /\b(me|mine|office)\b/i.test(question) ? reach.userId : 'all';
+  return `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))} ${audience} ${question}`;
 }
 
 /** The number of rows that match this filter, cached for about a second. */

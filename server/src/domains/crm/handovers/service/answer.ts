@@ -16,10 +16,10 @@ import { requireOwner } from '../../../organisation/people/index.ts';
 async function lockOpen(ctx: Ctx, id: string, version: number, may: typeof mayAnswer): Promise<sql.Stored> {
   const stored = await sql.lock(ctx.db, ctx.reach, id);
   allow(may(ctx.reach, stored), 'Only the owner or the office manager can answer this.');
-  const shown = present(ctx.reach, stored);
+  const handover = present(ctx.reach, stored);
   const isOver = stored.state !== 'open' || new Date(stored.expiresAt) <= ctx.now;
-  requireState(!isOver, 'This request has already been answered or has expired.', { present: shown });
-  requireVersion(stored, version, shown);
+  requireState(!isOver, 'This request has already been answered or has expired.', { present: handover });
+  requireVersion(stored, version, handover);
   return stored;
 }
 

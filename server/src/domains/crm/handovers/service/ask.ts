@@ -41,14 +41,14 @@ export async function ask(
       expiresAt: new Date(ctx.now.getTime() + HANDOVER_DAYS * DAY).toISOString(),
     });
     requireState(id !== undefined, 'Your office has already requested this transfer and is waiting for an answer.');
-    const made = await sql.find(ctx.db, ctx.reach, id);
-    const { name, number } = made.about;
-    await trace(ctx, made, 'asked', note, { serCode: made.serCode });
-    const leaders = await leadersOf(ctx.db, ctx.reach.company, made.fromOfficeId);
-    await tell(ctx, made, { kind: 'handoverAsked', data: { name, number, office: made.toOffice } }, [
-      made.ownerId,
+    const created = await sql.find(ctx.db, ctx.reach, id);
+    const { name, number } = created.about;
+    await trace(ctx, created, 'asked', note, { serCode: created.serCode });
+    const leaders = await leadersOf(ctx.db, ctx.reach.company, created.fromOfficeId);
+    await tell(ctx, created, { kind: 'handoverAsked', data: { name, number, office: created.toOffice } }, [
+      created.ownerId,
       ...leaders,
     ]);
-    return present(ctx.reach, made);
+    return present(ctx.reach, created);
   });
 }

@@ -37,6 +37,6 @@ export async function get(
   { id }: Input<typeof handovers.get>,
 ): Promise<Output<typeof handovers.get>> {
   const stored = await sql.find(db, reach, id);
-  const shown = present(reach, stored);
-  return { ...shown, choices: shown.can.answer ? await choicesOf(db, stored) : null };
+  const handover = present(reach, stored);
+  return { ...handover, choices: handover.can.answer ? await choicesOf(db, stored) : null };
 }

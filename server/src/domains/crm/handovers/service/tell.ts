@@ -29,10 +29,10 @@ export const tell = (
     url: addressOf(id),
   });
 
-type About = { contactId: string; enquiryId: string | null; conversionId: string | null };
+type RecordRef = { contactId: string; enquiryId: string | null; conversionId: string | null };
 
 /** Where a request is recorded: on its client file or enquiry, otherwise on the contact. */
-export function streamOf({ contactId, enquiryId, conversionId }: About) {
+export function streamOf({ contactId, enquiryId, conversionId }: RecordRef) {
   if (conversionId) return timeline.at('conversions', { id: conversionId, contactId });
   if (enquiryId) return timeline.at('enquiries', { id: enquiryId, contactId });
   return timeline.at('contacts', { id: contactId, contactId });

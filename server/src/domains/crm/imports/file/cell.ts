@@ -64,14 +64,14 @@ const isDateFormat = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.
 
 /** Which cell styles format a number as a date. */
 export async function stylesOf(zip: Zip, from1904: boolean): Promise<Styles> {
-  const own = new Map<number, boolean>();
+  const customFormats = new Map<number, boolean>();
   const dates: boolean[] = [];
   let isCellFormat = false; // `xf` elements occur in other lists too
   if (zip.has('xl/styles.xml'))
     await scanXml(zip.read('xl/styles.xml'), (name, { numFmtId, formatCode = '' }) => {
       const id = Number(numFmtId);
-      if (name === 'numFmt') own.set(id, isDateFormat(formatCode));
-      if (name === 'xf' && isCellFormat) dates.push(own.get(id) ?? builtIn(id));
+      if (name === 'numFmt') customFormats.set(id, isDateFormat(formatCode));
+      if (name === 'xf' && isCellFormat) dates.push(customFormats.get(id) ?? builtIn(id));
       if (/^cell\w+s$/i.test(name)) isCellFormat = name === 'cellXfs';
     });
   return { from1904, isDate: (style) => dates[style] ?? false };

@@ -88,8 +88,8 @@ function explain(error: unknown, line: number): unknown {
 /** Detects the delimiter: the one that splits most of the first lines into equally many cells. Excel may declare it in a `sep=;` line. */
 function dialectOf(bytes: Buffer): { delimiter: string; skip: boolean } {
   const [text = ''] = decode(bytes.subarray(0, 64 * 1024 - ((64 * 1024) % 4)));
-  const told = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1];
-  if (told) return { delimiter: told, skip: true };
+  const declared = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1];
+  if (declared) return { delimiter: declared, skip: true };
   const lines = outsideQuotes(text)
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
@@ -97,8 +97,8 @@ function dialectOf(bytes: Buffer): { delimiter: string; skip: boolean } {
   const scored = [',', ';', '\t', '|'].map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1);
     const header = counts[0] ?? 0;
-    const alike = counts.filter((count) => count === header).length / Math.max(1, counts.length);
-    return { delimiter, score: header === 0 ? 0 : alike * 100 + Math.min(header, 50) };
+    const matchingShare = counts.filter((count) => count === header).length / Math.max(1, counts.length);
+    return { delimiter, score: header === 0 ? 0 : matchingShare * 100 + Math.min(header, 50) };
   });
   const best = scored.reduce((first, second) => (second.score > first.score ? second : first));
   return { delimiter: best.delimiter, skip: false };

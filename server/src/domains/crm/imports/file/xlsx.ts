@@ -17,9 +17,9 @@ export async function* xlsxRows(path: string): AsyncGenerator<SheetRow> {
   failed.catch(() => undefined); // avoids an unhandled rejection; the race below reports it
   try {
     for (let last = false; !last; ) {
-      const told = once(worker, 'message');
+      const reply = once(worker, 'message');
       worker.postMessage('next');
-      const [answer]: Answer[] = await Promise.race([told, failed]);
+      const [answer]: Answer[] = await Promise.race([reply, failed]);
       if (!answer) return;
       if ('problem' in answer) throw problemOf(answer.problem);
       yield* answer.rows;

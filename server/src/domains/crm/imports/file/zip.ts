@@ -16,13 +16,13 @@ const MOST_RATIO = 200;
 /** Reads the directory of a zip and refuses zip bombs before inflating anything: by size, ratio and number of entries. */
 export async function openZip(bytes: Buffer): Promise<Zip> {
   const entries = new Map<string, Entry>();
-  let whole = 0;
+  let totalSize = 0;
   const zip = await fromBufferPromise(bytes, options).catch(explain);
   try {
     for await (const entry of zip.eachEntry()) {
-      whole += entry.uncompressedSize;
-      const swells = entry.uncompressedSize > 1024 * 1024 && entry.uncompressedSize > entry.compressedSize * MOST_RATIO;
-      if (whole > MOST_BYTES || swells || entries.size >= MOST_ENTRIES) throw swollen();
+      totalSize += entry.uncompressedSize;
+      const isBomb = entry.uncompressedSize > 1024 * 1024 && entry.uncompressedSize > entry.compressedSize * MOST_RATIO;
+      if (totalSize > MOST_BYTES || isBomb || entries.size >= MOST_ENTRIES) throw swollen();
       if (entry.isEncrypted()) throw refuse('The file is protected by a password. Remove the password and try again.');
       entries.set(nameOf(entry), entry);
     }

@@ -26,24 +26,24 @@ export type Batch = {
 export class Overtaken extends Error {}
 
 /** Loads the contacts and enquiries that the rows may match. Records that a preview has already loaded keep their state. */
-async function meet({ db, stamp, rows, seen }: Batch, known: World) {
+async function loadMatches({ db, stamp, rows, seen }: Batch, known: World) {
   await beginBatch(db);
   const good = rows.filter((row): row is GoodRow => row.ok);
   const emails = new Set<string>();
   const phones = new Set<string>();
-  const twins = new Set<string>();
+  const duplicateIds = new Set<string>();
   for (const { service, person } of good) {
     if (person.email) emails.add(emailKey(person.email));
     if (person.phone) phones.add(person.phone);
     if (person.whatsapp) phones.add(person.whatsapp);
     const twin = seen.find(service.id, person);
-    if (twin && !twin.id.startsWith('~')) twins.add(twin.id);
+    if (twin && !twin.id.startsWith('~')) duplicateIds.add(twin.id);
   }
   const found = await lookUp(db, {
     ...stamp,
     emails: [...emails],
     phones: [...phones],
-    enquiryIds: [...twins],
+    enquiryIds: [...duplicateIds],
   });
   for (const { id, version, own, also, ...fields } of found.contacts)
     if (!known.contacts.has(id)) known.addContact({ id, version, own, fields, also, before: null, open: [] });
@@ -63,14 +63,14 @@ export async function writeBatch(batch: Batch): Promise<Result[]> {
   await holdNamed(db, stamp.company, eventsIn(batch.rows));
   const owners = await holdNamedOwners(db, stamp, batch.rows);
   const rows = batch.rows.map(owners.asOfNow);
-  const good = await meet(batch, known);
+  const good = await loadMatches(batch, known);
   const ids = await newIds(db, good * 2);
   const results = rows.map((row) => resolve(row, known, seen, { ...rules, newId: () => ids.shift() ?? '' }));
 
   const contacts = [...known.contacts.values()];
   const enquiries = [...known.enquiries.values()];
   await findOwners(batch, enquiries.filter(isNew));
-  await sureOfOwners(batch, owners, enquiries);
+  await checkOwners(batch, owners, enquiries);
   await insertNew(db, stamp, contacts.filter(isNew), enquiries.filter(isNew));
   const changedContacts = contacts.filter((one) => one.before !== null);
   const changedEnquiries = enquiries.filter((one) => one.before !== null);
@@ -78,12 +78,12 @@ export async function writeBatch(batch: Batch): Promise<Result[]> {
     throw new Overtaken();
   if (changedEnquiries.length > 0 && (await updateEnquiries(db, stamp, changedEnquiries)) < changedEnquiries.length)
     throw new Overtaken();
-  const asking = enquiries.filter(({ fields }) => typeof fields.interest.event === 'string');
-  if (asking.length > 0)
+  const withEvent = enquiries.filter(({ fields }) => typeof fields.interest.event === 'string');
+  if (withEvent.length > 0)
     await placeImported(
       db,
       stamp,
-      asking.map(({ id }) => id),
+      withEvent.map(({ id }) => id),
     );
   await insertResults(db, stamp.importId, results, false);
   return results;
@@ -91,14 +91,14 @@ export async function writeBatch(batch: Batch): Promise<Result[]> {
 
 /** Assigns enquiries without an owner in the file by the rules of their office. Runs before any other lock is taken, as creating an enquiry does. */
 async function findOwners({ db, stamp, now, kindOf }: Batch, made: Enquiry[]): Promise<void> {
-  const asking = made.flatMap((one) => {
+  const requests = made.flatMap((one) => {
     const kind = one.unowned ? kindOf(one.serviceId) : undefined;
     return kind ? [{ one, kind }] : [];
   });
-  if (asking.length === 0) return;
+  if (requests.length === 0) return;
   const choices = await assignOwners(
     { db, company: stamp.company, now },
-    asking.map(({ one, kind }) => ({
+    requests.map(({ one, kind }) => ({
       officeId: one.officeId,
       serviceId: one.serviceId,
       kind,
@@ -108,19 +108,19 @@ async function findOwners({ db, stamp, now, kindOf }: Batch, made: Enquiry[]): P
       language: one.contact.fields.language,
     })),
   );
-  for (const [at, { one }] of asking.entries()) one.fields.assigneeId = choices[at]?.ownerId ?? one.fields.assigneeId;
+  for (const [at, { one }] of requests.entries()) one.fields.assigneeId = choices[at]?.ownerId ?? one.fields.assigneeId;
 }
 
 /** Checks that the owners of open enquiries may own them, and locks those owners until the transaction commits. */
-async function sureOfOwners({ stamp, rules }: Batch, { hold, may }: Owners, enquiries: Enquiry[]): Promise<void> {
-  const given = enquiries.flatMap((one) => {
+async function checkOwners({ stamp, rules }: Batch, { hold, may }: Owners, enquiries: Enquiry[]): Promise<void> {
+  const assigned = enquiries.flatMap((one) => {
     const { fields, before } = one;
     const isKept = before !== null && before.assigneeId === fields.assigneeId && rules.isOpen(before.status);
     const isGiven = isNew(one) || (before !== null && !isKept);
     return isGiven && rules.isOpen(fields.status) && fields.assigneeId !== null ? [{ one, id: fields.assigneeId }] : [];
   });
-  await hold(given.map(({ id }) => id));
-  for (const { one, id } of given) {
+  await hold(assigned.map(({ id }) => id));
+  for (const { one, id } of assigned) {
     if (may(id, one.officeId) || id === stamp.userId) continue;
     // the chosen owners left in the meantime: choose again
     if (one.unowned) throw new Overtaken();
@@ -140,7 +140,7 @@ const isNew = ({ version }: Pick<Contact, 'version'>) => version === 0;
 /** Resolves a batch of a preview and writes only its outcomes. The world is kept for the next batch. */
 export async function rehearseBatch(batch: Batch, known: World, newId: () => string): Promise<Result[]> {
   const owners = await holdNamedOwners(batch.db, batch.stamp, batch.rows);
-  await meet(batch, known);
+  await loadMatches(batch, known);
   const results = batch.rows
     .map(owners.asOfNow)
     .map((row) => resolve(row, known, batch.seen, { ...batch.rules, newId }));

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/client.ts';
 import type { EnquiryFields } from '../rules/fields.rules.ts';
 import type { PersonFields } from '../rules/person.rules.ts';
 
-type Sought = { company: string; importId: string; emails: string[]; phones: string[]; enquiryIds: string[] };
+type LookupKeys = { company: string; importId: string; emails: string[]; phones: string[]; enquiryIds: string[] };
 
 export type ContactRow = PersonFields & { id: string; version: number; own: boolean; also: string[] };
 export type EnquiryRow = EnquiryFields & {
@@ -25,14 +25,14 @@ export const beginBatch = (db: Db) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`.execute(db);
 
 /** All contacts of the company with one of these emails or phones, the contacts of these enquiries, and their open enquiries. */
-export async function lookUp(db: Db, sought: Sought): Promise<{ contacts: ContactRow[]; enquiries: EnquiryRow[] }> {
+export async function lookUp(db: Db, sought: LookupKeys): Promise<{ contacts: ContactRow[]; enquiries: EnquiryRow[] }> {
   const { company, importId, emails, phones, enquiryIds } = sought;
-  const having = (key: RawBuilder<unknown>, texts: string[]) =>
+  const matching = (key: RawBuilder<unknown>, texts: string[]) =>
     sql`select id from contacts where company = ${company} and ${key} = any(${texts}::text[]) and merged_into is null`;
   const found = await sql<{ id: string }>`
-    ${having(sql`lower(email)`, emails)}
-    union all ${having(sql`phone`, phones)}
-    union all ${having(sql`whatsapp`, phones)}
+    ${matching(sql`lower(email)`, emails)}
+    union all ${matching(sql`phone`, phones)}
+    union all ${matching(sql`whatsapp`, phones)}
     union all select contact_id from contact_aliases
       where company = ${company} and kind in ('email', 'phone') and value = any(${[...emails, ...phones]}::text[])
     union all select contact_id from enquiries where id = any(${enquiryIds}::uuid[]) and company = ${company}`.execute(

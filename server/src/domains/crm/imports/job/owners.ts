@@ -15,19 +15,19 @@ export type Owners = Awaited<ReturnType<typeof holdNamedOwners>>;
  */
 export async function holdNamedOwners(db: Ctx['db'], { userId, company }: Stamp, rows: readonly ReadRow[]) {
   const held = new Map<number, Held>();
-  const able = new Set<string>();
+  const mayOwn = new Set<string>();
   const hold = async (ids: readonly number[]) => {
     const others = [...new Set(ids)].filter((id) => !held.has(id));
     if (others.length === 0) return;
     const people = await holdOwners(db, others);
     for (const one of people) held.set(one.id, one);
-    for (const each of holdersOf(people, 'enquiries.write', company)) able.add(each);
+    for (const each of holdersOf(people, 'enquiries.write', company)) mayOwn.add(each);
   };
   await hold([userId, ...rows.flatMap((row) => (row.ok ? (row.ask.assigneeId ?? []) : []))]);
   const importer = held.get(userId);
   if (!importer || holdersOf([importer], 'enquiries.import', company).length === 0) throw new ImporterLeft();
 
-  const may = (id: number, officeId: number) => able.has(`${id}:${officeId}`);
+  const may = (id: number, officeId: number) => mayOwn.has(`${id}:${officeId}`);
   return {
     hold,
     may,

@@ -24,7 +24,7 @@ export type Work = {
 export type Came = 'over' | 'paused';
 
 const SIZE = 2_000;
-type Begun = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
+type ImportJob = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
 type Reader = (line: number, cells: readonly string[]) => ReadRow;
 
 /**
@@ -33,31 +33,31 @@ type Reader = (line: number, cells: readonly string[]) => ReadRow;
  */
 export async function runImport({ database, now, size = SIZE, signal }: Work, id: string): Promise<Came> {
   const { db, pool } = database;
-  const begun = await sql.begin(db, id, now());
-  if (!begun) return 'over';
-  const settings = settingsOf(begun.settings);
-  const at = new Date(begun.startedAt ?? now());
-  const known = await knowledgeOf(db, begun.company, begun.createdBy, at);
-  const read = rowReader(planOf(begun), known);
+  const importJob = await sql.begin(db, id, now());
+  if (!importJob) return 'over';
+  const settings = settingsOf(importJob.settings);
+  const at = new Date(importJob.startedAt ?? now());
+  const known = await knowledgeOf(db, importJob.company, importJob.createdBy, at);
+  const read = rowReader(planOf(importJob), known);
   const seen = seenRows();
-  if (begun.dryRun) await db.transaction().execute((inside) => sql.startOver(inside, id));
-  else await takeUp(database, begun, read, seen, size);
+  if (importJob.dryRun) await db.transaction().execute((inside) => sql.startOver(inside, id));
+  else await restoreProgress(database, importJob, read, seen, size);
 
-  const rules = { ...settings, importer: begun.createdBy, isOpen: known.isOpen, nextDate: known.nextDate };
+  const rules = { ...settings, importer: importJob.createdBy, isOpen: known.isOpen, nextDate: known.nextDate };
   const kinds = new Map(known.services.map((service) => [service.id, service.kind]));
-  const step = stepper(database, begun, seen, { rules, now: at, kindOf: (serviceId) => kinds.get(serviceId) });
-  let line = begun.dryRun ? 0 : begun.line;
+  const step = stepper(database, importJob, seen, { rules, now: at, kindOf: (serviceId) => kinds.get(serviceId) });
+  let line = importJob.dryRun ? 0 : importJob.line;
   const next = async (after: number) => readAll(read, await rowsAfter(pool, id, after, size));
   for (let rows = await next(line); rows.length > 0; ) {
     const last = rows.at(-1)?.line ?? line;
     // the next rows are read while these are written; a read error is thrown after the write ends
     const reading = Promise.allSettled([next(last)]);
-    const came = await step(rows, line, last);
-    if (came === 'left') {
+    const stepResult = await step(rows, line, last);
+    if (stepResult === 'left') {
       await giveUp({ database, now }, id, LEFT);
       return 'over';
     }
-    if (came === 'halted') break;
+    if (stepResult === 'halted') break;
     const [following] = await reading;
     if (following.status === 'rejected') throw following.reason;
     line = last;
@@ -87,7 +87,7 @@ async function readAll(read: Reader, staged: StagedRow[]): Promise<ReadRow[]> {
 /** Writes a batch and saves the progress, if the import was not stopped and the importer still works here. */
 function stepper(
   { db }: Work['database'],
-  begun: Begun,
+  begun: ImportJob,
   seen: SeenRows,
   known: Pick<Batch, 'rules' | 'now' | 'kindOf'>,
 ) {
@@ -104,12 +104,12 @@ function stepper(
           const results = await (begun.dryRun
             ? rehearseBatch({ ...batch, db: inside }, rehearsed, newId)
             : writeBatch({ ...batch, db: inside }));
-          if (!(await sql.advance(inside, begun.id, { from, to }, countsOf(results)))) throw new Halted();
+          if (!(await sql.advance(inside, begun.id, { from, to }, countsOf(results)))) throw new BatchRolledBack();
         });
         batch.seen.keep();
         return 'written';
       } catch (error) {
-        if (error instanceof Halted) return 'halted';
+        if (error instanceof BatchRolledBack) return 'halted';
         if (error instanceof ImporterLeft) return 'left';
         if (!(error instanceof Overtaken) || tries > 3) throw error;
       }
@@ -118,7 +118,7 @@ function stepper(
 }
 
 /** The batch was rolled back: the import was stopped or another worker did it. */
-class Halted extends Error {}
+class BatchRolledBack extends Error {}
 
 function countsOf(results: Result[]): sql.Counts {
   const of = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
@@ -133,9 +133,9 @@ function countsOf(results: Result[]): sql.Counts {
 }
 
 /** Reads the lines done before a crash again, so that later rows are compared with them. */
-async function takeUp(
+async function restoreProgress(
   { db, pool }: Work['database'],
-  { id, line }: Begun,
+  { id, line }: ImportJob,
   read: Reader,
   seen: SeenRows,
   size: number,

@@ -98,10 +98,10 @@ export const formerOwners = (id: string, userId: number) => sql`array(
  * of them may. `holders` lists those who may, as `user:office`.
  */
 function ownerBack(holders: readonly string[], importer: number): RawBuilder<unknown> {
-  const able = (owner: RawBuilder<unknown>) =>
+  const mayOwn = (owner: RawBuilder<unknown>) =>
     sql`case when ${owner} || ':' || e.office_id = any(${holders}::text[]) then ${owner} end`;
-  const present = sql`case when ${isOpen('e')} then e.assignee_id else ${able(sql`e.assignee_id`)} end`;
-  return sql`case when ${isOpen('b')} then coalesce(${able(sql`b."assigneeId"`)}, ${present}, ${able(sql`${importer}::integer`)})
+  const present = sql`case when ${isOpen('e')} then e.assignee_id else ${mayOwn(sql`e.assignee_id`)} end`;
+  return sql`case when ${isOpen('b')} then coalesce(${mayOwn(sql`b."assigneeId"`)}, ${present}, ${mayOwn(sql`${importer}::integer`)})
     else b."assigneeId" end`;
 }
 

@@ -15,10 +15,10 @@ const SIZE = 1_000;
 export async function undoImport(work: Work, id: string): Promise<Came> {
   const { now, size = SIZE, signal } = work;
   const { db } = work.database;
-  const begun = await sql.beginUndo(db, id);
-  if (!begun) return 'over';
-  const audited: Audited = { company: Company.parse(begun.company), userId: begun.createdBy };
-  let from = begun.undoneLine;
+  const undoJob = await sql.beginUndo(db, id);
+  if (!undoJob) return 'over';
+  const audited: Audited = { company: Company.parse(undoJob.company), userId: undoJob.createdBy };
+  let from = undoJob.undoneLine;
   for (
     let to = await sql.nextStretch(db, id, from, size);
     to !== null;
@@ -29,7 +29,7 @@ export async function undoImport(work: Work, id: string): Promise<Came> {
       .transaction()
       .execute(async (inside) => {
         await beginBatch(inside);
-        await takeBack(work, inside, stretch, audited);
+        await undoLines(work, inside, stretch, audited);
         await sql.markUndone(inside, id, stretch.to);
       })
       .catch((error: unknown) => (isLeanedOn(error) ? oneByOne(work, stretch, audited) : Promise.reject(error)));
@@ -38,7 +38,7 @@ export async function undoImport(work: Work, id: string): Promise<Came> {
   }
   await db.transaction().execute(async (inside) => {
     const people = await holdOwners(inside, sql.formerOwners(id, audited.userId));
-    await sql.restoreChanged(inside, id, audited, holdersOf(people, 'enquiries.write', begun.company));
+    await sql.restoreChanged(inside, id, audited, holdersOf(people, 'enquiries.write', undoJob.company));
     await sql.endUndo(inside, id, now());
   });
   return 'over';
@@ -49,7 +49,12 @@ const isLeanedOn = (error: unknown): boolean => error instanceof Error && 'code'
 type Audited = { company: Company; userId: number };
 
 /** Deletes what a chunk of lines created. Freed seats go to the waitlist, under the same lock as every seat allocation. */
-async function takeBack({ database, now }: Work, db: Ctx['db'], stretch: sql.Stretch, audited: Audited): Promise<void> {
+async function undoLines(
+  { database, now }: Work,
+  db: Ctx['db'],
+  stretch: sql.Stretch,
+  audited: Audited,
+): Promise<void> {
   const events = await sql.eventsOf(db, stretch);
   if (events.length > 0) await lockEvents(db, audited.company, events);
   await sql.removeCreated(db, stretch, audited);
@@ -68,7 +73,7 @@ async function oneByOne(work: Work, stretch: sql.Stretch, audited: Audited): Pro
   for (const line of await sql.createdLines(db, stretch)) {
     await db
       .transaction()
-      .execute((inside) => takeBack(work, inside, { id, from: line - 1, to: line }, audited))
+      .execute((inside) => undoLines(work, inside, { id, from: line - 1, to: line }, audited))
       .catch((error: unknown) => (isLeanedOn(error) ? sql.keepLine(db, id, line) : Promise.reject(error)));
   }
   await sql.markUndone(db, id, to);

@@ -89,10 +89,10 @@ const isTarget = (name: string, columns: Column[]): name is ImportTarget =>
 /** Parses stored settings. */
 export const settingsOf = (kept: unknown): ImportSettings => ImportSettings.parse(kept);
 
-type Kept = { settings: unknown; headers: string[]; targets: string[] };
+type StoredImport = { settings: unknown; headers: string[]; targets: string[] };
 
 /** How the rows of a stored import are read. */
-export function planOf({ settings, headers, targets }: Kept): Plan {
+export function planOf({ settings, headers, targets }: StoredImport): Plan {
   const { values, defaults, dates } = settingsOf(settings);
   const columns = headers.map((header, at) => {
     const target = ImportTarget.safeParse(targets[at]);

@@ -47,8 +47,8 @@ function readDay(text: string, monthFirst: boolean): { year: string; month: numb
   const numbers = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/.exec(text);
   if (numbers?.[3]) {
     const [first, second] = [Number(numbers[1]), Number(numbers[2])];
-    const swapped = monthFirst ? second <= 31 && first <= 12 : second > 12 && first <= 12;
-    return { year: numbers[3], month: swapped ? first : second, day: swapped ? second : first };
+    const isMonthFirst = monthFirst ? second <= 31 && first <= 12 : second > 12 && first <= 12;
+    return { year: numbers[3], month: isMonthFirst ? first : second, day: isMonthFirst ? second : first };
   }
   const named =
     /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[\s\-/.,]*(?<month>\p{L}{3,})\.?[\s\-/.,]*(?<year>\d{4}|\d{2})$/u.exec(
@@ -71,10 +71,10 @@ export function monthNamed(text: string): number | null {
 }
 
 function readTime(found: RegExpExecArray): string | null {
-  const half = (found[4] ?? found[7])?.toLowerCase();
+  const meridiem = (found[4] ?? found[7])?.toLowerCase();
   const hour = Number(found[1] ?? found[6]);
-  if (half && (hour < 1 || hour > 12)) return null;
-  const full = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour;
+  if (meridiem && (hour < 1 || hour > 12)) return null;
+  const full = meridiem ? (hour % 12) + (meridiem === 'p' ? 12 : 0) : hour;
   const [minute, second] = [Number(found[2] ?? 0), Number(found[3] ?? 0)];
   return full < 24 && minute < 60 && second < 60 ? [full, minute, second].map(two).join(':') : null;
 }
@@ -121,7 +121,7 @@ export function guessOrder(texts: Iterable<string>): { order: DateOrder; sure: b
 /** Reads the dates of a row. Times are in the time zone of the office. */
 export function momentsReader({ instantOf, now }: Known) {
   const today = now.toISOString().slice(0, 10);
-  const wall = memo((shown: string, zone: string) => instantOf(shown.slice(0, 10), shown.slice(11), zone));
+  const instantIn = memo((shown: string, zone: string) => instantOf(shown.slice(0, 10), shown.slice(11), zone));
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString();
 
   return (cells: Cells, office: Office, monthFirst: boolean): Moments => {
@@ -136,7 +136,7 @@ export function momentsReader({ instantOf, now }: Known) {
       const shown = read?.time ?? time;
       const at =
         read &&
-        (read.offset ? new Date(`${read.day}T${shown}${read.offset}`) : wall(`${read.day} ${shown}`, office.zone));
+        (read.offset ? new Date(`${read.day}T${shown}${read.offset}`) : instantIn(`${read.day} ${shown}`, office.zone));
       if (at && !Number.isNaN(at.getTime()) && sensible(at.toISOString())) return at.toISOString();
       cells.setAside('not-usable', target, text);
       return null;

@@ -22,7 +22,7 @@ const isBlank = (value: Value) =>
 const wayOf = (ways: Ways, target: ImportTarget) =>
   ways[target] ?? (target === 'givenNames' || target === 'familyName' ? ways.name : undefined) ?? 'fill';
 
-function takes(ways: Ways, target: ImportTarget, before: Value, after: Value): boolean {
+function isChanged(ways: Ways, target: ImportTarget, before: Value, after: Value): boolean {
   if (isBlank(after) || String(before) === String(after)) return false;
   const way = wayOf(ways, target);
   return way === 'replace' || (way === 'fill' && isBlank(before));
@@ -50,7 +50,7 @@ export function mergePerson(
   const fields = { ...before };
   const difference: Difference = {};
   for (const field of personal) {
-    if (!takes(ways, field, before[field], row[field])) continue;
+    if (!isChanged(ways, field, before[field], row[field])) continue;
     if (wayOf(ways, field) === 'fill' && isHalfName(field, before, row)) continue;
     difference[field] = [before[field], row[field]];
     Object.assign(fields, { [field]: row[field] });
@@ -101,14 +101,14 @@ export function mergeEnquiry(
   const difference: Difference = {};
   for (const target of ownTargets) {
     const field = own[target];
-    if (!takes(ways, target, before[field], row[field])) continue;
+    if (!isChanged(ways, target, before[field], row[field])) continue;
     difference[target] = [before[field], row[field]];
     Object.assign(fields, { [field]: row[field] });
   }
   for (const target of interestTargets) {
     const keys = keysOfTarget(target);
     const [was, becomes] = [partOf(before.interest, keys), partOf(row.interest, keys)];
-    if (!takes(ways, target, was, becomes)) continue;
+    if (!isChanged(ways, target, was, becomes)) continue;
     difference[target] = [was, becomes];
     for (const key of keys) {
       delete fields.interest[key];

@@ -7,12 +7,12 @@ type Mapping = Record<string, ImportTarget | null>;
 
 /** Makes column names unique: a blank becomes `Column 3`, a repeated one `Phone (2)`. */
 export function uniqueHeaders(cells: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return cells.map((cell, at) => {
     const name = clip(cell.trim(), 480) || `Column ${at + 1}`;
     let unique = name;
-    for (let n = 2; taken.has(unique); n += 1) unique = `${name} (${n})`;
-    taken.add(unique);
+    for (let n = 2; used.has(unique); n += 1) unique = `${name} (${n})`;
+    used.add(unique);
     return unique;
   });
 }
@@ -53,11 +53,11 @@ const vague = new Set(['contact', 'contacts', 'contact details', 'contact info',
  */
 export function guess(headers: readonly string[], sample: readonly (readonly string[])[]): Mapping {
   const mapping: Mapping = Object.fromEntries(headers.map((header) => [header, null]));
-  const taken = new Set<ImportTarget>();
+  const used = new Set<ImportTarget>();
   const give = (header: string, target: ImportTarget) => {
-    if (taken.has(target) && !several.includes(target)) return;
+    if (used.has(target) && !several.includes(target)) return;
     mapping[header] = target;
-    taken.add(target);
+    used.add(target);
   };
   const cellsOf = (at: number) => kindOfCells(sample.map((cells) => cells[at] ?? ''));
   for (const [at, header] of headers.entries()) {
@@ -67,13 +67,13 @@ export function guess(headers: readonly string[], sample: readonly (readonly str
   for (const [at, header] of headers.entries()) {
     if (mapping[header] || isOurs(header) || byName(header)) continue;
     const kind = cellsOf(at);
-    if (kind && !taken.has(kind)) give(header, kind);
+    if (kind && !used.has(kind)) give(header, kind);
   }
   const [, second] = headers.filter((header) => mapping[header] === 'phone');
-  if (second && !taken.has('whatsapp')) mapping[second] = 'whatsapp';
+  if (second && !used.has('whatsapp')) mapping[second] = 'whatsapp';
   // next to a family name, "name" is the given name
   const name = headers.find((header) => mapping[header] === 'name');
-  if (name && taken.has('familyName') && !taken.has('givenNames')) mapping[name] = 'givenNames';
+  if (name && used.has('familyName') && !used.has('givenNames')) mapping[name] = 'givenNames';
   return mapping;
 }
 

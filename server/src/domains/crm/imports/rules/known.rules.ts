@@ -47,8 +47,8 @@ export function findService({ services }: Known, text: string, office: Office | 
     only(services.filter((one) => `${tight(one.code)}${tight(one.name)}` === code));
   if (exact) return exact;
   const kind = kindOf.get(name);
-  const alike = services.filter((one) => one.kind === kind && (!office || one.officeId === office.id));
-  return only(alike);
+  const sameKind = services.filter((one) => one.kind === kind && (!office || one.officeId === office.id));
+  return only(sameKind);
 }
 
 const only = <T>(found: T[]): T | null => (found.length === 1 ? (found[0] ?? null) : null);
@@ -102,7 +102,9 @@ export const findNamed = (all: Named[], text: string): Named | null =>
 
 /** Finds a user who can own work in this office, by email or by a unique name. */
 export function findOwner({ people }: Known, text: string, officeId: number): Person | null {
-  const able = people.filter(({ offices }) => offices === 'all' || offices.includes(officeId));
+  const candidates = people.filter(({ offices }) => offices === 'all' || offices.includes(officeId));
   const email = text.trim().toLowerCase();
-  return able.find((one) => one.email === email) ?? only(able.filter((one) => fold(one.name) === fold(text)));
+  return (
+    candidates.find((one) => one.email === email) ?? only(candidates.filter((one) => fold(one.name) === fold(text)))
+  );
 }

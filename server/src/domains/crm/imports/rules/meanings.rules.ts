@@ -33,7 +33,7 @@ export function meaningsOf(known: Known, before: Values, textsOf: (target: Impor
 
 /** The code of a service; blank if the text matches several and the row's office decides. */
 function serviceOf(known: Known, text: string): string | null {
-  const sole = findService(known, text, null);
-  if (sole) return sole.code;
+  const service = findService(known, text, null);
+  if (service) return service.code;
   return known.offices.some((office) => findService(known, text, office)) ? '' : null;
 }

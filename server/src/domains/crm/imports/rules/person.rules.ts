@@ -15,11 +15,11 @@ const titles = /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|madam|eng|engr|bay|b
  */
 export function splitName(text: string): SplitName {
   if (looksLikeFormula(text)) return { givenNames: text, familyName: '' };
-  const whole = text.replace(/\s+/g, ' ').trim();
-  const comma = /^([^,،]+)[,،] ?([^,،]+)$/.exec(whole);
+  const fullName = text.replace(/\s+/g, ' ').trim();
+  const comma = /^([^,،]+)[,،] ?([^,،]+)$/.exec(fullName);
   if (comma?.[1] && comma[2] && isName(comma[1]) && isName(comma[2]))
     return { givenNames: withoutTitle(comma[2].trim()), familyName: withoutTitle(comma[1].trim()) };
-  const name = withoutTitle(whole);
+  const name = withoutTitle(fullName);
   const last = name.lastIndexOf(' ');
   if (last < 0) return { givenNames: name, familyName: '' };
   return { givenNames: name.slice(0, last), familyName: name.slice(last + 1) };

@@ -64,9 +64,9 @@ const empty = (line: number): Omit<Result, 'outcome'> => ({
   enquiryId: null,
 });
 
-type Twin = { id: string; line: number | null; enquiry: Enquiry | null };
+type Duplicate = { id: string; line: number | null; enquiry: Enquiry | null };
 
-function twinOf(row: GoodRow, world: World, seen: SeenRows): Twin | null {
+function twinOf(row: GoodRow, world: World, seen: SeenRows): Duplicate | null {
   const before = seen.find(row.service.id, row.person);
   if (before) return { ...before, enquiry: world.enquiries.get(before.id) ?? null };
   for (const key of keysOf(row.person))

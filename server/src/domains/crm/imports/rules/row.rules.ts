@@ -56,7 +56,7 @@ export function rowReader(plan: Plan, known: Known): (line: number, cells: reado
     const place = placeText ? office(placeText, '') : null;
     const asked = serText
       ? named(serText, place ? placeText : '')
-      : sole(known.services.filter(({ officeId }) => officeId === place?.id));
+      : onlyOne(known.services.filter(({ officeId }) => officeId === place?.id));
     if (!asked) return serText ? refuse('unknown-service', serText) : refuse('no-service');
     const home = officeById.get(asked.officeId);
     if (!home) return refuse('unknown-service', serText);
@@ -77,7 +77,7 @@ export function rowReader(plan: Plan, known: Known): (line: number, cells: reado
     if (placeText && !place) cells.setAside('not-known', 'office', placeText);
     if (place && place.id !== home.id && cells.has('office')) cells.setAside('other-office', 'office', placeText);
     const monthFirst = plan.dates ? plan.dates === 'mdy' : isMonthFirst(country);
-    const when: Moments = moments(cells, home, monthFirst);
+    const moment: Moments = moments(cells, home, monthFirst);
     const ask: Omit<Ask, 'remarks'> = {
       status: found,
       leadStatus: one(cells, 'leadStatus', 'not-known', readLeadStatus),
@@ -85,19 +85,19 @@ export function rowReader(plan: Plan, known: Known): (line: number, cells: reado
       leadSourceId: leadSource?.id ?? null,
       campaignId: one(cells, 'campaign', 'not-known', (text) => campaign(text, ''))?.id ?? null,
       assigneeId: one(cells, 'assignee', 'not-known', (text) => owner(text, String(home.id)))?.id ?? null,
-      nextFollowUpAt: when.nextFollowUpAt,
+      nextFollowUpAt: moment.nextFollowUpAt,
       nextFollowUpNote: cut(cells, 'nextFollowUpNote', 500),
-      createdAt: when.createdAt,
+      createdAt: moment.createdAt,
       tags: tagsOf(cells),
       interest: interestOf(cells, asked, { today, monthFirst }),
     };
-    const details = person.details(cells, name, ways, when.dateOfBirth);
+    const details = person.details(cells, name, ways, moment.dateOfBirth);
     const remarks = remarksOf(cells);
     return { line, ok: true, service: asked, person: details, ask: { ...ask, remarks }, notes: cells.notes };
   };
 }
 
-const sole = <T>(found: T[]): T | null => (found.length === 1 ? (found[0] ?? null) : null);
+const onlyOne = <T>(found: T[]): T | null => (found.length === 1 ? (found[0] ?? null) : null);
 
 function one<T>(cells: Cells, target: ImportTarget, code: Note['code'], read: (text: string) => T | null): T | null {
   const text = cells.first(target);
@@ -115,9 +115,9 @@ function cut(cells: Cells, target: ImportTarget, most: number): string | null {
 
 function tagsOf(cells: Cells): string[] {
   const tags = [...new Set(cells.all('tags').flatMap(({ text }) => severalOf(text)))];
-  const fit = tags.filter((tag) => tag.length <= 40).slice(0, 20);
-  for (const tag of tags) if (!fit.includes(tag)) cells.setAside('too-long', 'tags', tag);
-  return fit;
+  const usable = tags.filter((tag) => tag.length <= 40).slice(0, 20);
+  for (const tag of tags) if (!usable.includes(tag)) cells.setAside('too-long', 'tags', tag);
+  return usable;
 }
 
 function interestOf(cells: Cells, service: Service, dates: { today: string; monthFirst: boolean }): Interest {

@@ -9,7 +9,17 @@ export function fold(text: string): string {
     .trim();
 }
 
-const nothing = new Set(['na', 'n a', 'none', 'null', 'nil', 'not available', 'not applicable', 'undefined', 'nan']);
+const placeholders = new Set([
+  'na',
+  'n a',
+  'none',
+  'null',
+  'nil',
+  'not available',
+  'not applicable',
+  'undefined',
+  'nan',
+]);
 
 /** Whether a cell counts as blank: empty, only dashes and dots, or a placeholder such as "n/a". */
 export function saysNothing(text: string): boolean {
@@ -17,7 +27,7 @@ export function saysNothing(text: string): boolean {
   if (trimmed === '') return true;
   if (trimmed.length > 16) return false;
   // all placeholders start with one of two letters, so almost no cell needs normalising
-  return /^[\p{P}\s]*(?:$|[nu])/iu.test(trimmed) && (/^[\p{P}\s]+$/u.test(trimmed) || nothing.has(fold(trimmed)));
+  return /^[\p{P}\s]*(?:$|[nu])/iu.test(trimmed) && (/^[\p{P}\s]+$/u.test(trimmed) || placeholders.has(fold(trimmed)));
 }
 
 /** Whether a spreadsheet would treat a cell as a formula; we keep it as text. */

@@ -63,9 +63,9 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** The kind of a column with an unclear header, judged by its cells. */
 export function kindOfCells(cells: string[]): 'email' | 'phone' | null {
-  const told = cells.map((cell) => cell.trim()).filter(Boolean);
-  const share = (test: (cell: string) => boolean) => told.filter(test).length / Math.max(1, told.length);
-  if (told.length === 0) return null;
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  const share = (test: (cell: string) => boolean) => filled.filter(test).length / Math.max(1, filled.length);
+  if (filled.length === 0) return null;
   if (share((cell) => Email.safeParse(cell).success) >= 0.6) return 'email';
   return share(isPhone) >= 0.6 ? 'phone' : null;
 }

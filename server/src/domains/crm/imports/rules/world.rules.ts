@@ -42,7 +42,7 @@ export const keysOf = ({ email, phone, whatsapp }: Keys): string[] =>
 
 const allKeysOf = ({ fields, also = [] }: Contact): string[] => [...new Set([...keysOf(fields), ...also])];
 
-const nobody: PersonFields = {
+const blankPerson: PersonFields = {
   givenNames: '-',
   familyName: '',
   preferredName: '',
@@ -56,7 +56,7 @@ const nobody: PersonFields = {
   language: null,
   dateOfBirth: null,
 };
-const nothing: EnquiryFields = {
+const blankFields: EnquiryFields = {
   status: '',
   leadStatus: '',
   rating: '',
@@ -81,10 +81,10 @@ export function world() {
   const byKey = new Map<string, Contact | Contact[]>();
   let fresh: Enquiry[] = [];
 
-  const having = (key: string): Contact[] => [byKey.get(key) ?? []].flat();
+  const contactsWith = (key: string): Contact[] => [byKey.get(key) ?? []].flat();
   const index = (contact: Contact) => {
     for (const key of allKeysOf(contact)) {
-      const found = having(key);
+      const found = contactsWith(key);
       byKey.set(key, found.length > 0 ? [...found, contact] : contact);
     }
   };
@@ -92,7 +92,7 @@ export function world() {
     for (const key of allKeysOf(contact))
       byKey.set(
         key,
-        having(key).filter((one) => one !== contact),
+        contactsWith(key).filter((one) => one !== contact),
       );
   };
 
@@ -100,7 +100,7 @@ export function world() {
     contacts,
     enquiries,
     /** Oldest first, because IDs grow with time. */
-    known: (key: string): Contact[] => having(key).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    known: (key: string): Contact[] => contactsWith(key).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     addContact(contact: Contact) {
       contacts.set(contact.id, contact);
       index(contact);
@@ -113,9 +113,9 @@ export function world() {
     /** Frees what later rows do not need when no row updates records: a long preview keeps every contact it loaded. */
     slim() {
       for (const enquiry of fresh) {
-        enquiry.fields = nothing;
+        enquiry.fields = blankFields;
         const { email, phone, whatsapp } = enquiry.contact.fields;
-        enquiry.contact.fields = { ...nobody, email, phone, whatsapp };
+        enquiry.contact.fields = { ...blankPerson, email, phone, whatsapp };
         enquiry.contact.before = null;
         enquiries.delete(enquiry.id);
       }

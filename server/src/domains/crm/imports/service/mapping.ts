@@ -25,8 +25,8 @@ export async function mappingFor(
   told: ImportSettings['mapping'],
 ): Promise<ReadMapping> {
   const { userId, company } = ctx.reach;
-  const kept = await sql.findMapping(ctx.db, userId, company, keyOf(headers));
-  const before = Mapped.safeParse(kept?.mapping);
+  const remembered = await sql.findMapping(ctx.db, userId, company, keyOf(headers));
+  const before = Mapped.safeParse(remembered?.mapping);
   const fresh = guess(headers, sample);
   const base = before.success ? { ...fresh, ...before.data } : fresh;
   const known = Object.fromEntries(headers.map((header) => [header, base[header] ?? null]));
@@ -35,7 +35,7 @@ export async function mappingFor(
     const message = `The file has no column ${unknown.map((name) => `“${name}”`).join(', ')}.`;
     throw new Problem('invalid', message, { fields: { mapping: message } });
   }
-  const values = Values.safeParse(kept?.valuesMap);
+  const values = Values.safeParse(remembered?.valuesMap);
   return { mapping, remembered: before.success, values: values.success ? values.data : {} };
 }
 

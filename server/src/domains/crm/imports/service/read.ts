@@ -24,9 +24,9 @@ const Kept = z.partialRecord(ImportTarget, z.tuple([value, value]));
 function presentRow(row: Row, read: ReadRow, record: ImportRecord, known: Known): ImportRow {
   const notes = Notes.safeParse(row.notes).data ?? [];
   const why = row.reason && isReason(row.reason) ? { code: row.reason, about: row.about ?? '' } : null;
-  const kept = Kept.safeParse(row.difference).data ?? {};
+  const stored = Kept.safeParse(row.difference).data ?? {};
   const difference =
-    row.outcome === 'created' && read.ok ? differenceOf(read.person, read.ask, read.service.code) : kept;
+    row.outcome === 'created' && read.ok ? differenceOf(read.person, read.ask, read.service.code) : stored;
   return {
     line: row.line,
     cells: row.cells,
@@ -73,28 +73,32 @@ const namedCells = ({ cells }: Row, { targets }: ImportRecord) =>
     .filter(Boolean)
     .join(' ');
 
-type Answers = { [K in keyof typeof imports]: Output<(typeof imports)[K]> };
-type Asked = { [K in keyof typeof imports]: Input<(typeof imports)[K]> };
+type Outputs = { [K in keyof typeof imports]: Output<(typeof imports)[K]> };
+type Inputs = { [K in keyof typeof imports]: Input<(typeof imports)[K]> };
 
 /** Past imports of the company, newest first. */
-export async function list(ctx: Ctx, { size, page, cursor, total }: Asked['list']): Promise<Answers['list']> {
+export async function list(ctx: Ctx, { size, page, cursor, total }: Inputs['list']): Promise<Outputs['list']> {
   const visible = visibleTo(ctx.reach);
   const before = cursor === undefined ? null : (z.uuid().safeParse(cursor).data ?? null);
   const [found, count] = await Promise.all([
     sql.listImports(ctx.db, visible, { size, page, before }),
     total === 'yes' ? sql.countImports(ctx.db, visible) : null,
   ]);
-  const shown = found.slice(0, size);
-  return { rows: shown.map(present), total: count, next: found.length > size ? (shown.at(-1)?.id ?? null) : null };
+  const pageRows = found.slice(0, size);
+  return {
+    rows: pageRows.map(present),
+    total: count,
+    next: found.length > size ? (pageRows.at(-1)?.id ?? null) : null,
+  };
 }
 
-export const get = async (ctx: Ctx, { id }: Asked['get']): Promise<Answers['get']> => present(await find(ctx, id));
+export const get = async (ctx: Ctx, { id }: Inputs['get']): Promise<Outputs['get']> => present(await find(ctx, id));
 
 /** Lines and their outcomes. The difference of a created record is computed from its line. */
 export async function rows(
   ctx: Ctx,
-  { id, outcome, size, page, cursor, total }: Asked['rows'],
-): Promise<Answers['rows']> {
+  { id, outcome, size, page, cursor, total }: Inputs['rows'],
+): Promise<Outputs['rows']> {
   const record = await find(ctx, id);
   const after = Number.parseInt(cursor ?? '', 10) || 0;
   const skip = cursor === undefined ? (page - 1) * size : 0;
@@ -106,18 +110,18 @@ export async function rows(
     new Date(record.startedAt ?? record.createdAt),
   );
   const read = rowReader(planOf(record), known);
-  const shown = found.slice(0, size);
+  const pageRows = found.slice(0, size);
   return {
-    rows: shown.map((row) => presentRow(row, read(row.line, row.cells), record, known)),
+    rows: pageRows.map((row) => presentRow(row, read(row.line, row.cells), record, known)),
     total: total === 'yes' ? record[outcome ?? 'total'] : null,
-    next: found.length > size ? String(shown.at(-1)?.line) : null,
+    next: found.length > size ? String(pageRows.at(-1)?.line) : null,
   };
 }
 
 const CHUNK = 1_000;
 
 /** The failed lines as written, each with its line number and reason, ready to be corrected and imported again. */
-export async function errors(ctx: Ctx, { id }: Asked['errors']): Promise<TextFile> {
+export async function errors(ctx: Ctx, { id }: Inputs['errors']): Promise<TextFile> {
   const record = await find(ctx, id);
   async function* text() {
     yield BOM + csvLine([...record.headers, 'line', 'reason']);

@@ -62,7 +62,7 @@ export function run(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
     const before = await find(inside, id, 'lock');
     requireState(before.dryRun && before.state === 'done', 'Wait for the preview to finish, then import.');
     const settings = { ...settingsOf(before.settings), dryRun: false };
-    const made = await sql.insertImport(inside.db, {
+    const created = await sql.insertImport(inside.db, {
       company: before.company,
       createdBy: ctx.reach.userId,
       fileName: before.fileName,
@@ -74,9 +74,9 @@ export function run(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
       total: before.total,
       createdAt: ctx.now.toISOString(),
     });
-    await sql.copyRows(inside.db, id, made.id);
-    await queue(inside, made.id, { file: before.fileName, rows: before.total, rehearsal: id });
-    return made;
+    await sql.copyRows(inside.db, id, created.id);
+    await queue(inside, created.id, { file: before.fileName, rows: before.total, rehearsal: id });
+    return created;
   });
 }
 

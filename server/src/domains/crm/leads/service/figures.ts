@@ -72,8 +72,8 @@ async function named(ctx: Ctx, name: LeadShareName, { by }: count.Outcomes, offi
 
 function worktimeOf(office: Offices[number], from: string, to: string): Worktime {
   const days = daysOfWork(from, to, office);
-  let worked = 0;
-  const sums = days.map(({ seconds }) => (worked += seconds) - seconds);
+  let workedSeconds = 0;
+  const sums = days.map(({ seconds }) => (workedSeconds += seconds) - seconds);
   return {
     officeId: office.id,
     opens: days.map(({ opens }) => opens.toISOString()),

@@ -6,7 +6,7 @@ import type { Naming } from '../table.rules.ts';
 export type Offices = Awaited<ReturnType<typeof sql.findOffices>>;
 type Named = { id: string; key: string; name: string };
 
-const among = (names: readonly Named[]): Naming => {
+const nameAmong = (names: readonly Named[]): Naming => {
   const known = new Map(names.map((one) => [one.id, one]));
   return (value) => known.get(value);
 };
@@ -20,12 +20,13 @@ export async function namingOf(
   offices: Offices,
 ): Promise<Naming> {
   const { company } = reach;
-  if (dimension === 'source') return among(await sql.findSources(db, company));
-  if (dimension === 'campaign') return among(await sql.findCampaigns(db, company));
-  if (dimension === 'service') return among(await sql.findServices(db, company));
-  if (dimension === 'office') return among(offices.map(({ id, code, name }) => ({ id: String(id), key: code, name })));
+  if (dimension === 'source') return nameAmong(await sql.findSources(db, company));
+  if (dimension === 'campaign') return nameAmong(await sql.findCampaigns(db, company));
+  if (dimension === 'service') return nameAmong(await sql.findServices(db, company));
+  if (dimension === 'office')
+    return nameAmong(offices.map(({ id, code, name }) => ({ id: String(id), key: code, name })));
   if (dimension !== 'assignee') return asTheyAre;
-  return among(
+  return nameAmong(
     await sql.findPeople(
       db,
       values.filter((value) => value !== null),

@@ -64,7 +64,7 @@ export async function exportTable(ctx: Ctx, { format, ...asked }: Input<typeof l
   });
   const nameOf = ({ key, label }: LeadHead) => label ?? (key === 'none' ? 'None' : (statuses.get(key) ?? key));
   const pieces: Buffer[] = [];
-  const columns = headsOf(counted, asked.rows, nameOf);
+  const columns = headersOf(counted, asked.rows, nameOf);
   for await (const piece of writeTable({ format, columns, rows: rowsOf(counted, nameOf) }))
     pieces.push(Buffer.from(piece));
   const content = Buffer.concat(pieces); // a few hundred rows at the most
@@ -85,7 +85,7 @@ const within = (ctx: Ctx, permission: Permission): Ctx => ({
 
 type Named = (head: LeadHead) => string;
 
-const headsOf = ({ columns }: LeadTable, rows: LeadDimension, nameOf: Named) =>
+const headersOf = ({ columns }: LeadTable, rows: LeadDimension, nameOf: Named) =>
   [rows, ...columns.map(nameOf), 'Total'].map((title) => ({ title }));
 
 async function* rowsOf({ rows, columns, total }: LeadTable, nameOf: Named): AsyncGenerator<Cell[][]> {

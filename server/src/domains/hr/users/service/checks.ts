@@ -37,13 +37,18 @@ export function allowStanding(actor: Actor, before: sql.Stored | null, after: Us
   const was = before && fieldsOf(before);
   if (before?.id === actor.id && was) {
     allow(same(was.roles, after.roles), "You can't change your own roles.");
-    const stands = was.active === after.active && was.office === after.office;
-    allow(stands && same(was.companies, after.companies), "You can't change your own office, companies or status.");
+    const isUnchanged = was.active === after.active && was.office === after.office;
+    allow(
+      isUnchanged && same(was.companies, after.companies),
+      "You can't change your own office, companies or status.",
+    );
   }
   const refused = refusedRole(actor.roles, was ?? { active: false, roles: [] }, after);
   allow(refused === null, `You don't have permission to give or remove the role ${refused ?? ''}.`);
-  const had = was?.companies ?? [];
-  const moved = [...after.companies, ...had].filter((one) => after.companies.includes(one) !== had.includes(one));
+  const previous = was?.companies ?? [];
+  const moved = [...after.companies, ...previous].filter(
+    (one) => after.companies.includes(one) !== previous.includes(one),
+  );
   allow(
     moved.every((one) => actor.companies.includes(one)),
     "You don't have access to this company.",
@@ -56,15 +61,15 @@ export function allowStanding(actor: Actor, before: sql.Stored | null, after: Us
 export async function office(ctx: Ctx, actor: Actor, code: string): Promise<Office> {
   const found = (await sql.offices(ctx.db)).find((one) => one.code === code);
   requireValid(found !== undefined, 'office', 'Office not found');
-  const mine = officesFor(actor.roles, 'people.write');
-  allow(mine === 'all' || mine.includes(found.code), "You can't manage staff in this office.");
+  const ownOffices = officesFor(actor.roles, 'people.write');
+  allow(ownOffices === 'all' || ownOffices.includes(found.code), "You can't manage staff in this office.");
   return found;
 }
 
 /** Checks the input against the stored data. */
 export async function sense(ctx: Ctx, id: number | null, before: sql.Stored | null, after: UserFields, at: Office) {
-  const taken = after.email !== before?.email && (await sql.isEmailTaken(ctx.db, after.email, id));
-  requireValid(!taken, 'email', 'An account with this email already exists');
+  const isTaken = after.email !== before?.email && (await sql.isEmailTaken(ctx.db, after.email, id));
+  requireValid(!isTaken, 'email', 'An account with this email already exists');
   const isBackward = after.startsOn !== null && after.endsOn !== null && after.endsOn < after.startsOn;
   requireValid(!isBackward, 'endsOn', 'The end date is before the start date');
   if (after.managerId !== null && after.managerId !== before?.managerId) await manager(ctx, id, after.managerId);
@@ -79,8 +84,8 @@ function phone(text: string, region: string): string | null {
 
 async function manager(ctx: Ctx, id: number | null, managerId: number): Promise<void> {
   const [found] = await sql.hold(ctx.db, [managerId]);
-  const able = found !== undefined && found.active && found.companies.includes(ctx.reach.company);
-  requireValid(able, 'managerId', 'Staff member not found');
+  const isEligible = found !== undefined && found.active && found.companies.includes(ctx.reach.company);
+  requireValid(isEligible, 'managerId', 'Staff member not found');
   const goesRound = id !== null && leadsBack(id, managerId, await sql.managers(ctx.db));
   requireValid(!goesRound, 'managerId', 'This manager already reports to them');
 }

@@ -11,10 +11,10 @@ import * as sql from '../users.queries.ts';
 /** A user after the change. */
 export type Later = { id: number; active: boolean; roles: readonly string[]; companies: readonly string[] };
 type Place = { company: string; office: string };
-type Somebody = { active: boolean; roles: readonly string[]; companies: readonly string[] };
+type UserAccess = { active: boolean; roles: readonly string[]; companies: readonly string[] };
 
 /** Whether a user can take an enquiry and the client file it becomes. */
-const canTake = (person: Somebody, { company, office }: Place): boolean => {
+const canTake = (person: UserAccess, { company, office }: Place): boolean => {
   const held = { active: person.active, roles: [...person.roles], companies: [...person.companies] };
   return mayHold(held, 'enquiries.write', company, office) && mayHold(held, 'conversions.write', company, office);
 };
@@ -67,27 +67,27 @@ export async function settle(
   );
 
   const ids = people.map(({ id }) => id);
-  const takers = await sql.hold(ctx.db, [...new Set([...chosen.values()].flat())]);
-  const given = new Map<string, { to: number; company: Company; count: number }>();
+  const newOwners = await sql.hold(ctx.db, [...new Set([...chosen.values()].flat())]);
+  const received = new Map<string, { to: number; company: Company; count: number }>();
   for (const group of work) {
     const to = chosen.get(group.serviceId);
     if (!to) continue;
-    const able = to.every((id) => {
-      const taker = takers.find((one) => one.id === id);
-      return taker !== undefined && !ids.includes(id) && canTake(taker, group);
+    const areAllowed = to.every((id) => {
+      const newOwner = newOwners.find((one) => one.id === id);
+      return newOwner !== undefined && !ids.includes(id) && canTake(newOwner, group);
     });
-    requireValid(able, 'handover', `Choose people who work in the ${group.office} office for ${group.serCode}`);
-    const deal = { from: ids, serviceId: group.serviceId, to };
-    for (const counts of [await enquiries.handOver(ctx, deal), await conversions.handOver(ctx, deal)])
+    requireValid(areAllowed, 'handover', `Choose people who work in the ${group.office} office for ${group.serCode}`);
+    const handing = { from: ids, serviceId: group.serviceId, to };
+    for (const counts of [await enquiries.handOver(ctx, handing), await conversions.handOver(ctx, handing)])
       for (const [id, count] of counts) {
         const key = `${id} ${group.company}`;
-        const before = given.get(key)?.count ?? 0;
-        given.set(key, { to: id, company: group.company, count: before + count });
+        const before = received.get(key)?.count ?? 0;
+        received.set(key, { to: id, company: group.company, count: before + count });
       }
   }
   await notify(
     ctx.db,
-    ...[...given.values()].map(({ to, company, count }) => ({
+    ...[...received.values()].map(({ to, company, count }) => ({
       kind: 'handedOver' as const,
       data: { count, from: names },
       company,

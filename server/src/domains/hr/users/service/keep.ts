@@ -42,10 +42,10 @@ export async function lockPeople(ctx: Ctx, ids: readonly number[]): Promise<Lock
   return { actor, people, admins: locked.filter(isActiveAdmin).map(({ id }) => id) };
 }
 
-type Later = { id: number; active: boolean; roles: readonly string[] };
+type UserAfter = { id: number; active: boolean; roles: readonly string[] };
 
 /** Throws 409 if no active admin would be left. */
-export function holdLastAdmin(admins: readonly number[], after: readonly Later[]): void {
+export function holdLastAdmin(admins: readonly number[], after: readonly UserAfter[]): void {
   requireState(
     leavesAdmin(admins, after),
     'This is the last active administrator. Make someone else an administrator first.',

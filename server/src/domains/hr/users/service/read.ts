@@ -35,13 +35,13 @@ export const options =
   ({ mailLink }: Pick<Parts, 'mailLink'>) =>
   async (ctx: Ctx): Promise<Output<typeof users.options>> => {
     const me = await seen(ctx, ctx.reach.userId);
-    const mine = ctx.reach.offices('people.write');
+    const ownOffices = ctx.reach.offices('people.write');
     const offices = await sql.offices(ctx.db);
     return {
       roles: givenBy(rolesOf(me.roles)),
       companies: companiesOf(me.companies),
       offices: offices
-        .filter(({ id }) => mine === 'all' || mine.includes(id))
+        .filter(({ id }) => ownOffices === 'all' || ownOffices.includes(id))
         .map(({ code, name, zone }) => ({ code, name, zone })),
       mails: mailLink !== null,
     };
@@ -97,10 +97,10 @@ export async function reach(
     conversions: inOffices('conversions.read'),
     people: inOffices('people.read'),
   };
-  const own = companiesOf((await seen(ctx, ctx.reach.userId)).companies);
+  const ownCompanies = companiesOf((await seen(ctx, ctx.reach.userId)).companies);
   return Promise.all(
     companies
-      .filter((company) => own.includes(company))
+      .filter((company) => ownCompanies.includes(company))
       .map(async (company) => ({ company, ...(await countReached(ctx.db, { company, ...of })) })),
   );
 }

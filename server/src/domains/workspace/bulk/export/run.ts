@@ -18,16 +18,18 @@ const KEPT_MS = 86_400_000;
 export function meantBy({ reach, now, lists }: Pick<ListCtx, 'reach' | 'now' | 'lists'>, asked: NewExport): ListParts {
   const filter = { ...asked.filter, ...(asked.sort && { sort: asked.sort }), page: 1, size: 1 };
   const list = lists(asked.list);
-  const meant = list.meant(reach, now, filter);
-  if (!asked.ids && !asked.except?.length) return meant;
+  const matching = list.meant(reach, now, filter);
+  if (!asked.ids && !asked.except?.length) return matching;
   requireValid(list.selects !== undefined, 'ids', "You can't select rows in this list");
   const { selects: id } = list;
-  const where = asked.ids ? sql.oneOf(meant.where, id, asked.ids) : sql.allBut(meant.where, id, asked.except ?? []);
-  return { ...meant, where };
+  const where = asked.ids
+    ? sql.oneOf(matching.where, id, asked.ids)
+    : sql.allBut(matching.where, id, asked.except ?? []);
+  return { ...matching, where };
 }
 
 /** Reports the number of rows after each chunk is written. */
-async function* told(cells: AsyncIterable<Cell[][]>, counted: (rows: number) => Promise<void>) {
+async function* withProgress(cells: AsyncIterable<Cell[][]>, counted: (rows: number) => Promise<void>) {
   for await (const some of cells) {
     yield some;
     await counted(some.length);
@@ -64,7 +66,7 @@ export async function writeExport(ctx: ListCtx, { files, id, asked }: Writing): 
       if (job?.cancelling) throw new Stopped();
     }
   };
-  const size = await files.write(id, writeTable({ ...asked, rows: told(cellsOf(ctx, asked), counted) }));
+  const size = await files.write(id, writeTable({ ...asked, rows: withProgress(cellsOf(ctx, asked), counted) }));
   const { filter, sort, columns, format } = asked;
   const work = async (inside: Ctx) => {
     await sql.setJob(inside.db, id, {

@@ -57,7 +57,7 @@ export async function runBulk(work: Work, id: string): Promise<Came> {
 }
 
 type Steps = {
-  step: (db: Ctx['db'], of: Stretch) => Promise<number | null>;
+  step: (db: Ctx['db'], of: RowRange) => Promise<number | null>;
   end: (db: Ctx['db']) => Promise<void>;
 };
 
@@ -69,9 +69,9 @@ async function walk(work: Work, job: Job, first: number, { step, end: ending }: 
   try {
     for (;;) {
       const began = performance.now();
-      const came = await again(() => db.transaction().execute((inside) => step(inside, { from, size: next })));
-      if (came === null) break;
-      from = came;
+      const result = await again(() => db.transaction().execute((inside) => step(inside, { from, size: next })));
+      if (result === null) break;
+      from = result;
       next = size ?? nextSize(next, performance.now() - began);
       if (signal?.aborted) return 'paused';
       await pause(rest);
@@ -86,9 +86,9 @@ async function walk(work: Work, job: Job, first: number, { step, end: ending }: 
 }
 
 /** The next `size` rows after `from`. */
-type Stretch = { from: number; size: number };
+type RowRange = { from: number; size: number };
 /** Loads the user and the data an action needs, as of now; called only if there are rows. */
-type Ready<K extends 'apply' | 'restore'> = () => Promise<
+type Prepare<K extends 'apply' | 'restore'> = () => Promise<
   { ctx: Ctx } & Pick<BulkWork & Awaited<ReturnType<BulkWork['prepare']>>, K>
 >;
 
@@ -96,8 +96,8 @@ type Ready<K extends 'apply' | 'restore'> = () => Promise<
 export async function batch(
   db: Ctx['db'],
   id: string,
-  { from, size }: Stretch,
-  ready: Ready<'apply'>,
+  { from, size }: RowRange,
+  ready: Prepare<'apply'>,
 ): Promise<number | null> {
   const rows = await sql.rowsAfter(db, id, from, size);
   const to = rows.at(-1)?.n;
@@ -105,7 +105,7 @@ export async function batch(
   const { ctx, apply } = await ready();
   const results = await apply(ctx, { ids: rows.map(({ subjectId }) => subjectId), jobId: id });
   await sql.noteOutcomes(db, id, { from, to }, results);
-  if (!(await sql.advance(db, id, { from, to }, countsOf(results)))) throw new Halted();
+  if (!(await sql.advance(db, id, { from, to }, countsOf(results)))) throw new BatchRolledBack();
   return to;
 }
 
@@ -126,7 +126,7 @@ export async function undoBulk(work: Work, id: string): Promise<Came> {
   });
 }
 
-export async function batchBack(db: Ctx['db'], id: string, { from, size }: Stretch, ready: Ready<'restore'>) {
+export async function batchBack(db: Ctx['db'], id: string, { from, size }: RowRange, ready: Prepare<'restore'>) {
   const rows = await sql.doneAfter(db, id, from, size);
   const to = rows.at(-1)?.n;
   if (to === undefined) return null;
@@ -134,7 +134,7 @@ export async function batchBack(db: Ctx['db'], id: string, { from, size }: Stret
   const restoring = rows.map(({ subjectId, version, before }) => ({ id: subjectId, version: version ?? 0, before }));
   const results = await restore(ctx, { rows: restoring, jobId: id });
   await sql.noteUndone(db, id, { from, to }, results);
-  if (!(await sql.retreat(db, id, { from, to }, countsOf(results)))) throw new Halted();
+  if (!(await sql.retreat(db, id, { from, to }, countsOf(results)))) throw new BatchRolledBack();
   return to;
 }
 
@@ -147,7 +147,7 @@ export async function endBack(at: Pick<Ctx, 'db' | 'now'>, id: string): Promise<
 export const giveUp = ({ database, now }: Work, id: string) => sql.fail(database.db, id, now());
 
 /** The batch was rolled back: the job was stopped or another worker did it. */
-class Halted extends Error {}
+class BatchRolledBack extends Error {}
 
 const TRIES = 5;
 
@@ -157,7 +157,7 @@ async function again(work: () => Promise<number | null>): Promise<number | null>
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Halted) return null;
+      if (error instanceof BatchRolledBack) return null;
       if (!(error instanceof Error && 'code' in error && error.code === '40P01') || tries === TRIES) throw error;
       await pause(50 * tries);
     }

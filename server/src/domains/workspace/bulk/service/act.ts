@@ -31,8 +31,8 @@ export const undoer =
   (caller: Ctx, { id }: Input<typeof bulk.undo>): Promise<Output<typeof bulk.undo>> =>
     inTransaction(caller, async (ctx) => {
       const job = await find(ctx, id, 'lock');
-      const shown = present(job, ctx.now);
-      requireState(shown.can.undo, 'This can no longer be undone.', { present: shown });
+      const presented = present(job, ctx.now);
+      requireState(presented.can.undo, 'This can no longer be undone.', { present: presented });
       const subject = subjects(job.list);
       const { permission, restore } = subject.read(job.settings);
       allow(holds(ctx.reach, subject.writes) && holds(ctx.reach, permission));

@@ -31,7 +31,7 @@ export const exporter =
     const total = await countOf(ctx.db, meantBy(ctx, asked));
     const isSmall = total <= AT_ONCE;
     const id = await inTransaction(ctx, async (ctx) => {
-      const made = await sql.insertJob(ctx.db, {
+      const created = await sql.insertJob(ctx.db, {
         company: ctx.reach.company,
         createdBy: ctx.reach.userId,
         action: 'export',
@@ -44,8 +44,8 @@ export const exporter =
         startedAt: isSmall ? ctx.now.toISOString() : null,
       });
       if (!isSmall)
-        await addJob(ctx.db, 'bulk.export', { id: made }, { key: `export ${made}`, maxAttempts: sql.TRIES });
-      return made;
+        await addJob(ctx.db, 'bulk.export', { id: created }, { key: `export ${created}`, maxAttempts: sql.TRIES });
+      return created;
     });
     if (isSmall) await writeExport(ctx, { files, id, asked });
     return present(await find(ctx, id), ctx.now);
@@ -55,14 +55,14 @@ export const exporter =
 export async function runExport({ database, now, lists }: Work & { lists: Lists }, files: GeneratedFiles, id: string) {
   const job = await begin(database.db, id, now());
   if (!job) return;
-  const asked = NewExport.parse(job.settings);
+  const request = NewExport.parse(job.settings);
   const reach = await reachOfUser(database.db, job.createdBy, Company.parse(job.company));
-  if (!reach || !holds(reach, lists(asked.list).exports)) {
+  if (!reach || !holds(reach, lists(request.list).exports)) {
     await fail(database.db, id, now());
     return;
   }
   try {
-    await writeExport({ ...database, reach, now: now(), address: null, lists }, { files, id, asked });
+    await writeExport({ ...database, reach, now: now(), address: null, lists }, { files, id, asked: request });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     await files.remove(id);
@@ -75,14 +75,14 @@ export const fileReader =
   ({ files: { generated: files }, lists }: Pick<Process, 'files' | 'lists'>) =>
   async (ctx: Ctx, { id }: Input<typeof bulk.file>): Promise<KeptFile> => {
     const job = await find(ctx, id);
-    const asked = NewExport.safeParse(job.settings);
-    requireState(asked.success && present(job, ctx.now).can.file, 'This file has expired. Export it again.');
-    allow(holds(ctx.reach, lists(asked.data.list).exports), "You don't have permission to export this list.");
+    const request = NewExport.safeParse(job.settings);
+    requireState(request.success && present(job, ctx.now).can.file, 'This file has expired. Export it again.');
+    allow(holds(ctx.reach, lists(request.data.list).exports), "You don't have permission to export this list.");
     const found = await files.read(id);
     if (!found) throw new Problem('not-found', 'This file has expired. Export it again.');
     return {
       fileName: job.fileName ?? 'export',
-      type: mediaTypes[asked.data.format],
+      type: mediaTypes[request.data.format],
       size: found.size,
       content: found.content,
     };

@@ -26,11 +26,11 @@ export async function list(
     sql.listOwn(ctx.db, ctx.reach, { size, page, before }),
     total === 'yes' ? sql.countOwn(ctx.db, ctx.reach) : null,
   ]);
-  const shown = found.slice(0, size);
+  const pageRows = found.slice(0, size);
   return {
-    rows: shown.map((job) => present(job, ctx.now)),
+    rows: pageRows.map((job) => present(job, ctx.now)),
     total: count,
-    next: found.length > size ? (shown.at(-1)?.id ?? null) : null,
+    next: found.length > size ? (pageRows.at(-1)?.id ?? null) : null,
   };
 }
 
@@ -47,11 +47,11 @@ export const rowsReader =
     requireState(present(job, ctx.now).can.rows, "This file isn't ready yet.");
     const subject = subjects(job.list);
     allow(holds(ctx.reach, subject.reads));
-    const shown = subject.rows.results(ctx.reach);
+    const columns = subject.rows.results(ctx.reach);
     async function* text() {
       yield BOM + csvLine(['number', 'name', 'service', 'outcome', 'reason']);
       for (let after = 0; ; ) {
-        const found = await sql.resultRows(ctx.db, id, shown, after, CHUNK);
+        const found = await sql.resultRows(ctx.db, id, columns, after, CHUNK);
         if (found.length > 0) {
           yield found
             .map(({ number, name, serCode, outcome, reason, undo }) =>

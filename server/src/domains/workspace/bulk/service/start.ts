@@ -13,13 +13,13 @@ import { AT_ONCE, present } from '../present.ts';
 import { find } from './read.ts';
 
 /** The selected rows within reach, as an SQL condition. */
-function meant(ctx: Ctx, { rows, filtered }: BulkSubject, selection: BulkSelection) {
+function selectedRows(ctx: Ctx, { rows, filtered }: BulkSubject, selection: BulkSelection) {
   if ('ids' in selection) return sql.oneOf(rows.visible(ctx.reach), rows.id, selection.ids);
   return sql.allBut(filtered(ctx, selection.filter), rows.id, selection.except);
 }
 
 /** The list and the action of a request. 403 if the user may not run it. */
-function asked(
+function parseRequest(
   { reach }: Ctx,
   subjects: Process['bulk'],
   { list, action }: Pick<Input<typeof bulk.start>, 'list' | 'action'>,
@@ -31,11 +31,16 @@ function asked(
   return { subject, doing };
 }
 
-type Ready = Awaited<ReturnType<ReturnType<typeof asked>['doing']['prepare']>>;
+type Prepared = Awaited<ReturnType<ReturnType<typeof parseRequest>['doing']['prepare']>>;
 
 /** Counts the outcomes; IDs now out of reach count as gone. */
-async function counted(ctx: Ctx, subject: BulkSubject, ready: Ready, selection: BulkSelection): Promise<BulkPreview> {
-  const preview = await ready.preview(meant(ctx, subject, selection));
+async function counted(
+  ctx: Ctx,
+  subject: BulkSubject,
+  ready: Prepared,
+  selection: BulkSelection,
+): Promise<BulkPreview> {
+  const preview = await ready.preview(selectedRows(ctx, subject, selection));
   const gone = 'ids' in selection ? new Set(selection.ids).size - preview.total : 0;
   if (gone <= 0) return preview;
   return { ...preview, total: preview.total + gone, left: [...preview.left, { reason: 'gone', count: gone }] };
@@ -47,7 +52,7 @@ type Registered = Pick<Process, 'bulk'>;
 export const previewer =
   ({ bulk: subjects }: Registered) =>
   async (ctx: Ctx, { selection, ...given }: Input<typeof bulk.preview>): Promise<Output<typeof bulk.preview>> => {
-    const { subject, doing } = asked(ctx, subjects, given);
+    const { subject, doing } = parseRequest(ctx, subjects, given);
     return counted(ctx, subject, await doing.prepare(ctx), selection);
   };
 
@@ -57,7 +62,7 @@ export const starter =
   (caller: Ctx, { selection, ...given }: Input<typeof bulk.start>): Promise<Output<typeof bulk.start>> =>
     inTransaction(caller, async (ctx) => {
       const { reach, db, now } = ctx;
-      const { subject, doing } = asked(ctx, subjects, given);
+      const { subject, doing } = parseRequest(ctx, subjects, given);
       const ready = await doing.prepare(ctx);
       if (doing.kind === 'move') doing.requireNeeds((await counted(ctx, subject, ready, selection)).needs);
       const id = await sql.insertJob(db, {
@@ -72,7 +77,7 @@ export const starter =
       const total =
         'ids' in selection
           ? await sql.stageIds(db, id, selection.ids)
-          : await sql.stageMeant(db, id, subject.rows, meant(ctx, subject, selection));
+          : await sql.stageMeant(db, id, subject.rows, selectedRows(ctx, subject, selection));
       requireValid(total > 0, 'selection', 'Nothing matches any more. Check your filters');
       await sql.setJob(db, id, { total });
       const chosen =

@@ -38,9 +38,9 @@ export async function counts(
   { list: of, place, within }: Input<typeof views.counts>,
 ): Promise<Output<typeof views.counts>> {
   allow(mayRead(ctx, of));
-  const shown = await pinnedAt(ctx, of, place);
+  const pinned = await pinnedAt(ctx, of, place);
   const counted: Output<typeof views.counts> = [];
-  for (const view of shown) counted.push({ id: view.id, count: await countOf(ctx, of, view, within) });
+  for (const view of pinned) counted.push({ id: view.id, count: await countOf(ctx, of, view, within) });
   return counted;
 }
 

@@ -11,7 +11,7 @@ import { mayChange, mayRemove, mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
 import { place, setDefault as put } from '../views.queries.ts';
 
-const shown = ({ reach }: Ctx, view: sql.Stored) => present(reach, view);
+const presentView = ({ reach }: Ctx, view: sql.Stored) => present(reach, view);
 
 const MOST = 100; // per user and list
 
@@ -40,7 +40,7 @@ export const change = (
   { id, version, ...given }: Input<typeof views.change>,
 ): Promise<Output<typeof views.change>> =>
   inTransaction(ctx, async (ctx) => {
-    const view = await takeForChange(ctx, readable(ctx), { id, version, may: mayChange, present: shown });
+    const view = await takeForChange(ctx, readable(ctx), { id, version, may: mayChange, present: presentView });
     allow(!changesSharing(view, given) || mayShare(ctx.reach), "You don't have permission to share views.");
     const { filter = view.filter, sort = view.sort } = given;
     hold(ctx.lists, view.list, filter, sort);
@@ -58,7 +58,7 @@ export const remove = (
   { id, version }: Input<typeof views.remove>,
 ): Promise<Output<typeof views.remove>> =>
   inTransaction(ctx, async (ctx) => {
-    const view = await takeForChange(ctx, readable(ctx), { id, version, may: mayRemove, present: shown });
+    const view = await takeForChange(ctx, readable(ctx), { id, version, may: mayRemove, present: presentView });
     await sql.viewTable.remove(ctx, id);
     const { name, filter, sort, roles, offices } = view;
     await audit.recordChange(ctx, 'views.remove', id, { name, filter, sort, roles, offices }, null);
