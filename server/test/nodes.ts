@@ -32,15 +32,15 @@ export async function startedWith(crm: ReturnType<typeof testApp>, given: Partia
 /** Opens a page's live connection; `shown` is everything the lists contained. */
 export function openPage({ address }: Pick<Node, 'address'>, who: Pick<Person, 'token'>, url = '/ws') {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${url}?token=${who.token}`);
-  const told: Record<string, unknown>[] = [];
+  const messages: Record<string, unknown>[] = [];
   let lists = 0;
   socket.addEventListener('message', ({ data }) => {
     lists += 1;
-    told.push(...JSON.parse(String(data)));
+    messages.push(...JSON.parse(String(data)));
   });
   const ended = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
   return {
-    told,
+    told: messages,
     ended,
     ready: once(socket, 'open'),
     lists: () => lists,

@@ -17,7 +17,7 @@ export type Way = 'skip' | 'update' | 'create';
  */
 export function sequential(standing: Simple[], file: Simple[], way: Way) {
   const people: Person[] = [];
-  const asked: OpenRequest[] = [];
+  const openRequests: OpenRequest[] = [];
   const earlier: { row: Simple; became: OpenRequest }[] = [];
   const keys = (one: Person) =>
     [one.email?.toLowerCase() ?? null, one.phone, one.whatsapp].filter((key) => key !== null);
@@ -42,7 +42,7 @@ export function sequential(standing: Simple[], file: Simple[], way: Way) {
       people.push(person);
     }
     const made = { person, service: row.service, open: row.status === 'NE' };
-    asked.push(made);
+    openRequests.push(made);
     return made;
   };
   /** Matches key by key; the oldest person wins, and their oldest open enquiry. */
@@ -51,7 +51,7 @@ export function sequential(standing: Simple[], file: Simple[], way: Way) {
       for (const person of people) {
         const found =
           keys(person).includes(key) &&
-          asked.find((one) => one.person === person && one.open && one.service === row.service);
+          openRequests.find((one) => one.person === person && one.open && one.service === row.service);
         if (found) return found;
       }
     return undefined;
@@ -67,6 +67,11 @@ export function sequential(standing: Simple[], file: Simple[], way: Way) {
     earlier.push({ row, became });
     return twin ? (way === 'skip' ? 'skipped' : 'updated') : 'created';
   });
-  const told = asked.map(({ person, service, open }) => ({ ...person, service, open, person: people.indexOf(person) }));
-  return { outcomes, asked: told };
+  const numbered = openRequests.map(({ person, service, open }) => ({
+    ...person,
+    service,
+    open,
+    person: people.indexOf(person),
+  }));
+  return { outcomes, asked: numbered };
 }

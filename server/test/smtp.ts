@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** A mail server that keeps all mails; `refuse` makes it reject the next recipients. */
 export async function smtpServer() {
-  const taken: string[] = [];
+  const received: string[] = [];
   const state = { refuse: false };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -16,7 +16,7 @@ export async function smtpServer() {
       text += chunk.toString('utf8');
       if (isData) {
         if (!text.endsWith('\r\n.\r\n')) return;
-        taken.push(text);
+        received.push(text);
         [text, isData] = ['', false];
         say('250 taken');
         return;
@@ -36,7 +36,7 @@ export async function smtpServer() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    taken: received,
     state,
     close() {
       for (const socket of sockets) socket.destroy();

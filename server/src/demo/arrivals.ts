@@ -33,21 +33,21 @@ const shares: Record<string, number> = {
 export type Arrival = { service: Service; at: Date; status: EnquiryStatus };
 
 /** When people enquired, about what, and the current state: oldest first, with more of them recently. */
-export function makeArrivals(luck: Seeded, world: World, now: Date): Arrival[] {
+export function makeArrivals(random: Seeded, world: World, now: Date): Arrival[] {
   const weights = world.services.map((service) => [service, shares[service.code] ?? 1] as const);
   const arrivals = Array.from({ length: counts.enquiries }, (_, index): Arrival => {
-    const service = luck.weigh(weights);
-    const ago = index < 30 ? luck.next() * DAY : luck.next() ** 1.3 * MONTHS_18;
+    const service = random.weigh(weights);
+    const ago = index < 30 ? random.next() * DAY : random.next() ** 1.3 * MONTHS_18;
     const raw = now.getTime() - ago;
-    const inHours = luck.chance(0.7) ? world.worktime(service.officeId).near(raw) : raw;
+    const inHours = random.chance(0.7) ? world.worktime(service.officeId).near(raw) : raw;
     const at = new Date(inHours < now.getTime() ? inHours : raw);
     const days = (now.getTime() - at.getTime()) / DAY;
-    return { service, at, status: outcome(luck, statusesOf[service.kind], days) };
+    return { service, at, status: outcome(random, statusesOf[service.kind], days) };
   }).toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
   const chances = arrivals
     .filter(({ at }) => now.getTime() - at.getTime() > 25 * DAY)
-    .map((arrival) => ({ arrival, lot: luck.next() / conversionWeight[arrival.service.kind] }))
+    .map((arrival) => ({ arrival, lot: random.next() / conversionWeight[arrival.service.kind] }))
     .toSorted((one, other) => one.lot - other.lot);
   for (let index = 0; index < counts.conversions; index += 1) must(chances[index]).arrival.status = 'CV';
   return arrivals;

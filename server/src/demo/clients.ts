@@ -13,18 +13,18 @@ export type Client = { row: Row<'conversions'> & { id: string; number: string };
 const fees: Record<string, [number, number]> = { AUD: [8, 45], BDT: [300, 1200], PKR: [600, 2400], INR: [250, 900] };
 
 /** The client files of the converted enquiries, in the order they were opened. */
-export function tellClients(luck: Seeded, world: World, told: readonly Told[], now: number): Client[] {
-  return told
+export function tellClients(random: Seeded, world: World, samples: readonly Told[], now: number): Client[] {
+  return samples
     .filter(({ row }) => row.status === 'CV')
     .map((enquiry) => ({ enquiry, opened: must(enquiry.events.at(-1)).at }))
     .toSorted((one, other) => one.opened - other.opened)
-    .map(({ enquiry, opened }, index) => tellClient(luck, world, enquiry, opened, index + 1, now));
+    .map(({ enquiry, opened }, index) => tellClient(random, world, enquiry, opened, index + 1, now));
 }
 
-function tellClient(luck: Seeded, world: World, enquiry: Told, opened: number, place: number, now: number): Client {
+function tellClient(random: Seeded, world: World, enquiry: Told, opened: number, place: number, now: number): Client {
   const { service } = enquiry.arrival;
   const { owner } = enquiry;
-  const statusId = caseStatus(luck, service.kind, (now - opened) / DAY);
+  const statusId = caseStatus(random, service.kind, (now - opened) / DAY);
   const status = world.caseStatus(statusId);
   const time = world.worktime(service.officeId);
   const year = new Date(opened).getUTCFullYear();
@@ -46,7 +46,7 @@ function tellClient(luck: Seeded, world: World, enquiry: Told, opened: number, p
     enquiry,
     events,
     row: {
-      id: luck.id(new Date(opened)),
+      id: random.id(new Date(opened)),
       number: `C-${year}-${String(place).padStart(5, '0')}`,
       company: service.company,
       serviceId: service.id,
@@ -56,20 +56,20 @@ function tellClient(luck: Seeded, world: World, enquiry: Told, opened: number, p
       statusId,
       heldFrom: statusId === 14 ? must(trail(service.kind, statusId)[0]) : null,
       caseOfficerId: owner.id,
-      nextActionAt: status.ended ? null : new Date(time.promised(now + luck.int(-4, 30) * DAY)).toISOString(),
+      nextActionAt: status.ended ? null : new Date(time.promised(now + random.int(-4, 30) * DAY)).toISOString(),
       nextAction: status.ended
         ? null
-        : luck.pick(['Call the client', 'Check the documents', 'Chase the provider', 'Remind of the instalment']),
-      feeAmount: luck.int(from, to) * 100 * 100,
+        : random.pick(['Call the client', 'Check the documents', 'Chase the provider', 'Remind of the instalment']),
+      feeAmount: random.int(from, to) * 100 * 100,
       feeCurrency: service.currency,
       feeSource:
         service.kind === 'global'
           ? 'employer'
-          : service.kind === 'admission' && luck.chance(0.6)
+          : service.kind === 'admission' && random.chance(0.6)
             ? 'provider'
             : 'client',
       signedOn: new Date(opened).toISOString().slice(0, 10),
-      tags: luck.chance(0.2) ? [luck.pick(tags)] : [],
+      tags: random.chance(0.2) ? [random.pick(tags)] : [],
       remarks: '',
       openedAt: new Date(opened).toISOString(),
       closedAt: status.ended ? new Date(last).toISOString() : null,

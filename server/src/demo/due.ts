@@ -16,12 +16,12 @@ const late = [
  * Gives each sign-in account something overdue, something due today and something new in each of its companies. "Today" is the date of the record's
  * office at `now`, even on a day off, so that the demo is useful at any time.
  */
-export function dealDue(world: World, told: readonly Told[], clients: readonly Client[], now: Date): void {
+export function dealDue(world: World, samples: readonly Told[], clients: readonly Client[], now: Date): void {
   for (const owner of world.owners.filter(({ offered }) => offered)) {
     for (const company of owner.companies) {
-      const mine = told.filter((one) => one.owner.id === owner.id && one.row.company === company);
+      const mine = samples.filter((one) => one.owner.id === owner.id && one.row.company === company);
       dealEnquiries(world, mine, now);
-      dealNew(told, { owner, company }, now);
+      dealNew(samples, { owner, company }, now);
       const files = clients.filter(({ row }) => row.caseOfficerId === owner.id && row.company === company);
       dealFiles(world, files, now);
     }
@@ -64,10 +64,10 @@ function laterToday(zone: string, now: Date, index: number): Date {
 }
 
 /** Reassigns new enquiries without any activity from colleagues who have more of them. */
-function dealNew(told: readonly Told[], to: { owner: Owner; company: string }, now: Date) {
+function dealNew(samples: readonly Told[], to: { owner: Owner; company: string }, now: Date) {
   const { owner, company } = to;
   const isUnanswered = ({ row }: Told) => row.status === 'NE' && row.company === company && !row.firstResponseAt;
-  const waiting = told.filter(isUnanswered);
+  const waiting = samples.filter(isUnanswered);
   let missing = least.unanswered - waiting.filter((one) => one.owner.id === owner.id).length;
   for (const one of waiting.toReversed()) {
     if (missing <= 0) return;

@@ -35,12 +35,12 @@ const venues = ['Level 3, 100 Collins Street', 'Hotel Meridian, hall 2', 'Town H
 type EventRows = { events: Row<'events'>[]; registrations: Row<'registrations'>[] };
 
 /** Past, current and upcoming events and webinars of every service that has them, with the enquiries of the time as registrations. */
-export function tellEvents(world: World, told: readonly Told[], now: Date): EventRows {
-  const luck = seeded(7_361);
+export function tellEvents(world: World, samples: readonly Told[], now: Date): EventRows {
+  const random = seeded(7_361);
   const made: EventRows = { events: [], registrations: [] };
   for (const service of world.services) {
     if (service.kind !== 'event' && service.kind !== 'webinar') continue;
-    const asking = told.filter(({ row }) => row.serviceId === service.id);
+    const asking = samples.filter(({ row }) => row.serviceId === service.id);
     for (const [index, day] of days.entries()) {
       const from = index === 0 ? 0 : now.getTime() + (days[index - 1] ?? 0) * DAY;
       const begins = beginning(world.zone(service.officeId), now, day, index);
@@ -50,7 +50,7 @@ export function tellEvents(world: World, told: readonly Told[], now: Date): Even
         const came = arrival.at.getTime();
         return day < 0 ? came > from && came < until : came > now.getTime() - 45 * DAY && at % 3 === index - 4;
       });
-      tellEvent(luck, world, made, { service, index, begins, mine, now: now.getTime() });
+      tellEvent(random, world, made, { service, index, begins, mine, now: now.getTime() });
     }
   }
   return made;
@@ -77,13 +77,13 @@ type EventInput = {
   now: number;
 };
 
-function tellEvent(luck: Seeded, world: World, made: EventRows, { service, index, begins, mine, now }: EventInput) {
+function tellEvent(random: Seeded, world: World, made: EventRows, { service, index, begins, mine, now }: EventInput) {
   const owner = world.owner(service.company, service.office);
   const planned = iso(Math.min(begins - 40 * DAY, now - DAY));
   const isWebinar = service.kind === 'webinar';
   const ends = begins + (isWebinar ? 1 : 3) * HOUR;
   const isOver = ends < now;
-  const id = luck.id(new Date(planned));
+  const id = random.id(new Date(planned));
   const capacity = isWebinar ? null : Math.max(6, Math.ceil(mine.length * 0.9));
   const named = titles[isWebinar ? 'webinar' : 'event'][index % 6] ?? titles.event[0];
   const sessions = [{ title: '', startsAt: iso(begins), endsAt: iso(ends) }];
@@ -98,7 +98,7 @@ function tellEvent(luck: Seeded, world: World, made: EventRows, { service, index
     sessions,
     startsAt: iso(begins),
     endsAt: iso(ends),
-    venue: isWebinar ? '' : luck.pick(venues),
+    venue: isWebinar ? '' : random.pick(venues),
     link: isWebinar ? 'https://meet.example.org/embark' : '',
     capacity,
     ownerId: owner.id,
@@ -116,27 +116,27 @@ function tellEvent(luck: Seeded, world: World, made: EventRows, { service, index
   });
   let taken = 0;
   for (const [at, { row, arrival }] of mine.entries()) {
-    const seats = luck.pick([1, 1, 1, 2]);
+    const seats = random.pick([1, 1, 1, 2]);
     const hasPlace = capacity === null || taken + seats <= capacity;
-    const state = luck.chance(0.06) ? 'cancelled' : hasPlace ? 'registered' : 'waitlisted';
+    const state = random.chance(0.06) ? 'cancelled' : hasPlace ? 'registered' : 'waitlisted';
     if (state === 'registered') taken += seats;
-    const came = state === 'registered' && isOver && luck.chance(0.66);
+    const came = state === 'registered' && isOver && random.chance(0.66);
     made.registrations.push({
       enquiryId: row.id,
       eventId: id,
       seats,
       state,
       registeredAt: arrival.at.toISOString(),
-      attendedAt: came ? iso(begins - 10 * MINUTE + luck.int(0, 45) * MINUTE) : null,
+      attendedAt: came ? iso(begins - 10 * MINUTE + random.int(0, 45) * MINUTE) : null,
       attendedBy: came ? owner.id : null,
       walkIn: false,
-      token: tokenOf(luck),
+      token: tokenOf(random),
       revision: at + 1,
     });
   }
 }
 
-const tokenOf = (luck: Seeded) =>
-  Array.from({ length: 20 }, () => luck.int(0, 15).toString(16))
+const tokenOf = (random: Seeded) =>
+  Array.from({ length: 20 }, () => random.int(0, 15).toString(16))
     .join('')
     .toUpperCase();

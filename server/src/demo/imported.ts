@@ -37,7 +37,7 @@ export function tellImports(
   contacts: readonly Row<'contacts'>[],
   now: Date,
 ): ImportRows {
-  const luck = seeded(1_207);
+  const random = seeded(1_207);
   const personOf = new Map(contacts.map((one) => [one.id, one]));
   const made: ImportRows = { imports: [], rows: [], results: [], notices: [] };
   for (const file of files) {
@@ -47,7 +47,7 @@ export function tellImports(
       .filter(({ row, arrival }) => row.company === 'fc' && arrival.service.office === file.office && !row.importId)
       .filter(({ arrival }) => arrival.at.getTime() < at && arrival.at.getTime() > at - 10 * DAY)
       .slice(0, 24);
-    const id = luck.id(new Date(at));
+    const id = random.id(new Date(at));
     const isDry = file.dryRun ?? false;
     for (const [index, { row, arrival }] of came.entries()) {
       const person = must(personOf.get(row.contactId));

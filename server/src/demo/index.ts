@@ -39,10 +39,10 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction().execute(async (trx) => {
     await office(trx, passwordHash, now);
-    const luck = seeded(20_260_302);
-    const world = await readWorld(trx, luck);
-    const { contacts, told, twins } = createEnquiries(luck, world, now);
-    const clients = tellClients(luck, world, told, now.getTime());
+    const random = seeded(20_260_302);
+    const world = await readWorld(trx, random);
+    const { contacts, told, twins } = createEnquiries(random, world, now);
+    const clients = tellClients(random, world, told, now.getTime());
     dealDue(world, told, clients, now);
     const requests = tellRequests(world, told, contacts, now);
     const jobs = tellJobs(world, told, now);
@@ -116,17 +116,17 @@ async function office(db: Db, passwordHash: string, now: Date) {
 }
 
 /** Creates the enquiries. Some people return for another service and stay one contact, except for the duplicates. */
-function createEnquiries(luck: Seeded, world: World, now: Date) {
-  const makePerson = makePeople(luck);
+function createEnquiries(random: Seeded, world: World, now: Date) {
+  const makePerson = makePeople(random);
   const twin = makeTwins();
   const contacts = new Map<string, Row<'contacts'> & { id: string }>();
   const twins: string[] = [];
-  const told: Told[] = [];
-  for (const [index, arrival] of makeArrivals(luck, world, now).entries()) {
+  const samples: Told[] = [];
+  for (const [index, arrival] of makeArrivals(random, world, now).entries()) {
     const { service, at } = arrival;
-    const earlier = luck.chance(0.06) && told.length > 0 ? luck.pick(told) : undefined;
+    const earlier = random.chance(0.06) && samples.length > 0 ? random.pick(samples) : undefined;
     const isBack = earlier?.row.company === service.company && earlier.row.serviceId !== service.id;
-    let contactId = isBack ? earlier.row.contactId : luck.id(at);
+    let contactId = isBack ? earlier.row.contactId : random.id(at);
     const known = contacts.get(contactId);
     if (known && twin.isOne()) {
       const again = twin.of(known, at);
@@ -139,9 +139,9 @@ function createEnquiries(luck: Seeded, world: World, now: Date) {
       contacts.set(contactId, { id: contactId, company: service.company, ...person, createdAt, updatedAt: createdAt });
     }
     const number = `E-${at.getUTCFullYear()}-${String(index + 1).padStart(6, '0')}`;
-    told.push(tellEnquiry(luck, world, arrival, contactId, number, now.getTime()));
+    samples.push(tellEnquiry(random, world, arrival, contactId, number, now.getTime()));
   }
-  return { contacts: [...contacts.values()], told, twins };
+  return { contacts: [...contacts.values()], told: samples, twins };
 }
 
 /** Creates the pairs of the duplicates page with the product's own scan; the manager has marked a few as not duplicates. */

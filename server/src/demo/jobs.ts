@@ -27,14 +27,14 @@ const everyJob: readonly Job[] = [
 type JobRows = { jobs: Row<'bulkJobs'>[]; rows: Row<'bulkRows'>[]; notices: Notice[] };
 
 /** Finished background tasks: bulk updates, whose rows have the new values and can be undone, and exports whose file has expired. */
-export function tellJobs(world: World, told: readonly Told[], now: Date): JobRows {
-  const luck = seeded(6_020);
+export function tellJobs(world: World, samples: readonly Told[], now: Date): JobRows {
+  const random = seeded(6_020);
   const made: JobRows = { jobs: [], rows: [], notices: [] };
   for (const job of everyJob) {
     const owner = must(world.owners.find(({ email }) => email === `${job.by}@demo.test`));
     const at = new Date(now.getTime() - job.ago * DAY);
-    const id = luck.id(at);
-    const chosen = job.action === 'export' ? [] : chosenFor(told, owner.id, at, job.count);
+    const id = random.id(at);
+    const chosen = job.action === 'export' ? [] : chosenFor(samples, owner.id, at, job.count);
     const rows = chosen.map((one, index) => done(id, one, index + 1, job));
     const total = job.action === 'export' ? job.count : rows.length;
     const left = rows.filter(({ outcome }) => outcome === 'left').length;
@@ -67,8 +67,8 @@ export function tellJobs(world: World, told: readonly Told[], now: Date): JobRow
   return made;
 }
 
-const chosenFor = (told: readonly Told[], ownerId: number, at: Date, count: number) =>
-  told
+const chosenFor = (samples: readonly Told[], ownerId: number, at: Date, count: number) =>
+  samples
     .filter(({ row, owner }) => row.company === 'fc' && owner.id === ownerId && row.nextFollowUpAt)
     .filter(({ row }) => new Date(String(row.createdAt)) < at)
     .slice(0, count)

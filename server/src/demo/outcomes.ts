@@ -60,21 +60,21 @@ const byAge: { days: number; shares: Shares }[] = [
   },
 ];
 
-export function outcome(luck: Seeded, uses: readonly EnquiryStatus[], days: number): EnquiryStatus {
+export function outcome(random: Seeded, uses: readonly EnquiryStatus[], days: number): EnquiryStatus {
   const shares = byAge.find((one) => days < one.days)?.shares ?? [];
   const usable = shares.filter(([status]) => uses.includes(status));
-  return luck.weigh(usable.length > 0 ? usable : [['CL', 1] as const]);
+  return random.weigh(usable.length > 0 ? usable : [['CL', 1] as const]);
 }
 
 /** A closing reason, weighted by how common it is. */
-export const closingReason = (luck: Seeded, status: EnquiryStatus) =>
+export const closingReason = (random: Seeded, status: EnquiryStatus) =>
   status === 'NI'
-    ? luck.weigh([
+    ? random.weigh([
         ['not-interested', 6],
         ['postponed', 2],
         ['chose-country', 1],
       ] as const)
-    : luck.weigh([
+    : random.weigh([
         ['not-reachable', 26],
         ['budget', 16],
         ['postponed', 14],
@@ -97,16 +97,16 @@ export const conversionWeight: Record<ServiceKind, number> = {
   webinar: 0.05,
 };
 
-export function leadStatus(luck: Seeded, status: EnquiryStatus, attempted: boolean): string {
+export function leadStatus(random: Seeded, status: EnquiryStatus, attempted: boolean): string {
   if (status === 'NE') return attempted ? 'attempted' : 'new';
   if (status === 'FU')
-    return luck.weigh([
+    return random.weigh([
       ['contacted', 6],
       ['nurture', 2],
       ['qualified', 2],
     ] as const);
   if (status === 'CL' || status === 'NI')
-    return luck.weigh([
+    return random.weigh([
       ['unqualified', 7],
       ['nurture', 2],
       ['contacted', 2],
@@ -114,19 +114,19 @@ export function leadStatus(luck: Seeded, status: EnquiryStatus, attempted: boole
   return 'qualified';
 }
 
-export function rating(luck: Seeded, status: EnquiryStatus): string {
+export function rating(random: Seeded, status: EnquiryStatus): string {
   if (status === 'OL' || status === 'SA' || status === 'CV')
-    return luck.weigh([
+    return random.weigh([
       ['hot', 7],
       ['warm', 3],
     ] as const);
   if (status === 'CL' || status === 'NI')
-    return luck.weigh([
+    return random.weigh([
       ['cold', 6],
       ['warm', 3],
       ['hot', 1],
     ] as const);
-  return luck.weigh([
+  return random.weigh([
     ['hot', 2],
     ['warm', 6],
     ['cold', 2],
@@ -134,13 +134,13 @@ export function rating(luck: Seeded, status: EnquiryStatus): string {
 }
 
 /** The status of a client file after this many days. */
-export function caseStatus(luck: Seeded, kind: ServiceKind, days: number): number {
-  if (days > 10 && luck.chance(0.05)) return 14;
-  if (days > 10 && luck.chance(0.05)) return 16;
+export function caseStatus(random: Seeded, kind: ServiceKind, days: number): number {
+  if (days > 10 && random.chance(0.05)) return 14;
+  if (days > 10 && random.chance(0.05)) return 16;
   const [path, pace] = paths[kind];
-  const at = Math.min(path.length - 1, Math.floor(days / pace + luck.next() * 0.8));
+  const at = Math.min(path.length - 1, Math.floor(days / pace + random.next() * 0.8));
   const status = path[at] ?? 4;
-  if (status === 12 && luck.chance(0.15)) return luck.pick([11, 13]);
+  if (status === 12 && random.chance(0.15)) return random.pick([11, 13]);
   return status;
 }
 

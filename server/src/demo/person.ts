@@ -70,7 +70,7 @@ const mobiles: Record<string, { starts: string[]; more: number }> = {
 };
 
 /** Creates people with unique emails and phones. Some people abroad have moved to the office's country. */
-export function makePeople(luck: Seeded) {
+export function makePeople(random: Seeded) {
   const used = new Set<string>();
   const languageRandom = seeded(639); // a separate generator, so that the rest of the sample does not change
   const unique = (make: (tries: number) => string) => {
@@ -80,43 +80,43 @@ export function makePeople(luck: Seeded) {
     }
   };
   const emailOf = (given: Written, family: Written) => {
-    const domain = luck.pick(['example.com', 'example.net', 'example.org']);
-    const name = luck.pick([`${given.latin}.${family.latin}`, `${given.latin}${family.latin}`]);
-    return unique((tries) => `${name}${tries === 0 && luck.chance(0.5) ? '' : luck.int(2, 999)}@${domain}`);
+    const domain = random.pick(['example.com', 'example.net', 'example.org']);
+    const name = random.pick([`${given.latin}.${family.latin}`, `${given.latin}${family.latin}`]);
+    return unique((tries) => `${name}${tries === 0 && random.chance(0.5) ? '' : random.int(2, 999)}@${domain}`);
   };
   const phoneOf = (country: string) => {
     const { starts, more } = mobiles[country] ?? { starts: ['+6141'], more: 7 };
-    return unique(() => `${luck.pick(starts)}${luck.digits(more)}`);
+    return unique(() => `${random.pick(starts)}${random.digits(more)}`);
   };
 
   return (office: string, createdAt: Date) => {
-    const people = luck.weigh(visitors[office] ?? []);
-    const given = luck.pick(names[people].given);
-    const family = luck.pick(names[people].family);
-    const residence = office === 'AU' && luck.chance(0.15) ? countries[people] : office;
-    const phone = luck.chance(0.93) ? phoneOf(residence) : null;
-    const email = phone === null || luck.chance(0.9) ? emailOf(given, family) : null;
+    const people = random.weigh(visitors[office] ?? []);
+    const given = random.pick(names[people].given);
+    const family = random.pick(names[people].family);
+    const residence = office === 'AU' && random.chance(0.15) ? countries[people] : office;
+    const phone = random.chance(0.93) ? phoneOf(residence) : null;
+    const email = phone === null || random.chance(0.9) ? emailOf(given, family) : null;
     const consent = (channel: 'email' | 'whatsapp') => ({
       channel,
-      given: luck.chance(0.85),
+      given: random.chance(0.85),
       at: createdAt.toISOString(),
-      how: luck.pick(['Website form', 'Told us on the phone', 'Signed at the front desk']),
+      how: random.pick(['Website form', 'Told us on the phone', 'Signed at the front desk']),
     });
     return {
       givenNames: given.text,
       familyName: family.text,
-      preferredName: luck.chance(0.12) ? (given.text.split(' ').at(-1) ?? '') : '',
+      preferredName: random.chance(0.12) ? (given.text.split(' ').at(-1) ?? '') : '',
       email,
       phone,
       phoneRaw: phone,
-      whatsapp: phone !== null && luck.chance(0.45) ? phone : null,
-      nationality: people === 'australian' && luck.chance(0.2) ? 'NZ' : countries[people],
+      whatsapp: phone !== null && random.chance(0.45) ? phone : null,
+      nationality: people === 'australian' && random.chance(0.2) ? 'NZ' : countries[people],
       residence,
       language: languageRandom.chance(0.8) ? languageRandom.pick(spoken[people]) : null,
-      dateOfBirth: luck.chance(0.6) ? birthday(luck) : null,
+      dateOfBirth: random.chance(0.6) ? birthday(random) : null,
       consent: [
-        ...(email && luck.chance(0.5) ? [consent('email')] : []),
-        ...(luck.chance(0.25) ? [consent('whatsapp')] : []),
+        ...(email && random.chance(0.5) ? [consent('email')] : []),
+        ...(random.chance(0.25) ? [consent('whatsapp')] : []),
       ],
     };
   };
@@ -124,6 +124,6 @@ export function makePeople(luck: Seeded) {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-function birthday(luck: Seeded): string {
-  return `${luck.int(1976, 2007)}-${two(luck.int(1, 12))}-${two(luck.int(1, 28))}`;
+function birthday(random: Seeded): string {
+  return `${random.int(1976, 2007)}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`;
 }

@@ -12,7 +12,7 @@ export type Step = {
 export type Ending = { kind: ServiceKind; status: EnquiryStatus; reason: string | null };
 
 /** The history of an enquiry up to its final state: only moves that the flow allows, in workflow order. */
-export function plot(luck: Seeded, { kind, status, reason }: Ending): Step[] {
+export function plot(random: Seeded, { kind, status, reason }: Ending): Step[] {
   const steps: Step[] = [];
   let at: EnquiryStatus = 'NE';
   const add = (step: Step) => void steps.push(step);
@@ -21,55 +21,55 @@ export function plot(luck: Seeded, { kind, status, reason }: Ending): Step[] {
     at = to;
   };
   const attempt = () => {
-    const outcome = luck.weigh([
+    const outcome = random.weigh([
       ['no-answer', 6],
       ['left-message', 2],
       ['busy', 2],
     ] as const);
-    add({ kind: 'call', note: luck.pick(missed[outcome]), data: { outcome, direction: 'out' } });
+    add({ kind: 'call', note: random.pick(missed[outcome]), data: { outcome, direction: 'out' } });
   };
   const addConversation = () => {
-    if (luck.chance(0.25)) {
-      const channel = luck.pick(['email', 'whatsapp', 'whatsapp', 'sms']);
-      add({ kind: 'message', note: luck.pick(messages), data: { channel, direction: 'out' } });
+    if (random.chance(0.25)) {
+      const channel = random.pick(['email', 'whatsapp', 'whatsapp', 'sms']);
+      add({ kind: 'message', note: random.pick(messages), data: { channel, direction: 'out' } });
       return;
     }
-    const direction = luck.chance(0.15) ? 'in' : 'out';
-    add({ kind: 'call', note: luck.pick(reached), data: { outcome: 'reached', direction } });
+    const direction = random.chance(0.15) ? 'in' : 'out';
+    add({ kind: 'call', note: random.pick(reached), data: { outcome: 'reached', direction } });
   };
   const write = (share: number) => {
-    if (luck.chance(share)) add({ kind: 'note', note: luck.pick(notes[kind]), data: {} });
+    if (random.chance(share)) add({ kind: 'note', note: random.pick(notes[kind]), data: {} });
   };
   const uses = (to: EnquiryStatus) => statusesOf[kind].includes(to);
 
   if (status === 'NE') {
-    if (luck.chance(0.35)) attempt();
+    if (random.chance(0.35)) attempt();
     return steps;
   }
-  if (luck.chance(0.4)) attempt();
+  if (random.chance(0.4)) attempt();
   if (reason === 'not-reachable' || reason === 'wrong-details') attempt();
   else addConversation();
-  if (uses('FU') && (status === 'FU' || luck.chance(0.75))) {
+  if (uses('FU') && (status === 'FU' || random.chance(0.75))) {
     move('FU');
     write(0.5);
   }
   if (status === 'FU') {
-    if (luck.chance(0.3)) addConversation();
+    if (random.chance(0.3)) addConversation();
     return steps;
   }
   if (status === 'CL' || status === 'NI') {
     write(0.3);
-    move(status, luck.pick(closings[reason ?? ''] ?? closings.other ?? []), reason === null ? {} : { reason });
+    move(status, random.pick(closings[reason ?? ''] ?? closings.other ?? []), reason === null ? {} : { reason });
     return steps;
   }
   // an offer, an agreement or a client file needs an earlier step
-  if (uses('IP') && (status === 'IP' || !uses('FU') || at === 'NE' || luck.chance(0.6))) {
+  if (uses('IP') && (status === 'IP' || !uses('FU') || at === 'NE' || random.chance(0.6))) {
     move('IP');
     write(0.7);
   }
   if (at === 'NE') move('FU');
   const sealed = uses('OL') ? 'OL' : uses('SA') ? 'SA' : undefined;
-  if (sealed && (status === sealed || (status === 'CV' && luck.chance(0.7)))) {
+  if (sealed && (status === sealed || (status === 'CV' && random.chance(0.7)))) {
     addConversation();
     move(sealed, sealed === 'OL' ? 'Letter of offer received by email.' : 'Agreement signed at the office.');
     write(0.4);

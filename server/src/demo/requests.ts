@@ -79,7 +79,7 @@ export function tellRequests(
   contacts: readonly Row<'contacts'>[],
   now: Date,
 ): RequestRows {
-  const luck = seeded(8_812);
+  const random = seeded(8_812);
   const personOf = new Map(contacts.map((one) => [one.id, one]));
   const used = new Set<string>();
   const made: RequestRows = { rows: [], entries: [], notices: [] };
@@ -99,9 +99,9 @@ export function tellRequests(
         (isMoved ? owner.id === asker.id && row.officeId === to.id : row.officeId === from.id) &&
         Date.parse(String(row.createdAt)) < at - DAY,
     );
-    const one = must(luck.pick(fits));
+    const one = must(random.pick(fits));
     used.add(one.row.contactId);
-    addRequest(made, luck, world, asked, { one, asker, at, to, from, person: must(personOf.get(one.row.contactId)) });
+    addRequest(made, random, world, asked, { one, asker, at, to, from, person: must(personOf.get(one.row.contactId)) });
   }
   return made;
 }
@@ -119,7 +119,7 @@ type RequestContext = {
 
 function addRequest(
   made: RequestRows,
-  luck: ReturnType<typeof seeded>,
+  random: ReturnType<typeof seeded>,
   world: World,
   asked: SampleRequest,
   around: RequestContext,
@@ -130,7 +130,7 @@ function addRequest(
   const service = must(world.services.find(({ officeId, kind }) => officeId === to.id && kind === 'admission'));
   const owner = state === 'accepted' ? world.owner('fc', from.code) : one.owner;
   const answerer = state === 'withdrawn' ? asker.id : state === 'expired' ? null : owner.id;
-  const id = luck.id(new Date(at));
+  const id = random.id(new Date(at));
   made.rows.push({
     id,
     company: 'fc',

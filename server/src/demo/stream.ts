@@ -58,8 +58,8 @@ function ofClient({ row, events, enquiry }: Client): Placed[] {
 }
 
 /** The audit entries of the same changes, which the history of a record is read from. */
-export function auditOf(told: readonly Told[]): Row<'audit'>[] {
-  const traces = told.flatMap(({ row, arrival, events, first }) => {
+export function auditOf(samples: readonly Told[]): Row<'audit'>[] {
+  const traces = samples.flatMap(({ row, arrival, events, first }) => {
     const trace = (moment: number, actorId: number | null, action: string, before: object | null, after: object) => ({
       moment,
       row: {

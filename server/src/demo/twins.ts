@@ -32,10 +32,10 @@ const misspelled = (name: string) => {
 
 /** Creates duplicates of existing people, each alike in a different way. */
 export function makeTwins() {
-  const luck = seeded(2_411); // a separate generator, so that the rest of the sample does not change
+  const random = seeded(2_411); // a separate generator, so that the rest of the sample does not change
   let made = 0;
   return {
-    isOne: () => luck.chance(0.3),
+    isOne: () => random.chance(0.3),
 
     /** The same person entered again, with the same phone, email or date of birth, and different other details. */
     of(first: Person, at: Date): Person {
@@ -51,7 +51,7 @@ export function makeTwins() {
       return {
         ...first,
         ...(way === 2 ? { familyName: names.familyName } : names),
-        id: luck.id(at),
+        id: random.id(at),
         preferredName: '',
         email,
         phone,

@@ -50,11 +50,11 @@ const everyView: readonly SampleView[] = [
 
 /** Saved views of the staff, private and shared with a team. */
 export async function keepViews(db: Db, world: World, now: Date): Promise<void> {
-  const luck = seeded(515);
+  const random = seeded(515);
   const at = new Date(now.getTime() - 12 * 86_400_000);
   const rows = everyView.map(({ by, list = 'enquiries', sort = null, layout = 'list', roles = [], ...view }) => ({
     ...view,
-    id: luck.id(at),
+    id: random.id(at),
     company: 'fc',
     list,
     sort,

@@ -9,7 +9,7 @@ export type Worktime = ReturnType<typeof makeWorktime>;
 type Office = { code: string; zone: string; workingDays: number[] };
 
 /** Generates times during the office's working hours, near a given time. */
-export function makeWorktime({ code, zone, workingDays }: Office, luck: Seeded) {
+export function makeWorktime({ code, zone, workingDays }: Office, random: Seeded) {
   const off = new Set(holidays.filter(({ office }) => office === code).map(({ day }) => day));
   const offsets = new Map<number, number>();
 
@@ -31,7 +31,7 @@ export function makeWorktime({ code, zone, workingDays }: Office, luck: Seeded) 
       const ahead = offset(at);
       let day = new Date(at + ahead).toISOString().slice(0, 10);
       while (!workingDays.includes(weekdayOf(day)) || off.has(day)) day = addDays(day, 1);
-      return Date.parse(`${day}T09:00:00Z`) + luck.int(2, 490) * 60_000 + luck.int(0, 59_999) - ahead;
+      return Date.parse(`${day}T09:00:00Z`) + random.int(2, 490) * 60_000 + random.int(0, 59_999) - ahead;
     },
 
     /** The same on the half hour, as in appointments. */

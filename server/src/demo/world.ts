@@ -22,7 +22,7 @@ export type World = Awaited<ReturnType<typeof readWorld>>;
 export type Service = World['services'][number];
 
 /** Existing rows that the demo uses: services, people, reasons, sources, campaigns. */
-export async function readWorld(db: Db, luck: Seeded) {
+export async function readWorld(db: Db, random: Seeded) {
   const [offices, services, users, reasons, sources, campaigns, caseStatuses] = await Promise.all([
     db.selectFrom('offices').selectAll().orderBy('id').execute(),
     db.selectFrom('services').select(['id', 'company', 'officeId', 'code', 'kind']).orderBy('id').execute(),
@@ -33,7 +33,7 @@ export async function readWorld(db: Db, luck: Seeded) {
     db.selectFrom('conversionStatuses').select(['id', 'name', 'ended']).orderBy('id').execute(),
   ]);
   const officeOf = (id: number) => must(offices.find((office) => office.id === id));
-  const times = new Map<number, Worktime>(offices.map((office) => [office.id, makeWorktime(office, luck)]));
+  const times = new Map<number, Worktime>(offices.map((office) => [office.id, makeWorktime(office, random)]));
   const owners = accounts.flatMap(({ email, role, office, companies }): Owner[] => {
     const user = must(users.find((one) => one.email === email));
     const held = officesFor([role], 'enquiries.write');
@@ -63,7 +63,7 @@ export async function readWorld(db: Db, luck: Seeded) {
       const candidates = owners.filter(
         (one) => one.companies.includes(company) && (one.offices === 'all' || one.offices.includes(office)),
       );
-      return luck.weigh(
+      return random.weigh(
         candidates.map((one) => [one, one.offices === 'all' ? (one.role === 'manager' ? 0.3 : 0.1) : 1] as const),
       );
     },

@@ -47,7 +47,7 @@ export type BulkRules<A, F> = {
   about: (ctx: Ctx, action: A) => Promise<string>;
   /** Refuses an action that is invalid for every row. `isAgain`: the job is resuming, so a date may be in the past by now. */
   prepare: (ctx: Ctx, action: A, isAgain: boolean) => Promise<F>;
-  preview: (ctx: Ctx, facts: F, meant: Where) => Promise<BulkPreview>;
+  preview: (ctx: Ctx, facts: F, selected: Where) => Promise<BulkPreview>;
   /** 422 on the field if a row needs a value that the action does not give. */
   requireNeeds: (action: A, needs: readonly string[]) => void;
   /** Applies the action to a batch inside the caller's transaction. Each row is checked again by the rules of the single action. */
@@ -57,7 +57,7 @@ export type BulkRules<A, F> = {
 };
 
 type Prepared = {
-  preview: (meant: Where) => Promise<BulkPreview>;
+  preview: (selected: Where) => Promise<BulkPreview>;
   apply: (ctx: Ctx, batch: { ids: readonly string[]; jobId: string }) => Promise<BulkResult[]>;
 };
 

@@ -71,7 +71,7 @@ export type Domain = {
   everyMinute?: readonly string[];
   everyNight?: readonly string[];
   /** Handles a message of a node, including this one. */
-  hear?: (process: Process, said: Record<string, unknown>) => Promise<void> | void;
+  hear?: (process: Process, message: Record<string, unknown>) => Promise<void> | void;
   /** Messages may have been missed: caches must be cleared. */
   missed?: (process: Process) => Promise<void> | void;
   onReady?: (process: Process) => Promise<void> | void;

@@ -59,10 +59,10 @@ export const defaultThemes: Record<Company, Record<ThemeArea, ThemeName>> = {
 export const themeKeyOf = (company: Company) => (company === 'ar' ? 'aranTheme' : 'theme');
 
 /** The complete look for a company. */
-export function lookOf(kept: KeptSettings, company: Company): Look {
-  const { layout } = kept;
+export function lookOf(stored: KeptSettings, company: Company): Look {
+  const { layout } = stored;
   const style = layout?.style ?? 'layout1';
-  const theme = filled(defaultThemes[company], kept[themeKeyOf(company)]);
+  const theme = filled(defaultThemes[company], stored[themeKeyOf(company)]);
   return {
     layout: {
       style,
@@ -73,10 +73,10 @@ export function lookOf(kept: KeptSettings, company: Company): Look {
       footer: filled(defaultFooter, layout?.footer),
     },
     theme,
-    customScrollbars: kept.customScrollbars ?? true,
-    direction: kept.direction ?? undefined,
-    mode: kept.mode ?? (theme.main.startsWith('dark') ? 'dark' : 'system'),
-    fontSize: kept.fontSize ?? 1,
+    customScrollbars: stored.customScrollbars ?? true,
+    direction: stored.direction ?? undefined,
+    mode: stored.mode ?? (theme.main.startsWith('dark') ? 'dark' : 'system'),
+    fontSize: stored.fontSize ?? 1,
   };
 }
 

@@ -103,11 +103,11 @@ const Kept = z.object({
 
 /** Stored settings, perhaps of an older version; unknown ones are ignored. */
 export type KeptSettings = z.infer<typeof Kept>;
-export const readSettings = (kept: unknown): KeptSettings => Kept.catch({}).parse(kept ?? {});
+export const readSettings = (stored: unknown): KeptSettings => Kept.catch({}).parse(stored ?? {});
 
 /** Applies a change to the stored settings: other parts stay, and null resets a setting. */
-export const mergeSettings = (kept: KeptSettings, change: UserSettings): KeptSettings =>
-  readSettings(merged(kept, change, 2, false));
+export const mergeSettings = (stored: KeptSettings, change: UserSettings): KeptSettings =>
+  readSettings(merged(stored, change, 2, false));
 
 /** Combines two changes; the later one wins, and resets are kept. */
 export const joinChanges = (earlier: UserSettings, later: UserSettings): UserSettings =>
@@ -118,8 +118,8 @@ const isPlain = (value: unknown): value is PlainObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** `depth` is the number of levels to merge; deeper ones are replaced. */
-function merged(kept: PlainObject, change: PlainObject, depth: number, keepsNull: boolean): PlainObject {
-  const out = { ...kept };
+function merged(stored: PlainObject, change: PlainObject, depth: number, keepsNull: boolean): PlainObject {
+  const out = { ...stored };
   for (const [key, value] of Object.entries(change)) {
     if (value === undefined) continue;
     const present = out[key];

@@ -97,7 +97,7 @@ export function recordList<F>({ filter, parts, narrowed, views, selects, ...give
       requireValid(success, `filter.${issue?.path.join('.') ?? ''}`, issue?.message ?? "We can't read this filter");
       return parts(narrowed ? { ...reach, offices: () => reach.offices(given.exports) } : reach, now, data);
     },
-    ...(views && { views: { ...views, count: (ctx: Ctx, asked: unknown) => views.count(ctx, filter.parse(asked)) } }),
+    ...(views && { views: { ...views, count: (ctx: Ctx, given: unknown) => views.count(ctx, filter.parse(given)) } }),
   };
 }
 

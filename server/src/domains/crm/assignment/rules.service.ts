@@ -115,14 +115,19 @@ function tidied({ name, way, fallbackId, active, ...lists }: Fields) {
 }
 
 /** Checks that new users are active colleagues. Users already in the rule may have left; the choice skips them. */
-async function check(ctx: Ctx, officeId: number, given: Fields, stood: readonly { id: number }[] = []): Promise<void> {
+async function check(
+  ctx: Ctx,
+  officeId: number,
+  given: Fields,
+  current: readonly { id: number }[] = [],
+): Promise<void> {
   const { people, way, fallbackId, serviceIds, leadSourceIds, campaignIds } = tidied(given);
   requireValid(way !== 'fixed' || people.length === 1, 'people', 'Choose exactly one person');
   const named = [...people, ...(fallbackId === null ? [] : [fallbackId])];
   const known = new Map((await findPeople(ctx.db, ctx.reach.company, named, ctx.now)).map((one) => [one.id, one]));
   const isAble = (id: number) => {
     const offices = known.get(id)?.offices ?? [];
-    return offices === 'all' || offices.includes(officeId) || stood.some((one) => one.id === id);
+    return offices === 'all' || offices.includes(officeId) || current.some((one) => one.id === id);
   };
   requireValid(people.every(isAble), 'people', "Some of these people can't own enquiries in this office");
   requireValid(

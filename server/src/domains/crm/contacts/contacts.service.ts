@@ -19,22 +19,22 @@ export const list = async ({ db, pool, reach }: Ctx, filter: Inputs['list']): Pr
   new Raw(await findPage(db, pool, reach, filter));
 
 /** The same list for users who can access only some contacts: it requires a query. */
-export const search = (ctx: Ctx, asked: Inputs['search']): Promise<Raw> => list(ctx, asked);
+export const search = (ctx: Ctx, query: Inputs['search']): Promise<Raw> => list(ctx, query);
 
 export async function get({ db, reach }: Ctx, { id }: Inputs['get']): Promise<Outputs['get']> {
   const person = await sql.findShown(db, reach, await survivorOf(db, id));
   return { ...person, ...touchesOf(person.enquiryList) };
 }
 
-export async function known(ctx: Ctx, asked: Inputs['known']): Promise<Outputs['known']> {
-  const marks = await marksOf(ctx, asked);
-  const day = asked.dateOfBirth ?? '';
+export async function known(ctx: Ctx, query: Inputs['known']): Promise<Outputs['known']> {
+  const marks = await marksOf(ctx, query);
+  const day = query.dateOfBirth ?? '';
   const elsewhere = await knownToOtherOffices(ctx, marks);
   const found = await findDuplicates(ctx.db, ctx.reach, {
     ...marks,
-    name: asked.name || null,
+    name: query.name || null,
     dateOfBirth: isDay(day) ? day : null,
-    except: asked.except && isUuid(asked.except) ? asked.except : null,
+    except: query.except && isUuid(query.except) ? query.except : null,
   });
   return {
     rows: [
@@ -128,15 +128,15 @@ export async function change(ctx: Ctx, id: string, given: ContactFields, region:
   return Object.keys(changed);
 }
 
-async function write(ctx: Ctx, kept: sql.ContactRow, columns: Record<string, unknown>) {
-  const after = await sql.update(ctx.db, kept.id, columns);
+async function write(ctx: Ctx, stored: sql.ContactRow, columns: Record<string, unknown>) {
+  const after = await sql.update(ctx.db, stored.id, columns);
   const fields = Object.keys(columns);
   const of = (row: object) => Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
   await audit.record(ctx, {
     action: 'contacts.change',
     subject: 'contacts',
-    subjectId: kept.id,
-    before: of(kept),
+    subjectId: stored.id,
+    before: of(stored),
     after: of(after),
   });
 }

@@ -67,9 +67,9 @@ async function enrol(
 }
 
 /** Registers a person; if they are already registered, writes nothing and returns that registration. */
-export async function enrolOrFind(ctx: Ctx, event: sql.Kept, asked: Enrolment): Promise<string | Taken['by']> {
+export async function enrolOrFind(ctx: Ctx, event: sql.Kept, enrolment: Enrolment): Promise<string | Taken['by']> {
   try {
-    return await attempt(ctx.db, () => enrol(ctx, event, asked));
+    return await attempt(ctx.db, () => enrol(ctx, event, enrolment));
   } catch (refusal) {
     if (refusal instanceof Taken) return refusal.by;
     throw refusal;

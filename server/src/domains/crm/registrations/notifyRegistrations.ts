@@ -25,8 +25,8 @@ type Change = {
 };
 
 /** Records changes of registrations in the caller's transaction, and notifies the owners. */
-export async function notifyRegistrations(ctx: Ctx, ...told: Change[]): Promise<void> {
-  const some = told.filter(({ ids }) => ids.length > 0);
+export async function notifyRegistrations(ctx: Ctx, ...changes: Change[]): Promise<void> {
+  const some = changes.filter(({ ids }) => ids.length > 0);
   if (some.length === 0) return;
   const known = new Map(
     (

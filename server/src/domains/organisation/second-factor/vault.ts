@@ -11,9 +11,9 @@ export type Vault = {
   /** Encrypts a user's secret, bound to that user. */
   seal: (userId: number, secret: string) => string;
   /** Decrypts a stored secret; null if no known key works. Secrets stored before encryption was added are returned unchanged. */
-  open: (userId: number, kept: string) => string | null;
+  open: (userId: number, stored: string) => string | null;
   /** Whether it is encrypted with the current key. */
-  isSealed: (kept: string) => boolean;
+  isSealed: (stored: string) => boolean;
 };
 
 /** A vault whose key is derived (HKDF, SHA-256) from the server's secret; `previous` secrets can still decrypt. */

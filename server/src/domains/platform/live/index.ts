@@ -41,15 +41,15 @@ export function calm(tell: (change: Change) => void, every = EVERY): (change: Ch
 const tellCalmly = perProcess((process) => calm((change) => processSockets(process).tell(change)));
 
 /** Forwards a change to the open pages, and reloads permissions where they may have changed. */
-async function handleMessage(process: Process, said: Record<string, unknown>): Promise<void> {
+async function handleMessage(process: Process, message: Record<string, unknown>): Promise<void> {
   const sockets = processSockets(process);
-  const change = readChange(said);
+  const change = readChange(message);
   if (change) tellCalmly(process)(change);
-  if (said.topic === 'settings') sockets.tellSettings(Number(said.id), String(said.from));
-  if (said.topic === 'session') await sockets.sessionChanged(String(said.id));
-  if (said.topic === 'user') {
-    await sockets.userChanged(Number(said.id));
-    await presenceOf(process).recheck(({ userId }) => userId === Number(said.id));
+  if (message.topic === 'settings') sockets.tellSettings(Number(message.id), String(message.from));
+  if (message.topic === 'session') await sockets.sessionChanged(String(message.id));
+  if (message.topic === 'user') {
+    await sockets.userChanged(Number(message.id));
+    await presenceOf(process).recheck(({ userId }) => userId === Number(message.id));
   }
 }
 

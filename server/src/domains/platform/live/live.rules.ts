@@ -20,8 +20,8 @@ export function concerns({ topic, company, office }: Change, listener: Listener)
 }
 
 /** Parses a message of another node; null if it is not a row change. */
-export function readChange(said: Record<string, unknown>): Change | null {
-  const { topic, company, office, ids } = said;
+export function readChange(message: Record<string, unknown>): Change | null {
+  const { topic, company, office, ids } = message;
   if (typeof topic !== 'string' || typeof company !== 'string' || typeof office !== 'number') return null;
   return { topic, company, office, ids: Array.isArray(ids) ? ids.map(String) : null };
 }

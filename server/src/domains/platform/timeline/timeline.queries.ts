@@ -50,8 +50,8 @@ export function slice(streams: readonly Stream[], { kinds, before, size }: Slice
       'next', case when (select count(*) from page) > ${size} then (select min(shown.id)::text from shown) end)::text)`;
 }
 
-export async function findPage(db: Db, pool: Pool, streams: readonly Stream[], asked: Slice): Promise<string> {
-  const statement = sql<{ page: string }>`select ${slice(streams, asked)} as page`;
+export async function findPage(db: Db, pool: Pool, streams: readonly Stream[], query: Slice): Promise<string> {
+  const statement = sql<{ page: string }>`select ${slice(streams, query)} as page`;
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

@@ -48,9 +48,9 @@ export const setJob = (db: Db, id: string, values: Partial<Insertable<BulkJobs>>
   db.updateTable('bulkJobs').set(values).where('id', '=', id).execute();
 
 /** Stores the IDs of the selected rows, in ID order, so that the selection cannot change. Returns how many. */
-export async function stageMeant(db: Db, jobId: string, { from, id }: BulkRows, meant: Where): Promise<number> {
+export async function stageMeant(db: Db, jobId: string, { from, id }: BulkRows, selected: Where): Promise<number> {
   const { numAffectedRows } = await sql`insert into bulk_rows (job_id, n, subject_id)
-    select ${jobId}::uuid, row_number() over (order by ${id}), ${id} from ${from} where ${meant}`.execute(db);
+    select ${jobId}::uuid, row_number() over (order by ${id}), ${id} from ${from} where ${selected}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -63,10 +63,10 @@ export async function stageIds(db: Db, id: string, ids: readonly string[]): Prom
 }
 
 /** An SQL condition for the selected rows with these IDs, or without them. */
-export const oneOf = (meant: Where, id: RawBuilder<unknown>, ids: readonly string[]) =>
-  sql<boolean>`(${meant} and ${id} = any(${ids}::uuid[]))`;
-export const allBut = (meant: Where, id: RawBuilder<unknown>, except: readonly string[]) =>
-  except.length === 0 ? meant : sql<boolean>`(${meant} and ${id} <> all(${except}::uuid[]))`;
+export const oneOf = (selected: Where, id: RawBuilder<unknown>, ids: readonly string[]) =>
+  sql<boolean>`(${selected} and ${id} = any(${ids}::uuid[]))`;
+export const allBut = (selected: Where, id: RawBuilder<unknown>, except: readonly string[]) =>
+  except.length === 0 ? selected : sql<boolean>`(${selected} and ${id} <> all(${except}::uuid[]))`;
 
 export type Resulting = {
   n: number;

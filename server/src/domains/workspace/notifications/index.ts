@@ -18,8 +18,8 @@ const AT_ONCE = 200;
 
 const panel = async ({ db, pool, reach }: Ctx): Promise<Raw> => new Raw(await sql.newest(db, pool, reach, PANEL_SIZE));
 
-const list = async ({ db, pool, reach }: Ctx, asked: Inputs['list']): Promise<Raw> =>
-  new Raw(await sql.findPage(db, pool, reach, asked));
+const list = async ({ db, pool, reach }: Ctx, query: Inputs['list']): Promise<Raw> =>
+  new Raw(await sql.findPage(db, pool, reach, query));
 
 const unread = ({ db, pool, reach }: Ctx): Promise<Outputs['unread']> => sql.countUnread(db, pool, reach);
 

@@ -72,14 +72,14 @@ const sorts = { id: { up: sql`n.id`, type: 'int' as const } };
 type NotificationQuery = Parameters<typeof pageStatement>[0]['asked'] & { show: 'all' | 'unread' };
 
 /** A page as JSON text, newest first. */
-export async function findPage(db: Db, pool: Pool, reach: Reach, asked: NotificationQuery): Promise<string> {
-  const unread = asked.show === 'unread' ? sql<boolean>`n.read_at is null` : sql<boolean>`true`;
+export async function findPage(db: Db, pool: Pool, reach: Reach, query: NotificationQuery): Promise<string> {
+  const unread = query.show === 'unread' ? sql<boolean>`n.read_at is null` : sql<boolean>`true`;
   const statement = pageStatement({
     from: sql`notifications n`,
     id: sql`n.id`,
     where: sql<boolean>`(${ownOf(reach)} and ${unread})`,
     order: readOrder(sorts, '-id', '-id', sql`n.id`, 'int'),
-    asked,
+    asked: query,
     row: sql`row_to_json(shown)`,
     rowFrom: sql`join ${shownFrom} on n.id = page.id cross join lateral (select ${notificationColumns}) as shown`,
     way: 'sort',

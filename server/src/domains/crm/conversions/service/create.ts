@@ -31,7 +31,7 @@ export async function open(ctx: Ctx, { kind, ...file }: Opening): Promise<{ id: 
 }
 
 /** Creates an enquiry and converts it at once; implemented by the enquiries domain. Returns the ID of the client file. */
-export type Convert = (ctx: Ctx, told: Omit<NewConversion, 'statusId'>) => Promise<string>;
+export type Convert = (ctx: Ctx, input: Omit<NewConversion, 'statusId'>) => Promise<string>;
 
 /** Creates a client who had no enquiry, through the same steps, in one transaction. */
 export const createWith =

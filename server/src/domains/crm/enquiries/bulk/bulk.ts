@@ -16,8 +16,8 @@ import { forgiving, prepare } from './prepare.ts';
 import { permissionFor } from './verdict.queries.ts';
 
 /** Counts what an action would do to the selected rows (a condition on `enquiries e`, within reach). */
-async function preview(ctx: Ctx, facts: Facts, meant: Parameters<typeof countVerdicts>[3]): Promise<BulkPreview> {
-  const counted = await countVerdicts(ctx.db, ctx.reach, ctx.now, meant, facts);
+async function preview(ctx: Ctx, facts: Facts, selected: Parameters<typeof countVerdicts>[3]): Promise<BulkPreview> {
+  const counted = await countVerdicts(ctx.db, ctx.reach, ctx.now, selected, facts);
   const done = counted.filter(({ reason }) => reason === null);
   const needs = facts.kind === 'move' ? done.flatMap((row) => needsOf(row.status, facts.to, row.promised)) : [];
   return previewOf(counted, needs);

@@ -28,11 +28,11 @@ export type Counted = {
 };
 
 /** Counts what an action would do to the selected rows, without changing any. */
-export async function countVerdicts(db: Db, reach: Reach, now: Date, meant: RawBuilder<boolean>, facts: Facts) {
+export async function countVerdicts(db: Db, reach: Reach, now: Date, selected: RawBuilder<boolean>, facts: Facts) {
   const { rows } = await sql<Counted>`
     select judged.reason, judged.status, o.code as office, judged.promised, count(*)::int as count
     from (select ${verdict(reach, facts)} as reason, e.status, e.office_id, ${isPromised(now)} as promised
-      from enquiries e join services s on s.id = e.service_id where ${meant}) as judged
+      from enquiries e join services s on s.id = e.service_id where ${selected}) as judged
     join offices o on o.id = judged.office_id group by 1, 2, 3, 4`.execute(db);
   return rows;
 }

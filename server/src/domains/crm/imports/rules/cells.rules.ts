@@ -87,7 +87,7 @@ const isTarget = (name: string, columns: Column[]): name is ImportTarget =>
   columns.some(({ target }) => target === name);
 
 /** Parses stored settings. */
-export const settingsOf = (kept: unknown): ImportSettings => ImportSettings.parse(kept);
+export const settingsOf = (stored: unknown): ImportSettings => ImportSettings.parse(stored);
 
 type StoredImport = { settings: unknown; headers: string[]; targets: string[] };
 

@@ -15,8 +15,8 @@ const MOST_DAYS = 1100; // three years
 const FIRST_DAY = '1990-01-01'; // working time is computed from the period until today, so an earlier start would take minutes
 
 /** The leads of a period and their outcomes, with the previous period of the same length. */
-export async function figures(ctx: Ctx, asked: Input<typeof leads.figures>): Promise<Output<typeof leads.figures>> {
-  const { createdFrom, createdTo, ...scope } = asked;
+export async function figures(ctx: Ctx, query: Input<typeof leads.figures>): Promise<Output<typeof leads.figures>> {
+  const { createdFrom, createdTo, ...scope } = query;
   const period = { from: createdFrom, to: createdTo };
   requireValid(createdFrom <= createdTo, 'createdTo', 'The end date is before the start date');
   requireValid(daysIn(period) <= MOST_DAYS, 'createdTo', 'Choose at most three years');
@@ -28,11 +28,11 @@ export async function figures(ctx: Ctx, asked: Input<typeof leads.figures>): Pro
   const offices = await findOffices(ctx.db, addDays(past.from, -1), addDays(today, 1));
   const worktimes = offices.map((office) => worktimeOf(office, addDays(past.from, -1), addDays(today, 1)));
   const parts = partsOf(period);
-  const now = await count.countOutcomes(ctx, asked, parts, offices);
+  const now = await count.countOutcomes(ctx, query, parts, offices);
   const byPart = new Map(now.parts.map((one) => [Number(one.key), one]));
 
   return {
-    now: { ...now.total, response: await medianResponse(ctx, asked, worktimes) },
+    now: { ...now.total, response: await medianResponse(ctx, query, worktimes) },
     earlier: {
       ...earlier,
       ...(await count.countTotals(ctx, { ...scope, ...earlier })),

@@ -15,16 +15,19 @@ import { notifyEnded } from '../notifyStarter.ts';
 const KEPT_MS = 86_400_000;
 
 /** The selected rows, limited to those the user may export. */
-export function meantBy({ reach, now, lists }: Pick<ListCtx, 'reach' | 'now' | 'lists'>, asked: NewExport): ListParts {
-  const filter = { ...asked.filter, ...(asked.sort && { sort: asked.sort }), page: 1, size: 1 };
-  const list = lists(asked.list);
+export function meantBy(
+  { reach, now, lists }: Pick<ListCtx, 'reach' | 'now' | 'lists'>,
+  request: NewExport,
+): ListParts {
+  const filter = { ...request.filter, ...(request.sort && { sort: request.sort }), page: 1, size: 1 };
+  const list = lists(request.list);
   const matching = list.meant(reach, now, filter);
-  if (!asked.ids && !asked.except?.length) return matching;
+  if (!request.ids && !request.except?.length) return matching;
   requireValid(list.selects !== undefined, 'ids', "You can't select rows in this list");
   const { selects: id } = list;
-  const where = asked.ids
-    ? sql.oneOf(matching.where, id, asked.ids)
-    : sql.allBut(matching.where, id, asked.except ?? []);
+  const where = request.ids
+    ? sql.oneOf(matching.where, id, request.ids)
+    : sql.allBut(matching.where, id, request.except ?? []);
   return { ...matching, where };
 }
 
@@ -42,14 +45,14 @@ export function checkColumns({ columns }: NewExport, list: RecordList) {
 }
 
 /** The selected rows as cells in the requested columns. */
-async function* cellsOf(ctx: ListCtx, asked: NewExport): AsyncGenerator<Cell[][]> {
+async function* cellsOf(ctx: ListCtx, request: NewExport): AsyncGenerator<Cell[][]> {
   const zoneOf = await sql.zonesOf(ctx.db, ctx.reach.userId);
-  const list = ctx.lists(asked.list);
-  const readers = asked.columns.flatMap(({ id, words = {} }) => {
+  const list = ctx.lists(request.list);
+  const readers = request.columns.flatMap(({ id, words = {} }) => {
     const read = list.cell(id);
     return read ? [(row: Row) => read(row, { words, zoneOf })] : [];
   });
-  for await (const some of cursorRows<Row>(ctx.db, ctx.pool, meantBy(ctx, asked)))
+  for await (const some of cursorRows<Row>(ctx.db, ctx.pool, meantBy(ctx, request)))
     yield some.map((row) => readers.map((read) => read(row)));
 }
 type Row = Readonly<Record<string, unknown>>;

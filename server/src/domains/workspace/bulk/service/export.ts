@@ -23,23 +23,23 @@ const AT_ONCE = 5_000;
 /** Exports the rows of a list: small exports at once, larger ones in the background. */
 export const exporter =
   ({ files: { generated: files }, lists }: Pick<Process, 'files' | 'lists'>) =>
-  async (caller: Ctx, asked: Input<typeof bulk.export>): Promise<Output<typeof bulk.export>> => {
+  async (caller: Ctx, input: Input<typeof bulk.export>): Promise<Output<typeof bulk.export>> => {
     const ctx = { ...caller, lists };
-    const list = lists(asked.list);
+    const list = lists(input.list);
     allow(holds(ctx.reach, list.exports), "You don't have permission to export this list.");
-    checkColumns(asked, list);
-    const total = await countOf(ctx.db, meantBy(ctx, asked));
+    checkColumns(input, list);
+    const total = await countOf(ctx.db, meantBy(ctx, input));
     const isSmall = total <= AT_ONCE;
     const id = await inTransaction(ctx, async (ctx) => {
       const created = await sql.insertJob(ctx.db, {
         company: ctx.reach.company,
         createdBy: ctx.reach.userId,
         action: 'export',
-        list: asked.list,
-        settings: JSON.stringify(asked),
+        list: input.list,
+        settings: JSON.stringify(input),
         state: isSmall ? 'running' : 'queued',
         total,
-        fileName: `${asked.list} ${ctx.now.toISOString().slice(0, 10)}.${asked.format}`,
+        fileName: `${input.list} ${ctx.now.toISOString().slice(0, 10)}.${input.format}`,
         createdAt: ctx.now.toISOString(),
         startedAt: isSmall ? ctx.now.toISOString() : null,
       });
@@ -47,7 +47,7 @@ export const exporter =
         await addJob(ctx.db, 'bulk.export', { id: created }, { key: `export ${created}`, maxAttempts: sql.TRIES });
       return created;
     });
-    if (isSmall) await writeExport(ctx, { files, id, asked });
+    if (isSmall) await writeExport(ctx, { files, id, asked: input });
     return present(await find(ctx, id), ctx.now);
   };
 
