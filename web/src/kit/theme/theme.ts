@@ -49,6 +49,7 @@ const components: Components<Omit<Theme, 'components'>> = {
   MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { fontWeight: 500 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, textTransform: 'none', fontWeight: 550, paddingInline: 12 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiMenu: { defaultProps: { slotProps: { paper: { role: 'complementary' } } } }, // its content must be within a landmark
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '1.4rem' } } },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
   MuiTableCell: { styleOverrides: { root: { '&.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' } } } }, // in words a tabular hyphen is as wide as a digit

@@ -13,6 +13,7 @@ function ViewsBar(props: { list: ViewList; within: string }) {
       sx={{
         flex: { xs: '1 0 100%', md: '1 1 0' },
         minInlineSize: { xs: 0, md: tabs ? 116 : 0 }, // the current view and the menu of the others
+        '&:has(nav:not([data-bare]))': { minInlineSize: { xs: 0, md: 220 } }, // the name of an open view
         minBlockSize: { xs: 0, md: tabs ? 34 : 0 },
         '&:empty': { display: 'none' },
         displayPrint: 'none',
