@@ -62,9 +62,9 @@ function authenticateRequests(app: FastifyInstance, { database, keeper, now }: P
 async function mount(app: FastifyInstance, domain: Domain, process: Process) {
   const { name, prefix = '/api', onReady, onClose } = domain;
   for (const routes of domain.routes?.(process) ?? []) await app.register(routes, { prefix });
-  const failed = (says: string) => (err: unknown) => app.log.warn({ err, domain: name }, says);
-  if (onReady) app.addHook('onReady', async () => awaited(() => onReady(process)).catch(failed('did not begin')));
-  if (onClose) app.addHook('onClose', async () => awaited(() => onClose(process)).catch(failed('did not end')));
+  const failed = (message: string) => (err: unknown) => app.log.warn({ err, domain: name }, message);
+  if (onReady) app.addHook('onReady', async () => awaited(() => onReady(process)).catch(failed('failed to start')));
+  if (onClose) app.addHook('onClose', async () => awaited(() => onClose(process)).catch(failed('failed to stop')));
 }
 
 const awaited = async (work: () => Promise<void> | void): Promise<void> => work();
@@ -90,7 +90,7 @@ async function each(work: (domain: Domain) => Promise<void> | void): Promise<voi
 /** Handles the messages of other nodes. */
 function messageHandlers(process: Process) {
   const logFailure = (work: Promise<void>) =>
-    void work.catch((err: unknown) => process.log.warn({ err }, 'not told to sockets'));
+    void work.catch((err: unknown) => process.log.warn({ err }, 'handling a database message failed'));
   return {
     /** Handles a message of a node, including this one; ignores unknown ones. */
     heard(text: string) {

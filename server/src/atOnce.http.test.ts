@@ -14,14 +14,14 @@ import { versionedRows } from '../test/versionedRows.ts';
 
 const crm = testApp();
 let boss: Person;
-let stranger: Person;
+let otherAdmin: Person;
 beforeAll(async () => {
   boss = await crm.person({ roles: ['admin'] });
-  stranger = await crm.person({ roles: ['admin'], companies: ['ar'] });
+  otherAdmin = await crm.person({ roles: ['admin'], companies: ['ar'] });
 });
 
 // a merge deletes one of its two rows: merge.http.test.ts covers concurrent merges
-const elsewhere = ['merges.merge'];
+const testedElsewhere = ['merges.merge'];
 // the same for both companies, or the user's own
 const shared = ['offices.change', 'accessSettings.save', 'account.saveProfile'];
 
@@ -31,14 +31,14 @@ test('every endpoint with a version is tested with concurrent requests', () => {
       Object.keys({ ...body?.shape, ...query?.shape }).some((name) => /version$/i.test(name)),
     )
     .map(([name]) => name);
-  expect(versioned.toSorted()).toEqual([...Object.keys(versionedRows), ...elsewhere].toSorted());
+  expect(versioned.toSorted()).toEqual([...Object.keys(versionedRows), ...testedElsewhere].toSorted());
 });
 
 test.each(Object.keys(versionedRows).filter((name) => !shared.includes(name)))(
   '%s by an admin of the other company returns 404',
   async (name) => {
     const { save } = await versionedRows[name]!(crm, boss);
-    const { status } = await save(0, { who: stranger });
+    const { status } = await save(0, { who: otherAdmin });
     expect(status).toBe(name === 'sheets.set' ? 403 : 404); // only the first company has sheets
   },
 );
@@ -131,7 +131,7 @@ test.each(Object.keys(unversioned))(
 );
 
 /** Actions that start only once. */
-const begun: Record<string, () => Promise<{ table: keyof DB; begin: () => Promise<{ status: number }> }>> = {
+const startedOnce: Record<string, () => Promise<{ table: keyof DB; begin: () => Promise<{ status: number }> }>> = {
   'bulk.undo': async () => {
     const { id } = await recorded(crm, boss);
     const action = { kind: 'rating', rating: 'hot' } as const;
@@ -144,8 +144,8 @@ const begun: Record<string, () => Promise<{ table: keyof DB; begin: () => Promis
   },
 };
 
-test.each(Object.keys(begun))('%s by two at once: one begins it, the other hears of it', async (name) => {
-  const { table, begin } = await begun[name]!();
+test.each(Object.keys(startedOnce))('of two concurrent %s, one starts it and the other is refused', async (name) => {
+  const { table, begin } = await startedOnce[name]!();
   const replies = await crm.atOnce(table, begin, begin);
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const traced = crm.database.db

@@ -26,7 +26,7 @@ const isRead = (name: string) => /\.(read|meet)$/.test(endpoints[name]?.permissi
 const found = /^(handovers|users|secondFactor)\./;
 const writing = Object.keys(rowCalls).filter((name) => !isRead(name) && !found.test(name));
 
-test.each(writing)('%s is refused on a row that is only read', async (name) => {
+test.each(writing)('%s is refused on a row the user can only read', async (name) => {
   const outcomes: [string, number][] = [];
   for (const row of rows) {
     const { status } = await rowCalls[name]!.call(crm, both, row);

@@ -109,10 +109,10 @@ const onRow: Record<string, (person: Person, row: Row) => Promise<{ status: numb
 
 const reads = { get: true, open: true, timeline: true, history: true };
 
-describe.each(counsellors)('rows within the reach of %s', (role) => {
+describe.each(counsellors)('rows within reach of %s', (role) => {
   const mine = officesOf[role];
 
-  test.each(Object.entries(onRow))('%s works on their own, and others do not exist', async (verb, act) => {
+  test.each(Object.entries(onRow))('%s works on their own rows, and returns 404 for others', async (verb, act) => {
     for (const office of offices) {
       const serCode = services[office];
       const row = await anEnquiry(serCode);

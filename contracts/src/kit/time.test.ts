@@ -79,7 +79,7 @@ const overlaps = zones.flatMap((zone) =>
   (turns[zone] ?? []).filter(([, hours]) => hours < 0).map(([at]) => [zone, at]),
 );
 
-test.each(gaps)('%s leaps at %s: a time inside the gap is as far after it', (zone = '', at = '') => {
+test.each(gaps)('%s skips forward at %s: a time in the gap is shifted by its length', (zone = '', at = '') => {
   const turn = Date.parse(at);
   const { day, time } = wallOf(new Date(turn - HOUR), zone); // an hour before, local time is an hour before the gap
   const hour = Number(time.slice(0, 2)) + 1;
@@ -91,7 +91,7 @@ test.each(gaps)('%s leaps at %s: a time inside the gap is as far after it', (zon
   }
 });
 
-test.each(overlaps)('%s is turned back at %s: a time that is shown twice is the first one', (zone = '', at = '') => {
+test.each(overlaps)('%s is set back at %s: a repeated time is the first one', (zone = '', at = '') => {
   const turn = Date.parse(at);
   for (let minutes = 0; minutes < 60; minutes += 15) {
     const [once, again] = [new Date(turn - HOUR + minutes * 60_000), new Date(turn + minutes * 60_000)];

@@ -71,6 +71,6 @@ export async function readWorld(db: Db, random: Seeded) {
 }
 
 export function must<T>(found: T | undefined): T {
-  if (found === undefined) throw new Error('The reference rows of the migrations are not there.');
+  if (found === undefined) throw new Error('The reference data of the migrations is missing.');
   return found;
 }

@@ -30,14 +30,14 @@ test('filters accept lists of values, dates from and to, and yes or no', () => {
 
 test('conditions know each field by name, and its values', () => {
   expect(Object.keys(fields.where)).toEqual(['grade', 'place', 'tag', 'seen', 'paid']);
-  const judge = (field: string, op: 'anyOf' | 'blank' | 'overdue', value?: string[]) =>
+  const errorsOf = (field: string, op: 'anyOf' | 'blank' | 'overdue', value?: string[]) =>
     Object.keys(judgeWhere(fields.where, { all: [{ field, op, ...(value && { value }) }] }));
-  expect(judge('place', 'anyOf', ['AU'])).toEqual([]);
-  expect(judge('place', 'blank')).toEqual([]);
-  expect(judge('seen', 'overdue')).toEqual([]);
-  expect(judge('paid', 'anyOf', ['yes'])).toEqual([]);
-  expect(judge('place', 'anyOf', ['au'])).toEqual(['all.0.value']);
-  expect(judge('grade', 'anyOf', ['c'])).toEqual(['all.0.value']);
-  expect(judge('grade', 'blank')).toEqual(['all.0.op']);
-  expect(judge('office', 'blank')).toEqual(['all.0.field']);
+  expect(errorsOf('place', 'anyOf', ['AU'])).toEqual([]);
+  expect(errorsOf('place', 'blank')).toEqual([]);
+  expect(errorsOf('seen', 'overdue')).toEqual([]);
+  expect(errorsOf('paid', 'anyOf', ['yes'])).toEqual([]);
+  expect(errorsOf('place', 'anyOf', ['au'])).toEqual(['all.0.value']);
+  expect(errorsOf('grade', 'anyOf', ['c'])).toEqual(['all.0.value']);
+  expect(errorsOf('grade', 'blank')).toEqual(['all.0.op']);
+  expect(errorsOf('office', 'blank')).toEqual(['all.0.field']);
 });

@@ -2,26 +2,26 @@ import type { WhereCondition } from '@embark/contracts/kit';
 import { expect, test } from 'vitest';
 import { around, type Edge, spanOf } from './period.rules.ts';
 
-const when = (op: WhereCondition['op'], value?: WhereCondition['value']) =>
+const condition = (op: WhereCondition['op'], value?: WhereCondition['value']) =>
   spanOf({ field: 'at', op, ...(value !== undefined && { value }) });
 const day = (add: number): Edge => ({ unit: 'day', add });
 const named = (text: string, add = 0): Edge => ({ day: text, add });
 
 test.each([
-  [when('is', 'today'), day(0), day(1)],
-  [when('is', 'yesterday'), day(-1), day(0)],
-  [when('is', 'tomorrow'), day(1), day(2)],
-  [when('is', 'thisWeek'), { unit: 'week', add: 0 }, { unit: 'week', add: 7 }],
-  [when('is', 'lastWeek'), { unit: 'week', add: -7 }, { unit: 'week', add: 0 }],
-  [when('is', 'nextMonth'), { unit: 'month', add: 1 }, { unit: 'month', add: 2 }],
-  [when('last', 7), day(-6), day(1)],
-  [when('last', 1), day(0), day(1)],
-  [when('next', 7), day(0), day(7)],
-  [when('ago', 7), undefined, day(-6)],
-  [when('on', '2026-03-02'), named('2026-03-02'), named('2026-03-02', 1)],
-  [when('before', '2026-03-02'), undefined, named('2026-03-02')],
-  [when('after', '2026-03-02'), named('2026-03-02', 1), undefined],
-  [when('between', ['2026-03-02', '2026-03-09']), named('2026-03-02'), named('2026-03-09', 1)],
+  [condition('is', 'today'), day(0), day(1)],
+  [condition('is', 'yesterday'), day(-1), day(0)],
+  [condition('is', 'tomorrow'), day(1), day(2)],
+  [condition('is', 'thisWeek'), { unit: 'week', add: 0 }, { unit: 'week', add: 7 }],
+  [condition('is', 'lastWeek'), { unit: 'week', add: -7 }, { unit: 'week', add: 0 }],
+  [condition('is', 'nextMonth'), { unit: 'month', add: 1 }, { unit: 'month', add: 2 }],
+  [condition('last', 7), day(-6), day(1)],
+  [condition('last', 1), day(0), day(1)],
+  [condition('next', 7), day(0), day(7)],
+  [condition('ago', 7), undefined, day(-6)],
+  [condition('on', '2026-03-02'), named('2026-03-02'), named('2026-03-02', 1)],
+  [condition('before', '2026-03-02'), undefined, named('2026-03-02')],
+  [condition('after', '2026-03-02'), named('2026-03-02', 1), undefined],
+  [condition('between', ['2026-03-02', '2026-03-09']), named('2026-03-02'), named('2026-03-09', 1)],
 ])('%j is from %j to %j', (span, from, to) => {
   expect([span.from, span.to]).toEqual([from, to]);
 });

@@ -4,8 +4,8 @@ import { ttlCache } from './ttlCache.ts';
 
 const source = {};
 const counter = () => {
-  let asked = 0;
-  return async () => (asked += 1);
+  let calls = 0;
+  return async () => (calls += 1);
 };
 
 test('callers with the same name share one result while it is fresh', async () => {

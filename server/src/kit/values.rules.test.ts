@@ -2,7 +2,7 @@ import { Day, Moment } from '@embark/contracts/kit';
 import type { z } from 'zod';
 import { expect, test } from 'vitest';
 
-const said = (schema: z.ZodType, given: unknown) => schema.safeParse(given).error?.issues[0]?.message;
+const errorOf = (schema: z.ZodType, given: unknown) => schema.safeParse(given).error?.issues[0]?.message;
 
 test.each([
   [Moment, '2026-03-02T09:30:00Z', undefined],
@@ -20,4 +20,4 @@ test.each([
   [Day, '2999-12-31', undefined],
   [Day, '9999-12-31', 'Use a date like 2026-03-02'],
   [Moment, '9999-12-31T23:59:59-14:00', 'Use a date and time like 2026-03-02T09:30:00Z'],
-])('date case %#: %j gives %j', (schema, given, says) => expect(said(schema, given)).toBe(says));
+])('date case %#: %j gives %j', (schema, given, says) => expect(errorOf(schema, given)).toBe(says));

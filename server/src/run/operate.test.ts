@@ -67,10 +67,13 @@ describe('the browser application', () => {
     });
   });
 
-  test.each(['/api/nothing', '/assets/gone-123.js', '/api'])('%s is no screen: a JSON 404', async (url) => {
-    const reply = await page(url);
-    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
-  });
+  test.each(['/api/nothing', '/assets/gone-123.js', '/api'])(
+    '%s is not a screen and returns a JSON 404',
+    async (url) => {
+      const reply = await page(url);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
+    },
+  );
 
   test('returns 404 for anything but a page', async () => {
     expect((await page('/apps', { accept: 'application/json' })).statusCode).toBe(404);

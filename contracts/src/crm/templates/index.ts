@@ -75,26 +75,25 @@ const params = z.object({ id: z.uuid() });
 export const templates = {
   list: get('/templates-app/templates', {
     permission: 'catalogue.read',
-    summary: 'Message templates of the company with their texts, those no longer used included.',
+    summary: 'List message templates of the company with their texts, including inactive ones.',
     query: TemplateFilter,
     returns: pageOf(TemplateRow),
   }),
   get: get('/templates-app/templates/:id', {
     permission: 'catalogue.read',
-    summary: 'One message template.',
+    summary: 'Get a message template.',
     params,
     returns: TemplateRow,
   }),
   create: post('/templates-app/templates', {
     permission: 'catalogue.write',
-    summary: 'Adds a message template; a field that does not exist is refused by its name.',
+    summary: 'Add a message template. An unknown field is refused by name.',
     body: NewTemplate,
     returns: TemplateRow,
   }),
   change: patch('/templates-app/templates/:id', {
     permission: 'catalogue.write',
-    summary:
-      'Changes a message template or stops offering it; 409 with the present row when `version` is not the newest.',
+    summary: 'Update or deactivate a message template. A stale `version` returns 409 with the current row.',
     params,
     body: TemplateChange,
     returns: TemplateRow,

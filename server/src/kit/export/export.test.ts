@@ -60,16 +60,16 @@ test('an opened workbook has text cells, times in the office’s time zone, and 
 });
 
 test('a workbook whose rows fail reports the error, and a reader that stops ends the rows', async () => {
-  const gone = new Error('the database went away');
-  async function* broken(): AsyncGenerator<Cell[][]> {
+  const connectionLost = new Error('the database went away');
+  async function* failingRows(): AsyncGenerator<Cell[][]> {
     yield [['one']];
-    throw gone;
+    throw connectionLost;
   }
   const columns = [{ title: 'Name' }];
   const read = async () => {
-    for await (const piece of writeTable({ format: 'xlsx', columns, rows: broken() })) expect(piece).toBeDefined();
+    for await (const piece of writeTable({ format: 'xlsx', columns, rows: failingRows() })) expect(piece).toBeDefined();
   };
-  await expect(read()).rejects.toBe(gone);
+  await expect(read()).rejects.toBe(connectionLost);
 
   const ended = Promise.withResolvers<void>();
   async function* endless(): AsyncGenerator<Cell[][]> {

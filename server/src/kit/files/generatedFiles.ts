@@ -27,7 +27,7 @@ export type GeneratedFiles = {
 const NAME = /^[0-9a-f-]{36}$/;
 
 function keyOf(name: string): string {
-  if (!NAME.test(name)) throw new Error(`${name} is no name of a generated file.`);
+  if (!NAME.test(name)) throw new Error(`${name} is not the name of a generated file.`);
   return `made/${name}`;
 }
 

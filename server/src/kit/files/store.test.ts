@@ -33,10 +33,10 @@ async function fileOf(content: string | Buffer): Promise<string> {
 async function* pieces(count: number) {
   for (let n = 0; n < count; n += 1) yield Buffer.alloc(PART, n);
 }
-const gone = new Error('the database went away');
-async function* broken(count: number) {
+const connectionLost = new Error('the database went away');
+async function* failingContent(count: number) {
   yield* pieces(count);
-  throw gone;
+  throw connectionLost;
 }
 const name = () => crypto.randomUUID();
 const open = (s3Url: string) => openFiles({ dataDir: folder, s3Url });
@@ -69,9 +69,9 @@ describe.each(stores)('%s', (_what, opened) => {
     expect(content?.equals(await buffer(pieces(12)))).toBe(true);
   });
 
-  test.each([1, 12])('a generated file that breaks off after %i MiB is not there', async (count) => {
+  test.each([1, 12])('a generated file that fails after %i MiB leaves nothing behind', async (count) => {
     const id = name();
-    await expect(store().generated.write(id, broken(count))).rejects.toBe(gone);
+    await expect(store().generated.write(id, failingContent(count))).rejects.toBe(connectionLost);
     expect(await store().generated.read(id)).toBeNull();
   });
 

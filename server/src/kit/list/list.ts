@@ -91,13 +91,13 @@ export function recordList<F>({ filter, parts, narrowed, views, selects, ...give
     filter,
     ...(selects && { selects }),
     cell: cellsOf(given.fields.table),
-    meant(reach, now, asked) {
-      const { success, data, error } = filter.safeParse(asked);
+    meant(reach, now, input) {
+      const { success, data, error } = filter.safeParse(input);
       const issue = error?.issues[0];
       requireValid(success, `filter.${issue?.path.join('.') ?? ''}`, issue?.message ?? "We can't read this filter");
       return parts(narrowed ? { ...reach, offices: () => reach.offices(given.exports) } : reach, now, data);
     },
-    ...(views && { views: { ...views, count: (ctx: Ctx, given: unknown) => views.count(ctx, filter.parse(given)) } }),
+    ...(views && { views: { ...views, count: (ctx: Ctx, input: unknown) => views.count(ctx, filter.parse(input)) } }),
   };
 }
 

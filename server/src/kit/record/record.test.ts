@@ -54,7 +54,7 @@ const refusal = async (work: Promise<unknown>): Promise<Problem> => {
 const may = () => true;
 const never = () => false;
 const present = (_: Ctx, { name }: Row) => ({ name });
-const taken = (ctx: Ctx, asked: Partial<Parameters<typeof takeForChange<number, Row>>[2]> = {}) =>
+const take = (ctx: Ctx, asked: Partial<Parameters<typeof takeForChange<number, Row>>[2]> = {}) =>
   takeForChange(ctx, plain, { id, version: 1, may, ...asked });
 
 test.each([
@@ -89,18 +89,18 @@ test('a change increments the version and keeps other columns', async () => {
 test('locking for a change checks existence, permission, state and version, in this order', async () => {
   const state = [[never, 'It is over.']] as const;
   const all = { may: never, require: state, version: 7, present };
-  expect(await refusal(taken(ctxOf('ar'), all))).toMatchObject({ code: 'not-found' });
-  expect(await refusal(taken(ctxOf(), all))).toMatchObject({ code: 'not-allowed' });
+  expect(await refusal(take(ctxOf('ar'), all))).toMatchObject({ code: 'not-found' });
+  expect(await refusal(take(ctxOf(), all))).toMatchObject({ code: 'not-allowed' });
   const more = { present: { name: 'Fair' } };
-  expect(await refusal(taken(ctxOf(), { ...all, may }))).toMatchObject({
+  expect(await refusal(take(ctxOf(), { ...all, may }))).toMatchObject({
     code: 'conflict',
     message: 'It is over.',
     more,
   });
   const stale = { code: 'conflict', message: 'Someone else has changed this. Reload and try again.', more };
-  expect(await refusal(taken(ctxOf(), { version: 7, present }))).toMatchObject(stale);
-  expect(await refusal(taken(ctxOf(), { version: 7 }))).toMatchObject({ more: { present: { id, version: 1 } } });
-  expect(await taken(ctxOf(), { require: [[may, 'It is over.']] })).toMatchObject({ id, version: 1 });
+  expect(await refusal(take(ctxOf(), { version: 7, present }))).toMatchObject(stale);
+  expect(await refusal(take(ctxOf(), { version: 7 }))).toMatchObject({ more: { present: { id, version: 1 } } });
+  expect(await take(ctxOf(), { require: [[may, 'It is over.']] })).toMatchObject({ id, version: 1 });
 });
 
 test.each([
@@ -149,8 +149,8 @@ test('many rows within reach are read, counted by group, and updated with one st
     { ...common, id, name: 'One' },
     { ...common, id: other, name: 'Two' },
   ]);
-  const meant = sql<boolean>`s.id = any(${ids}) and ${visible(ctxOf().reach)}`;
-  expect(await plain.countAlike(ctxOf(), meant, ['note', 'version'])).toEqual([
+  const selected = sql<boolean>`s.id = any(${ids}) and ${visible(ctxOf().reach)}`;
+  expect(await plain.countAlike(ctxOf(), selected, ['note', 'version'])).toEqual([
     { row: expect.objectContaining({ note: 'same', version: 2 }), count: 2 },
   ]);
 });

@@ -91,7 +91,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
         (${sql.join(entries.map(([column]) => sql.ref(column)))})
         values (${sql.join(entries.map(([, value]) => value))}) returning id`.execute(db);
       const [row] = rows;
-      if (!row) throw new Error(`${table} took no row`);
+      if (!row) throw new Error(`${table} returned no inserted row`);
       return row.id;
     },
 

@@ -37,7 +37,7 @@ const person = (id: number, given: Partial<Candidate> = {}): Candidate => ({
   maxOpen: null,
   ...given,
 });
-const standing = (given: Partial<Candidate>[] = [], managers: number[] = []): Standing => ({
+const state = (given: Partial<Candidate>[] = [], managers: number[] = []): Standing => ({
   people: new Map(
     [1, 2, 3, 9].map((id) => [
       id,
@@ -78,19 +78,19 @@ test.each<[string, Partial<Rule>, Partial<Ask>, boolean]>([
   ],
   ['kind and source, only one of which matches', { kinds: ['migration'], leadSourceIds: [7] }, {}, false],
 ])('a rule with %s', (_, wanted, told, fits) => {
-  expect(choose([rule(wanted)], ask(told), standing()).by).toBe(fits ? 'round' : 'noRule');
+  expect(choose([rule(wanted)], ask(told), state()).by).toBe(fits ? 'round' : 'noRule');
 });
 
 test('the first matching rule decides, even when none of its users is available', () => {
   const rules = [rule({ id: 1, people: [1] }), rule({ id: 2, people: [2] })];
-  expect(choose(rules, ask(), standing())).toMatchObject({ ruleId: 1, ownerId: 1 });
-  const gone = standing([{ id: 1, away: true }], [9]);
+  expect(choose(rules, ask(), state())).toMatchObject({ ruleId: 1, ownerId: 1 });
+  const gone = state([{ id: 1, away: true }], [9]);
   expect(choose(rules, ask(), gone)).toMatchObject({ ruleId: 1, ownerId: 9, by: 'manager' });
 });
 
 test('round robin continues in pool order after the last owner', () => {
-  expect(owners(7, [rule()], standing())).toEqual([1, 2, 3, 1, 2, 3, 1]);
-  const on = standing();
+  expect(owners(7, [rule()], state())).toEqual([1, 2, 3, 1, 2, 3, 1]);
+  const on = state();
   on.last.set(1, 2);
   expect(owners(3, [rule()], on)).toEqual([3, 1, 2]);
   on.last.set(1, 77); // no longer in the pool
@@ -98,7 +98,7 @@ test('round robin continues in pool order after the last owner', () => {
 });
 
 test('by load, the user with the fewest open enquiries gets it, counting the ones just assigned', () => {
-  const at = standing([
+  const at = state([
     { id: 1, open: 3 },
     { id: 2, open: 1 },
     { id: 3, open: 2 },
@@ -112,37 +112,37 @@ test.each<[string, Partial<Candidate>, string]>([
   ['has a capacity of zero', { maxOpen: 0 }, 'full'],
   ['has left the office', { offices: [2] }, 'gone'],
 ])('skips a user who %s', (_, given, why) => {
-  const at = standing([{ id: 1, ...given }]);
+  const at = state([{ id: 1, ...given }]);
   expect(choose([rule()], ask(), at)).toMatchObject({ ownerId: 2, passed: [{ id: 1, why }] });
 });
 
 test('the capacity applies within one run', () => {
-  const at = standing([{ id: 2, maxOpen: 1 }]);
+  const at = state([{ id: 2, maxOpen: 1 }]);
   expect(owners(5, [rule()], at)).toEqual([1, 2, 3, 1, 3]);
 });
 
 test('the cover replaces a fixed owner who is away, but not one who is at capacity', () => {
   const fixed = rule({ way: 'fixed', people: [1], fallbackId: 3 });
-  expect(choose([fixed], ask(), standing())).toMatchObject({ ownerId: 1, by: 'fixed' });
-  expect(choose([fixed], ask(), standing([{ id: 1, away: true, coverId: 2 }]))).toMatchObject({
+  expect(choose([fixed], ask(), state())).toMatchObject({ ownerId: 1, by: 'fixed' });
+  expect(choose([fixed], ask(), state([{ id: 1, away: true, coverId: 2 }]))).toMatchObject({
     ownerId: 2,
     by: 'cover',
   });
-  const both = standing([
+  const both = state([
     { id: 1, away: true, coverId: 2 },
     { id: 2, away: true },
   ]);
   expect(choose([fixed], ask(), both)).toMatchObject({ ownerId: 3, by: 'fallback' });
-  expect(choose([fixed], ask(), standing([{ id: 1, maxOpen: 0, coverId: 2 }]))).toMatchObject({ by: 'fallback' });
+  expect(choose([fixed], ask(), state([{ id: 1, maxOpen: 0, coverId: 2 }]))).toMatchObject({ by: 'fallback' });
 });
 
 test('without candidates: the fallback, then the manager regardless of load, then no owner', () => {
   const all = [1, 2, 3].map((id) => ({ id, away: true }));
   const backed = rule({ fallbackId: 9 });
-  expect(choose([backed], ask(), standing([...all, { id: 9, maxOpen: 0 }]))).toMatchObject({ by: 'fallback' });
-  expect(choose([backed], ask(), standing([...all, { id: 9, away: true }], [9, 7]))).toMatchObject({
+  expect(choose([backed], ask(), state([...all, { id: 9, maxOpen: 0 }]))).toMatchObject({ by: 'fallback' });
+  expect(choose([backed], ask(), state([...all, { id: 9, away: true }], [9, 7]))).toMatchObject({
     ownerId: null,
     by: 'nobody',
   });
-  expect(choose([rule()], ask(), standing(all, [9]))).toMatchObject({ ownerId: 9, by: 'manager' });
+  expect(choose([rule()], ask(), state(all, [9]))).toMatchObject({ ownerId: 9, by: 'manager' });
 });

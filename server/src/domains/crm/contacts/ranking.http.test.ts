@@ -32,22 +32,25 @@ const lists = [
   ['people', async (q: string) => (await crm.as(manager, contacts.search, { q, sort: '-exact' })).body.rows],
 ] as const;
 
-test.each(lists)('%s: the whole name, its beginning, a word, anywhere, and similar names last', async (_, find) => {
-  expect((await find('jack')).map(({ email, match }) => [email, match])).toEqual([
-    ['whole@x.test', 'exact'],
-    ['prefix@x.test', 'exact'],
-    ['word@x.test', 'exact'],
-    ['blackjack@x.test', 'exact'],
-    ['similar@x.test', 'similar'],
-  ]);
-  expect((await find('zak')).map(({ match }) => match)).toEqual(['exact', 'similar', 'similar']);
-});
+test.each(lists)(
+  '%s: ranks the whole name, its start, a word, a substring, and similar names last',
+  async (_, find) => {
+    expect((await find('jack')).map(({ email, match }) => [email, match])).toEqual([
+      ['whole@x.test', 'exact'],
+      ['prefix@x.test', 'exact'],
+      ['word@x.test', 'exact'],
+      ['blackjack@x.test', 'exact'],
+      ['similar@x.test', 'similar'],
+    ]);
+    expect((await find('zak')).map(({ match }) => match)).toEqual(['exact', 'similar', 'similar']);
+  },
+);
 
-test.each(lists)('%s: letters that are no word find nobody', async (_, find) => {
+test.each(lists)('%s: random letters find nothing', async (_, find) => {
   for (const q of ['zzzzqq', 'jjjkkk', 'jckx', 'ZZZZQQ']) expect(await find(q)).toEqual([]);
 });
 
-test.each(lists)('%s: the end of a phone before its middle', async (_, find) => {
+test.each(lists)('%s: ranks the end of a phone before its middle', async (_, find) => {
   expect((await find('0990')).map(({ email }) => email)).toEqual(['blackjack@x.test', 'prefix@x.test']);
 });
 

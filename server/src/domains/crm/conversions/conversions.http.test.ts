@@ -35,13 +35,13 @@ describe('client files', () => {
   test.each(conversionFields.sorts.flatMap((sort) => [sort, `-${sort}`, `-${sort},name`, `${sort},-${sort}`]))(
     'by %s page without repeating or losing a file',
     async (sort) => {
-      const whole = (await list({ sort })).rows.map(({ id }) => id);
-      expect(new Set(whole).size).toBe(9);
+      const allIds = (await list({ sort })).rows.map(({ id }) => id);
+      expect(new Set(allIds).size).toBe(9);
       const first = await list({ sort, size: 4 });
       const second = await list({ sort, size: 4, cursor: first.next ?? '' });
       const third = await list({ sort, size: 4, cursor: second.next ?? '' });
       expect(third.next).toBeNull();
-      expect([first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(whole);
+      expect([first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(allIds);
     },
   );
 

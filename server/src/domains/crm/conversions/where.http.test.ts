@@ -81,8 +81,8 @@ test('views with conditions can be saved, counted and shared; exports contain th
   expect([wrong.status, wrong.body.error?.[0]?.type]).toEqual([422, 'filter.rating']);
   const unsorted = await crm.as(asha, views.create, { ...given, name: 'Other', sort: 'rating' });
   expect([unsorted.status, unsorted.body.error?.[0]?.type]).toEqual([422, 'sort']);
-  const clerk = await crm.person({ roles: ['hr'] });
-  expect((await crm.as(clerk, views.list, { list: 'conversions' })).status).toBe(403);
+  const hr = await crm.person({ roles: ['hr'] });
+  expect((await crm.as(hr, views.list, { list: 'conversions' })).status).toBe(403);
 
   const boss = await crm.person({ roles: ['manager'] });
   const shared = await crm.as(boss, views.create, { ...given, name: 'Everywhere', roles: ['buser'] });

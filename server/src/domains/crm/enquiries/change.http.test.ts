@@ -36,8 +36,8 @@ describe('changing an enquiry', () => {
       version: 2,
     });
     const { body: history } = await crm.as(asha, enquiries.history, { id: row.id });
-    const told = history.rows.filter(({ action }) => action.endsWith('.change'));
-    expect(Object.fromEntries(told.map(({ field, before, after }) => [field, [before, after]]))).toMatchObject({
+    const changes = history.rows.filter(({ action }) => action.endsWith('.change'));
+    expect(Object.fromEntries(changes.map(({ field, before, after }) => [field, [before, after]]))).toMatchObject({
       rating: ['cold', 'hot'],
       familyName: [row.familyName, 'Begum'],
       phone: ['+61412345678', '+61412345999'],

@@ -24,14 +24,14 @@ const used: Record<string, string> = {
 const pairs = Object.entries(used).flatMap(([serCode, statuses]) =>
   statuses.split(' ').map((from) => ({ serCode, from, isReady: ready[serCode]?.split(' ').includes(from) })),
 );
-const standing = async (serCode: string, from: string) => {
+const enquiryIn = async (serCode: string, from: string) => {
   const who = serCode === 'BUY' ? agent : asha;
   const { id } = await recorded(crm, who, { serCode, tags: ['vip'] });
   return { who, id, version: await inStatus(crm, id, from) };
 };
 
 test.each(pairs.filter(({ isReady }) => isReady))('$serCode in $from can be converted', async ({ serCode, from }) => {
-  const { who, id, version } = await standing(serCode, from);
+  const { who, id, version } = await enquiryIn(serCode, from);
   const { status, body } = await crm.as(who, enquiries.convert, { id, version, note: 'Signed today' });
   expect({ status, message: body.message }).toEqual({ status: 200, message: undefined });
   expect(body.enquiry).toMatchObject({
@@ -59,17 +59,20 @@ test.each(pairs.filter(({ isReady }) => isReady))('$serCode in $from can be conv
   expect(await crm.trail(body.conversionId)).toEqual(['conversions.open']);
 });
 
-test.each(pairs.filter(({ isReady }) => !isReady))('$serCode in $from is no client yet', async ({ serCode, from }) => {
-  const { who, id, version } = await standing(serCode, from);
-  const before = await stateOf(crm, id);
-  const { status, body } = await crm.as(who, enquiries.convert, { id, version });
-  expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' });
-  expect(await stateOf(crm, id)).toEqual(before);
-});
+test.each(pairs.filter(({ isReady }) => !isReady))(
+  '$serCode in $from cannot be converted',
+  async ({ serCode, from }) => {
+    const { who, id, version } = await enquiryIn(serCode, from);
+    const before = await stateOf(crm, id);
+    const { status, body } = await crm.as(who, enquiries.convert, { id, version });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' });
+    expect(await stateOf(crm, id)).toEqual(before);
+  },
+);
 
 describe('converting', () => {
   test('happens once, even with two concurrent clicks; the second returns the client', async () => {
-    const { id, version } = await standing('VE', 'FU');
+    const { id, version } = await enquiryIn('VE', 'FU');
     const click = () => crm.as(asha, enquiries.convert, { id, version });
     const replies = await crm.atOnce('enquiries', click, click);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -82,7 +85,7 @@ describe('converting', () => {
   });
 
   test('returns the current row for a stale version', async () => {
-    const { id, version } = await standing('VE', 'FU');
+    const { id, version } = await enquiryIn('VE', 'FU');
     await crm.as(asha, enquiries.change, { id, version, rating: 'cold' });
     const before = await stateOf(crm, id);
     const reply = await crm.as(asha, enquiries.convert, { id, version });
@@ -91,7 +94,7 @@ describe('converting', () => {
   });
 
   test('requires a case officer who works in the office, otherwise a field error', async () => {
-    const { id, version } = await standing('VE', 'FU');
+    const { id, version } = await enquiryIn('VE', 'FU');
     const colleague = await crm.person({ roles: ['staff'], name: 'Case Officer' });
     const elsewhere = await crm.person({ roles: ['buser'], country: 'BD' });
     const before = await stateOf(crm, id);

@@ -56,7 +56,7 @@ describe('creating an enquiry', () => {
     expect([status, body.language]).toEqual([200, kept]);
   });
 
-  test.each(['Bangla', 'eo', 'bn-BD', 7])('names the language when it is not one of the list: %j', async (language) => {
+  test.each(['Bangla', 'eo', 'bn-BD', 7])('refuses an unknown language with a field error: %j', async (language) => {
     const before = await everything(crm);
     const { status, body } = await crm.as(asha, enquiries.create, { ...anEnquiry(), language });
     expect([status, body.error?.map(({ type }) => type)]).toEqual([422, ['language']]);
@@ -172,7 +172,7 @@ describe('an existing person', () => {
     expect(taken).toMatchObject({ status: 422, body: { error: [{ type: 'contactId' }] } });
   });
 
-  test.each(['by name', 'by email'])('keeps what somebody has just written of them, found %s', async (how) => {
+  test.each(['by name', 'by email'])('keeps a concurrent change, found %s', async (how) => {
     const person = { givenNames: 'Nusrat', familyName: 'Jahan', email: `${randomUUID()}@mail.test` };
     const { id, version, contactId } = await recorded(crm, asha, person);
     const known = how === 'by name' ? { contactId } : person;

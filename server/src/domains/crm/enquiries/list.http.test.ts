@@ -52,17 +52,17 @@ async function walk(filter: { sort?: string; q?: string }, size: number) {
 }
 
 const filled = (values: (string | null)[]) => values.filter((value) => value !== null);
-const made = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
 describe('sorting', () => {
   test.each(enquiryFields.sorts.flatMap((sort) => [sort, `-${sort}`, `${sort},-createdAt`, `-${sort},name`]))(
     'by %s pages without repeating or losing a row, by cursor and by number',
     async (sort) => {
-      const whole = (await list({ sort, size: 100 })).rows.map(({ id }) => id);
-      expect(new Set(whole).size).toBe(23);
-      expect(await walk({ sort }, 4)).toEqual(whole);
+      const allIds = (await list({ sort, size: 100 })).rows.map(({ id }) => id);
+      expect(new Set(allIds).size).toBe(23);
+      expect(await walk({ sort }, 4)).toEqual(allIds);
       const numbered = await Promise.all([1, 2, 3].map((page) => list({ sort, size: 8, page })));
-      expect(numbered.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(whole);
+      expect(numbered.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(allIds);
     },
   );
 
@@ -95,7 +95,7 @@ describe('sorting', () => {
   });
 
   test.each(['passwordHash', 'e.remarks', 'createdAt; drop table enquiries', '__proto__', '-', 'constructor'])(
-    'by %s is refused',
+    'is refused by %s',
     async (sort) => {
       const reply = await crm.as(asha, enquiries.list, { sort });
       expect(reply).toMatchObject({ status: 422, body: { error: [{ type: 'sort' }] } });
@@ -105,13 +105,13 @@ describe('sorting', () => {
   test.each([
     'x',
     '{}',
-    made(),
-    made('-createdAt'),
-    made('name', 'a', '01890000-0000-7000-8000-000000000000'),
-    made('-createdAt', 'yesterday', '01890000-0000-7000-8000-000000000000'),
-    made('-createdAt', '2026-02-31 00:00:00+00', '01890000-0000-7000-8000-000000000000'),
-    made('-createdAt', '2026-02-01 00:00:00+00', "' or 1=1"),
-    made('-createdAt', 7, 7),
+    cursorOf(),
+    cursorOf('-createdAt'),
+    cursorOf('name', 'a', '01890000-0000-7000-8000-000000000000'),
+    cursorOf('-createdAt', 'yesterday', '01890000-0000-7000-8000-000000000000'),
+    cursorOf('-createdAt', '2026-02-31 00:00:00+00', '01890000-0000-7000-8000-000000000000'),
+    cursorOf('-createdAt', '2026-02-01 00:00:00+00', "' or 1=1"),
+    cursorOf('-createdAt', 7, 7),
   ])('refuses the invalid cursor %s', async (cursor) => {
     const reply = await crm.as(asha, enquiries.list, { sort: '-createdAt', cursor });
     expect(reply).toMatchObject({ status: 422, body: { error: [{ type: 'cursor' }] } });

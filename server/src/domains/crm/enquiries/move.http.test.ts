@@ -21,7 +21,7 @@ const services: Record<string, string> = {
   property: 'BUY',
 };
 /** The allowed moves, written by hand. */
-const ways: Record<string, string> = {
+const allowedMoves: Record<string, string> = {
   'admission NE': 'FU IP CL',
   'admission FU': 'IP OL CL',
   'admission IP': 'FU OL CL',
@@ -60,21 +60,21 @@ const all = { nextFollowUpAt: '2026-03-09T00:00:00Z', reason: 'budget', note: 'a
 const pairs = Object.entries(used).flatMap(([kind, statuses]) =>
   statuses.split(' ').flatMap((from) =>
     enquiryStatuses.map((to) => {
-      const allowed = (ways[`${kind} ${from}`] ?? '').split(' ').filter(Boolean);
+      const allowed = (allowedMoves[`${kind} ${from}`] ?? '').split(' ').filter(Boolean);
       return { kind, from, to, allowed, isWay: allowed.includes(to) };
     }),
   ),
 );
-const standing = async ({ kind, from }: { kind: string; from: string }) => {
+const enquiryIn = async ({ kind, from }: { kind: string; from: string }) => {
   const who = kind === 'property' ? agent : asha;
   const { id } = await recorded(crm, who, { serCode: services[kind] ?? '' });
   return { who, id, version: await inStatus(crm, id, from) };
 };
 
 test.each(pairs.filter(({ isWay }) => isWay))(
-  'an enquiry about $kind goes from $from to $to',
+  'an enquiry about $kind can move from $from to $to',
   async ({ to, ...pair }) => {
-    const { who, id, version } = await standing(pair);
+    const { who, id, version } = await enquiryIn(pair);
     const { status, body } = await crm.as(who, enquiries.move, { id, to, version, ...all });
     expect({ status, now: body.status }).toEqual({ status: 200, now: to });
   },
@@ -83,7 +83,7 @@ test.each(pairs.filter(({ isWay }) => isWay))(
 test.each(pairs.filter(({ isWay }) => !isWay))(
   'an enquiry about $kind cannot move from $from to $to',
   async ({ to, ...pair }) => {
-    const { who, id, version } = await standing(pair);
+    const { who, id, version } = await enquiryIn(pair);
     const before = await stateOf(crm, id);
     const { status, body } = await crm.as(who, enquiries.move, { id, to, version, ...all });
     expect({ status, allowed: body.allowed?.toSorted() }).toEqual({ status: 422, allowed: pair.allowed.toSorted() });

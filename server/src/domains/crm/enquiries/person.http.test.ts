@@ -9,7 +9,7 @@ const crm = testApp();
 let people: Record<'chief' | 'sydney' | 'dhaka' | 'seller', Person>;
 
 /** The people who enquire, by name; two offices of one company, and the other company. */
-const asking = [
+const enquirers = [
   { givenNames: 'Amina', serCode: 'VE', language: 'bn', nationality: 'BD', residence: 'AU' },
   { givenNames: 'Bela', serCode: 'VE', language: 'ur', nationality: null, residence: 'BD' },
   { givenNames: 'Chloe', serCode: 'VE', language: null, nationality: 'PK', residence: null },
@@ -24,7 +24,7 @@ beforeAll(async () => {
     dhaka: await crm.person({ roles: ['buser'], country: 'BD' }),
     seller: await crm.person({ roles: ['admin'], companies: ['ar'] }),
   };
-  for (const given of asking) {
+  for (const given of enquirers) {
     const who = given.serCode === 'BUY' ? people.seller : people.chief;
     await recorded(crm, who, { ...given, familyName: '' });
   }

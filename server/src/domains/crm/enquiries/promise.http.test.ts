@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const due = '2026-03-02T05:00:00.000Z'; // noon in Melbourne plus four hours
-const broken = async () => {
+const violations = async () => {
   const { rows } = await crm.database.pool.query(`select number from enquiries
     where status in ('NE', 'FU', 'IP', 'OL', 'SA') and (assignee_id is null or next_follow_up_at is null)`);
   return rows;
@@ -72,8 +72,8 @@ test('reopening an enquiry whose owner has left sets an owner and a date', async
 });
 
 test('an import sets a date for every open row by its status, and undoing an update never removes a date', async () => {
-  const stood = await recorded(crm, boss, { email: 'stood@import.test' });
-  await crm.database.pool.query("update enquiries set rating = 'cold' where id = $1", [stood.id]);
+  const existing = await recorded(crm, boss, { email: 'stood@import.test' });
+  await crm.database.pool.query("update enquiries set rating = 'cold' where id = $1", [existing.id]);
   const lines = [
     'A,a@import.test,VE,New',
     'B,b@import.test,VE,In progress',
@@ -93,7 +93,7 @@ test('an import sets a date for every open row by its status, and undoing an upd
     ['IP', '2026-03-02T23:00:00.000Z'],
     ['CL', null],
   ]);
-  expect(await broken()).toEqual([]);
+  expect(await violations()).toEqual([]);
 
   // as written by an import before every new enquiry had a date
   await crm.database.pool.query(
@@ -103,8 +103,8 @@ test('an import sets a date for every open row by its status, and undoing an upd
   );
   await crm.database.pool.query("update imports set state = 'undoing' where id = $1", [id]);
   await file.undo(id);
-  const { body } = await crm.as(boss, enquiries.get, { id: stood.id });
+  const { body } = await crm.as(boss, enquiries.get, { id: existing.id });
   expect(body.status).toBe('NE');
   expect(body.nextFollowUpAt).not.toBeNull();
-  expect(await broken()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });

@@ -21,10 +21,10 @@ const services: Record<string, [string, string]> = {
 
 /** An open enquiry in each office, and a client file of the same person. */
 beforeAll(async () => {
-  const chief = await crm.person({ roles: ['admin'] });
+  const admin = await crm.person({ roles: ['admin'] });
   const seller = await crm.person({ roles: ['admin'], companies: ['ar'] });
   for (const [place, [open, sold]] of Object.entries(services)) {
-    const owner = place === 'ar' ? seller : chief;
+    const owner = place === 'ar' ? seller : admin;
     const person = { givenNames: 'Zubaida', familyName: 'Hidden', email: `zubaida@${place.toLowerCase()}.test` };
     const { id, number, contactId } = await recorded(crm, owner, {
       serCode: open,
@@ -75,7 +75,7 @@ describe.each(actors)('$roles of $company', ({ roles, company = 'fc', sees, file
     }
   });
 
-  test.each(places)('asks for the row of %s by name, number and office', async (place) => {
+  test.each(places)('searches for the row of %s by name, number and office', async (place) => {
     const { number } = at.get(place) ?? { number: '' };
     const office = place === 'ar' ? 'AU' : place;
     const seen = enquiriesSeen.includes(place);
@@ -92,7 +92,7 @@ describe.each(actors)('$roles of $company', ({ roles, company = 'fc', sees, file
     expect(inOffice).toBe(seen || (office === 'AU' && enquiriesSeen.some((one) => ['AU', 'ar'].includes(one))) ? 2 : 0);
   });
 
-  test.each(places)('opens the row of %s, or is told that there is none', async (place) => {
+  test.each(places)('opens the row of %s, or gets 404', async (place) => {
     const { id, fileId } = at.get(place) ?? { id: '', fileId: '' };
     const may = sees === '' ? 403 : enquiriesSeen.includes(place) ? 200 : 404;
     for (const read of [enquiries.get, enquiries.open, enquiries.timeline, enquiries.history]) {
@@ -146,9 +146,9 @@ describe.each(actors)('$roles of $company', ({ roles, company = 'fc', sees, file
       expect(reply.status).toBe(sees === '' ? 403 : 200);
       const isSame = (place === 'ar') === (company === 'ar');
       const owner = at.get(place)?.owner.name;
-      const told = { within: false, office: place, owner, client: true, requestId: null };
+      const outside = { within: false, office: place, owner, client: true, requestId: null };
       const seen = expect.objectContaining({ within: true, contactId: at.get(place)?.contactId });
-      const rows = !isSame ? [] : enquiriesSeen.includes(place) ? [seen] : [told];
+      const rows = !isSame ? [] : enquiriesSeen.includes(place) ? [seen] : [outside];
       expect(reply.body.rows ?? []).toEqual(sees === '' ? [] : rows);
     }
   });

@@ -111,7 +111,7 @@ describe('quick search finds', () => {
   });
 
   test.each(['name', '-assignee', 'leadSource', '-status,name', 'nextFollowUpAt'])(
-    'page by page, by %s',
+    'in pages, sorted by %s',
     async (sort) => {
       const first = await crm.as(asha, enquiries.list, { q: 'x.test', sort, size: 5 });
       const cursor = first.body.next ?? '';
@@ -122,7 +122,7 @@ describe('quick search finds', () => {
   );
 });
 
-test.each(['a\u0000b', 'x'.repeat(201)])('%j is refused by name', async (q) => {
+test.each(['a\u0000b', 'x'.repeat(201)])('refuses %j with a field error', async (q) => {
   const reply = await crm.as(asha, enquiries.list, { q });
   expect(reply).toMatchObject({ status: 422, body: { error: [{ type: 'q' }] } });
 });

@@ -16,14 +16,14 @@ test('an enquiry shows the first and last source of its person up to then, withi
   const phone = '0412 555 777';
   const first = await recorded(crm, admin, { serCode: 'VE', phone, leadSourceId: await source('Facebook') });
   let minute = Date.parse('2026-03-02T02:00:00Z');
-  const asked = async (serCode: string, name: string | null, assigneeId = admin.id) => {
+  const enquire = async (serCode: string, name: string | null, assigneeId = admin.id) => {
     crm.setClock(new Date((minute += 60_000)).toISOString());
     const leadSourceId = name === null ? null : await source(name);
     return recorded(crm, admin, { serCode, contactId: first.contactId, leadSourceId, assigneeId });
   };
-  const second = await asked('VEB', 'Google');
-  const third = await asked('ADB', null);
-  await asked('AD', 'Instagram');
+  const second = await enquire('VEB', 'Google');
+  const third = await enquire('ADB', null);
+  await enquire('AD', 'Instagram');
   const touches = async (who: typeof admin, { id }: { id: string }) => {
     const { status, body } = await crm.as(who, enquiries.touches, { id });
     return [status, body.firstTouch?.leadSource, body.lastTouch?.leadSource];

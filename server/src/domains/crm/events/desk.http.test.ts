@@ -126,14 +126,14 @@ describe('the desk', () => {
   test('returns what changed since, with minimal personal details', async () => {
     const { id } = await planned(crm, asha);
     const [one = ''] = await guestsOf(id, 3);
-    const whole = await deskOf(id);
-    expect([whole.people.length, whole.known]).toEqual([3, 3]);
-    expect(Object.keys(whole.people[0] ?? {}).toSorted()).toEqual(
+    const fullDesk = await deskOf(id);
+    expect([fullDesk.people.length, fullDesk.known]).toEqual([3, 3]);
+    expect(Object.keys(fullDesk.people[0] ?? {}).toSorted()).toEqual(
       ['attendedAt', 'digits', 'id', 'name', 'revision', 'seats', 'state', 'token', 'walkIn'].toSorted(),
     );
-    expect(whole.people[0]?.digits).toMatch(/^\d{6}$/);
+    expect(fullDesk.people[0]?.digits).toMatch(/^\d{6}$/);
     await send(door, id, [item('in', one)]);
-    const since = await deskOf(id, whole.revision);
+    const since = await deskOf(id, fullDesk.revision);
     expect(since.people.map((person) => person.id)).toEqual([one]);
     expect((await deskOf(id, since.revision)).people).toEqual([]);
   });

@@ -167,16 +167,16 @@ test('a desk gets a corrected name, a number, and a merge', async () => {
 test('closing an event again records each no-show only once', async () => {
   const { id } = await planned(crm, asha);
   const { id: one } = await registered(crm, asha, id);
-  const told = async () => {
+  const timelineKinds = async () => {
     const { body } = await crm.as(asha, enquiries.timeline, { id: one, kind: ['event'] });
     return body.rows.map(({ data }) => data['what']).toReversed();
   };
   for (const to of ['over', 'open', 'over'] as const) expect(await move(id, to)).toBe(200);
-  expect(await told()).toEqual(['registered', 'noShow']);
+  expect(await timelineKinds()).toEqual(['registered', 'noShow']);
   await move(id, 'open');
   await send(id, item('in', one, -2), item('out', one, -1));
   await send(id, item('in', one));
   await send(id, item('out', one));
   await move(id, 'over');
-  expect(await told()).toEqual(['registered', 'noShow', 'attended', 'undone', 'noShow']);
+  expect(await timelineKinds()).toEqual(['registered', 'noShow', 'attended', 'undone', 'noShow']);
 });

@@ -34,8 +34,8 @@ beforeEach(async () => {
   known = await recorded(crm, asha, { givenNames: 'Farida', familyName: 'Secret', email, serCode: 'AD' });
 });
 
-const asked = { office: 'AU', serCode: 'ADB', note: 'She has moved to Dhaka.' };
-const ask = (who = dhaka, more: object = {}) => crm.as(who, handovers.ask, { ...asked, email, ...more });
+const requestInput = { office: 'AU', serCode: 'ADB', note: 'She has moved to Dhaka.' };
+const ask = (who = dhaka, more: object = {}) => crm.as(who, handovers.ask, { ...requestInput, email, ...more });
 const open = async () => (await ask()).body;
 const answer = () => ({
   recordId: known.id,
@@ -45,7 +45,7 @@ const answer = () => ({
   commissionShare: 20,
   note: 'All papers are in.',
 });
-const told = async (who: Person) =>
+const messagesOf = async (who: Person) =>
   (await crm.as(who, notifications.panel, {})).body
     .filter(({ kind }) => kind.startsWith('handover'))
     .map(({ kind }) => kind);
@@ -72,8 +72,8 @@ describe('a transfer request', () => {
     expect(JSON.stringify((await crm.as(dhakaToo, handovers.get, { id: body.id })).body)).not.toMatch(
       /Secret|Farida|E-2026/,
     );
-    for (const who of [asha, boss]) expect((await told(who))[0]).toBe('handoverAsked');
-    expect(await told(colleague)).toEqual([]);
+    for (const who of [asha, boss]) expect((await messagesOf(who))[0]).toBe('handoverAsked');
+    expect(await messagesOf(colleague)).toEqual([]);
     expect((await crm.as(lahore, handovers.get, { id: body.id })).status).toBe(404);
     const again = await crm.as(dhaka, contacts.known, { email });
     expect(again.body.rows).toEqual([
@@ -92,7 +92,11 @@ describe('a transfer request', () => {
     expect(body.choices?.people.map((one) => one.id)).toContain(dhaka.id);
     expect((await crm.as(colleague, handovers.get, { id })).body.choices).toBeNull();
     const { body: stream } = await crm.as(asha, enquiries.timeline, { id: known.id });
-    expect(stream.rows[0]).toMatchObject({ kind: 'handover', note: asked.note, data: { step: 'asked', to: 'BD' } });
+    expect(stream.rows[0]).toMatchObject({
+      kind: 'handover',
+      note: requestInput.note,
+      data: { step: 'asked', to: 'BD' },
+    });
   });
 
   test.each([
@@ -134,7 +138,7 @@ describe('an answer', () => {
       actor: 'Asha Owner',
       data: { step: 'accepted', creditShare: 30 },
     });
-    expect(await told(dhaka)).toEqual(['handoverAccepted']);
+    expect(await messagesOf(dhaka)).toEqual(['handoverAccepted']);
     const shown = (await crm.as(dhaka, handovers.get, { id })).body;
     expect(shown).toMatchObject({
       person: 'Farida Secret',
@@ -184,13 +188,13 @@ describe('an answer', () => {
     const { id, version } = await open();
     const reply = await crm.as(asha, handovers.decline, { id, version, reason: 'She stays with us.' });
     expect(reply.body).toMatchObject({ state: 'declined', answer: 'She stays with us.' });
-    expect((await told(dhaka))[0]).toBe('handoverDeclined');
+    expect((await messagesOf(dhaka))[0]).toBe('handoverDeclined');
     const next = await open();
     expect((await crm.as(dhakaToo, handovers.withdraw, { id: next.id, version: next.version })).status).toBe(403);
     expect((await crm.as(dhaka, handovers.withdraw, { id: next.id, version: next.version })).body.state).toBe(
       'withdrawn',
     );
-    expect((await told(asha))[0]).toBe('handoverWithdrawn');
+    expect((await messagesOf(asha))[0]).toBe('handoverWithdrawn');
   });
 
   test('the current owner may answer', async () => {
@@ -228,7 +232,7 @@ test('expires after 14 days without an answer, once, and notifies both sides', a
     state: 'expired',
     can: { withdraw: false },
   });
-  for (const who of [asha, dhaka]) expect((await told(who))[0]).toBe('handoverExpired');
+  for (const who of [asha, dhaka]) expect((await messagesOf(who))[0]).toBe('handoverExpired');
   const expired = crm.database.db
     .selectFrom('timeline')
     .select('id')

@@ -22,17 +22,17 @@ beforeEach(() => {
   turn += 1;
   email = `race${turn}@mail.test`;
 });
-const someone = (who: Person | undefined): Person => who ?? expect.unreachable('nobody');
+const required = (who: Person | undefined): Person => who ?? expect.unreachable('nobody');
 
 const ask = async (who: Person | undefined, serCode: string) =>
-  (await crm.as(someone(who), handovers.ask, { office: 'AU', serCode, note: 'They moved.', email })).body;
+  (await crm.as(required(who), handovers.ask, { office: 'AU', serCode, note: 'They moved.', email })).body;
 const accept = (request: Handover, recordId: string, serCode: string, to: Person | undefined) =>
-  crm.as(someone(boss), handovers.accept, {
+  crm.as(required(boss), handovers.accept, {
     id: request.id,
     version: request.version,
     recordId,
     serCode,
-    assigneeId: someone(to).id,
+    assigneeId: required(to).id,
     creditShare: 0,
     commissionShare: 0,
     note: '',
@@ -46,12 +46,12 @@ const rowOf = (id: string) =>
     .executeTakeFirstOrThrow();
 
 test('an enquiry transferred while being converted stays in one office with its client file', async () => {
-  const { id } = await recorded(crm, someone(asha), { serCode: 'AD', email });
+  const { id } = await recorded(crm, required(asha), { serCode: 'AD', email });
   const version = await inStatus(crm, id, 'IP');
   const request = await ask(dhaka, 'ADB');
   const answers = await crm.atOnce<{ status: number }>(
     'enquiries',
-    () => crm.as(someone(asha), enquiries.convert, { id, version }),
+    () => crm.as(required(asha), enquiries.convert, { id, version }),
     () => accept(request, id, 'ADB', dhaka),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.any(Number)]);
@@ -60,7 +60,7 @@ test('an enquiry transferred while being converted stays in one office with its 
 });
 
 test('if one enquiry is transferred to two offices, one gets it and the other is refused', async () => {
-  const { id } = await recorded(crm, someone(asha), { serCode: 'AD', email });
+  const { id } = await recorded(crm, required(asha), { serCode: 'AD', email });
   const [one, other] = [await ask(dhaka, 'ADB'), await ask(lahore, 'ADP')];
   const answers = await crm.atOnce<{ status: number; body: object }>(
     'enquiries',
@@ -70,29 +70,29 @@ test('if one enquiry is transferred to two offices, one gets it and the other is
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   const refused = answers.find(({ status }) => status === 422)?.body;
   expect(refused).toMatchObject({ error: [{ type: 'recordId' }] });
-  const states = [one, other].map(({ id: request }) => crm.as(someone(boss), handovers.get, { id: request }));
+  const states = [one, other].map(({ id: request }) => crm.as(required(boss), handovers.get, { id: request }));
   expect((await Promise.all(states)).map(({ body }) => body.state).toSorted()).toEqual(['accepted', 'open']);
 });
 
 test('a transfer releases the seat at the event to the waitlist', async () => {
-  const event = await planned(crm, someone(asha), { capacity: 1 });
-  const guest = await registered(crm, someone(asha), event.id, { email, phone: null });
-  const waiting = await registered(crm, someone(asha), event.id);
+  const event = await planned(crm, required(asha), { capacity: 1 });
+  const guest = await registered(crm, required(asha), event.id, { email, phone: null });
+  const waiting = await registered(crm, required(asha), event.id);
   expect((await accept(await ask(dhaka, 'FCEBD'), guest.id, 'FCEBD', dhaka)).status).toBe(200);
-  const { people } = (await crm.as(someone(asha), events.desk, { id: event.id, since: 0 })).body;
+  const { people } = (await crm.as(required(asha), events.desk, { id: event.id, since: 0 })).body;
   expect(people.map(({ id, state }) => [id, state])).toEqual([[waiting.id, 'registered']]);
 });
 
 test('a closed record stays closed without a next date; an open one gets a date and an owner in the new office', async () => {
   for (const status of ['CL', 'FU'] as const) {
     email = `still${status}@mail.test`;
-    const { id } = await recorded(crm, someone(asha), { serCode: 'AD', email });
+    const { id } = await recorded(crm, required(asha), { serCode: 'AD', email });
     await inStatus(crm, id, status);
     expect((await accept(await ask(dhaka, 'ADB'), id, 'ADB', dhaka)).status).toBe(200);
     const row = await rowOf(id);
     expect([row.status, row.assigneeId, row.nextFollowUpAt !== null]).toEqual([
       status,
-      someone(dhaka).id,
+      required(dhaka).id,
       status === 'FU',
     ]);
   }

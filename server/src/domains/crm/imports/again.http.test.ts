@@ -13,7 +13,7 @@ const admin = () => t.person({ roles: ['admin'] });
 const header = 'Full Name,E-mail,Mobile,Service,Rating,Tags,Notes';
 
 /** An enquiry that existed before any import. */
-async function standing(who: Awaited<ReturnType<typeof admin>>, email: string) {
+async function existingEnquiry(who: Awaited<ReturnType<typeof admin>>, email: string) {
   const made = await t.as(who, enquiries.create, {
     serCode: 'AD',
     givenNames: 'Old',
@@ -38,14 +38,14 @@ test('a preview reports exactly what an import would do, and changes nothing', a
   const run = await t.as(who, imports.run, { id });
   await i.run(run.body.id, 70);
   expect(await i.result(who, run.body.id)).toEqual(await i.result(who, id));
-  const told = async (one: string) => (await i.rows(who, one)).map((row) => ({ ...row, enquiryId: null }));
-  expect(await told(run.body.id)).toEqual(await told(id));
+  const outcomesOf = async (one: string) => (await i.rows(who, one)).map((row) => ({ ...row, enquiryId: null }));
+  expect(await outcomesOf(run.body.id)).toEqual(await outcomesOf(id));
   expect((await t.as(who, imports.run, { id: run.body.id })).status).toBe(409);
 });
 
 test('undoing an import removes everything except what users changed since', async () => {
   const who = await admin();
-  await standing(who, 'hand@example.com');
+  await existingEnquiry(who, 'hand@example.com');
   const before = await i.traces();
   const file = csv(
     header,
@@ -90,7 +90,7 @@ test.each([
 ])('an update %s, and is undone', async (name, params, expected) => {
   const who = await admin();
   const email = `${name.replace(' ', '')}@example.com`;
-  const id = await standing(who, email);
+  const id = await existingEnquiry(who, email);
   const before = await i.traces();
   const imported = await i.all(
     who,
@@ -108,7 +108,7 @@ test.each([
 
 test('an update fills in languages, and can be undone', async () => {
   const who = await admin();
-  const id = await standing(who, 'speaks@example.com');
+  const id = await existingEnquiry(who, 'speaks@example.com');
   const before = await i.traces();
   const imported = await i.all(who, csv('Name,Email,Service,Language', 'A B,speaks@example.com,AD,Bangla'), update());
   expect((await t.as(who, enquiries.get, { id })).body.language).toBe('bn');

@@ -44,7 +44,7 @@ const apart = (rows: Simple[], run: number): Simple[] =>
   }));
 
 /** The open enquiries, in order of creation. */
-async function standing(ids: string[]) {
+async function openEnquiries(ids: string[]) {
   const { rows } = await t.database.pool.query(
     `select c.email, c.phone, c.whatsapp, s.code as service, e.status = 'NE' as open, dense_rank() over (order by c.id)::int - 1 as person
      from enquiries e join contacts c on c.id = e.contact_id join services s on s.id = e.service_id
@@ -79,7 +79,7 @@ test('batches, crashes and previews have the same result as matching every row a
         await expect(
           runImport(
             {
-              database: dying(dies % (Math.ceil(rows.length / size) + 1)),
+              database: failingDatabase(dies % (Math.ceil(rows.length / size) + 1)),
               now: () => new Date('2026-03-02T01:00:00Z'),
               size,
             },
@@ -88,8 +88,8 @@ test('batches, crashes and previews have the same result as matching every row a
         ).rejects.toThrow('killed');
         await i.run(id, size);
         expect((await i.rows(who, id)).map(({ outcome }) => outcome)).toEqual(expected.outcomes);
-        const told = expected.asked.map((one) => ({ ...one, email: one.email?.toLowerCase() ?? null }));
-        expect(await standing([first, id])).toEqual(told);
+        const expectedRows = expected.asked.map((one) => ({ ...one, email: one.email?.toLowerCase() ?? null }));
+        expect(await openEnquiries([first, id])).toEqual(expectedRows);
       },
     ),
     { numRuns: Number(process.env.RUNS ?? 15), seed: 7 },
@@ -97,7 +97,7 @@ test('batches, crashes and previews have the same result as matching every row a
 }, 120_000);
 
 /** A database that fails on the n-th read of rows, when some batches may already be written. */
-function dying(after: number) {
+function failingDatabase(after: number) {
   let left = after;
   const query = (...given: Parameters<typeof t.database.pool.query>) => {
     left -= 1;

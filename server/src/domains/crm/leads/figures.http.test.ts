@@ -65,10 +65,10 @@ test('the figures of a period and of the previous one match a count by hand', as
 
 test('the median matches the response times of the enquiries', async () => {
   const { rows } = (await crm.as(boss, enquiries.list, { ...period, office: ['AU'], responded: 'yes' })).body;
-  const said = await Promise.all(
+  const responseTimes = await Promise.all(
     rows.map(async ({ id }) => (await crm.as(boss, enquiries.get, { id })).body.firstResponseMinutes ?? -1),
   );
-  expect(said.toSorted((one, other) => one - other)).toEqual([0, 30, 30, 90]);
+  expect(responseTimes.toSorted((one, other) => one - other)).toEqual([0, 30, 30, 90]);
 });
 
 test('a holiday does not count as waiting time', async () => {

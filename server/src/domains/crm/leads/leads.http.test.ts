@@ -140,7 +140,7 @@ const wrong: [Record<string, unknown>, string][] = [
   [{ rows: 'colour' }, 'rows'],
   [{ assignee: ['x'] }, 'assignee'],
 ];
-test.each(wrong)('%o is refused with the field that is wrong', async (asked, field) => {
+test.each(wrong)('refuses %o with a field error', async (asked, field) => {
   const { status, body } = await crm.as(boss, leads.table, asked);
   expect([status, body.error?.[0]?.type]).toEqual([422, field]);
 });

@@ -90,12 +90,12 @@ test('filters by owner, office and service, and pages under every sort', async (
   expect((await list({ assignee: ['me'] }, asha)).rows.map((row) => row.id)).toEqual([id.old, id.late]);
   expect((await list({ serCode: ['AD'] })).total).toBe(1);
   for (const sort of promiseSorts.flatMap((one) => [one, `-${one}`])) {
-    const whole = (await list({ sort })).rows.map((row) => row.id);
+    const allIds = (await list({ sort })).rows.map((row) => row.id);
     const first = await list({ sort, size: 1 });
     const rest = await list({ sort, ...(first.next && { cursor: first.next }) });
     expect([sort, ...first.rows, ...rest.rows].map((row) => (typeof row === 'string' ? row : row.id))).toEqual([
       sort,
-      ...whole,
+      ...allIds,
     ]);
   }
   expect((await crm.as(admin, missedFollowUps.list, { sort: 'lateMinutes' })).status).toBe(422);

@@ -16,11 +16,11 @@ beforeEach(() =>
 afterEach(() => crm.setClock(monday));
 
 const at = (now: string) => escalate(crm.database.db, new Date(now));
-async function told(who: Person): Promise<string[]> {
+async function messagesOf(who: Person): Promise<string[]> {
   const { body } = await crm.as(who, notifications.panel, {});
   return body.filter(({ kind }) => kind.startsWith('late')).map(({ message }) => message);
 }
-const counts = async (...people: Person[]) => Promise.all(people.map(async (who) => (await told(who)).length));
+const counts = async (...people: Person[]) => Promise.all(people.map(async (who) => (await messagesOf(who)).length));
 
 /** The only users: an owner, a manager and an admin. */
 async function crew() {
@@ -45,7 +45,7 @@ test('a late follow-up escalates from its owner to the manager to the admins, on
   await at('2026-03-02T05:59:00Z');
   expect(await counts(asha, manager, admin)).toEqual([0, 0, 0]);
   await at('2026-03-02T06:00:00Z');
-  expect(await told(asha)).toEqual([`Follow-up is overdue: Mim Haq (${number}), owner Asha`]);
+  expect(await messagesOf(asha)).toEqual([`Follow-up is overdue: Mim Haq (${number}), owner Asha`]);
   await at('2026-03-03T01:29:00Z');
   expect(await counts(asha, manager, admin)).toEqual([1, 0, 0]);
   await at('2026-03-03T01:30:00Z'); // eight hours of working time
@@ -93,9 +93,9 @@ test('an unanswered enquiry is late as a first response', async () => {
   await at(monday);
   const { number } = await promised(asha, '', { status: 'NE', nextFollowUpAt: null }); // due at 16:00
   await at('2026-03-02T23:30:00Z'); // 10:30: an hour and a half in the evening, another in the morning
-  expect(await told(asha)).toEqual([]);
+  expect(await messagesOf(asha)).toEqual([]);
   await at('2026-03-03T00:30:00Z');
-  expect(await told(asha)).toEqual([`First response is overdue: Mim Haq (${number}), owner Asha`]);
+  expect(await messagesOf(asha)).toEqual([`First response is overdue: Mim Haq (${number}), owner Asha`]);
 });
 
 test('a new date starts over, and sent notifications remain', async () => {
@@ -121,9 +121,9 @@ test.each([
   await at(due);
   await promised(asha, due);
   await at(before);
-  expect(await told(asha)).toHaveLength(0);
+  expect(await messagesOf(asha)).toHaveLength(0);
   await at(then);
-  expect(await told(asha)).toHaveLength(1);
+  expect(await messagesOf(asha)).toHaveLength(1);
 });
 
 test('a public holiday stops counting as working time as soon as the office adds it', async () => {
@@ -137,9 +137,9 @@ test('a public holiday stops counting as working time as soon as the office adds
   await promised(asha, '2026-03-06T04:30:00Z'); // Friday 15:30
   await at('2026-03-09T06:00:00Z'); // the holiday
   await at('2026-03-09T23:59:00Z');
-  expect(await told(asha)).toHaveLength(0);
+  expect(await messagesOf(asha)).toHaveLength(0);
   await at('2026-03-10T00:00:00Z'); // Tuesday 11:00
-  expect(await told(asha)).toHaveLength(1);
+  expect(await messagesOf(asha)).toHaveLength(1);
 });
 
 test('notifies the cover and the manager while the owner is away', async () => {
@@ -167,7 +167,7 @@ test('several late enquiries give one notification, which opens their list', asy
     message: '5 follow-ups are overdue',
     options: { variant: 'error', onclick_url: '/apps/enquiries/all?followUp=overdue&assignee=me' },
   });
-  expect(await told(manager)).toEqual(['5 follow-ups are overdue']);
+  expect(await messagesOf(manager)).toEqual(['5 follow-ups are overdue']);
 });
 
 test('two nodes that escalate concurrently notify once, and miss nothing', async () => {
@@ -177,7 +177,7 @@ test('two nodes that escalate concurrently notify once, and miss nothing', async
   const then = '2026-03-02T06:00:00Z';
   await Promise.all([at(then), at(then), at(then), at(then)]);
   await at(then);
-  expect(await told(asha)).toHaveLength(3);
+  expect(await messagesOf(asha)).toHaveLength(3);
   const { rows } = await crm.database.pool.query(
     "select count(*)::int as n from reminders_told where rung = 'owner' and due_at = '2026-03-02T02:00:00Z'",
   );

@@ -40,7 +40,7 @@ const late = (given: Partial<Late> = {}): Late => ({
   rung: 'owner',
   ...given,
 });
-const somebody = (id: number, roles: string[], given: Partial<Somebody> = {}): Somebody => ({
+const userWith = (id: number, roles: string[], given: Partial<Somebody> = {}): Somebody => ({
   id,
   active: true,
   companies: ['fc'],
@@ -53,11 +53,11 @@ const somebody = (id: number, roles: string[], given: Partial<Somebody> = {}): S
 /** User 1 owns it, 2 covers, 3 manages here, 4 manages elsewhere, and 5 is an admin. */
 const crew = (given: Record<number, Partial<Somebody>> = {}, named: [number, number][] = []): Crew => {
   const all = [
-    somebody(1, ['buser'], { coverId: 2 }),
-    somebody(2, ['buser']),
-    somebody(3, ['manager']),
-    somebody(4, ['manager'], { countryId: 1 }),
-    somebody(5, ['admin'], { countryId: 1 }),
+    userWith(1, ['buser'], { coverId: 2 }),
+    userWith(2, ['buser']),
+    userWith(3, ['manager']),
+    userWith(4, ['manager'], { countryId: 1 }),
+    userWith(5, ['admin'], { countryId: 1 }),
   ];
   return { people: new Map(all.map((one) => [one.id, { ...one, ...given[one.id] }])), named: new Map(named), maySee };
 };

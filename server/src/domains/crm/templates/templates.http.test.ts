@@ -16,14 +16,14 @@ beforeAll(async () => {
   agency = await crm.person({ roles: ['admin'], companies: ['ar'] });
 });
 
-const made = async (given: Partial<NewTemplate> = {}) => {
+const create = async (given: Partial<NewTemplate> = {}) => {
   const { status, body } = await crm.as(manager, templates.create, aTemplate(given));
   expect([status, body.message]).toEqual([200, undefined]);
   return body;
 };
 
 test('templates are readable by users who write messages, editable by managers, and separate by company', async () => {
-  const template = await made({ serCode: 'veb', office: 'bd', bodyTr: 'Merhaba {{firstName}}' });
+  const template = await create({ serCode: 'veb', office: 'bd', bodyTr: 'Merhaba {{firstName}}' });
   expect(template).toMatchObject({ office: 'BD', serCode: 'VEB', version: 1, can: { edit: true } });
   const read = await crm.as(dhaka, templates.get, { id: template.id });
   expect(read.body).toMatchObject({ bodyTr: 'Merhaba {{firstName}}', can: { edit: false } });
@@ -49,14 +49,14 @@ test.each([
 });
 
 test('names are unique within a company, ignoring case and accents', async () => {
-  const { name, id, version } = await made();
+  const { name, id, version } = await create();
   const again = await crm.as(manager, templates.create, aTemplate({ name: name.toUpperCase() }));
   expect(again).toMatchObject({ status: 422, body: { error: [{ type: 'name' }] } });
   expect((await crm.as(manager, templates.change, { id, version, name: name.toUpperCase() })).status).toBe(200);
 });
 
 test('a change is audited, and stale versions are refused', async () => {
-  const { id, version } = await made();
+  const { id, version } = await create();
   const { body } = await crm.as(manager, templates.change, { id, version, subject: 'For {{fullName}}' });
   expect(body).toMatchObject({ subject: 'For {{fullName}}', version: version + 1, body: 'Hello {{firstName}}' });
   const late = await crm.as(manager, templates.change, { id, version, subject: 'Late' });
@@ -66,10 +66,10 @@ test('a change is audited, and stale versions are refused', async () => {
 
 test('the list filters by what fits a record, and by active state', async () => {
   const mark = crypto.randomUUID();
-  await made({ name: `${mark} all` });
-  await made({ name: `${mark} dhaka`, office: 'BD', channel: 'email' });
-  await made({ name: `${mark} ve`, serCode: 'VE' });
-  const gone = await made({ name: `${mark} gone` });
+  await create({ name: `${mark} all` });
+  await create({ name: `${mark} dhaka`, office: 'BD', channel: 'email' });
+  await create({ name: `${mark} ve`, serCode: 'VE' });
+  const gone = await create({ name: `${mark} gone` });
   await crm.as(manager, templates.change, { id: gone.id, version: gone.version, active: false });
   const found = async (filter: object) => {
     const { body } = await crm.as(dhaka, templates.list, { q: mark, ...filter });

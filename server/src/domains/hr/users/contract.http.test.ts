@@ -20,7 +20,7 @@ const word = ['[Content_Types].xml', 'word/document.xml'];
 const lying = await zipOf(...word);
 lying.writeUInt32LE(0xfffffff0, lying.length - 6); // the offset of its directory
 
-const kept = async (hr: Person, name = 'agreement.pdf', content: Buffer = pdf()) => {
+const saveWithContract = async (hr: Person, name = 'agreement.pdf', content: Buffer = pdf()) => {
   const params = { displayName: 'Nila', email: `${crypto.randomUUID()}@x.test`, office: 'AU' };
   const { status, body } = await crm.upload(hr, users.save, name, content, params);
   expect([status, body.message]).toEqual([200, 'Staff member added.']);
@@ -38,7 +38,7 @@ test.each([
   ['..\\..\\etc\\passwd.pdf', pdf('c'), 'application/pdf', 'passwd.pdf'],
 ])('%s is stored by its content, and downloaded as an attachment unchanged', async (name, content, type, called) => {
   const hr = await crm.person({ roles: ['hr'] });
-  const { id, employment } = await kept(hr, name, content);
+  const { id, employment } = await saveWithContract(hr, name, content);
   expect(employment?.contract).toEqual({ name: called, type, size: content.length });
   const reply = await fetched(hr, id);
   expect([reply.statusCode, reply.rawPayload.equals(content)]).toEqual([200, true]);
@@ -76,7 +76,7 @@ test('refuses a file over 30 MiB, and stores one of 30 MiB', async () => {
   const hr = await crm.person({ roles: ['hr'] });
   const large = Buffer.alloc(30 * 1024 * 1024, 'x');
   pdf('').copy(large);
-  expect((await kept(hr, 'large.pdf', large)).employment?.contract?.size).toBe(large.length);
+  expect((await saveWithContract(hr, 'large.pdf', large)).employment?.contract?.size).toBe(large.length);
   const { status, body } = await crm.upload(hr, users.save, 'a.pdf', Buffer.concat([large, Buffer.from('y')]), {});
   expect([status, body.error?.[0]?.message]).toEqual([413, 'The file is larger than 30 MB.']);
 });
@@ -105,7 +105,7 @@ describe('a contract', () => {
 
   test('can be replaced, survives a save without a file, and can be removed', async () => {
     const hr = await crm.person({ roles: ['hr'] });
-    const { id, content } = await kept(hr);
+    const { id, content } = await saveWithContract(hr);
     const other = pdf('second');
     const replaced = await crm.upload(hr, users.save, 'second.pdf', other, { id, version: 1 });
     expect(replaced.body.data?.employment?.contract?.name).toBe('second.pdf');

@@ -19,14 +19,14 @@ async function post(who: Person, path: string, payload: object = {}) {
   const reply = await house.inject({ method: 'POST', url: `/api${path}`, headers, payload });
   return { status: reply.statusCode, body: reply.json() };
 }
-const anyone = () => ({ displayName: 'Nila Das', email: `${crypto.randomUUID()}@x.test`, office: 'AU' });
+const newUser = () => ({ displayName: 'Nila Das', email: `${crypto.randomUUID()}@x.test`, office: 'AU' });
 const setFor = (by: Person, { id }: { id: number }) => post(by, `/user-app/users/${id}/new-password`);
 const chosen = 'seven quiet harbours';
 
 /** A colleague added on a server without mail, signed in with the password that HR was shown. */
 async function newcomer() {
   const hr = await crm.person({ roles: ['hr'] });
-  const { body } = await post(hr, '/user-app/user/save', anyone());
+  const { body } = await post(hr, '/user-app/user/save', newUser());
   const nila = { id: body.data.id, name: 'Nila Das', email: body.data.email };
   return { hr, nila, password: String(body.password), ...(await signIn(crm, nila, { password: body.password })) };
 }
@@ -48,8 +48,8 @@ describe('signing in with a password set by HR', () => {
     Object.entries(endpoints).filter(([, { permission }]) => permission !== 'public' && permission !== 'setting-up'),
   )('finds %s closed before', async (_, endpoint) => {
     const boss = await crm.person({ roles: ['admin'] });
-    const must = { mustChangePassword: true };
-    await crm.database.db.updateTable('users').set(must).where('id', '=', boss.id).execute();
+    const mustChange = { mustChangePassword: true };
+    await crm.database.db.updateTable('users').set(mustChange).where('id', '=', boss.id).execute();
     const { status, body } = await crm.as(boss, endpoint, { userId: 1, id: 1, hash: 'x' });
     expect([status, body.code, body.message]).toEqual([403, 'change-password', 'Set your own password first.']);
   });

@@ -100,8 +100,8 @@ test('assigns the work to one user or distributes it evenly, with a timeline and
     actor: 'Priscilla',
     data: { from: 'Asha Rao', to: 'Sarah' },
   });
-  const told = await crm.as(sarah, notifications.panel, {});
-  expect(told.body.map(({ kind, data }) => [kind, data])).toEqual([['handedOver', { count: 3, from: 'Asha Rao' }]]);
+  const panel = await crm.as(sarah, notifications.panel, {});
+  expect(panel.body.map(({ kind, data }) => [kind, data])).toEqual([['handedOver', { count: 3, from: 'Asha Rao' }]]);
 });
 
 test.each([

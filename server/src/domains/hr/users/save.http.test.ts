@@ -10,10 +10,10 @@ const crm = testApp();
 const rowOf = (id: number) =>
   crm.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const email = () => `${crypto.randomUUID()}@Office.test`;
-const anyone = () => ({ displayName: 'Rahela Khatun', email: email(), office: 'BD' });
+const newUser = () => ({ displayName: 'Rahela Khatun', email: email(), office: 'BD' });
 
 async function added(by: Person, given: Partial<Parameters<typeof crm.as<typeof users.save>>[2]> = {}) {
-  const { status, body } = await crm.as(by, users.save, { ...anyone(), ...given });
+  const { status, body } = await crm.as(by, users.save, { ...newUser(), ...given });
   expect([status, body.message]).toEqual([200, 'Staff member added.']);
   return body;
 }
@@ -29,7 +29,7 @@ const form = (who: Person, path: string, fields: string) =>
 describe('adding a colleague', () => {
   test('saves the details, stores the email in lower case, and mails a link to set the first password', async () => {
     const admin = await crm.person({ roles: ['admin'] });
-    const given = { ...anyone(), roles: ['buser' as const], phone: '01711-220331', jobTitle: 'Counsellor' };
+    const given = { ...newUser(), roles: ['buser' as const], phone: '01711-220331', jobTitle: 'Counsellor' };
     const { data, password } = await added(admin, given);
     expect(password).toBeNull();
     expect(data).toMatchObject({
@@ -63,7 +63,7 @@ describe('adding a colleague', () => {
         headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': crypto.randomUUID() },
         ...(payload && { payload }),
       });
-    const made = (await call('POST', '/user-app/user/save', anyone())).json();
+    const made = (await call('POST', '/user-app/user/save', newUser())).json();
     expect(made.password).toMatch(/^[\w-]{16}$/);
     const login = { username: made.data.email, password: made.password };
     expect((await crm.as('nobody', session.login, login)).body.user?.data.id).toBe(made.data.id);
@@ -80,7 +80,7 @@ describe('adding a colleague', () => {
       const reply = await form(admin, '/user-app/user/save', `${fields}&${roles}`);
       expect([reply.statusCode, reply.json().data?.roles]).toEqual([200, ['acc', 'user']]);
     }
-    const params = JSON.stringify({ ...anyone(), roles: ['buser'] });
+    const params = JSON.stringify({ ...newUser(), roles: ['buser'] });
     const asText = await form(admin, '/user-app/user/save', `${new URLSearchParams({ params })}`);
     expect([asText.statusCode, asText.json().data?.office]).toEqual([200, 'BD']);
   });
@@ -97,7 +97,7 @@ describe('adding a colleague', () => {
     ['an unknown manager', { managerId: 2_000_000_000 }, 'managerId'],
   ])('refuses %s with a field error', async (_, wrong, field) => {
     const admin = await crm.person({ roles: ['admin'] });
-    const given = { ...anyone(), ...wrong };
+    const given = { ...newUser(), ...wrong };
     const reply = await crm.app.inject({
       method: 'POST',
       url: '/api/user-app/user/save',
@@ -116,7 +116,7 @@ describe('adding a colleague', () => {
   test('an email belongs to one account, in any case', async () => {
     const admin = await crm.person({ roles: ['admin'] });
     const { data } = await added(admin);
-    const { status, body } = await crm.as(admin, users.save, { ...anyone(), email: data.email.toUpperCase() });
+    const { status, body } = await crm.as(admin, users.save, { ...newUser(), email: data.email.toUpperCase() });
     expect([status, body.error]).toEqual([
       422,
       [{ type: 'email', message: 'An account with this email already exists' }],

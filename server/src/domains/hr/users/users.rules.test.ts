@@ -16,10 +16,10 @@ const office: readonly Role[] = ['user', 'staff', 'buser', 'pkuser', 'induser'];
 const own = (role: Role) => (office.includes(role) ? [role] : []);
 
 test.each(everyRole.map((role) => [role]))('%s can grant and remove the right roles', (held) => {
-  const given = everyRole.filter((role) => mayGive([held], role));
-  expect(given).toEqual(held === 'admin' ? everyRole : own(held));
-  const taken = everyRole.filter((role) => mayTake([held], role));
-  expect(taken).toEqual(held === 'admin' ? everyRole : office);
+  const grantable = everyRole.filter((role) => mayGive([held], role));
+  expect(grantable).toEqual(held === 'admin' ? everyRole : own(held));
+  const removable = everyRole.filter((role) => mayTake([held], role));
+  expect(removable).toEqual(held === 'admin' ? everyRole : office);
 });
 
 test('roles add up: HR with a counsellor role grants what a counsellor has, and no more', () => {

@@ -88,7 +88,7 @@ const spans: [string, Calendar, number, string, string][] = [
   ['over the night when clocks go forward', melbourne, 4, '2026-10-02T15:30:00+10:00', '2026-10-05T11:00:00+11:00'],
   ['over a Bangladeshi weekend', dhaka, 4, '2026-03-05T15:30:00+06:00', '2026-03-08T11:00:00+06:00'],
 ];
-test.each(spans)('%s: when so many hours have passed, and since when they have', (_, office, hours, from, to) => {
+test.each(spans)('%s: adds and subtracts working hours', (_, office, hours, from, to) => {
   expect(afterWorking(new Date(from), hours * 60, office)).toEqual(new Date(to));
   expect(beforeWorking(new Date(to), hours * 60, office)).toEqual(new Date(from));
   expect(workingMinutes(new Date(from), new Date(to), office)).toBe(hours * 60);

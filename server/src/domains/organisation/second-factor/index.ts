@@ -30,6 +30,6 @@ export const domain: Domain = {
   routes: (process) => [secondFactorRoutes(process)],
   async onReady(process) {
     const lost = await sealAll(process.database.db, processVault(process));
-    if (lost) process.log.error({ lost }, 'second factors that no known secret opens: see SESSION_SECRET_PREVIOUS');
+    if (lost) process.log.error({ lost }, 'two-factor secrets that no known key decrypts: see SESSION_SECRET_PREVIOUS');
   },
 };

@@ -27,7 +27,7 @@ const cases: [Role[], Role[], boolean][] = [
   [['hr'], ['user', 'manager'], false],
   [['hrbd'], ['acc'], false],
 ];
-test.each(cases)('%j may take that of %j away: %s', (actor, target, may) => {
+test.each(cases)('%j can reset it for %j: %s', (actor, target, may) => {
   expect(mayReset({ id: 1, roles: actor }, { id: 2, roles: target })).toBe(may);
   expect(mayReset({ id: 2, roles: actor }, { id: 2, roles: target })).toBe(false);
 });

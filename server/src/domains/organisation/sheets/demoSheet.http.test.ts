@@ -6,7 +6,7 @@ const demo = testApp({ welcome: { product: 'Embark', demo: true, accounts: [], p
 const real = testApp();
 const every = sheetBooks.flatMap((book) => sheetsIn[book].names.map((name) => ({ book, name })));
 
-test.each(every)('the demo has a page for $book/$name, which nothing runs in and only we frame', async (which) => {
+test.each(every)('the demo has a page for $book/$name, without scripts and framed only by us', async (which) => {
   const { statusCode, headers, body } = await demo.app.inject(`/api/demo-sheets/${which.book}/${which.name}`);
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toBe(

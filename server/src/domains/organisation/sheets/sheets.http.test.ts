@@ -53,7 +53,7 @@ describe('who can see a sheet', () => {
     expect(opened.map(([book, name]) => `${book}/${name}`).toSorted()).toEqual(all.toSorted());
   });
 
-  test.each(opened)('%s/%s opens to its roles only', async (book, name, admitted) => {
+  test.each(opened)('%s/%s is open only to its roles', async (book, name, admitted) => {
     expect((await setTo({ book, name }, `${address}#${book}-${name}`)).status).toBe(200);
     const mine = roles.filter((role) => admitted.includes(role));
     expect(await readers({ book, name })).toEqual(mine.map((role) => `${role} 200`));

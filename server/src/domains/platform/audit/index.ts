@@ -74,6 +74,6 @@ export { flushReads, noteRead } from './reads.ts';
 export const domain: Domain = {
   name: 'audit',
   onReady: ({ database: { db }, log }) =>
-    startReads(db, (err) => log.warn({ err }, 'reads of sensitive fields wait to be stored')),
+    startReads(db, (err) => log.warn({ err }, 'storing the access log failed; will retry')),
   onClose: ({ database: { db } }) => stopReads(db),
 };

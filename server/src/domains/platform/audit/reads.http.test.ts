@@ -18,10 +18,10 @@ test('opening a birth date or visa details is logged; opening nothing sensitive 
   const asha = await crm.person();
   const interest = { kind: 'migration' as const, subclass: '482' };
   const told = await recorded(crm, asha, { dateOfBirth: '1990-05-05', interest });
-  const untold = await recorded(crm, asha);
+  const ordinary = await recorded(crm, asha);
   await crm.as(asha, enquiries.get, { id: told.id });
-  await crm.as(asha, enquiries.get, { id: untold.id });
-  await crm.as(asha, enquiries.history, { id: untold.id });
+  await crm.as(asha, enquiries.get, { id: ordinary.id });
+  await crm.as(asha, enquiries.history, { id: ordinary.id });
   expect(await readsOf(told.id)).toEqual([
     {
       actorId: asha.id,
@@ -31,7 +31,7 @@ test('opening a birth date or visa details is logged; opening nothing sensitive 
       company: 'fc',
     },
   ]);
-  expect(await readsOf(untold.id)).toEqual([]);
+  expect(await readsOf(ordinary.id)).toEqual([]);
 });
 
 test('so is reading an earlier birth date in the history', async () => {

@@ -22,10 +22,10 @@ afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
 function connect(who: Person) {
   const socket = new WebSocket(`${address}/ws?token=${who.token}`);
   opened.push(socket);
-  const told: { topic: string; ids: string[] | null }[] = [];
-  socket.addEventListener('message', ({ data }) => told.push(...JSON.parse(String(data))));
+  const received: { topic: string; ids: string[] | null }[] = [];
+  socket.addEventListener('message', ({ data }) => received.push(...JSON.parse(String(data))));
   const ended = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
-  return { told, ended, ready: once(socket, 'open') };
+  return { told: received, ended, ready: once(socket, 'open') };
 }
 
 test('sends a change only to users of its office', async () => {

@@ -70,7 +70,7 @@ export const liveRoutes =
     const viewers = presenceOf(process);
     app.addHook('preClose', async () => sockets.closeAll()); // before the library's own hook, which gives no reason
     const logFailure = (work: Promise<void>) =>
-      void work.catch((err: unknown) => app.log.warn({ err }, 'a page was not heard'));
+      void work.catch((err: unknown) => app.log.warn({ err }, 'handling a page message failed'));
     const heartbeats = heartbeat();
     const looking = setInterval(() => logFailure(sockets.tokensExpired(now())), LOOK).unref();
     app.addHook('onClose', async () => {

@@ -14,29 +14,29 @@ const sight = (more: Partial<Sight> = {}): Sight => ({
 const place = placeOf(sight());
 
 test('an entry expires unless it is renewed', () => {
-  const everybody = board();
-  everybody.take([sight()], 0);
-  everybody.take([sight()], 20_000);
-  expect(everybody.expire(LASTING + 1)).toEqual(new Set());
-  expect(everybody.at(place)).toEqual(new Map([[7, 'looking']]));
-  expect(everybody.expire(LASTING + 20_000)).toEqual(new Set([place]));
-  expect(everybody.at(place)).toEqual(new Map());
+  const presences = board();
+  presences.take([sight()], 0);
+  presences.take([sight()], 20_000);
+  expect(presences.expire(LASTING + 1)).toEqual(new Set());
+  expect(presences.at(place)).toEqual(new Map([[7, 'looking']]));
+  expect(presences.expire(LASTING + 20_000)).toEqual(new Set([place]));
+  expect(presences.at(place)).toEqual(new Map());
 });
 
 test('only differences are reported, at the old place and the new one', () => {
-  const everybody = board();
-  expect(everybody.take([sight()], 0)).toEqual(new Set([place]));
-  expect(everybody.take([sight()], 1)).toEqual(new Set());
-  expect(everybody.take([sight({ doing: 'calling' })], 2)).toEqual(new Set([place]));
+  const presences = board();
+  expect(presences.take([sight()], 0)).toEqual(new Set([place]));
+  expect(presences.take([sight()], 1)).toEqual(new Set());
+  expect(presences.take([sight({ doing: 'calling' })], 2)).toEqual(new Set([place]));
   const elsewhere = sight({ subject: 'conversions' });
-  expect(everybody.take([elsewhere], 3)).toEqual(new Set([place, placeOf(elsewhere)]));
-  expect(everybody.take([{ ...elsewhere, doing: 'gone' }], 4)).toEqual(new Set([placeOf(elsewhere)]));
+  expect(presences.take([elsewhere], 3)).toEqual(new Set([place, placeOf(elsewhere)]));
+  expect(presences.take([{ ...elsewhere, doing: 'gone' }], 4)).toEqual(new Set([placeOf(elsewhere)]));
 });
 
 test('a user appears once, whatever the number of pages, and as calling if one page is', () => {
-  const everybody = board();
-  everybody.take([sight({ doing: 'calling' }), sight({ page: 2 }), sight({ node: 'b', userId: 8 })], 0);
-  expect([...everybody.at(place)]).toEqual([
+  const presences = board();
+  presences.take([sight({ doing: 'calling' }), sight({ page: 2 }), sight({ node: 'b', userId: 8 })], 0);
+  expect([...presences.at(place)]).toEqual([
     [7, 'calling'],
     [8, 'looking'],
   ]);

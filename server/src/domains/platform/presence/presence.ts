@@ -134,5 +134,5 @@ function read(text: string): Looking | undefined {
 }
 
 export const presenceOf = perProcess(({ database: { db }, log }) =>
-  presence({ db, now: () => Date.now(), failed: (err) => log.warn({ err }, 'not told to sockets') }),
+  presence({ db, now: () => Date.now(), failed: (err) => log.warn({ err }, 'sending presence failed') }),
 );

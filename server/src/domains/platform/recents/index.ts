@@ -55,6 +55,6 @@ async function stopOpened(db: Ctx['db']): Promise<void> {
 export const domain: Domain = {
   name: 'recents',
   onReady: ({ database: { db }, log }) =>
-    startOpened(db, (err) => log.warn({ err }, 'what was opened last waits to be stored')),
+    startOpened(db, (err) => log.warn({ err }, 'storing recent records failed; will retry')),
   onClose: ({ database: { db } }) => stopOpened(db),
 };

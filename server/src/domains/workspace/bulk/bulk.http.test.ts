@@ -71,11 +71,11 @@ test('nothing can be undone after thirty days', async () => {
 test('a move requires what any of the rows needs, and allows only steps of the flow', async () => {
   const asha = await crm.person();
   const fresh = await recorded(crm, asha);
-  const worked = await recorded(crm, asha);
-  await inStatus(crm, worked.id, 'IP', later);
+  const inProgress = await recorded(crm, asha);
+  await inStatus(crm, inProgress.id, 'IP', later);
   const closed = await recorded(crm, asha);
   await inStatus(crm, closed.id, 'CL');
-  const ids = [fresh.id, worked.id, closed.id];
+  const ids = [fresh.id, inProgress.id, closed.id];
   const move = { kind: 'move', to: 'FU' } as const;
   const { body } = await crm.as(asha, bulk.preview, { list: 'enquiries', selection: { ids }, action: move });
   expect(body.done).toBe(3);

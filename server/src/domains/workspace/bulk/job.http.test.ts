@@ -32,12 +32,12 @@ test('all matching rows are selected when the job starts, processed in the backg
   expect(body).toMatchObject({ state: 'done', processed: 250, done: 249, left: [{ reason: 'closed', count: 1 }] });
   const listed = await crm.as(nadia, enquiries.list, { assignee: 'me' });
   expect(listed.body.total).toBe(249);
-  const told = async (kind: string) =>
+  const messagesOf = async (kind: string) =>
     (await crm.as(kind === 'bulkAssigned' ? nadia : asha, notifications.list, {})).body.rows
       .filter((one) => one.kind === kind)
       .map(({ data }) => data);
-  expect(await told('bulkAssigned')).toEqual([{ count: 249 }]);
-  expect(await told('bulkDone')).toEqual([{ action: 'assign', done: 249, left: 1 }]);
+  expect(await messagesOf('bulkAssigned')).toEqual([{ count: 249 }]);
+  expect(await messagesOf('bulkDone')).toEqual([{ action: 'assign', done: 249, left: 1 }]);
 
   const csv = String((await crm.as(asha, bulk.rows, { id: job.id })).body);
   expect(csv.trim().split('\r\n')).toHaveLength(251);

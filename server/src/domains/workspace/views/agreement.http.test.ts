@@ -221,7 +221,7 @@ const blank = {
   offices: [],
 } as const;
 
-test.each(cases)('list, tab and a count by hand agree: %s', async (says, where, condition, besides = {}) => {
+test.each(cases)('list, tab and a count by hand match: %s', async (says, where, condition, besides = {}) => {
   const filter = { ...besides, where: JSON.stringify(where()) };
   for (const [name, person] of Object.entries(people)) {
     const list = await crm.as(person, enquiries.list, { ...filter, size: 100 });

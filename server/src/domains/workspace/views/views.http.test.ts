@@ -28,7 +28,7 @@ const aView = (given: Partial<NewView> = {}): NewView => ({
   offices: [],
   ...given,
 });
-const made = async (who: Person, given: Partial<NewView> = {}) => {
+const create = async (who: Person, given: Partial<NewView> = {}) => {
   const { status, body } = await crm.as(who, views.create, aView(given));
   expect([status, body.message, body.error]).toEqual([200, undefined, undefined]);
   return body;
@@ -52,7 +52,7 @@ describe('private views', () => {
       layout: 'board' as const,
       place: '/Apps/enquiries/FU',
     };
-    const view = await made(asha, given);
+    const view = await create(asha, given);
     expect(View.strict().parse(view)).toMatchObject({
       ...given,
       place: '/apps/enquiries/fu',
@@ -69,7 +69,7 @@ describe('private views', () => {
   });
 
   test('a stale version is refused with the current view', async () => {
-    const { id } = await made(asha);
+    const { id } = await create(asha);
     const change = (name: string) => () => crm.as(asha, views.change, { id, version: 1, name });
     const replies = await crm.atOnce('views', change('One'), change('Two'));
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -94,7 +94,7 @@ describe('private views', () => {
   });
 
   test('names are unique, ignoring case', async () => {
-    const { name } = await made(asha);
+    const { name } = await create(asha);
     const again = await crm.as(asha, views.create, aView({ name: name.toUpperCase() }));
     expect([again.status, again.body.error?.[0]?.type]).toEqual([422, 'name']);
     expect((await crm.as(dhaka, views.create, aView({ name }))).status).toBe(200);
@@ -103,8 +103,8 @@ describe('private views', () => {
 
 describe('shared views', () => {
   test('a shared view is a tab for its role or office only, and only users who may share can change it', async () => {
-    const toRole = await made(boss, { roles: ['user'] });
-    const toOffice = await made(boss, { offices: ['BD'] });
+    const toRole = await create(boss, { roles: ['user'] });
+    const toOffice = await create(boss, { offices: ['BD'] });
     const pinned = async (who: Person) => (await seen(who)).rows.filter((row) => row.pinned).map(({ id }) => id);
     expect(await pinned(asha)).toContain(toRole.id);
     expect(await idsOf(asha)).not.toContain(toOffice.id);
@@ -121,14 +121,14 @@ describe('shared views', () => {
 
   test('refuses sharing, and changing who a view is shared with, without permission', async () => {
     expect((await crm.as(asha, views.create, aView({ roles: ['user'] }))).status).toBe(403);
-    const { id } = await made(asha);
+    const { id } = await create(asha);
     expect((await crm.as(asha, views.change, { id, version: 1, offices: ['AU'] })).status).toBe(403);
     expect((await crm.as(asha, views.change, { id, version: 1, offices: [], name: 'Still mine' })).status).toBe(200);
     expect((await crm.as(boss, views.create, aView({ offices: ['XX'] }))).body.error?.[0]?.type).toBe('offices');
   });
 
   test('stay within the company', async () => {
-    const { id } = await made(boss, { roles: ['manager'] });
+    const { id } = await create(boss, { roles: ['manager'] });
     const agent = await crm.person({ roles: ['manager'], companies: ['ar'] });
     expect(await idsOf(agent)).not.toContain(id);
   });
@@ -148,8 +148,8 @@ describe('shared views', () => {
 describe('tabs', () => {
   test('keeps each user’s own order', async () => {
     const me = await crm.person();
-    const shared = await made(boss, { roles: ['user'], name: 'A of all' });
-    const [one, two] = [await made(me, { name: 'B mine' }), await made(me, { name: 'C mine' })];
+    const shared = await create(boss, { roles: ['user'], name: 'A of all' });
+    const [one, two] = [await create(me, { name: 'B mine' }), await create(me, { name: 'C mine' })];
     const tabs = async (who: Person) => {
       const mine = new Set([shared.id, one.id, two.id]);
       return (await seen(who)).rows.filter((row) => row.pinned && mine.has(row.id)).map(({ id }) => id);
@@ -163,12 +163,12 @@ describe('tabs', () => {
   });
 
   test('refuses views not shared with the user, and too many', async () => {
-    const { id } = await made(asha);
+    const { id } = await create(asha);
     const refused = await crm.as(dhaka, views.arrange, { list: 'enquiries', pinned: [id] });
     expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'pinned']);
     const me = await crm.person();
     const many: string[] = [];
-    for (let n = 0; n < 13; n += 1) many.push((await made(me)).id);
+    for (let n = 0; n < 13; n += 1) many.push((await create(me)).id);
     expect((await crm.as(me, views.arrange, { list: 'enquiries', pinned: many })).status).toBe(422);
     expect((await crm.as(me, views.arrange, { list: 'enquiries', pinned: many.slice(1) })).status).toBe(200);
   });
@@ -181,7 +181,7 @@ describe('default views', () => {
 
   test('are the user’s own choice, or set for a role by users with permission', async () => {
     const me = await crm.person();
-    const [mine, ours] = [await made(me), await made(boss, { roles: ['user'] })];
+    const [mine, ours] = [await create(me), await create(boss, { roles: ['user'] })];
     expect((await choose(me, mine.id)).status).toBe(200);
     expect((await choose(boss, ours.id, 'user')).status).toBe(200);
     expect((await seen(me)).defaults).toEqual([
@@ -196,12 +196,12 @@ describe('default views', () => {
   });
 
   test('refuses defaults for others, for a role without access, and of another list', async () => {
-    const mine = await made(asha);
+    const mine = await create(asha);
     expect((await choose(asha, mine.id, 'user')).status).toBe(403);
-    const unshared = await made(boss);
+    const unshared = await create(boss);
     expect((await choose(boss, unshared.id, 'user')).body.error?.[0]?.type).toBe('role');
     expect((await choose(dhaka, mine.id)).body.error?.[0]?.type).toBe('viewId');
-    const elsewhere = await made(asha, { place: '/apps/enquiries/ne' });
+    const elsewhere = await create(asha, { place: '/apps/enquiries/ne' });
     expect((await choose(asha, elsewhere.id)).body.error?.[0]?.type).toBe('place');
   });
 });

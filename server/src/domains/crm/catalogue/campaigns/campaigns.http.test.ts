@@ -28,7 +28,7 @@ const aCampaign = (given: Partial<NewCampaign> = {}): NewCampaign => ({
   active: true,
   ...given,
 });
-const made = async (given: Partial<NewCampaign> = {}, who = manager) => {
+const create = async (given: Partial<NewCampaign> = {}, who = manager) => {
   const { status, body } = await crm.as(who, campaigns.create, aCampaign(given));
   expect([status, body.message]).toEqual([200, undefined]);
   return body;
@@ -45,7 +45,7 @@ async function converted(campaignId: number, fee: number, currency: string) {
 
 describe('campaign results', () => {
   test('include counts, cost per lead and client, and return on spend', async () => {
-    const { id } = await made({ budget: 90_000, cost: 60_000, currency: 'AUD' });
+    const { id } = await create({ budget: 90_000, cost: 60_000, currency: 'AUD' });
     await recorded(crm, manager, { campaignId: id });
     await converted(id, 150_000, 'AUD');
     await converted(id, 999_999, 'BDT');
@@ -63,7 +63,7 @@ describe('campaign results', () => {
   });
 
   test('use the budget if nothing was spent, and have no cost without one', async () => {
-    const planned = await made({ budget: 1_000, currency: 'AUD' });
+    const planned = await create({ budget: 1_000, currency: 'AUD' });
     await recorded(crm, manager, { campaignId: planned.id });
     expect((await crm.as(manager, campaigns.get, { id: planned.id })).body).toMatchObject({
       costPerLead: 1_000,
@@ -71,7 +71,7 @@ describe('campaign results', () => {
       fees: 0,
       return: -100,
     });
-    const free = await made();
+    const free = await create();
     await recorded(crm, manager, { campaignId: free.id });
     expect((await crm.as(manager, campaigns.get, { id: free.id })).body).toMatchObject({
       leads: 1,
@@ -85,9 +85,9 @@ describe('campaign results', () => {
 describe('the list', () => {
   test('filters by office, channel and active state', async () => {
     const mark = `M${crypto.randomUUID().slice(0, 6)}`;
-    await made({ name: `${mark} one`, office: 'BD', channel: 'Event' });
-    await made({ name: `${mark} two`, office: 'AU', active: false });
-    await made({ name: `${mark} three` });
+    await create({ name: `${mark} one`, office: 'BD', channel: 'Event' });
+    await create({ name: `${mark} two`, office: 'AU', active: false });
+    await create({ name: `${mark} three` });
     const found = async (filter: object) => {
       const { body } = await crm.as(manager, campaigns.list, { q: mark, sort: 'name', ...filter });
       return body.rows.map(({ name }) => name.slice(mark.length + 1)).join(' ');
@@ -110,7 +110,7 @@ describe('the list', () => {
   });
 
   test('is for managers of the same company', async () => {
-    const { id, version } = await made();
+    const { id, version } = await create();
     expect((await crm.as(user, campaigns.list, {})).status).toBe(403);
     expect((await crm.as(user, campaigns.get, { id })).status).toBe(403);
     expect((await crm.as(user, campaigns.change, { id, version, name: 'Mine' })).status).toBe(403);
@@ -133,14 +133,14 @@ describe('saving', () => {
   });
 
   test('requires unique names within a company', async () => {
-    const { name } = await made();
+    const { name } = await create();
     const again = await crm.as(manager, campaigns.create, aCampaign({ name: name.toUpperCase() }));
     expect(again).toMatchObject({ status: 422, body: { error: [{ type: 'name' }] } });
-    await made({ name }, agency);
+    await create({ name }, agency);
   });
 
   test('audits changes, refuses stale versions, and stops offering ended campaigns', async () => {
-    const { id, version } = await made({ office: 'AU' });
+    const { id, version } = await create({ office: 'AU' });
     const enquiry = await recorded(crm, manager, { campaignId: id });
     const { body } = await crm.as(manager, campaigns.change, { id, version, active: false, office: null });
     expect(body).toMatchObject({ active: false, office: null, version: version + 1 });

@@ -33,7 +33,7 @@ const aSource = (given: Partial<NewLeadSource> = {}): NewLeadSource => ({
   active: true,
   ...given,
 });
-const made = async (given: Partial<NewLeadSource> = {}) => {
+const create = async (given: Partial<NewLeadSource> = {}) => {
   const { status, body } = await crm.as(manager, leadSources.create, aSource(given));
   expect([status, body.message]).toEqual([200, undefined]);
   return body;
@@ -41,7 +41,7 @@ const made = async (given: Partial<NewLeadSource> = {}) => {
 
 describe('the list', () => {
   test('counts leads and clients within reach', async () => {
-    const source = await made();
+    const source = await create();
     const one = await recorded(crm, manager, { serCode: 'VE', leadSourceId: source.id });
     await recorded(crm, manager, { serCode: 'VEB', leadSourceId: source.id, assigneeId: dhaka.id });
     const moved = await crm.as(manager, enquiries.move, { id: one.id, version: one.version, to: 'IP' });
@@ -69,7 +69,7 @@ describe('the list', () => {
   });
 
   test('belongs to one company', async () => {
-    const source = await made();
+    const source = await create();
     expect((await crm.as(agency, leadSources.list, { q: source.name })).body.rows).toEqual([]);
     expect((await crm.as(agency, leadSources.get, { id: source.id })).status).toBe(404);
   });
@@ -78,7 +78,7 @@ describe('the list', () => {
 describe('costs', () => {
   test('are divided by the leads of the paid period, and shown only to managers', async () => {
     const money = { cost: 100_001, currency: 'AUD', startsOn: '2026-03-02', endsOn: '2026-03-02' };
-    const source = await made(money);
+    const source = await create(money);
     const first = await recorded(crm, manager, { leadSourceId: source.id });
     await recorded(crm, manager, { leadSourceId: source.id });
     // that day in Melbourne starts and ends at 13:00 UTC
@@ -98,8 +98,14 @@ describe('costs', () => {
       costPerLead: 33_334,
       costPerConversion: 100_001,
     });
-    const told = (await crm.as(user, leadSources.get, { id: source.id })).body;
-    expect(told).toMatchObject({ leads: 5, cost: null, currency: null, costPerLead: null, costPerConversion: null });
+    const readOnly = (await crm.as(user, leadSources.get, { id: source.id })).body;
+    expect(readOnly).toMatchObject({
+      leads: 5,
+      cost: null,
+      currency: null,
+      costPerLead: null,
+      costPerConversion: null,
+    });
   });
 
   test.each([
@@ -118,8 +124,8 @@ describe('costs', () => {
 describe('names in other languages', () => {
   test('are optional, survive other changes, are returned in choices and are searchable', async () => {
     const mark = crypto.randomUUID();
-    expect(await made()).toMatchObject({ nameTr: '', nameAr: '' });
-    const { id, version } = await made({ nameTr: `Eğitim fuarı ${mark}`, nameAr: `معرض ${mark}` });
+    expect(await create()).toMatchObject({ nameTr: '', nameAr: '' });
+    const { id, version } = await create({ nameTr: `Eğitim fuarı ${mark}`, nameAr: `معرض ${mark}` });
     const noted = await crm.as(manager, leadSources.change, { id, version, note: 'Hall 2' });
     expect(noted.body).toMatchObject({ note: 'Hall 2', nameTr: `Eğitim fuarı ${mark}`, nameAr: `معرض ${mark}` });
     const { leadSources: offered } = (await crm.as(dhaka, catalogue.reference, {})).body;
@@ -139,7 +145,7 @@ describe('names in other languages', () => {
 
 describe('a change', () => {
   test('audits changes and refuses stale versions', async () => {
-    const { id, version, name } = await made();
+    const { id, version, name } = await create();
     const { status, body } = await crm.as(manager, leadSources.change, { id, version, note: 'Rented stand' });
     expect([status, body.note, body.version]).toEqual([200, 'Rented stand', version + 1]);
     const late = await crm.as(manager, leadSources.change, { id, version, note: 'Late' });
@@ -150,13 +156,13 @@ describe('a change', () => {
   });
 
   test('validates a change together with the stored fields', async () => {
-    const { id, version } = await made({ cost: 5, currency: 'BDT' });
+    const { id, version } = await create({ cost: 5, currency: 'BDT' });
     const { status, body } = await crm.as(manager, leadSources.change, { id, version, currency: null });
     expect([status, body.error?.[0]?.type]).toEqual([422, 'currency']);
   });
 
   test('retiring a source removes it from the choices, and keeps it on existing records', async () => {
-    const { id, version } = await made();
+    const { id, version } = await create();
     const enquiry = await recorded(crm, manager, { leadSourceId: id });
     const choices = async () => {
       const { body } = await crm.as(manager, catalogue.reference, {});
@@ -178,7 +184,7 @@ describe('a change', () => {
   });
 
   test('is refused to counsellors', async () => {
-    const { id, version } = await made();
+    const { id, version } = await create();
     expect((await crm.as(user, leadSources.change, { id, version, active: false })).status).toBe(403);
     expect((await crm.as(user, leadSources.create, aSource())).status).toBe(403);
     expect((await crm.as(manager, leadSources.get, { id })).body).toMatchObject({ active: true, version });

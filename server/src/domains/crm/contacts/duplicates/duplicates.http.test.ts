@@ -13,7 +13,7 @@ let agency: Person;
 const people: Record<string, string> = {};
 
 /** A contact from before any scan, with one enquiry. */
-async function somebody(name: string, given: Parameters<typeof recorded>[2]) {
+async function createPerson(name: string, given: Parameters<typeof recorded>[2]) {
   const other = await recorded(crm, given?.serCode === 'BUY' ? agency : admin, {
     email: null,
     phone: null,
@@ -43,14 +43,14 @@ const check = () => checkWaiting({ db: crm.database.db, size: 3 });
 beforeAll(async () => {
   admin = await crm.person({ roles: ['admin'], name: 'Amal Admin' });
   agency = await crm.person({ roles: ['admin'], companies: ['ar'] });
-  await somebody('first', { email: 'Rahim.Uddin@gmail.com', phone: '0412 345 678' });
-  await somebody('mailbox', { email: 'rahimuddin+visa@googlemail.com' });
-  await somebody('family', { givenNames: 'Zainab Begum', phone: '+61 412 345 678' });
-  await somebody('abroad', { givenNames: 'Rahim Udin', phone: '+880 1612 345 678' });
-  await somebody('born', { givenNames: 'Karima Sultana', dateOfBirth: '1990-05-05' });
-  await somebody('bornToo', { givenNames: 'Karimah Sultana', dateOfBirth: '1990-05-05', serCode: 'ADB' });
-  await somebody('namesake', { givenNames: 'Karima Sultana', dateOfBirth: '1991-05-05' });
-  await somebody('elsewhere', { serCode: 'BUY', email: 'rahim.uddin@gmail.com' });
+  await createPerson('first', { email: 'Rahim.Uddin@gmail.com', phone: '0412 345 678' });
+  await createPerson('mailbox', { email: 'rahimuddin+visa@googlemail.com' });
+  await createPerson('family', { givenNames: 'Zainab Begum', phone: '+61 412 345 678' });
+  await createPerson('abroad', { givenNames: 'Rahim Udin', phone: '+880 1612 345 678' });
+  await createPerson('born', { givenNames: 'Karima Sultana', dateOfBirth: '1990-05-05' });
+  await createPerson('bornToo', { givenNames: 'Karimah Sultana', dateOfBirth: '1990-05-05', serCode: 'ADB' });
+  await createPerson('namesake', { givenNames: 'Karima Sultana', dateOfBirth: '1991-05-05' });
+  await createPerson('elsewhere', { serCode: 'BUY', email: 'rahim.uddin@gmail.com' });
   await check();
 });
 
@@ -78,12 +78,15 @@ test('rows contain exactly the fields of the contract', async () => {
   });
 });
 
-test.each(duplicateSorts.flatMap((sort) => [sort, `-${sort}`]))('by %s they page without loss', async (sort) => {
-  const whole = (await crm.as(admin, duplicates.list, { sort })).body;
-  const first = (await crm.as(admin, duplicates.list, { sort, size: 1 })).body;
-  const rest = (await crm.as(admin, duplicates.list, { sort, cursor: first.next ?? '' })).body;
-  expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id));
-});
+test.each(duplicateSorts.flatMap((sort) => [sort, `-${sort}`]))(
+  'pages without losing rows, sorted by %s',
+  async (sort) => {
+    const fullList = (await crm.as(admin, duplicates.list, { sort })).body;
+    const first = (await crm.as(admin, duplicates.list, { sort, size: 1 })).body;
+    const rest = (await crm.as(admin, duplicates.list, { sort, cursor: first.next ?? '' })).body;
+    expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(fullList.rows.map(({ id }) => id));
+  },
+);
 
 test('changing a contact adds and removes pairs', async () => {
   const { body } = await crm.as(admin, enquiries.list, { q: 'Zainab' });
@@ -110,7 +113,7 @@ describe('marking a pair as not duplicates', () => {
       .set({ preferredName: 'K' })
       .where('id', '=', people.born ?? '')
       .execute();
-    await everybody();
+    await fullScan();
     expect(await found({ q: 'karima' })).toEqual([]);
     const { body } = await crm.as(admin, duplicates.list, { state: ['dismissed'] });
     expect(body.rows).toMatchObject([{ id, decidedBy: 'Amal Admin', decidedAt: '2026-03-02T01:00:00.000Z' }]);
@@ -128,7 +131,7 @@ describe('marking a pair as not duplicates', () => {
   });
 });
 
-async function everybody() {
+async function fullScan() {
   const id = await begin(crm.database.db, 'fc', null, new Date('2026-03-02T01:00:00Z'));
   expect(await goThrough({ db: crm.database.db, now: () => new Date('2026-03-02T02:00:00Z'), size: 2 }, id ?? '')).toBe(
     'done',
@@ -192,8 +195,8 @@ describe('a full scan', () => {
 
 test('skips contacts that another worker is scanning', async () => {
   const { db } = crm.database;
-  await somebody('waiting', { givenNames: 'Wali Khan' });
-  await somebody('next', { givenNames: 'Nadia Noor' });
+  await createPerson('waiting', { givenNames: 'Wali Khan' });
+  await createPerson('next', { givenNames: 'Nadia Noor' });
   await db.transaction().execute(async (other) => {
     const [held] = (
       await sql<{ id: string }>`select id from contact_checks order by id limit 1 for update`.execute(other)

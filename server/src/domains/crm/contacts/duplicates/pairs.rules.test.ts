@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge, type Likeness } from './pairs.rules.ts';
 
-const nothing: Likeness = { email: false, phone: false, phoneEnd: false, name: 0.4, birth: null };
+const noEvidence: Likeness = { email: false, phone: false, phoneEnd: false, name: 0.4, birth: null };
 
 test.each<[string, Partial<Likeness>, number, string]>([
   ['the same mailbox', { email: true }, 45, 'email'],
@@ -18,7 +18,7 @@ test.each<[string, Partial<Likeness>, number, string]>([
   ],
   ['a family on one phone', { phone: true, phoneEnd: true, name: 0.2 }, 20, 'phone otherName'],
 ])('%s', (_, like, score, reasons) => {
-  expect(judge({ ...nothing, ...like })).toEqual({ score, reasons: reasons.split(' ') });
+  expect(judge({ ...noEvidence, ...like })).toEqual({ score, reasons: reasons.split(' ') });
 });
 
 test.each<[string, Partial<Likeness>]>([
@@ -30,5 +30,5 @@ test.each<[string, Partial<Likeness>]>([
   ['a name with another birthday', { name: 1, birth: 'other' }],
   ['the end of a phone alone', { phoneEnd: true, name: 0.49 }],
 ])('%s is no evidence of a duplicate', (_, like) => {
-  expect(judge({ ...nothing, ...like })).toBeNull();
+  expect(judge({ ...noEvidence, ...like })).toBeNull();
 });

@@ -22,7 +22,7 @@ const ask = async (who: Person, email: string) => {
   expect(status).toBe(200);
   return body.id;
 };
-const standing = async () => {
+const requestStates = async () => {
   const rows = await crm.database.db.selectFrom('handoverRequests').select(['id', 'contactId', 'state']).execute();
   return new Map(rows.map(({ id, contactId, state }) => [id, { contactId, state }]));
 };
@@ -33,19 +33,19 @@ test('transfer requests move to the surviving contact without duplicates, and th
   const first = await ask(dhaka, 'farida@mail.test');
   const twice = await ask(dhaka, 'fareeda@mail.test');
   const moved = await ask(lahore, 'fareeda@mail.test');
-  const whole = () => allRows(crm.database.db, '^(?!handover_requests)');
-  const before = await whole();
+  const snapshot = () => allRows(crm.database.db, '^(?!handover_requests)');
+  const before = await snapshot();
 
   const sides = { keep: keep.contactId, keepVersion: 1, drop: drop.contactId, dropVersion: 1 };
   const { status, body } = await crm.as(admin, merges.merge, sides);
   expect(status).toBe(200);
-  const merged = await standing();
+  const merged = await requestStates();
   expect(merged.get(first)).toEqual({ contactId: keep.contactId, state: 'open' });
   expect(merged.get(moved)).toEqual({ contactId: keep.contactId, state: 'open' });
   expect(merged.get(twice)?.state).toBe('withdrawn');
 
   expect((await crm.as(admin, merges.undo, { id: body.id })).status).toBe(200);
-  expect(await whole()).toEqual(before);
+  expect(await snapshot()).toEqual(before);
 });
 
 test('a request answered in the meantime stays answered', async () => {
@@ -57,7 +57,7 @@ test('a request answered in the meantime stays answered', async () => {
   const { version } = (await crm.as(lahore, handovers.get, { id: moved })).body;
   expect((await crm.as(lahore, handovers.withdraw, { id: moved, version })).status).toBe(200);
   expect((await crm.as(admin, merges.undo, { id: body.id })).status).toBe(200);
-  expect((await standing()).get(moved)).toEqual({ contactId: drop.contactId, state: 'withdrawn' });
+  expect((await requestStates()).get(moved)).toEqual({ contactId: drop.contactId, state: 'withdrawn' });
 });
 
 test('a request being answered concurrently stays answered', async () => {
@@ -73,5 +73,5 @@ test('a request being answered concurrently stays answered', async () => {
     () => crm.as(admin, handovers.decline, { id, version, reason: 'They stay.' }),
     () => crm.as(admin, merges.merge, sides),
   );
-  expect((await standing()).get(id)).toEqual({ contactId: keep.contactId, state: 'declined' });
+  expect((await requestStates()).get(id)).toEqual({ contactId: keep.contactId, state: 'declined' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aliasesOf, chosen, fieldsOf, type Person, restored, suggest, unite } from './fields.rules.ts';
 
-const nobody: Person = {
+const blankPerson: Person = {
   givenNames: '',
   familyName: '',
   preferredName: '',
@@ -40,10 +40,10 @@ test.each<[string, Partial<Person>, Partial<Person>, object]>([
     { phone: 'keep' },
   ],
 ])('suggests %s', (_, keep, drop, choice) => {
-  expect(suggest({ ...nobody, ...keep }, { ...nobody, ...drop })).toEqual(choice);
+  expect(suggest({ ...blankPerson, ...keep }, { ...blankPerson, ...drop })).toEqual(choice);
 });
 
-const said = (channel: 'email' | 'sms', given: boolean, day: number) => ({
+const consent = (channel: 'email' | 'sms', given: boolean, day: number) => ({
   channel,
   given,
   at: `2026-03-0${day}T00:00:00.000Z`,
@@ -51,16 +51,28 @@ const said = (channel: 'email' | 'sms', given: boolean, day: number) => ({
 });
 test.each([
   [[], [], []],
-  [[said('email', true, 1)], [said('email', false, 2)], [said('email', false, 2)]],
-  [[said('email', true, 3)], [said('email', false, 2)], [said('email', true, 3)]],
-  [[said('email', true, 1)], [said('sms', true, 1)], [said('email', true, 1), said('sms', true, 1)]],
+  [[consent('email', true, 1)], [consent('email', false, 2)], [consent('email', false, 2)]],
+  [[consent('email', true, 3)], [consent('email', false, 2)], [consent('email', true, 3)]],
+  [[consent('email', true, 1)], [consent('sms', true, 1)], [consent('email', true, 1), consent('sms', true, 1)]],
 ])('consents %j and %j', (one, other, united) => {
   expect(unite(one, other)).toEqual(united);
 });
 
 describe('the merged contact', () => {
-  const keep = { ...nobody, givenNames: 'Asha', phone: '+61411111111', phoneRaw: '0411 111 111', email: 'a@x.test' };
-  const drop = { ...nobody, givenNames: 'Asha', familyName: 'Rao', phone: '+61422222222', phoneRaw: '0422 222 222' };
+  const keep = {
+    ...blankPerson,
+    givenNames: 'Asha',
+    phone: '+61411111111',
+    phoneRaw: '0411 111 111',
+    email: 'a@x.test',
+  };
+  const drop = {
+    ...blankPerson,
+    givenNames: 'Asha',
+    familyName: 'Rao',
+    phone: '+61422222222',
+    phoneRaw: '0422 222 222',
+  };
 
   test('a number keeps its typed form', () => {
     const speaks = { ...drop, language: 'bn' };

@@ -29,7 +29,7 @@ const merge = async (keep: string, drop: string, choose = {}) =>
 const undo = (id: string, who = admin) => crm.as(who, merges.undo, { id });
 
 /** A seeded random generator, so that a failure can be reproduced. */
-function luck(seed: number) {
+function randomFrom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -54,7 +54,7 @@ const fields = [
   'language',
 ] as const;
 
-async function someone(seed: number, at: number, { next, pick }: ReturnType<typeof luck>): Promise<string> {
+async function createPerson(seed: number, at: number, { next, pick }: ReturnType<typeof randomFrom>): Promise<string> {
   const digits = String(10_000 + seed * 100 + at);
   const first = await recorded(crm, admin, {
     givenNames: pick(['Rahim', 'Md Rahim', 'Abdur Rahim']),
@@ -78,10 +78,10 @@ async function someone(seed: number, at: number, { next, pick }: ReturnType<type
   return first.contactId;
 }
 
-test.each([1, 2, 3, 4, 5, 6])('merges and their undoing lose nothing, set-up %i', async (seed) => {
-  const chance = luck(seed);
+test.each([1, 2, 3, 4, 5, 6])('random merges and undos lose no data, seed %i', async (seed) => {
+  const chance = randomFrom(seed);
   const people: string[] = [];
-  for (let at = 0; at < 4; at += 1) people.push(await someone(seed, at, chance));
+  for (let at = 0; at < 4; at += 1) people.push(await createPerson(seed, at, chance));
   const before = await snapshot();
   const done: string[] = [];
   const left = [...people];

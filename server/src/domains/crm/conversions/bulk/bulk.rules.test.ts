@@ -55,44 +55,44 @@ test('which moves require a reason', () => {
 const open = { closedAt: null, closeReason: null, nextActionAt: 'as planned', nextAction: 'Ring' };
 const shut = { closedAt: 'then', closeReason: 'gone', nextActionAt: null, nextAction: null };
 const at = { now: 'now', userId: 1, mayGoOn: false };
-const stays = { heldFrom: null, caseOfficerId: 7 };
+const unchanged = { heldFrom: null, caseOfficerId: 7 };
 test.each([
   ['a new officer', { ...file(), ...open }, assign(), at, { caseOfficerId: 8 }],
-  ['a move keeps date and action', { ...file(), ...open }, move(9), at, { ...open, ...stays, statusId: 9 }],
+  ['a move keeps date and action', { ...file(), ...open }, move(9), at, { ...open, ...unchanged, statusId: 9 }],
   [
     'a given date',
     { ...file(), ...open },
     move(9, null, 'soon'),
     at,
-    { ...open, ...stays, statusId: 9, nextActionAt: 'soon' },
+    { ...open, ...unchanged, statusId: 9, nextActionAt: 'soon' },
   ],
   [
     'on hold remembers the previous status',
     { ...file(), ...open },
     move(14, 'later'),
     at,
-    { ...open, ...stays, statusId: 14, heldFrom: 4 },
+    { ...open, ...unchanged, statusId: 14, heldFrom: 4 },
   ],
   [
     'closing',
     { ...file(), ...open },
     move(2, 'done'),
     at,
-    { ...stays, statusId: 2, closedAt: 'now', closeReason: 'done', nextActionAt: null, nextAction: null },
+    { ...unchanged, statusId: 2, closedAt: 'now', closeReason: 'done', nextActionAt: null, nextAction: null },
   ],
   [
     'reopened without its officer',
     { ...file({ statusId: 16 }), ...shut },
     move(4, 'back'),
     at,
-    { ...open, ...stays, statusId: 4, caseOfficerId: 1, nextActionAt: 'next morning', nextAction: null },
+    { ...open, ...unchanged, statusId: 4, caseOfficerId: 1, nextActionAt: 'next morning', nextAction: null },
   ],
   [
     'reopened with its officer',
     { ...file({ statusId: 16 }), ...shut },
     move(4, 'back'),
     { ...at, mayGoOn: true },
-    { ...open, ...stays, statusId: 4, nextActionAt: 'next morning', nextAction: null },
+    { ...open, ...unchanged, statusId: 4, nextActionAt: 'next morning', nextAction: null },
   ],
 ])('%s', (_what, row, facts, given, columns) => {
   expect(written(row, facts, given)).toEqual(columns);

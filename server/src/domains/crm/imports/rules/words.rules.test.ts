@@ -23,17 +23,17 @@ test.each([
   expect(splitName(text)).toEqual({ givenNames, familyName });
 });
 
-test.each(['', '  ', '-', '???', 'N/A', 'null', 'none'])('%j is no name', (text) => {
+test.each(['', '  ', '-', '???', 'N/A', 'null', 'none'])('%j is not a name', (text) => {
   expect(isName(text)).toBe(false);
 });
 test.each(['Na', 'Nur', '李', 'Nan Li', '=1+1'])('%j is a name', (text) => {
   expect(isName(text)).toBe(text !== 'Na');
 });
 
-test.each(['', ' ', '-', '--', 'N/A', 'n.a.', 'None', 'null', '#N/A'])('%j says nothing', (text) => {
+test.each(['', ' ', '-', '--', 'N/A', 'n.a.', 'None', 'null', '#N/A'])('%j counts as blank', (text) => {
   expect(saysNothing(text)).toBe(true);
 });
-test.each(['no', 'New', 'null island', '0', 'unknown', '+'])('%j says something', (text) => {
+test.each(['no', 'New', 'null island', '0', 'unknown', '+'])('%j does not count as blank', (text) => {
   expect(saysNothing(text)).toBe(false);
 });
 
