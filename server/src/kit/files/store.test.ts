@@ -102,7 +102,7 @@ describe.each(stores)('%s', (_what, opened) => {
   });
 
   test('refuses invalid names', async () => {
-    await expect(store().generated.read('../secret')).rejects.toThrow('no name');
+    await expect(store().generated.read('../secret')).rejects.toThrow('not the name of a generated file');
     expect(await store().read('../../secret')).toBeNull();
   });
 });
