@@ -1,6 +1,6 @@
 import type { Company } from '../kit/index.ts';
 
-const opened = (id: string, part: string | undefined) => (part ? `${id}/${part}` : id);
+const withSegment = (id: string, part: string | undefined) => (part ? `${id}/${part}` : id);
 /** The routes of company ar have no segment for a part. */
 const withPart = (id: string, part: string | undefined) => (part ? `${id}?part=${part}` : id);
 
@@ -16,11 +16,11 @@ export const addresses = {
   fc: {
     home: '/apps/dashboards',
     enquiries: (type = 'all') => `/apps/enquiries/${type}`,
-    enquiry: (id: string, part?: string) => `/apps/enquiries/enquiry/${opened(id, part)}`,
+    enquiry: (id: string, part?: string) => `/apps/enquiries/enquiry/${withSegment(id, part)}`,
     import: '/apps/enquiries/import',
     jobs: '/apps/jobs',
     clients: '/apps/profile/list-conversions',
-    client: (id: string, part?: string) => `/apps/profile/conversion/${opened(id, part)}`,
+    client: (id: string, part?: string) => `/apps/profile/conversion/${withSegment(id, part)}`,
     newClient: '/apps/profile/conversions/new',
   },
   ar: {

@@ -18,10 +18,10 @@ export function tellClients(random: Seeded, world: World, samples: readonly Told
     .filter(({ row }) => row.status === 'CV')
     .map((enquiry) => ({ enquiry, opened: must(enquiry.events.at(-1)).at }))
     .toSorted((one, other) => one.opened - other.opened)
-    .map(({ enquiry, opened }, index) => tellClient(random, world, enquiry, opened, index + 1, now));
+    .map(({ enquiry, opened }, index) => createClient(random, world, enquiry, opened, index + 1, now));
 }
 
-function tellClient(random: Seeded, world: World, enquiry: Told, opened: number, place: number, now: number): Client {
+function createClient(random: Seeded, world: World, enquiry: Told, opened: number, place: number, now: number): Client {
   const { service } = enquiry.arrival;
   const { owner } = enquiry;
   const statusId = caseStatus(random, service.kind, (now - opened) / DAY);

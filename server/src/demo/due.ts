@@ -4,9 +4,9 @@ import type { Told } from './enquiries.ts';
 import type { Owner, World } from './world.ts';
 
 const MINUTE = 60_000;
-const least = { missed: 3, today: 5, unanswered: 3, files: 2 };
+const minimums = { missed: 3, today: 5, unanswered: 3, files: 2 };
 /** Days ago and office time of the missed follow-ups. */
-const late = [
+const missedTimes = [
   [1, '10:30'],
   [2, '15:00'],
   [4, '11:30'],
@@ -38,8 +38,8 @@ function dealEnquiries(world: World, mine: readonly Told[], now: Date) {
   const isMissed = (one: Told) => dueOf(one) < now && !isToday(one);
   const free = open.filter((one) => !isToday(one) && !isMissed(one));
 
-  const missing = least.missed - open.filter(isMissed).length;
-  for (const [back, time] of late.slice(0, Math.max(0, missing))) {
+  const missing = minimums.missed - open.filter(isMissed).length;
+  for (const [back, time] of missedTimes.slice(0, Math.max(0, missing))) {
     const moment = ({ row }: Told) => {
       const zone = world.zone(row.officeId);
       return instantOf(addDays(wallOf(now, zone).day, -back), time, zone);
@@ -48,7 +48,7 @@ function dealEnquiries(world: World, mine: readonly Told[], now: Date) {
     const [one] = at < 0 ? [] : free.splice(at, 1);
     if (one) set(one, moment(one));
   }
-  const lacking = least.today - open.filter(isToday).length;
+  const lacking = minimums.today - open.filter(isToday).length;
   for (const [index, one] of free.slice(0, Math.max(0, lacking)).entries())
     set(one, laterToday(world.zone(one.row.officeId), now, index));
 }
@@ -68,11 +68,11 @@ function dealNew(samples: readonly Told[], to: { owner: Owner; company: string }
   const { owner, company } = to;
   const isUnanswered = ({ row }: Told) => row.status === 'NE' && row.company === company && !row.firstResponseAt;
   const waiting = samples.filter(isUnanswered);
-  let missing = least.unanswered - waiting.filter((one) => one.owner.id === owner.id).length;
+  let missing = minimums.unanswered - waiting.filter((one) => one.owner.id === owner.id).length;
   for (const one of waiting.toReversed()) {
     if (missing <= 0) return;
-    const isTheirs = owner.offices === 'all' || owner.offices.includes(one.arrival.service.office);
-    if (one.owner.offered || one.events.length > 0 || !isTheirs) continue;
+    const mayOwn = owner.offices === 'all' || owner.offices.includes(one.arrival.service.office);
+    if (one.owner.offered || one.events.length > 0 || !mayOwn) continue;
     if (one.row.createdBy === one.owner.id) one.row.createdBy = owner.id;
     one.owner = owner;
     one.first = owner;
@@ -89,7 +89,7 @@ function dealFiles(world: World, files: readonly Client[], now: Date) {
     return wallOf(new Date(String(row.nextActionAt)), zone).day === wallOf(now, zone).day;
   };
   const free = running.filter((one) => !today(one));
-  const missing = Math.max(0, least.files - running.filter(today).length);
+  const missing = Math.max(0, minimums.files - running.filter(today).length);
   for (const [index, { row }] of free.slice(0, missing).entries())
     row.nextActionAt = laterToday(world.zone(row.officeId), now, index).toISOString();
 }

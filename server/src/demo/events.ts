@@ -50,7 +50,7 @@ export function tellEvents(world: World, samples: readonly Told[], now: Date): E
         const came = arrival.at.getTime();
         return day < 0 ? came > from && came < until : came > now.getTime() - 45 * DAY && at % 3 === index - 4;
       });
-      tellEvent(random, world, made, { service, index, begins, mine, now: now.getTime() });
+      addEvent(random, world, made, { service, index, begins, mine, now: now.getTime() });
     }
   }
   return made;
@@ -77,7 +77,7 @@ type EventInput = {
   now: number;
 };
 
-function tellEvent(random: Seeded, world: World, made: EventRows, { service, index, begins, mine, now }: EventInput) {
+function addEvent(random: Seeded, world: World, made: EventRows, { service, index, begins, mine, now }: EventInput) {
   const owner = world.owner(service.company, service.office);
   const planned = iso(Math.min(begins - 40 * DAY, now - DAY));
   const isWebinar = service.kind === 'webinar';

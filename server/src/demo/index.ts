@@ -129,10 +129,10 @@ function createEnquiries(random: Seeded, world: World, now: Date) {
     let contactId = isBack ? earlier.row.contactId : random.id(at);
     const known = contacts.get(contactId);
     if (known && twin.isOne()) {
-      const again = twin.of(known, at);
-      contactId = again.id;
-      twins.push(again.id);
-      contacts.set(again.id, again);
+      const duplicate = twin.of(known, at);
+      contactId = duplicate.id;
+      twins.push(duplicate.id);
+      contacts.set(duplicate.id, duplicate);
     } else if (!isBack) {
       const createdAt = at.toISOString();
       const person = makePerson(service.office, at);

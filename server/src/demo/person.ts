@@ -122,8 +122,8 @@ export function makePeople(random: Seeded) {
   };
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 function birthday(random: Seeded): string {
-  return `${random.int(1976, 2007)}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`;
+  return `${random.int(1976, 2007)}-${twoDigits(random.int(1, 12))}-${twoDigits(random.int(1, 28))}`;
 }

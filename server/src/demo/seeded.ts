@@ -14,18 +14,18 @@ export function seeded(seed: number) {
 
   function pick<T>(list: readonly T[]): T {
     const picked = list[Math.floor(next() * list.length)];
-    if (picked === undefined) throw new Error('There is nothing to pick from.');
+    if (picked === undefined) throw new Error('Cannot pick from an empty list.');
     return picked;
   }
 
   /** Picks a value by weight. */
   function weigh<T>(weights: readonly (readonly [T, number])[]): T {
-    let left = next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
+    let remaining = next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [one, weight] of weights) {
-      left -= weight;
-      if (left < 0) return one;
+      remaining -= weight;
+      if (remaining < 0) return one;
     }
-    throw new Error('There is nothing to weigh.');
+    throw new Error('The weights are empty.');
   }
 
   const digits = (count: number) => Array.from({ length: count }, () => int(0, 9)).join('');

@@ -10,7 +10,7 @@ type Office = { code: string; zone: string; workingDays: number[] };
 
 /** Generates times during the office's working hours, near a given time. */
 export function makeWorktime({ code, zone, workingDays }: Office, random: Seeded) {
-  const off = new Set(holidays.filter(({ office }) => office === code).map(({ day }) => day));
+  const daysOff = new Set(holidays.filter(({ office }) => office === code).map(({ day }) => day));
   const offsets = new Map<number, number>();
 
   /** The UTC offset of the time zone, cached for six hours at a time. */
@@ -30,7 +30,7 @@ export function makeWorktime({ code, zone, workingDays }: Office, random: Seeded
     near(at: number): number {
       const ahead = offset(at);
       let day = new Date(at + ahead).toISOString().slice(0, 10);
-      while (!workingDays.includes(weekdayOf(day)) || off.has(day)) day = addDays(day, 1);
+      while (!workingDays.includes(weekdayOf(day)) || daysOff.has(day)) day = addDays(day, 1);
       return Date.parse(`${day}T09:00:00Z`) + random.int(2, 490) * 60_000 + random.int(0, 59_999) - ahead;
     },
 

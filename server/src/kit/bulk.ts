@@ -103,8 +103,10 @@ export function bulkSubject<A extends { kind: string }, F, Q>(given: BulkOptions
     ...rest,
     filtered({ reach, now }, asked) {
       const names = asked !== null && typeof asked === 'object' ? Object.keys(asked) : [];
-      const odd = names.find((name) => !Object.hasOwn(schema.shape, name) || Object.hasOwn(PageQuery.shape, name));
-      requireValid(odd === undefined, `selection.filter.${odd}`, "We can't read this filter");
+      const invalidName = names.find(
+        (name) => !Object.hasOwn(schema.shape, name) || Object.hasOwn(PageQuery.shape, name),
+      );
+      requireValid(invalidName === undefined, `selection.filter.${invalidName}`, "We can't read this filter");
       return filtered(reach, now, valid(schema, asked, 'selection.filter'));
     },
     read(asked) {

@@ -38,11 +38,14 @@ export async function requireBelowLimit(
   const longest = Math.max(...limits.map(({ seconds }) => seconds));
   const keys = limits.map(({ key }) => key);
   const tries = await triesOf(db, keys, ago(longest));
-  const over = limits.find(
+  const exceeded = limits.find(
     ({ key, most, seconds }) => tries.filter((one) => one.key === key && one.at > ago(seconds)).length >= most,
   );
-  if (!over) return;
-  throw new Problem('too-many', message, { retryAfter: over.seconds, ...(field && { fields: { [field]: message } }) });
+  if (!exceeded) return;
+  throw new Problem('too-many', message, {
+    retryAfter: exceeded.seconds,
+    ...(field && { fields: { [field]: message } }),
+  });
 }
 
 /** Records an attempt for each limit. Don't call it in a transaction that will be rolled back. */

@@ -33,9 +33,9 @@ export function passwordComplaint(password: string, about: About = {}): string |
   if (password.length > longest) return 'Use 200 characters or fewer.';
   if (/^\s+$/.test(password)) return 'Too easy to guess. Avoid repeating characters.';
   if (isRepeated(password)) return 'Too easy to guess. Avoid repeating characters.';
-  const left = without(password, common);
-  if (left < 4) return 'This password is too common. Choose another one.';
-  if (without(password, namesOf(about)) < 6) return "Your password can't contain your name or email.";
+  const remaining = countWithout(password, common);
+  if (remaining < 4) return 'This password is too common. Choose another one.';
+  if (countWithout(password, namesOf(about)) < 6) return "Your password can't contain your name or email.";
   return null;
 }
 
@@ -45,7 +45,7 @@ function isRepeated(password: string): boolean {
 }
 
 /** The number of characters left without these words, keyboard rows, and the digits and signs appended to them. */
-function without(password: string, words: readonly string[]): number {
+function countWithout(password: string, words: readonly string[]): number {
   let rest = plain(password);
   const known = words.filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length);
   for (const word of known) rest = rest.replaceAll(plain(word), ' ');

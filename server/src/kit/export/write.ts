@@ -24,7 +24,7 @@ const MOST_LETTERS = 32_767;
 // characters not allowed in XML: control characters except tabs and line breaks
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
-const plain = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .slice(0, MOST_LETTERS)
     .toWellFormed()
@@ -43,7 +43,7 @@ function written(cell: Cell, at: string, style: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
   if (typeof cell === 'string')
-    return `<c r="${at}" t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${plain(cell)}</t></is></c>`;
+    return `<c r="${at}" t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
   const value = 'moment' in cell ? serial(cell.moment) : serial(`${cell.day}T00:00:00`);
   return `<c r="${at}" s="${'moment' in cell ? 2 : 3}"><v>${value}</v></c>`;
 }

@@ -25,7 +25,7 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
 export function answerSchema(schema: z.ZodType): JsonSchema {
   const known = answerSchemas.get(schema);
   if (known) return known;
-  const built = lean(clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })));
+  const built = simplified(clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })));
   answerSchemas.set(schema, built);
   return built;
 }
@@ -35,16 +35,18 @@ const clean = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));
 
 /** `anyOf [x, null]` makes the serialiser validate each value; `nullable` means the same at no cost. */
-function lean(node: unknown): JsonSchema;
-function lean(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map((item): unknown => lean(item));
+function simplified(node: unknown): JsonSchema;
+function simplified(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item): unknown => simplified(item));
   if (node === null || typeof node !== 'object') return node;
   const entries = Object.entries(node).filter(([key]) => key !== 'pattern' && key !== 'format');
-  const leaned: JsonSchema = Object.fromEntries(entries.map(([key, value]): [string, unknown] => [key, lean(value)]));
-  const { anyOf, ...rest } = leaned;
-  if (!Array.isArray(anyOf) || anyOf.length !== 2) return leaned;
+  const simple: JsonSchema = Object.fromEntries(
+    entries.map(([key, value]): [string, unknown] => [key, simplified(value)]),
+  );
+  const { anyOf, ...rest } = simple;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return simple;
   const [some] = anyOf.filter((part) => part.type !== 'null');
-  if (!some || !anyOf.some((part) => part.type === 'null') || typeof some.type !== 'string') return leaned;
+  if (!some || !anyOf.some((part) => part.type === 'null') || typeof some.type !== 'string') return simple;
   // in a union the values are validated, and `nullable` does not add null to an enum
   const values = Array.isArray(some.enum) ? { enum: [...some.enum, null] } : {};
   return { ...rest, ...some, ...values, nullable: true };

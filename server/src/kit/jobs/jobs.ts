@@ -69,9 +69,9 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await at.life.close();
       while (!closed.signal.aborted) {
         await sleep(1_000, undefined, { signal: closed.signal }).catch(() => undefined);
-        const again = closed.signal.aborted ? undefined : await begin(pool, options).catch(() => undefined);
-        if (!again) continue;
-        at = again;
+        const restarted = closed.signal.aborted ? undefined : await begin(pool, options).catch(() => undefined);
+        if (!restarted) continue;
+        at = restarted;
         break;
       }
     }

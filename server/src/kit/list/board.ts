@@ -81,14 +81,14 @@ export function defineBoard<F extends BoardQuery>({
         from (select) as one left join counted c on c.status = ${column.status}
         left join lateral (select (${page})::json as page where c.total > 0 offset 0) as p on true)`;
     };
-    const late = sql`${due} < ${now.toISOString()}::timestamptz`;
+    const isOverdue = sql`${due} < ${now.toISOString()}::timestamptz`;
     const found = sql`found as materialized (select ${kept} from ${table} ${alias} where ${matching}), `;
     const ended = columns.filter(({ isEnded }) => isEnded);
     const openColumns = columns.filter(({ isEnded }) => !isEnded);
     // open and closed columns separately: only open cards can be overdue
     const statement = sql<{ page: string }>`
       with ${isSearch ? found : sql``}counted as materialized (
-        select ${status} as status, count(*)::int as total, count(*) filter (where ${late})::int as overdue
+        select ${status} as status, count(*)::int as total, count(*) filter (where ${isOverdue})::int as overdue
         from ${from} where ${where(open ?? inColumns(openColumns))} group by 1
         union all
         select ${status}, count(*)::int, 0 from ${from} where ${where(inColumns(ended))} group by 1)

@@ -97,8 +97,8 @@ function narrowedBy(field: Field, name: string, entry: FieldEntry, filter: objec
   }
   const values = texts(filterValues.get(name));
   const isAny = field.kind === 'choice' && values.some((value) => value.toLowerCase() === 'all');
-  const means = entry.filter ?? entry.of;
-  return values.length === 0 || isAny || !means ? [] : [means(values, asking)];
+  const condition = entry.filter ?? entry.of;
+  return values.length === 0 || isAny || !condition ? [] : [condition(values, asking)];
 }
 
 /** A search result, marked as an exact match or another spelling. */

@@ -21,15 +21,15 @@ const called = (code: unknown, { words }: ExportContext): string =>
 
 const texts = (value: unknown): string => (typeof value === 'string' ? value : String(value));
 
-const two = (part: number) => String(part).padStart(2, '0');
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** A timestamp in a time zone with its offset: `2026-03-02T12:00:00+11:00`. */
-function onClock(iso: string, zone: string): string {
+function inZone(iso: string, zone: string): string {
   const at = new Date(iso);
   const minutes = offsetAt(at, zone) / 60_000;
   const localTime = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19);
   const ahead = Math.abs(minutes);
-  return `${localTime}${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+  return `${localTime}${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`;
 }
 
 /** How values of each kind are exported; `null` stays empty. Money is stored in minor units, a hundred in all our currencies. */
@@ -39,7 +39,7 @@ const written: Record<Field['kind'], (value: unknown, reading: ExportContext, ro
   words: (value, reading) => (Array.isArray(value) ? value.map((code) => called(code, reading)).join(', ') : null),
   flag: (value, reading) => called(value ? 'yes' : 'no', reading),
   moment: (value, { zoneOf }, { office }) => ({
-    moment: onClock(texts(value), zoneOf(typeof office === 'string' ? office : null)),
+    moment: inZone(texts(value), zoneOf(typeof office === 'string' ? office : null)),
   }),
   day: (value) => ({ day: texts(value) }),
   number: Number,

@@ -14,9 +14,9 @@ export async function assignOwners({ db, company, now }: AssignmentContext, asks
   if (used.size === 0) return asks.map((ask) => choose([], ask, emptyState));
   const turns = await sql.lockTurns(db, [...used.keys()]);
   // a rule may have changed while waiting for the lock
-  const present = await sql.findRules(db, company, [...new Set(asks.map(({ officeId }) => officeId))]);
-  const state = await standingOf({ db, company, now }, present, turns);
-  const choices = asks.map((ask) => choose(present, ask, state));
+  const currentRules = await sql.findRules(db, company, [...new Set(asks.map(({ officeId }) => officeId))]);
+  const state = await standingOf({ db, company, now }, currentRules, turns);
+  const choices = asks.map((ask) => choose(currentRules, ask, state));
   await sql.setTurns(db, state.last);
   return choices;
 }

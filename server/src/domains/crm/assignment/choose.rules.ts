@@ -116,10 +116,10 @@ export function choose(rules: readonly Rule[], ask: Ask, standing: Standing): Ch
     return chosen(cover, 'cover');
 
   // a busy owner is better than none: skip only those who cannot see the enquiry
-  const isThere = (id: number) =>
+  const mayReceive = (id: number) =>
     id !== ask.except && ['full', null].includes(unavailableReason(people.get(id), ask.officeId));
-  if (rule.fallbackId !== null && isThere(rule.fallbackId)) return chosen(rule.fallbackId, 'fallback');
-  const manager = managers(ask.officeId).find(isThere);
+  if (rule.fallbackId !== null && mayReceive(rule.fallbackId)) return chosen(rule.fallbackId, 'fallback');
+  const manager = managers(ask.officeId).find(mayReceive);
   return manager === undefined ? { ownerId: null, ruleId: rule.id, by: 'nobody', passed } : chosen(manager, 'manager');
 }
 

@@ -22,7 +22,7 @@ export function create(
     await check(ctx, place.id, given);
     const { company } = ctx.reach;
     const position = sql.lastPosition(company, place.id);
-    const id = await sql.ruleTable.insert(ctx, { ...tidied(given), company, officeId: place.id, position });
+    const id = await sql.ruleTable.insert(ctx, { ...withoutUnused(given), company, officeId: place.id, position });
     const after = await sql.ruleTable.find(ctx, id);
     await audit.recordChange(ctx, 'assignment.create', id, null, after);
     return after;
@@ -44,7 +44,7 @@ export function change(
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     };
     await check(ctx, place.id, next, [...before.people, ...(fallback ? [fallback] : [])]);
-    await sql.ruleTable.update(ctx, id, tidied(next));
+    await sql.ruleTable.update(ctx, id, withoutUnused(next));
     const after = await sql.ruleTable.find(ctx, id);
     await audit.recordChange(ctx, 'assignment.change', id, before, after);
     return after;
@@ -94,23 +94,23 @@ async function officeOf(ctx: Ctx, code: string) {
 
 type Fields = Omit<NewAssignmentRule, 'office'>;
 
-const once = <T>(values: T[]) => [...new Set(values)];
+const unique = <T>(values: T[]) => [...new Set(values)];
 
 /** Removes columns that the rule does not use, and duplicates. */
-function tidied({ name, way, fallbackId, active, ...lists }: Fields) {
+function withoutUnused({ name, way, fallbackId, active, ...lists }: Fields) {
   const { kinds, serviceIds, leadSourceIds, campaignIds, countries, languages, people } = lists;
   return {
     name,
     way,
     fallbackId,
     active,
-    kinds: once(kinds),
-    serviceIds: once(serviceIds),
-    leadSourceIds: once(leadSourceIds),
-    campaignIds: once(campaignIds),
-    countries: once(countries),
-    languages: once(languages),
-    people: once(people),
+    kinds: unique(kinds),
+    serviceIds: unique(serviceIds),
+    leadSourceIds: unique(leadSourceIds),
+    campaignIds: unique(campaignIds),
+    countries: unique(countries),
+    languages: unique(languages),
+    people: unique(people),
   };
 }
 
@@ -121,7 +121,7 @@ async function check(
   given: Fields,
   current: readonly { id: number }[] = [],
 ): Promise<void> {
-  const { people, way, fallbackId, serviceIds, leadSourceIds, campaignIds } = tidied(given);
+  const { people, way, fallbackId, serviceIds, leadSourceIds, campaignIds } = withoutUnused(given);
   requireValid(way !== 'fixed' || people.length === 1, 'people', 'Choose exactly one person');
   const named = [...people, ...(fallbackId === null ? [] : [fallbackId])];
   const known = new Map((await findPeople(ctx.db, ctx.reach.company, named, ctx.now)).map((one) => [one.id, one]));

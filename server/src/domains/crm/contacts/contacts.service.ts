@@ -64,7 +64,7 @@ export async function take(
 ): Promise<FoundContact> {
   const { columns } = read(ctx, given, [given.residence, region]);
   if (given.contactId) {
-    const named = await follow(ctx, await sql.findVisible(ctx.db, ctx.reach, given.contactId));
+    const named = await followMerge(ctx, await sql.findVisible(ctx.db, ctx.reach, given.contactId));
     requireValid(named !== undefined, 'contactId', "Contact not found, or you don't have access");
     return fill(ctx, named, columns);
   }
@@ -73,7 +73,7 @@ export async function take(
   const marks = { name, email: columns.email, numbers };
   await sql.waitForTurn(ctx.db, ctx.reach.company, marks);
   const [same, ...others] = await sql.findSame(ctx.db, ctx.reach, marks);
-  const person = others.length === 0 ? await follow(ctx, same) : undefined;
+  const person = others.length === 0 ? await followMerge(ctx, same) : undefined;
   if (person) return fill(ctx, person, columns);
 
   const created = await sql.insert(ctx.db, { ...columns, company: ctx.reach.company });
@@ -82,7 +82,7 @@ export async function take(
 }
 
 /** A merge may have finished while waiting for the lock: continue with the surviving contact. */
-async function follow(ctx: Ctx, found: sql.ContactRow | undefined): Promise<sql.ContactRow | undefined> {
+async function followMerge(ctx: Ctx, found: sql.ContactRow | undefined): Promise<sql.ContactRow | undefined> {
   let person = found;
   while (person?.mergedInto) person = await sql.findVisible(ctx.db, ctx.reach, person.mergedInto);
   return person;

@@ -27,17 +27,17 @@ export async function knownToOtherOffices(ctx: Ctx, marks: Marks): Promise<Other
   const { reach } = ctx;
   const isEmpty = marks.email === null && marks.numbers.length === 0;
   if (isEmpty || reach.offices('enquiries.read') === 'all' || !holds(reach, 'enquiries.write')) return [];
-  const what = createHash('sha256')
+  const lookupHash = createHash('sha256')
     .update(JSON.stringify([reach.company, marks]))
     .digest('base64url');
   const lookups = { key: `elsewhere ${reach.userId} asked`, most: 400, seconds: HOUR };
   const finds = { key: `elsewhere ${reach.userId}`, most: 30, seconds: HOUR };
-  const again = { key: `elsewhere ${reach.userId} ${what}`, most: 1, seconds: HOUR };
+  const repeat = { key: `elsewhere ${reach.userId} ${lookupHash}`, most: 1, seconds: HOUR };
   return mutexByKey(finds.key, async () => {
     await requireBelowLimit(ctx, [lookups, finds], closed);
     const found = await findOtherOffices(ctx.db, reach, marks);
-    const isNew = found.length > 0 && !(await isKept(ctx, again));
-    await recordAttempt(ctx, isNew ? [lookups, finds, again] : [lookups]);
+    const isNew = found.length > 0 && !(await isKept(ctx, repeat));
+    await recordAttempt(ctx, isNew ? [lookups, finds, repeat] : [lookups]);
     if (isNew) await record(ctx, found, marks);
     return found;
   });

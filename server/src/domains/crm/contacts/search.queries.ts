@@ -104,8 +104,8 @@ export function literally(typed: string | undefined, { text, name, counted }: Ra
   if (query.words.length + query.short.length === 0) return sql<number>`5`;
   const held = every((word) => sql`${text} like (select containing(${word}::text))`);
   if (query.end !== undefined) {
-    const ends = every((word) => sql`(${text} || ' ') like ${`%${word} %`}`);
-    return sql<number>`case when ${counted(query.end)} then 5 when ${ends} then 3 when ${held} then 2 else 0 end`;
+    const endsWord = every((word) => sql`(${text} || ' ') like ${`%${word} %`}`);
+    return sql<number>`case when ${counted(query.end)} then 5 when ${endsWord} then 3 when ${held} then 2 else 0 end`;
   }
   const fullText = typed?.trim().replaceAll(/\s+/g, ' ') ?? '';
   const begins = every((word) => sql`position((select ' ' || plain(${word}::text)) in ' ' || ${text}) > 0`);

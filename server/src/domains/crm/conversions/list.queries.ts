@@ -75,8 +75,8 @@ export const conversionList = defineList<typeof conversionFields.table, Conversi
     nextActionAt: {
       where: ({ now }) => {
         const due = moment(sql`coalesce(v.next_action_at, 'infinity')`, now, sql<boolean>`(v.next_action_at is null)`);
-        const late = sql<boolean>`(v.next_action_at < ${now.toISOString()}::timestamptz and v.closed_at is null)`;
-        return (condition) => (condition.op === 'overdue' ? late : due(condition));
+        const isOverdue = sql<boolean>`(v.next_action_at < ${now.toISOString()}::timestamptz and v.closed_at is null)`;
+        return (condition) => (condition.op === 'overdue' ? isOverdue : due(condition));
       },
       few: true,
       sort: {

@@ -15,9 +15,9 @@ const ofPerson = (is: RawBuilder<boolean>): RawBuilder<boolean> =>
 type Where = RawBuilder<boolean>;
 
 // sorts blanks last in both directions
-const last = sql`chr(1114111)`;
+const lastCharacter = sql`chr(1114111)`;
 const named = (table: RawBuilder<unknown>) => (down: boolean) =>
-  sql`select id, plain(name) as key from ${table} union all select null, ${down ? sql`''` : last}`;
+  sql`select id, plain(name) as key from ${table} union all select null, ${down ? sql`''` : lastCharacter}`;
 const due = sql`coalesce(e.next_follow_up_at, 'infinity')`; // the expression of its index
 const any = (...parts: Where[]): Where => sql<boolean>`(${sql.join(parts, sql` or `)})`;
 const time = (column: RawBuilder<unknown>): SortKey => ({ up: column, type: 'timestamptz' });
@@ -113,7 +113,7 @@ export const entries: Entries<typeof enquiryFields.table> = {
       return owners.of?.(values, asking) ?? sql<boolean>`false`;
     },
     sort: {
-      up: sql`coalesce(plain(by_owner.name), ${last})`,
+      up: sql`coalesce(plain(by_owner.name), ${lastCharacter})`,
       down: sql`coalesce(plain(by_owner.name), '')`,
       type: 'text',
       join: sql`left join users by_owner on by_owner.id = e.assignee_id`,
@@ -135,7 +135,7 @@ export const entries: Entries<typeof enquiryFields.table> = {
   leadSource: {
     ...ids('e.leadSourceId'),
     sort: {
-      up: sql`coalesce(plain(by_source.name), ${last})`,
+      up: sql`coalesce(plain(by_source.name), ${lastCharacter})`,
       down: sql`coalesce(plain(by_source.name), '')`,
       type: 'text',
       join: sql`left join lead_sources by_source on by_source.id = e.lead_source_id`,
@@ -158,12 +158,12 @@ export const entries: Entries<typeof enquiryFields.table> = {
     read: sql`e.english_test`,
     blank: sql<boolean>`(e.english_test is null)`,
     sort: {
-      up: sql`coalesce(e.english_test, ${last})`,
+      up: sql`coalesce(e.english_test, ${lastCharacter})`,
       down: sql`coalesce(e.english_test, '')`,
       type: 'text',
       walk: {
         values: (down) => sql`select id, id as key from unnest(${[...englishTests]}::text[]) as id
-          union all select null, ${down ? sql`''` : last}`,
+          union all select null, ${down ? sql`''` : lastCharacter}`,
         match: sql`e.english_test = d.id`,
         blank: sql`e.english_test is null`,
       },

@@ -63,9 +63,9 @@ type Effect = { leadStatus?: string; firstResponseAt?: string; lastContactedAt?:
  * lead status set by a user is kept.
  */
 export function effectOf(entry: NewTimelineEntry, { leadStatus, firstResponseAt }: LeadState, now: string): Effect {
-  const spoke = entry.kind === 'call' && entry.outcome === 'reached';
-  const wrote = entry.kind === 'message' && entry.direction === 'out';
-  if (spoke || wrote) {
+  const isAnswered = entry.kind === 'call' && entry.outcome === 'reached';
+  const isSent = entry.kind === 'message' && entry.direction === 'out';
+  if (isAnswered || isSent) {
     return {
       lastContactedAt: now,
       ...(firstResponseAt === null && { firstResponseAt: now }),

@@ -103,9 +103,9 @@ export async function countOpen(db: Db, reach: Reach, now: Date): Promise<Status
 export function columnsOf(kinds: readonly ServiceKind[], wanted: readonly string[] = []): Column[] {
   if (kinds.length === 0) return [];
   const used = new Set<EnquiryStatus>([...kinds.flatMap((kind) => statusesOf[kind]), 'CV']);
-  const every = wanted.length === 0 || wanted.includes('all');
+  const includesAll = wanted.length === 0 || wanted.includes('all');
   return enquiryStatuses
-    .filter((status) => used.has(status) && (every || wanted.includes(status)))
+    .filter((status) => used.has(status) && (includesAll || wanted.includes(status)))
     .map((status) => ({
       status,
       isEnded: !isOpen(status),

@@ -27,14 +27,14 @@ export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): 
   const before = await sql.findAttendance(ctx.db, eventId, [...new Set(done.map(({ enquiryId }) => enquiryId))]);
   const changed = before.flatMap(({ enquiryId, attendedAt, acts }) => {
     const { at, by } = attendanceOf(acts) ?? { at: null, by: null };
-    const is = at === null ? null : new Date(at).toISOString();
-    return is === attendedAt ? [] : [{ enquiryId, attendedAt: is, attendedBy: by, was: attendedAt }];
+    const isoTime = at === null ? null : new Date(at).toISOString();
+    return isoTime === attendedAt ? [] : [{ enquiryId, attendedAt: isoTime, attendedBy: by, was: attendedAt }];
   });
   if (changed.length === 0) return;
   await sql.setAttendance(ctx.db, changed, await nextRevision(ctx.db, eventId));
   const idsOf = (some: typeof changed) => some.map(({ enquiryId }) => enquiryId);
   const checkedIn = changed.filter(({ attendedAt, was }) => attendedAt !== null && was === null);
-  const went = changed.filter(({ attendedAt }) => attendedAt === null);
+  const checkedOut = changed.filter(({ attendedAt }) => attendedAt === null);
   await notifyRegistrations(
     ctx,
     ...checkedIn.map(({ enquiryId, attendedAt }) => ({
@@ -44,9 +44,9 @@ export async function attend(ctx: Ctx, eventId: string, done: readonly Done[]): 
       action: 'events.sync',
       ...(attendedAt && { at: attendedAt }),
     })),
-    { event, ids: idsOf(went), what: 'undone', action: 'events.sync' },
+    { event, ids: idsOf(checkedOut), what: 'undone', action: 'events.sync' },
   );
-  if (went.length > 0) await promoteWaitlist(ctx, eventId);
+  if (checkedOut.length > 0) await promoteWaitlist(ctx, eventId);
 }
 
 /** Sets attendance on the enquiry by hand, as a desk action would. */

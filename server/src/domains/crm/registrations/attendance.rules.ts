@@ -10,20 +10,20 @@ export const free = ({ capacity, taken }: SeatCounts): number | null =>
 
 /** A seat while seats are free and the waitlist is empty; otherwise the end of the waitlist. */
 export function placeFor(house: SeatCounts, seats: number): Extract<RegistrationState, 'registered' | 'waitlisted'> {
-  const left = free(house);
-  return left === null || (house.waiting === 0 && seats <= left) ? 'registered' : 'waitlisted';
+  const freeSeats = free(house);
+  return freeSeats === null || (house.waiting === 0 && seats <= freeSeats) ? 'registered' : 'waitlisted';
 }
 
 /** Who is promoted from the waitlist, in order: if the first one's seats do not fit, the others keep waiting. */
 export function movingUp(house: Omit<SeatCounts, 'waiting'>, line: readonly Waiting[]): string[] {
-  let left = free({ ...house, waiting: 0 });
-  const up: string[] = [];
+  let remaining = free({ ...house, waiting: 0 });
+  const promoted: string[] = [];
   for (const { id, seats } of line) {
-    if (left !== null && seats > left) break;
-    if (left !== null) left -= seats;
-    up.push(id);
+    if (remaining !== null && seats > remaining) break;
+    if (remaining !== null) remaining -= seats;
+    promoted.push(id);
   }
-  return up;
+  return promoted;
 }
 
 /** A desk action on one registration; `at` is the corrected time in milliseconds. */
@@ -65,6 +65,6 @@ export function setRight<T extends { enquiryId: string; at: number }>(
       upTo.set(item.enquiryId, at);
       return { ...item, at };
     });
-  const off = now - Math.max(newest, ...upTo.values());
-  return inOrder.map((item) => ({ ...item, at: item.at + off }));
+  const offset = now - Math.max(newest, ...upTo.values());
+  return inOrder.map((item) => ({ ...item, at: item.at + offset }));
 }

@@ -62,13 +62,13 @@ export async function notifyRegistrations(ctx: Ctx, ...changes: Change[]): Promi
         : [],
     ),
   );
-  const up = each.flatMap(({ event, what, row }) =>
+  const promoted = each.flatMap(({ event, what, row }) =>
     what === 'promoted' && row?.assigneeId ? [{ event, row, to: row.assigneeId }] : [],
   );
-  if (up.length === 0) return;
+  if (promoted.length === 0) return;
   await notify(
     ctx.db,
-    ...up.map(({ event, row, to }) => ({
+    ...promoted.map(({ event, row, to }) => ({
       kind: 'promoted' as const,
       data: { number: row.number, name: row.name, event: event.title },
       company: ctx.reach.company,

@@ -39,7 +39,7 @@ export class Taken extends Problem {
 /** Gives an enquiry a seat at an event, or the end of the waitlist. */
 export async function place(ctx: Ctx, given: Placement): Promise<void> {
   const { enquiryId, eventId, seats, walkIn = false } = given;
-  const was = await sql.eventOf(ctx.db, enquiryId);
+  const previousEventId = await sql.eventOf(ctx.db, enquiryId);
   const { contactId, serviceId } = await sql.findEnquiry(ctx.db, enquiryId);
   const [event] = await sql.lockEvents(ctx.db, ctx.reach.company, [eventId]);
   requireValid(
@@ -56,7 +56,7 @@ export async function place(ctx: Ctx, given: Placement): Promise<void> {
   const registeredAt = ctx.now.toISOString();
   await sql.put(ctx.db, [{ enquiryId, eventId, seats, state, registeredAt, walkIn, revision }]);
   await notifyRegistrations(ctx, { event, ids: [enquiryId], what: walkIn ? 'walkIn' : state });
-  if (was && was !== eventId) await promoteWaitlist(ctx, was);
+  if (previousEventId && previousEventId !== eventId) await promoteWaitlist(ctx, previousEventId);
 }
 
 /** Deletes a registration with its check-ins, and promotes the waitlist. */
@@ -93,8 +93,8 @@ export async function changePlace(
     next.state = placeFor(capacityState, next.seats);
     what = next.state;
   } else if (next.state === 'registered' && next.seats > before.seats) {
-    const left = free(capacityState);
-    requireValid(left === null || next.seats <= left, 'seats', `Seats left: ${left ?? 0}`);
+    const freeSeats = free(capacityState);
+    requireValid(freeSeats === null || next.seats <= freeSeats, 'seats', `Seats left: ${freeSeats ?? 0}`);
   }
   if (what === undefined && next.seats === before.seats) return;
   const revision = await sql.nextRevision(ctx.db, event.id);
@@ -110,10 +110,10 @@ export async function promoteWaitlist(ctx: Ctx, eventId: string): Promise<void> 
   if (!event || (event.state !== 'open' && event.state !== 'planned')) return;
   const line = await sql.findLine(ctx.db, eventId);
   if (line.length === 0) return;
-  const up = movingUp(await sql.houseOf(ctx.db, event), line);
-  if (up.length === 0) return;
-  await sql.update(ctx.db, up, await sql.nextRevision(ctx.db, eventId), { state: 'registered' });
-  await notifyRegistrations(ctx, { event, ids: up, what: 'promoted', action: 'events.promote' });
+  const promoted = movingUp(await sql.houseOf(ctx.db, event), line);
+  if (promoted.length === 0) return;
+  await sql.update(ctx.db, promoted, await sql.nextRevision(ctx.db, eventId), { state: 'registered' });
+  await notifyRegistrations(ctx, { event, ids: promoted, what: 'promoted', action: 'events.promote' });
 }
 
 /** Locks the events named in import rows, before any attendee. */

@@ -27,7 +27,7 @@ const shownFrom = (reach: Reach) => sql`
     json_build_object('edit', ${holds(reach, 'catalogue.write')}::boolean) as can) as shown`;
 
 /** Templates for one of these codes, and those for all. */
-const forAny = (
+const matchesAny = (
   column: string,
   table: string,
   codes: readonly string[],
@@ -44,8 +44,8 @@ function filtered(reach: Reach, { q, active, channel, office, serCode }: Templat
       : []),
     ...(active ? [sql<boolean>`r.active = ${active === 'yes'}`] : []),
     ...(channel?.length ? [sql<boolean>`r.channel = any(${channel}::text[])`] : []),
-    ...(office?.length ? [forAny('officeId', 'offices', office)] : []),
-    ...(serCode?.length ? [forAny('serviceId', 'services', serCode)] : []),
+    ...(office?.length ? [matchesAny('officeId', 'offices', office)] : []),
+    ...(serCode?.length ? [matchesAny('serviceId', 'services', serCode)] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -39,7 +39,7 @@ export function present(ctx: Ctx, row: Stored): User {
   const card = cardOf(row);
   const language = Language.safeParse(row.language);
   const seesEmployment = maySeeEmployment(ctx.reach, row);
-  const keeps = mayKeep(ctx.reach, row) && mayTouch(held, card.roles);
+  const mayEdit = mayKeep(ctx.reach, row) && mayTouch(held, card.roles);
   const isSelf = row.id === userId;
   const contract = name !== null && type !== null && size !== null ? { name, type, size } : null;
   return {
@@ -49,12 +49,12 @@ export function present(ctx: Ctx, row: Stored): User {
     language: language.success ? language.data : null,
     employment: seesEmployment ? { startsOn, endsOn, contract } : null,
     can: {
-      change: keeps,
-      changeEmail: keeps && mayChangeEmail(held, card.roles),
-      remove: keeps && !isSelf && row.active,
+      change: mayEdit,
+      changeEmail: mayEdit && mayChangeEmail(held, card.roles),
+      remove: mayEdit && !isSelf && row.active,
       download: seesEmployment && contract !== null,
     },
-    mayGive: keeps && !isSelf ? givenBy(held) : [],
-    mayTake: keeps && !isSelf ? takenBy(held) : [],
+    mayGive: mayEdit && !isSelf ? givenBy(held) : [],
+    mayTake: mayEdit && !isSelf ? takenBy(held) : [],
   };
 }

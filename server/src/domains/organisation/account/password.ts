@@ -30,8 +30,8 @@ export async function passwordCheck(
 /** Changes the password. Other sessions end, because one of them may be the reason for the change. */
 export async function passwordReset(ctx: Ctx, { keeper, mailer }: Process, given: Input<typeof account.passwordReset>) {
   const person = await sql.findPerson(ctx.db, { id: ctx.reach.userId });
-  const right = await isRight(ctx, person?.passwordHash ?? null, given.password);
-  requireValid(right && person !== undefined, 'password', 'Incorrect password.');
+  const isCorrect = await isRight(ctx, person?.passwordHash ?? null, given.password);
+  requireValid(isCorrect && person !== undefined, 'password', 'Incorrect password.');
   acceptPassword(given.new_password, person);
   requireValid(
     given.new_password !== given.password,
@@ -66,8 +66,8 @@ async function isRight(ctx: Ctx, stored: string | null, password: string): Promi
   const message = 'Too many wrong passwords. Please wait and try again.';
   return mutexByKey(limit.key, async () => {
     await requireBelowLimit(ctx, [limit], { message, field: 'password' });
-    const right = await isPassword(stored, password);
-    await (right ? clearAttempts(ctx, limit) : recordAttempt(ctx, [limit]));
-    return right;
+    const isCorrect = await isPassword(stored, password);
+    await (isCorrect ? clearAttempts(ctx, limit) : recordAttempt(ctx, [limit]));
+    return isCorrect;
   });
 }

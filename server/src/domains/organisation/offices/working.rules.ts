@@ -37,10 +37,10 @@ export function daysOfWork(from: string, to: string, calendar: Calendar): { open
  */
 export function lastInWorkday(now: Date, calendar: Calendar): Date | null {
   const today = wallOf(now, calendar.zone).day;
-  for (let back = 0; back <= 31; back += 1) {
-    const day = addDays(today, -back);
+  for (let daysBack = 0; daysBack <= 31; daysBack += 1) {
+    const day = addDays(today, -daysBack);
     if (!works(calendar, day) || instantOf(day, calendar.opens, calendar.zone) > now) continue;
-    return back === 0 ? now : startOfDay(addDays(day, 1), calendar.zone);
+    return daysBack === 0 ? now : startOfDay(addDays(day, 1), calendar.zone);
   }
   return null;
 }
@@ -57,14 +57,14 @@ function hoursOf(calendar: Calendar, day: string): { opens: number; closes: numb
 
 /** The time at which this many working minutes have passed. */
 export function afterWorking(from: Date, minutes: number, calendar: Calendar): Date {
-  let left = minutes * MINUTE;
+  let remaining = minutes * MINUTE;
   let { day } = wallOf(from, calendar.zone);
   for (let tried = 0; tried < FAR; tried += 1, day = addDays(day, 1)) {
     const hours = hoursOf(calendar, day);
     const begins = hours && Math.max(hours.opens, from.getTime());
     if (!hours || begins === null || begins >= hours.closes) continue;
-    if (begins + left <= hours.closes) return new Date(begins + left);
-    left -= hours.closes - begins;
+    if (begins + remaining <= hours.closes) return new Date(begins + remaining);
+    remaining -= hours.closes - begins;
   }
   return new Date(from.getTime() + minutes * MINUTE);
 }
@@ -75,14 +75,14 @@ export const firstResponseDue = (came: Date, calendar: Calendar & { firstRespons
 
 /** The latest time since which this many working minutes have passed. Null if the office has not worked that long. */
 export function beforeWorking(now: Date, minutes: number, calendar: Calendar): Date | null {
-  let left = minutes * MINUTE;
+  let remaining = minutes * MINUTE;
   let { day } = wallOf(now, calendar.zone);
   for (let tried = 0; tried <= 31; tried += 1, day = addDays(day, -1)) {
     const hours = hoursOf(calendar, day);
     const ends = hours && Math.min(hours.closes, now.getTime());
     if (!hours || ends === null || ends <= hours.opens) continue;
-    if (ends - left >= hours.opens) return new Date(ends - left);
-    left -= ends - hours.opens;
+    if (ends - remaining >= hours.opens) return new Date(ends - remaining);
+    remaining -= ends - hours.opens;
   }
   return null;
 }

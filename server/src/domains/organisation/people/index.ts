@@ -50,16 +50,16 @@ export async function requireOwner(
   { office, permission, field }: Work & { field: string },
 ) {
   const person = await sql.findOwner(db, id);
-  const isHere = person !== undefined && mayHold(person, permission, reach.company, office);
-  requireValid(isHere, field, `This person doesn't work in the ${office} office`);
+  const mayOwn = person !== undefined && mayHold(person, permission, reach.company, office);
+  requireValid(mayOwn, field, `This person doesn't work in the ${office} office`);
   return person;
 }
 
 /** The ID of the previous owner, or the caller's if that user may no longer own this work. */
 export async function ownerOrCaller({ db, reach }: Ctx, id: number | null, { office, permission }: Work) {
   const person = id === null ? undefined : await sql.findOwner(db, id);
-  const isHere = person !== undefined && mayHold(person, permission, reach.company, office);
-  return isHere ? person.id : reach.userId;
+  const mayOwn = person !== undefined && mayHold(person, permission, reach.company, office);
+  return mayOwn ? person.id : reach.userId;
 }
 
 /**
@@ -72,8 +72,8 @@ export async function requireOwnerSomewhere(
   { permission, field }: { permission: Permission; field: string },
 ): Promise<'all' | string[]> {
   const person = await sql.findOwner(db, id);
-  const isHere = person !== undefined && person.active && person.companies.includes(reach.company);
-  requireValid(isHere, field, "This person doesn't work here");
+  const isActive = person !== undefined && person.active && person.companies.includes(reach.company);
+  requireValid(isActive, field, "This person doesn't work here");
   const codes = officesFor(
     roles.filter((role) => person.roles.includes(role)),
     permission,
@@ -89,8 +89,8 @@ export async function holdHolders(
   permission: Permission,
 ) {
   const held = await sql.holdOwners(db, ids);
-  const isHere = held.some(({ id, active }) => id === reach.userId && active);
-  if (!isHere) throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
+  const isActive = held.some(({ id, active }) => id === reach.userId && active);
+  if (!isActive) throw new Problem('signed-out', 'Your session has ended. Please sign in again.');
   return { people: held, holders: holdersOf(held, permission, reach.company) };
 }
 

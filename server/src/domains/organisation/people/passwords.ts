@@ -4,17 +4,17 @@ import argon2 from '@node-rs/argon2';
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const atOnce = 4;
 
-let busy = 0;
+let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Hashing takes memory, so at most four run at a time. */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  busy += 1;
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
   try {
     return await work();
   } finally {
-    busy -= 1;
+    running -= 1;
     waiting.shift()?.();
   }
 }
@@ -28,6 +28,6 @@ let dummyHash: Promise<string> | undefined;
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('an account that nobody has');
   const against = stored ?? (await dummyHash);
-  const right = await limited(() => argon2.verify(against, password));
-  return right && stored !== null;
+  const isCorrect = await limited(() => argon2.verify(against, password));
+  return isCorrect && stored !== null;
 }

@@ -22,7 +22,7 @@ export async function notificationPreferences(
   userIds: readonly number[],
 ): Promise<Map<number, UserPreferences>> {
   const rows = await sql.findOf(db, userIds);
-  return new Map(rows.map((row) => [row.userId, wishesOf(row)]));
+  return new Map(rows.map((row) => [row.userId, preferencesOf(row)]));
 }
 
 /** The channels for a topic at a given time; the notification list always includes it. */
@@ -68,7 +68,7 @@ async function own(ctx: Ctx): Promise<UserPreferences> {
 const known = (topics: string[] | null, usual: readonly NotificationTopic[]) =>
   (topics ?? usual).filter((one): one is NotificationTopic => NotificationTopic.safeParse(one).success);
 
-function wishesOf({
+function preferencesOf({
   popup,
   mail,
   quietFrom,

@@ -20,8 +20,8 @@ export const codeOf = (secret: string, step: number): string =>
  */
 export function stepOfCode(secret: string, code: string, moment: number, last: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const apart = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), timestamp: moment, window: 1 });
-  const step = apart === null ? 0 : stepAt(moment) + apart;
+  const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), timestamp: moment, window: 1 });
+  const step = delta === null ? 0 : stepAt(moment) + delta;
   return step > last ? step : null;
 }
 

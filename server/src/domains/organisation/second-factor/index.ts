@@ -13,14 +13,14 @@ export { codeLimit, passwordLimit, standingOf } from './second-factor.rules.ts';
 
 /** Encrypts secrets stored in plain text or under an older key. Returns how many no known key can decrypt. */
 async function sealAll(db: Ctx['db'], vault: Vault): Promise<number> {
-  let lost = 0;
+  let unreadable = 0;
   for (const row of await sql.kept(db)) {
     if (vault.isSealed(row.secret)) continue;
     const secret = vault.open(row.userId, row.secret);
-    if (secret === null) lost += 1;
+    if (secret === null) unreadable += 1;
     else await sql.reseal(db, row, vault.seal(row.userId, secret));
   }
-  return lost;
+  return unreadable;
 }
 
 const secondFactorRoutes = (process: Process) => serve(secondFactor, secondFactorService(process));
@@ -29,7 +29,11 @@ export const domain: Domain = {
   name: 'second-factor',
   routes: (process) => [secondFactorRoutes(process)],
   async onReady(process) {
-    const lost = await sealAll(process.database.db, processVault(process));
-    if (lost) process.log.error({ lost }, 'two-factor secrets that no known key decrypts: see SESSION_SECRET_PREVIOUS');
+    const unreadable = await sealAll(process.database.db, processVault(process));
+    if (unreadable)
+      process.log.error(
+        { lost: unreadable },
+        'two-factor secrets that no known key decrypts: see SESSION_SECRET_PREVIOUS',
+      );
   },
 };

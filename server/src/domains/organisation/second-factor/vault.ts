@@ -18,14 +18,14 @@ export type Vault = {
 
 /** A vault whose key is derived (HKDF, SHA-256) from the server's secret; `previous` secrets can still decrypt. */
 export function vaultOf(secret: string, previous: readonly string[] = []): Vault {
-  const present = keyOf(secret);
-  const keys = new Map([...previous.map(keyOf), present].map((key) => [key.id, key.bytes]));
-  const mark = `${MARK}.${present.id}.`;
+  const currentKey = keyOf(secret);
+  const keys = new Map([...previous.map(keyOf), currentKey].map((key) => [key.id, key.bytes]));
+  const mark = `${MARK}.${currentKey.id}.`;
 
   return {
     seal(userId, text) {
       const iv = randomBytes(IV);
-      const cipher = createCipheriv(CIPHER, present.bytes, iv).setAAD(about(userId));
+      const cipher = createCipheriv(CIPHER, currentKey.bytes, iv).setAAD(about(userId));
       const body = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return mark + body.toString('base64url');
     },

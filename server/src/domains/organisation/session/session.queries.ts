@@ -121,9 +121,9 @@ export async function endSessions(db: Db, userId: number, which: { only?: string
     .where('revokedAt', 'is', null);
   if (which.only !== undefined) ending = ending.where('id', '=', which.only);
   if (which.but !== undefined) ending = ending.where('id', '!=', which.but);
-  const ended = await ending.returning('id').execute();
-  for (const { id } of ended) await announceSession(db, id);
-  return ended.map(({ id }) => id);
+  const endedSessions = await ending.returning('id').execute();
+  for (const { id } of endedSessions) await announceSession(db, id);
+  return endedSessions.map(({ id }) => id);
 }
 
 export async function setCompany(db: Db, id: string, company: string) {

@@ -55,8 +55,8 @@ async function authenticate(
   await requireBelowLimit(guest, [ofAccount, ofAddress], tooMany);
 
   const account = await sql.findAccount(guest.db, given.email);
-  const right = await isPassword(account?.active ? account.passwordHash : null, given.password);
-  if (!account || !right) {
+  const isCorrect = await isPassword(account?.active ? account.passwordHash : null, given.password);
+  if (!account || !isCorrect) {
     await recordAttempt(guest, [ofAccount, ofAddress]);
     return wrongPassword;
   }

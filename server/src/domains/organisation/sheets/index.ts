@@ -116,7 +116,7 @@ function requireSheet(book: sql.Which['book'], name: string): void {
 
 /** The sheet as the user sees it: the URL only if they may open the page. */
 function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Which, row?: sql.Stored): Sheet {
-  const see = maySee(reach, book, name);
+  const isVisible = maySee(reach, book, name);
   const demoUrl = demo ? `/api${demoPath}/${book}/${name}` : null;
   const address = row ? row.address : demoUrl; // a URL that was removed stays removed
   return {
@@ -125,11 +125,11 @@ function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Wh
     office: sheetsIn[book].office,
     version: row?.version ?? 0,
     isSet: address !== null,
-    address: see ? address : null,
+    address: isVisible ? address : null,
     embeds: address !== null && (address === demoUrl || embeds(address, hosts)),
     setAt: row?.updatedAt ?? null,
     setBy: row?.setBy ?? null,
-    can: { see, set: maySet(reach) },
+    can: { see: isVisible, set: maySet(reach) },
   };
 }
 

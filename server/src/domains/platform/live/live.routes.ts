@@ -23,7 +23,7 @@ const EVERY = 20_000;
  */
 function heartbeat(every = EVERY) {
   const answered = new Map<PingableSocket, boolean>();
-  const beat = () => {
+  const pingAll = () => {
     for (const [socket, isAlive] of answered) {
       if (!isAlive) {
         socket.terminate();
@@ -34,7 +34,7 @@ function heartbeat(every = EVERY) {
       socket.send('[]');
     }
   };
-  const timer = setInterval(beat, every);
+  const timer = setInterval(pingAll, every);
   timer.unref();
 
   return {

@@ -51,8 +51,8 @@ export function presence({ db, now, failed }: Options) {
       for (const { watcher, sight, userId } of viewers) {
         if (!sight || placeOf(sight) !== place) continue;
         const people = names.flatMap(({ id, name }) => {
-          const what = doing.get(id);
-          return what && id !== userId ? [{ id, name, doing: what }] : [];
+          const activity = doing.get(id);
+          return activity && id !== userId ? [{ id, name, doing: activity }] : [];
         });
         const message: Presence = { topic: 'presence', subject: sight.subject, id: sight.id, people };
         watcher.send(JSON.stringify([message]));
@@ -60,12 +60,12 @@ export function presence({ db, now, failed }: Options) {
     }
   }
 
-  async function beat(): Promise<void> {
+  async function renewPresence(): Promise<void> {
     for (const one of pages.values()) await check(one);
     await announce(() => [...pages.values()].flatMap(({ sight }) => sight ?? []));
     await tell(everybody.expire(now()));
   }
-  const beating = setInterval(() => void beat().catch(failed), BEAT);
+  const beating = setInterval(() => void renewPresence().catch(failed), BEAT);
   beating.unref();
 
   async function look(watcher: Watcher, looking: Looking['looking']): Promise<void> {
@@ -111,7 +111,7 @@ export function presence({ db, now, failed }: Options) {
       for (const one of [...pages.values()].filter(isMeant)) await check(one);
     },
 
-    beat,
+    beat: renewPresence,
     stop: () => clearInterval(beating),
   };
 }

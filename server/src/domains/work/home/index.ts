@@ -56,8 +56,8 @@ async function ownFigures(ctx: Ctx, since: string): Promise<HomeDay['mine']> {
     read(Files, conversions.list(ctx, made)),
   ]);
   // overdue ones are listed among the overdue, not twice
-  const ahead = today.rows.filter(({ nextFollowUpAt: at }) => at !== null && new Date(at) > ctx.now).slice(0, SHOWN);
-  return { overdue, today: { ...today, rows: ahead }, unanswered, converted };
+  const upcoming = today.rows.filter(({ nextFollowUpAt: at }) => at !== null && new Date(at) > ctx.now).slice(0, SHOWN);
+  return { overdue, today: { ...today, rows: upcoming }, unanswered, converted };
 }
 
 // takes half a second for a million enquiries: too slow for every manager after every change

@@ -170,7 +170,7 @@ async function write<R extends Row, F extends Kinded>(
   return judged.map((one): BulkResult => {
     if (one.reason !== null) return one;
     const { id, before, change } = one;
-    const was = Object.entries(before).filter(([column]) => Object.hasOwn(change, column));
-    return { id, reason: null, version: before.version + 1, before: Object.fromEntries(was) };
+    const previousValues = Object.entries(before).filter(([column]) => Object.hasOwn(change, column));
+    return { id, reason: null, version: before.version + 1, before: Object.fromEntries(previousValues) };
   });
 }

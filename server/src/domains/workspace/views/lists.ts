@@ -9,7 +9,7 @@ export const mayRead = ({ reach, lists }: { reach: Reach; lists: Lists }, list: 
   holds(reach, lists(list).reads);
 
 const paging = ['page', 'size', 'sort', 'cursor', 'total'];
-const whereIn = (filter: Readonly<Record<string, unknown>>) =>
+const conditionsIn = (filter: Readonly<Record<string, unknown>>) =>
   typeof filter['where'] === 'string' ? filter['where'] : undefined;
 
 /** Validates a filter and a sort against the list's schema; 422 with the path, such as `filter.rating`. */
@@ -26,7 +26,7 @@ export function hold(
       fields[`filter.${name}`] = "This list doesn't have this filter";
   const read = schema.safeParse(filter);
   for (const { path, message } of read.error?.issues ?? []) fields[`filter.${path.join('.')}`] ??= message;
-  const where = read.success && whereIn(read.data);
+  const where = read.success && conditionsIn(read.data);
   if (where) Object.assign(fields, complaintsOf(known.where, where, 'filter.where'));
   const names = (sort ?? '').split(',').map((part) => part.trim().replace(/^-/, ''));
   if (sort !== null && !names.every((name) => known.sorts.includes(name)))
@@ -48,7 +48,7 @@ export async function countOf(
   if (layout === 'board' && views?.beside) held.delete(views.beside);
   const given = { ...filter, ...Object.fromEntries(held) };
   const read = schema.safeParse(given);
-  const where = read.success && whereIn(read.data);
+  const where = read.success && conditionsIn(read.data);
   const isSound = read.success && (!where || Object.keys(complaintsOf(fields.where, where)).length === 0);
   return isSound && views ? views.count(ctx, given) : 0;
 }

@@ -36,8 +36,8 @@ export function change(ctx: Ctx, { id, version, ...given }: Inputs['change']): P
     const next = applyPatch(NewService, before, given);
     const fixed = (['code', 'kind', 'office'] as const).find((name) => next[name] !== was[name]);
     if (fixed) {
-      const free = !(await isUsed(ctx.db, id));
-      requireValid(free, fixed, "Enquiries already use this service, so you can't change this");
+      const isUnused = !(await isUsed(ctx.db, id));
+      requireValid(isUnused, fixed, "Enquiries already use this service, so you can't change this");
     }
     await requireFreeCode(ctx, next.code, id);
     await serviceTable.update(ctx, id, await columnsOf(ctx, next));

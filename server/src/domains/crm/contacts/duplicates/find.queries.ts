@@ -4,7 +4,7 @@ import { type Judged, type Likeness, SIMILAR } from './pairs.rules.ts';
 
 export type Candidate = Likeness & { oneId: string; otherId: string };
 
-const ends = (of: string) => sql.raw(`right(${of}.phone, 8), right(${of}.whatsapp, 8)`);
+const lastDigits = (of: string) => sql.raw(`right(${of}.phone, 8), right(${of}.whatsapp, 8)`);
 /** Matches an earlier email or number of one contact, from before a merge, with a current one of the other. */
 const matchesAlias = (of: string, to: string) => ({
   email: sql.raw(`exists (select from contact_aliases k
@@ -17,7 +17,7 @@ const likeness = sql`a.id as "oneId", b.id as "otherId",
   coalesce(mailbox(a.email) = mailbox(b.email), false) or ${first.email} or ${second.email} as email,
   coalesce(a.phone in (b.phone, b.whatsapp), false) or coalesce(a.whatsapp in (b.phone, b.whatsapp), false)
     or ${first.phone} or ${second.phone} as phone,
-  coalesce(right(a.phone, 8) in (${ends('b')}), false) or coalesce(right(a.whatsapp, 8) in (${ends('b')}), false) as "phoneEnd",
+  coalesce(right(a.phone, 8) in (${lastDigits('b')}), false) or coalesce(right(a.whatsapp, 8) in (${lastDigits('b')}), false) as "phoneEnd",
   similarity(plain(a.name), plain(b.name))::float8 as name,
   case when a.date_of_birth = b.date_of_birth then 'same' when a.date_of_birth <> b.date_of_birth then 'other' end as birth`;
 

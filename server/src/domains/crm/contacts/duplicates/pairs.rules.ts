@@ -32,10 +32,10 @@ const weights: Record<DuplicateReason, number> = {
  */
 export function judge({ email, phone, phoneEnd, name, birth }: Likeness): Judged | null {
   const similar = name >= SIMILAR;
-  const may = email || phone || (similar && (birth === 'same' || phoneEnd));
+  const isCandidate = email || phone || (similar && (birth === 'same' || phoneEnd));
   // a parent and child, or a couple, share an email or phone but nothing else
   const isFamily = name < OTHER && birth === 'other' && !(email && phone);
-  if (!may || isFamily) return null;
+  if (!isCandidate || isFamily) return null;
   const held: Record<DuplicateReason, boolean> = {
     email,
     phone,

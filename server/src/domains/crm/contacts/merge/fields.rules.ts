@@ -111,9 +111,9 @@ const text = (value: unknown) => JSON.stringify(value);
 
 /** What an undo restores on the survivor: fields that the merge changed and that have not changed since. */
 export function restored(before: Fields, after: Fields, now: Fields): Partial<Fields> {
-  const back = Object.entries(before).filter(([field, value]) => {
+  const restoredFields = Object.entries(before).filter(([field, value]) => {
     const left = text(Reflect.get(after, field));
     return left !== text(value) && left === text(Reflect.get(now, field));
   });
-  return Object.fromEntries(back);
+  return Object.fromEntries(restoredFields);
 }

@@ -57,9 +57,11 @@ function columnsOf(
   kinds: readonly ServiceKind[],
   wanted: readonly (number | 'all')[] = [],
 ) {
-  const every = wanted.length === 0 || wanted.includes('all');
+  const includesAll = wanted.length === 0 || wanted.includes('all');
   return all
-    .filter((status) => status.kinds.some((kind) => kinds.includes(kind)) && (every || wanted.includes(status.id)))
+    .filter(
+      (status) => status.kinds.some((kind) => kinds.includes(kind)) && (includesAll || wanted.includes(status.id)),
+    )
     .map(({ id, ended }) => ({ status: id, isEnded: ended, sort: ended ? '-openedAt' : 'nextActionAt' }));
 }
 

@@ -7,12 +7,12 @@ import { inReach } from '../../../../kit/inReach.ts';
 import { movesFrom } from '../flow.rules.ts';
 import type { Facts, FactsOf } from './facts.ts';
 
-const is = sql<boolean>;
-const isClosed = is`e.status in ('CL', 'NI')`;
-const isConverted = is`e.status = 'CV'`;
+const bool = sql<boolean>;
+const isClosed = bool`e.status in ('CL', 'NI')`;
+const isConverted = bool`e.status = 'CV'`;
 
 /** The next follow-up is in the future. */
-export const isPromised = (now: Date) => is`coalesce(e.next_follow_up_at > ${now.toISOString()}::timestamptz, false)`;
+export const isPromised = (now: Date) => bool`coalesce(e.next_follow_up_at > ${now.toISOString()}::timestamptz, false)`;
 
 /** The kinds and statuses that can move to this status, as `admission:NE`. */
 const sourcesOf = (to: FactsOf<'move'>['to']): string[] =>
@@ -34,23 +34,23 @@ function casesOf(facts: Facts): Case[] {
     return [
       [isConverted, 'converted'],
       [isClosed, 'closed'],
-      [is`e.assignee_id is not distinct from ${assigneeId}::integer`, 'same'],
-      ...(offices === 'all' ? [] : [[is`e.office_id <> all(${offices}::smallint[])`, 'other-office'] as const]),
+      [bool`e.assignee_id is not distinct from ${assigneeId}::integer`, 'same'],
+      ...(offices === 'all' ? [] : [[bool`e.office_id <> all(${offices}::smallint[])`, 'other-office'] as const]),
     ];
   }
   if (facts.kind === 'move') {
-    const noWay = is`s.kind || ':' || e.status <> all(${sourcesOf(facts.to)}::text[])`;
+    const noWay = bool`s.kind || ':' || e.status <> all(${sourcesOf(facts.to)}::text[])`;
     return [
       [isConverted, 'converted'],
-      [is`e.status = ${facts.to}`, 'same'],
-      [is`(${noWay} and ${isClosed})`, 'closed'],
+      [bool`e.status = ${facts.to}`, 'same'],
+      [bool`(${noWay} and ${isClosed})`, 'closed'],
       [noWay, 'no-step'],
     ];
   }
   if (facts.kind === 'tags') {
     return [
-      [is`${tagsAfter(facts)} = e.tags`, 'same'],
-      [is`cardinality(${tagsAfter(facts)}) > 20`, 'too-many-tags'],
+      [bool`${tagsAfter(facts)} = e.tags`, 'same'],
+      [bool`cardinality(${tagsAfter(facts)}) > 20`, 'too-many-tags'],
     ];
   }
   if (facts.kind === 'followUp') {
@@ -60,8 +60,8 @@ function casesOf(facts: Facts): Case[] {
     ];
   }
   return facts.kind === 'rating'
-    ? [[is`e.rating = ${facts.rating}`, 'same']]
-    : [[is`e.lead_status = ${facts.leadStatus}`, 'same']];
+    ? [[bool`e.rating = ${facts.rating}`, 'same']]
+    : [[bool`e.lead_status = ${facts.leadStatus}`, 'same']];
 }
 
 /** The permission an action needs in the office of a row; a role may allow reassigning in one office and editing in another. */
@@ -70,7 +70,7 @@ export const permissionFor = ({ kind }: Pick<Facts, 'kind'>): Permission =>
 
 /** An SQL expression over an enquiry `e` and its service `s`: why the action skips this row, or null. */
 export function verdict(reach: Reach, facts: Facts): RawBuilder<LeftReason | null> {
-  const cases: Case[] = [[is`not ${inReach(reach, permissionFor(facts), 'e')}`, 'not-allowed'], ...casesOf(facts)];
+  const cases: Case[] = [[bool`not ${inReach(reach, permissionFor(facts), 'e')}`, 'not-allowed'], ...casesOf(facts)];
   return sql`case ${sql.join(
     cases.map(([when, reason]) => sql`when ${when} then ${reason}::text`),
     sql` `,

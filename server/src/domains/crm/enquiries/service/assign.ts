@@ -48,7 +48,7 @@ export function assign(
 ): Promise<Output<typeof enquiries.assign>> {
   return inTransaction(ctx, async (ctx) => {
     // take the turn and lock the person before the row, as imports and removing a user do
-    const ruledOwner = to.assigneeId ? null : await ruled(ctx, await enquiryTable.find(ctx, id));
+    const ruledOwner = to.assigneeId ? null : await ownerByRules(ctx, await enquiryTable.find(ctx, id));
     if (to.assigneeId) await holdOwners(ctx.db, [to.assigneeId]);
     const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
     requireValid(isOpen(before.status), 'assigneeId', "Closed enquiries can't be reassigned");
@@ -72,7 +72,7 @@ export function assign(
   });
 }
 
-async function ruled(ctx: Ctx, row: Stored): Promise<number | null> {
+async function ownerByRules(ctx: Ctx, row: Stored): Promise<number | null> {
   const service = await check.service(ctx, row.serCode);
   return byRules(ctx, service, { ...row, except: row.assigneeId });
 }

@@ -146,7 +146,7 @@ async function trace(ctx: Ctx, before: Stored, after: Stored, personal: string[]
   await audit.record(ctx, { action: 'enquiries.change', subject: 'enquiries', subjectId: after.id, ...changed });
 }
 
-const isNoClient = ({ status, conversionId }: Stored) => status !== 'CV' && conversionId === null;
+const isNotConverted = ({ status, conversionId }: Stored) => status !== 'CV' && conversionId === null;
 
 /** Deletes an enquiry with its timeline, and its person if they have no other records. The audit log keeps the values. */
 export function remove(
@@ -160,7 +160,7 @@ export function remove(
       id,
       version,
       may: mayRemove,
-      require: [[isNoClient, "You can't delete a converted enquiry."]],
+      require: [[isNotConverted, "You can't delete a converted enquiry."]],
       present,
     });
     await registrations.release(ctx, id);

@@ -102,7 +102,7 @@ export const counts = ({ db, pool, reach, now }: Ctx): Promise<Output<typeof enq
   share(pool, `${reach.company} ${JSON.stringify(reach.offices('enquiries.read'))}`, () => countOpen(db, reach, now));
 
 /** The cache key: shared by users with the same reach, unless the filter refers to the caller. */
-function sameQuestion({ reach }: Ctx, filter: EnquiryFilter): string {
+function cacheKey({ reach }: Ctx, filter: EnquiryFilter): string {
   // parsed conditions, because `\u006de` is another spelling of `me`
   const question = JSON.stringify({ ...filter, where: filter.where && readWhere(filter.where) });
   const audience = /\b(me|mine|office)\b/i.test(question) ? reach.userId : 'all';
@@ -111,7 +111,7 @@ function sameQuestion({ reach }: Ctx, filter: EnquiryFilter): string {
 
 /** The number of rows that match this filter, cached for about a second. */
 export const countMeant = (ctx: Ctx, filter: EnquiryFilter): Promise<number> =>
-  shareRows(ctx.pool, sameQuestion(ctx, filter), () => enquiryList.count(ctx, filter));
+  shareRows(ctx.pool, cacheKey(ctx, filter), () => enquiryList.count(ctx, filter));
 
 const shareTotals = ttlCache<Output<typeof enquiries.byStatus>>({ shortest: 0, quick: 50, most: 5000 });
 
@@ -121,5 +121,5 @@ export const byStatus = (
   asked: Input<typeof enquiries.byStatus>,
 ): Promise<Output<typeof enquiries.byStatus>> => {
   const filter: EnquiryFilter = { ...asked, page: 1, total: 'no', status: undefined, sort: undefined };
-  return shareTotals(ctx.pool, sameQuestion(ctx, filter), () => enquiryList.byStatus(ctx, filter, statusColumn));
+  return shareTotals(ctx.pool, cacheKey(ctx, filter), () => enquiryList.byStatus(ctx, filter, statusColumn));
 };

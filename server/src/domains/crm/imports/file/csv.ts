@@ -100,8 +100,8 @@ function dialectOf(bytes: Buffer): { delimiter: string; skip: boolean } {
     const matchingShare = counts.filter((count) => count === header).length / Math.max(1, counts.length);
     return { delimiter, score: header === 0 ? 0 : matchingShare * 100 + Math.min(header, 50) };
   });
-  const best = scored.reduce((first, second) => (second.score > first.score ? second : first));
-  return { delimiter: best.delimiter, skip: false };
+  const bestDelimiter = scored.reduce((first, second) => (second.score > first.score ? second : first));
+  return { delimiter: bestDelimiter.delimiter, skip: false };
 }
 
 const outsideQuotes = (text: string) => text.replace(/"(?:[^"]|"")*"/g, '""');

@@ -43,12 +43,12 @@ const nameOf = (entry: Entry) => entry.fileNameRaw.toString('utf8').replaceAll('
 async function* inflate(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<string> {
   if (!entry) throw damaged();
   const decoder = new TextDecoder();
-  let left = entry.uncompressedSize;
+  let remaining = entry.uncompressedSize;
   try {
     for await (const part of await zip.openReadStreamPromise(entry)) {
       const chunk: Buffer = part;
-      left -= chunk.length;
-      if (left < 0) throw swollen();
+      remaining -= chunk.length;
+      if (remaining < 0) throw swollen();
       yield decoder.decode(chunk, { stream: true });
     }
   } catch (error) {

@@ -146,11 +146,11 @@ async function restoreProgress(
     const done = new Map((await sql.doneBetween(db, id, at, to)).map((result) => [result.line, result]));
     for (const row of staged) {
       const result = done.get(row.line);
-      const again = result?.enquiryId ? read(row.line, row.cells) : null;
-      if (!result?.enquiryId || !again?.ok) continue;
-      const before = seen.find(again.service.id, again.person);
+      const rereadRow = result?.enquiryId ? read(row.line, row.cells) : null;
+      if (!result?.enquiryId || !rereadRow?.ok) continue;
+      const before = seen.find(rereadRow.service.id, rereadRow.person);
       const made = { id: result.enquiryId, line: result.outcome === 'created' ? row.line : null };
-      seen.add(again.service.id, again.person, before?.id === made.id ? before : made);
+      seen.add(rereadRow.service.id, rereadRow.person, before?.id === made.id ? before : made);
     }
     at = to;
   }

@@ -97,7 +97,7 @@ export const formerOwners = (id: string, userId: number) => sql`array(
  * The owner after an undo: the previous owner if they may still own it, otherwise the owner of the open enquiry, otherwise the importer; null if none
  * of them may. `holders` lists those who may, as `user:office`.
  */
-function ownerBack(holders: readonly string[], importer: number): RawBuilder<unknown> {
+function restoredOwner(holders: readonly string[], importer: number): RawBuilder<unknown> {
   const mayOwn = (owner: RawBuilder<unknown>) =>
     sql`case when ${owner} || ':' || e.office_id = any(${holders}::text[]) then ${owner} end`;
   const present = sql`case when ${isOpen('e')} then e.assignee_id else ${mayOwn(sql`e.assignee_id`)} end`;
@@ -116,7 +116,7 @@ export async function restoreChanged(
   audited: { company: string; userId: number },
   holders: readonly string[],
 ): Promise<void> {
-  const owner = ownerBack(holders, audited.userId);
+  const owner = restoredOwner(holders, audited.userId);
   const traced = (subject: string, from: RawBuilder<unknown>) => sql`
     insert into audit (actor_id, company, action, subject, subject_id, after)
     select ${audited.userId}, ${audited.company}, 'imports.undo', ${subject}, id::text, before::jsonb from ${from}`;

@@ -32,7 +32,7 @@ export async function undoImport(work: Work, id: string): Promise<Came> {
         await undoLines(work, inside, stretch, audited);
         await sql.markUndone(inside, id, stretch.to);
       })
-      .catch((error: unknown) => (isLeanedOn(error) ? oneByOne(work, stretch, audited) : Promise.reject(error)));
+      .catch((error: unknown) => (isReferenced(error) ? oneByOne(work, stretch, audited) : Promise.reject(error)));
     from = to;
     if (signal?.aborted) return 'paused';
   }
@@ -44,7 +44,7 @@ export async function undoImport(work: Work, id: string): Promise<Came> {
   return 'over';
 }
 
-const isLeanedOn = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503';
+const isReferenced = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503';
 
 type Audited = { company: Company; userId: number };
 
@@ -74,7 +74,7 @@ async function oneByOne(work: Work, stretch: sql.Stretch, audited: Audited): Pro
     await db
       .transaction()
       .execute((inside) => undoLines(work, inside, { id, from: line - 1, to: line }, audited))
-      .catch((error: unknown) => (isLeanedOn(error) ? sql.keepLine(db, id, line) : Promise.reject(error)));
+      .catch((error: unknown) => (isReferenced(error) ? sql.keepLine(db, id, line) : Promise.reject(error)));
   }
   await sql.markUndone(db, id, to);
 }

@@ -1,7 +1,7 @@
 import { fold } from './text.rules.ts';
 
 const languages = ['en', 'tr', 'ar', 'bn', 'hi', 'ur'];
-const more: Record<string, string> = {
+const aliases: Record<string, string> = {
   AU: 'aus|australian|oz|avustralyali',
   BD: 'bgd|bangladeshi|bangla desh|bangali',
   PK: 'pak|pakistani',
@@ -47,7 +47,7 @@ let known: Map<string, string> | undefined;
 function countries(): Map<string, string> {
   if (known) return known;
   const found = new Map(
-    Object.entries(more).flatMap(([code, words]) => words.split('|').map((word) => [word, code] as const)),
+    Object.entries(aliases).flatMap(([code, words]) => words.split('|').map((word) => [word, code] as const)),
   );
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   const names = languages.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }));

@@ -74,12 +74,12 @@ function readTime(found: RegExpExecArray): string | null {
   const meridiem = (found[4] ?? found[7])?.toLowerCase();
   const hour = Number(found[1] ?? found[6]);
   if (meridiem && (hour < 1 || hour > 12)) return null;
-  const full = meridiem ? (hour % 12) + (meridiem === 'p' ? 12 : 0) : hour;
+  const hour24 = meridiem ? (hour % 12) + (meridiem === 'p' ? 12 : 0) : hour;
   const [minute, second] = [Number(found[2] ?? 0), Number(found[3] ?? 0)];
-  return full < 24 && minute < 60 && second < 60 ? [full, minute, second].map(two).join(':') : null;
+  return hour24 < 24 && minute < 60 && second < 60 ? [hour24, minute, second].map(twoDigits).join(':') : null;
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 const offsetOf = (text: string) => (/^[+-]/.test(text) ? `${text.slice(0, 3)}:${text.slice(-2)}` : '+00:00');
 
@@ -89,7 +89,7 @@ function fullYear(short: number, today: string, ahead: number): number {
 }
 
 function dayOf(year: number, month: number, day: number): string | null {
-  const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  const text = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
   const at = new Date(`${text}T00:00:00Z`);
   return year >= 1000 && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
 }

@@ -62,8 +62,8 @@ export function mergePerson(
 
 /** One half of the name differs: either `Karim Khan` was split differently, or it is another person. */
 function isHalfName(field: (typeof personal)[number], before: PersonFields, row: PersonFields): boolean {
-  const other = field === 'givenNames' ? 'familyName' : field === 'familyName' ? 'givenNames' : null;
-  return other !== null && !isBlank(before[other]) && before[other] !== row[other];
+  const otherName = field === 'givenNames' ? 'familyName' : field === 'familyName' ? 'givenNames' : null;
+  return otherName !== null && !isBlank(before[otherName]) && before[otherName] !== row[otherName];
 }
 
 const own = {

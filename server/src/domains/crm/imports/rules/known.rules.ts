@@ -36,22 +36,22 @@ const kindOf = new Map(
   Object.entries(kindWords).flatMap(([kind, words]) => words.split('|').map((word) => [word, kind] as const)),
 );
 
-const tight = (text: string) => fold(text).replaceAll(' ', '');
+const withoutSpaces = (text: string) => fold(text).replaceAll(' ', '');
 
 /** Finds a service by code or name, or by its kind if the office, or the company, has only one of that kind. */
 export function findService({ services }: Known, text: string, office: Office | null): Service | null {
-  const [code, name] = [tight(text), fold(text)];
+  const [code, name] = [withoutSpaces(text), fold(text)];
   const exact =
-    services.find((one) => tight(one.code) === code) ??
-    only(services.filter((one) => fold(one.name) === name)) ??
-    only(services.filter((one) => `${tight(one.code)}${tight(one.name)}` === code));
+    services.find((one) => withoutSpaces(one.code) === code) ??
+    onlyOne(services.filter((one) => fold(one.name) === name)) ??
+    onlyOne(services.filter((one) => `${withoutSpaces(one.code)}${withoutSpaces(one.name)}` === code));
   if (exact) return exact;
   const kind = kindOf.get(name);
   const sameKind = services.filter((one) => one.kind === kind && (!office || one.officeId === office.id));
-  return only(sameKind);
+  return onlyOne(sameKind);
 }
 
-const only = <T>(found: T[]): T | null => (found.length === 1 ? (found[0] ?? null) : null);
+const onlyOne = <T>(found: T[]): T | null => (found.length === 1 ? (found[0] ?? null) : null);
 
 const cities: Record<string, string> = {
   AU: 'aus|australian|melbourne|sydney|brisbane|perth|adelaide|canberra|hobart|darwin|gold coast',
@@ -86,10 +86,11 @@ const statusWords: Record<string, string> = {
 
 /** Finds a status by code, name or common word, if this service kind uses it. */
 export function findStatus({ statuses }: Known, text: string, kind: ServiceKind): string | null {
-  const word = tight(text);
+  const word = withoutSpaces(text);
   const used = statusesOf[kind];
   const found = statuses.find(
-    ({ code, name }) => tight(code) === word || tight(name) === word || statusWords[code]?.split('|').includes(word),
+    ({ code, name }) =>
+      withoutSpaces(code) === word || withoutSpaces(name) === word || statusWords[code]?.split('|').includes(word),
   );
   return used.find((code) => code === found?.code) ?? null;
 }
@@ -105,6 +106,6 @@ export function findOwner({ people }: Known, text: string, officeId: number): Pe
   const candidates = people.filter(({ offices }) => offices === 'all' || offices.includes(officeId));
   const email = text.trim().toLowerCase();
   return (
-    candidates.find((one) => one.email === email) ?? only(candidates.filter((one) => fold(one.name) === fold(text)))
+    candidates.find((one) => one.email === email) ?? onlyOne(candidates.filter((one) => fold(one.name) === fold(text)))
   );
 }

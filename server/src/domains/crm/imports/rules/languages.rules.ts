@@ -1,7 +1,7 @@
 import { type SpokenLanguage, spokenLanguages } from '@embark/contracts/kit';
 import { fold, severalOf } from './text.rules.ts';
 
-const more: Partial<Record<SpokenLanguage, string>> = {
+const aliases: Partial<Record<SpokenLanguage, string>> = {
   en: 'eng',
   bn: 'ben|bangla|bengali|bangali',
   hi: 'hin',
@@ -28,7 +28,7 @@ function languages(): Map<string, string> {
   const found = new Map<string, string>();
   for (const code of spokenLanguages) {
     const named = ['en', 'tr', 'ar', code].map((own) => new Intl.DisplayNames([own], { type: 'language' }).of(code));
-    for (const word of [code, ...named, ...(more[code]?.split('|') ?? [])]) if (word) found.set(fold(word), code);
+    for (const word of [code, ...named, ...(aliases[code]?.split('|') ?? [])]) if (word) found.set(fold(word), code);
   }
   known = found;
   return found;

@@ -89,7 +89,7 @@ function create(row: GoodRow, world: World, rules: Rules, notes: Note[]): Enquir
   if (known) {
     const { fields: filled, difference } = mergePerson(known.fields, row.person, {});
     if (Object.keys(difference).length > 0) changePerson(known, filled, world);
-    keepOthers(known, row, fields, notes);
+    keepOtherDetails(known, row, fields, notes);
   } else world.addContact(contact);
   const enquiry: Enquiry = {
     id: rules.newId(),
@@ -127,9 +127,9 @@ const followUp = (status: string, given: string | null, officeId: number, rules:
   given ?? (rules.isOpen(status) ? rules.nextDate(status, officeId).toISOString() : null);
 
 /** An existing contact keeps their email and phones; other contact details of the row go to the remarks of the enquiry. */
-function keepOthers(contact: Contact, row: GoodRow, fields: EnquiryFields, notes: Note[]) {
-  const has = new Set(keysOf(contact.fields));
-  const others = keysOf(row.person).filter((key) => !has.has(key));
+function keepOtherDetails(contact: Contact, row: GoodRow, fields: EnquiryFields, notes: Note[]) {
+  const ownKeys = new Set(keysOf(contact.fields));
+  const others = keysOf(row.person).filter((key) => !ownKeys.has(key));
   for (const key of others) {
     notes.push({ code: 'differs', target: key.includes('@') ? 'email' : 'phone', about: key });
     fields.remarks = [fields.remarks, key].filter(Boolean).join('\n');

@@ -86,7 +86,7 @@ export function rowReader(plan: Plan, known: Known): (line: number, cells: reado
       campaignId: one(cells, 'campaign', 'not-known', (text) => campaign(text, ''))?.id ?? null,
       assigneeId: one(cells, 'assignee', 'not-known', (text) => owner(text, String(home.id)))?.id ?? null,
       nextFollowUpAt: moment.nextFollowUpAt,
-      nextFollowUpNote: cut(cells, 'nextFollowUpNote', 500),
+      nextFollowUpNote: clipped(cells, 'nextFollowUpNote', 500),
       createdAt: moment.createdAt,
       tags: tagsOf(cells),
       interest: interestOf(cells, asked, { today, monthFirst }),
@@ -107,7 +107,7 @@ function one<T>(cells: Cells, target: ImportTarget, code: Note['code'], read: (t
   return value;
 }
 
-function cut(cells: Cells, target: ImportTarget, most: number): string | null {
+function clipped(cells: Cells, target: ImportTarget, most: number): string | null {
   const text = cells.first(target);
   if (text.length > most) cells.setAside('too-long', target, text);
   return clip(text, most) || null;

@@ -31,15 +31,15 @@ export function correct(ctx: Ctx, { id, line, cells }: { id: string; line: numbe
     const { can } = present(before);
     requireState(can.correct, before.dryRun ? 'Wait for the preview to finish.' : 'You can only correct a preview.');
     requireValid(cells.length <= before.headers.length, 'cells', 'There are more values than columns.');
-    const was = await sql.correctRow(inside.db, id, line, cells);
-    if (!was) throw new Problem('not-found', 'This file has no such line.');
+    const previousCells = await sql.correctRow(inside.db, id, line, cells);
+    if (!previousCells) throw new Problem('not-found', 'This file has no such line.');
     await sql.setImport(inside.db, id, { state: 'queued', startedAt: null, finishedAt: null, message: null });
     await addJob(inside.db, 'imports.run', { id }, { key: `imports ${id}`, maxAttempts: sql.TRIES });
     const subject = { subject: 'imports', subjectId: id } as const;
     await audit.record(inside, {
       action: 'imports.correct',
       ...subject,
-      before: { line, cells: was },
+      before: { line, cells: previousCells },
       after: { line, cells },
     });
     return present(await find(inside, id));

@@ -114,7 +114,7 @@ async function take(rows: AsyncIterator<SheetRow>, count: number): Promise<Sheet
 }
 
 async function* all(first: SheetRow[], rest: AsyncIterator<SheetRow>, isEscaped: boolean): AsyncGenerator<SheetRow> {
-  const plain = (row: SheetRow) => (isEscaped ? { ...row, cells: row.cells.map(unescaped) } : row);
-  for (const row of first) yield plain(row);
-  for (let row = await rest.next(); !row.done; row = await rest.next()) yield plain(row.value);
+  const unescapedRow = (row: SheetRow) => (isEscaped ? { ...row, cells: row.cells.map(unescaped) } : row);
+  for (const row of first) yield unescapedRow(row);
+  for (let row = await rest.next(); !row.done; row = await rest.next()) yield unescapedRow(row.value);
 }

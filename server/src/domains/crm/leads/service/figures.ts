@@ -21,12 +21,12 @@ export async function figures(ctx: Ctx, query: Input<typeof leads.figures>): Pro
   requireValid(createdFrom <= createdTo, 'createdTo', 'The end date is before the start date');
   requireValid(daysIn(period) <= MOST_DAYS, 'createdTo', 'Choose at most three years');
   requireValid(createdFrom >= FIRST_DAY, 'createdFrom', 'Choose a date from 1990 on');
-  const past = before(period);
-  const earlier = { createdFrom: past.from, createdTo: past.to };
+  const previous = before(period);
+  const earlier = { createdFrom: previous.from, createdTo: previous.to };
 
   const today = ctx.now.toISOString().slice(0, 10);
-  const offices = await findOffices(ctx.db, addDays(past.from, -1), addDays(today, 1));
-  const worktimes = offices.map((office) => worktimeOf(office, addDays(past.from, -1), addDays(today, 1)));
+  const offices = await findOffices(ctx.db, addDays(previous.from, -1), addDays(today, 1));
+  const worktimes = offices.map((office) => worktimeOf(office, addDays(previous.from, -1), addDays(today, 1)));
   const parts = partsOf(period);
   const now = await count.countOutcomes(ctx, query, parts, offices);
   const byPart = new Map(now.parts.map((one) => [Number(one.key), one]));

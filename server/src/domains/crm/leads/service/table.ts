@@ -53,7 +53,7 @@ function monthsAsked({ createdFrom, createdTo }: Pick<Input<typeof leads.table>,
 
 /** Exports the table; the audit log records who exported it and what it contains. */
 export async function exportTable(ctx: Ctx, { format, ...asked }: Input<typeof leads.export>): Promise<KeptFile> {
-  const counted = await table(within(ctx, 'enquiries.export'), asked);
+  const counted = await table(limitedTo(ctx, 'enquiries.export'), asked);
   const statuses = new Map((await findStatuses(ctx.db)).map(({ code, name }) => [code, name]));
   const subjectId = `${asked.rows} by ${asked.columns}`;
   await audit.record(ctx, {
@@ -63,11 +63,11 @@ export async function exportTable(ctx: Ctx, { format, ...asked }: Input<typeof l
     after: { ...asked, format, rowCount: counted.rows.length },
   });
   const nameOf = ({ key, label }: LeadHead) => label ?? (key === 'none' ? 'None' : (statuses.get(key) ?? key));
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const columns = headersOf(counted, asked.rows, nameOf);
   for await (const piece of writeTable({ format, columns, rows: rowsOf(counted, nameOf) }))
-    pieces.push(Buffer.from(piece));
-  const content = Buffer.concat(pieces); // a few hundred rows at the most
+    chunks.push(Buffer.from(piece));
+  const content = Buffer.concat(chunks); // a few hundred rows at the most
   const day = ctx.now.toISOString().slice(0, 10);
   return {
     fileName: `leads ${subjectId} ${day}.${format}`,
@@ -78,7 +78,7 @@ export async function exportTable(ctx: Ctx, { format, ...asked }: Input<typeof l
 }
 
 /** Limits the user's roles to the offices where they have this permission: one role may read an office that only another role exports. */
-const within = (ctx: Ctx, permission: Permission): Ctx => ({
+const limitedTo = (ctx: Ctx, permission: Permission): Ctx => ({
   ...ctx,
   reach: { ...ctx.reach, offices: () => ctx.reach.offices(permission) },
 });

@@ -58,10 +58,10 @@ export async function settle(
 ): Promise<void> {
   const work = await openWork(ctx, people);
   const chosen = new Map(handover.map(({ serviceId, to }) => [serviceId, [...new Set(to)]]));
-  const left = work.filter(({ stranded, serviceId }) => stranded && !chosen.has(serviceId));
-  const counted = (of: 'enquiries' | 'conversions') => left.reduce((total, group) => total + group[of], 0);
+  const unassigned = work.filter(({ stranded, serviceId }) => stranded && !chosen.has(serviceId));
+  const counted = (of: 'enquiries' | 'conversions') => unassigned.reduce((total, group) => total + group[of], 0);
   requireState(
-    left.length === 0,
+    unassigned.length === 0,
     `Choose who takes over the open work: ${counted('enquiries')} enquiries and ${counted('conversions')} client files.`,
     { present: { work } },
   );

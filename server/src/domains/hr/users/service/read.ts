@@ -18,14 +18,14 @@ export const list = async (ctx: Ctx, filter: Input<typeof users.list>): Promise<
 export const all = async (ctx: Ctx): Promise<Output<typeof users.all>> =>
   (await sql.findAll(ctx.db, metBy(ctx.reach))).map(cardOf);
 
-async function seen(ctx: Ctx, id: number): Promise<sql.Stored> {
+async function findSeen(ctx: Ctx, id: number): Promise<sql.Stored> {
   const row = await sql.find(ctx.db, id, metBy(ctx.reach));
   if (!row) throw new Problem('not-found', 'This company has no such staff member.');
   return row;
 }
 
 export async function view(ctx: Ctx, { userId }: Input<typeof users.view>): Promise<Output<typeof users.view>> {
-  const row = await seen(ctx, userId);
+  const row = await findSeen(ctx, userId);
   const user = present(ctx, row);
   if (user.employment && userId !== ctx.reach.userId) audit.noteRead(ctx, 'users', String(userId), ['employment']);
   return user;
@@ -34,7 +34,7 @@ export async function view(ctx: Ctx, { userId }: Input<typeof users.view>): Prom
 export const options =
   ({ mailLink }: Pick<Parts, 'mailLink'>) =>
   async (ctx: Ctx): Promise<Output<typeof users.options>> => {
-    const me = await seen(ctx, ctx.reach.userId);
+    const me = await findSeen(ctx, ctx.reach.userId);
     const ownOffices = ctx.reach.offices('people.write');
     const offices = await sql.offices(ctx.db);
     return {
@@ -50,7 +50,7 @@ export const options =
 export const download =
   ({ files }: Pick<Parts, 'files'>) =>
   async (ctx: Ctx, { id }: Input<typeof users.download>): Promise<KeptFile> => {
-    const row = await seen(ctx, id);
+    const row = await findSeen(ctx, id);
     const missing = new Problem('not-found', "Contract file not found, or you don't have access.");
     const { contractHash, contractName, contractType, contractSize } = row;
     if (!maySeeEmployment(ctx.reach, row) || contractHash === null) throw missing;
@@ -97,7 +97,7 @@ export async function reach(
     conversions: inOffices('conversions.read'),
     people: inOffices('people.read'),
   };
-  const ownCompanies = companiesOf((await seen(ctx, ctx.reach.userId)).companies);
+  const ownCompanies = companiesOf((await findSeen(ctx, ctx.reach.userId)).companies);
   return Promise.all(
     companies
       .filter((company) => ownCompanies.includes(company))

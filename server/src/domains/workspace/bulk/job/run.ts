@@ -69,7 +69,9 @@ async function walk(work: Work, job: Job, first: number, { step, end: ending }: 
   try {
     for (;;) {
       const began = performance.now();
-      const result = await again(() => db.transaction().execute((inside) => step(inside, { from, size: next })));
+      const result = await retryDeadlocks(() =>
+        db.transaction().execute((inside) => step(inside, { from, size: next })),
+      );
       if (result === null) break;
       from = result;
       next = size ?? nextSize(next, performance.now() - began);
@@ -152,7 +154,7 @@ class BatchRolledBack extends Error {}
 const TRIES = 5;
 
 /** Retries a transaction that the database aborted because of a deadlock. */
-async function again(work: () => Promise<number | null>): Promise<number | null> {
+async function retryDeadlocks(work: () => Promise<number | null>): Promise<number | null> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
@@ -167,6 +169,6 @@ async function again(work: () => Promise<number | null>): Promise<number | null>
 function countsOf(results: readonly BulkResult[]): sql.Counts {
   const reasons: Record<string, number> = {};
   for (const { reason } of results) if (reason) reasons[reason] = (reasons[reason] ?? 0) + 1;
-  const left = Object.values(reasons).reduce((sum, count) => sum + count, 0);
-  return { processed: results.length, done: results.length - left, reasons };
+  const skippedCount = Object.values(reasons).reduce((sum, count) => sum + count, 0);
+  return { processed: results.length, done: results.length - skippedCount, reasons };
 }
