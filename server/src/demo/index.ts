@@ -41,13 +41,13 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
     await office(trx, passwordHash, now);
     const random = seeded(20_260_302);
     const world = await readWorld(trx, random);
-    const { contacts, told, twins } = createEnquiries(random, world, now);
-    const clients = tellClients(random, world, told, now.getTime());
-    dealDue(world, told, clients, now);
-    const requests = tellRequests(world, told, contacts, now);
-    const jobs = tellJobs(world, told, now);
-    const files = tellImports(world, told, contacts, now);
-    const { events, registrations } = tellEvents(world, told, now);
+    const { contacts, samples, twins } = createEnquiries(random, world, now);
+    const clients = tellClients(random, world, samples, now.getTime());
+    dealDue(world, samples, clients, now);
+    const requests = tellRequests(world, samples, contacts, now);
+    const jobs = tellJobs(world, samples, now);
+    const files = tellImports(world, samples, contacts, now);
+    const { events, registrations } = tellEvents(world, samples, now);
     await insertRows(trx, 'contacts', contacts);
     await insertRows(trx, 'imports', files.imports);
     await insertRows(trx, 'importRows', files.rows);
@@ -55,7 +55,7 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
     await insertRows(
       trx,
       'enquiries',
-      told.map(({ row }) => row),
+      samples.map(({ row }) => row),
     );
     await insertRows(
       trx,
@@ -67,11 +67,11 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
     await insertRows(trx, 'handoverRequests', requests.rows);
     await insertRows(trx, 'bulkJobs', jobs.jobs);
     await insertRows(trx, 'bulkRows', jobs.rows);
-    await insertRows(trx, 'timeline', timelineOf(told, clients, requests.entries));
-    await insertRows(trx, 'audit', auditOf(told));
+    await insertRows(trx, 'timeline', timelineOf(samples, clients, requests.entries));
+    await insertRows(trx, 'audit', auditOf(samples));
     await setRules(trx, world, now);
     await keepViews(trx, world, now);
-    await tellPeople(trx, told, contacts, now, [...requests.notices, ...jobs.notices, ...files.notices]);
+    await tellPeople(trx, samples, contacts, now, [...requests.notices, ...jobs.notices, ...files.notices]);
     await findTwins(trx, twins, now);
     await sql`select setval('enquiry_numbers', ${counts.enquiries}), setval('conversion_numbers', ${counts.conversions}),
       setval('event_numbers', ${events.length})`.execute(trx);
@@ -141,7 +141,7 @@ function createEnquiries(random: Seeded, world: World, now: Date) {
     const number = `E-${at.getUTCFullYear()}-${String(index + 1).padStart(6, '0')}`;
     samples.push(tellEnquiry(random, world, arrival, contactId, number, now.getTime()));
   }
-  return { contacts: [...contacts.values()], told: samples, twins };
+  return { contacts: [...contacts.values()], samples, twins };
 }
 
 /** Creates the pairs of the duplicates page with the product's own scan; the manager has marked a few as not duplicates. */

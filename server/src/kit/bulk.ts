@@ -32,7 +32,7 @@ export type BulkTable<R> = {
   updateAll: (ctx: Ctx, changes: readonly ({ id: string } & Columns)[]) => Promise<void>;
   countAlike: <K extends keyof R & string>(
     ctx: Ctx,
-    meant: Where,
+    selected: Where,
     fields: readonly K[],
   ) => Promise<{ row: Pick<R, K>; count: number }[]>;
 };
@@ -101,16 +101,16 @@ export function bulkSubject<A extends { kind: string }, F, Q>(given: BulkOptions
   const { filter: schema, filtered, action: actions, rules, ...rest } = given;
   return {
     ...rest,
-    filtered({ reach, now }, asked) {
-      const names = asked !== null && typeof asked === 'object' ? Object.keys(asked) : [];
+    filtered({ reach, now }, filter) {
+      const names = filter !== null && typeof filter === 'object' ? Object.keys(filter) : [];
       const invalidName = names.find(
         (name) => !Object.hasOwn(schema.shape, name) || Object.hasOwn(PageQuery.shape, name),
       );
       requireValid(invalidName === undefined, `selection.filter.${invalidName}`, "We can't read this filter");
-      return filtered(reach, now, valid(schema, asked, 'selection.filter'));
+      return filtered(reach, now, valid(schema, filter, 'selection.filter'));
     },
-    read(asked) {
-      const action = valid(actions, asked, 'action');
+    read(input) {
+      const action = valid(actions, input, 'action');
       return {
         kind: action.kind,
         action,
@@ -120,7 +120,7 @@ export function bulkSubject<A extends { kind: string }, F, Q>(given: BulkOptions
         async prepare(ctx, isAgain = false) {
           const facts = await rules.prepare(ctx, action, isAgain);
           return {
-            preview: (meant) => rules.preview(ctx, facts, meant),
+            preview: (selected) => rules.preview(ctx, facts, selected),
             apply: (now, batch) => rules.apply(now, { ...batch, facts }),
           };
         },
@@ -147,8 +147,8 @@ export function previewOf(counted: readonly CountedRows[], needs: readonly strin
   };
 }
 
-function valid<T>(schema: z.ZodType<T>, asked: unknown, at: string): T {
-  const { success, data, error } = schema.safeParse(asked);
+function valid<T>(schema: z.ZodType<T>, input: unknown, at: string): T {
+  const { success, data, error } = schema.safeParse(input);
   const issue = error?.issues[0];
   requireValid(success, [at, ...(issue?.path ?? [])].join('.'), issue?.message ?? "We can't read this");
   return data;

@@ -28,7 +28,7 @@ type Step = {
   join?: RawBuilder<unknown>;
   walk?: Walk;
 };
-export type Order = { asked: string; steps: Step[] };
+export type Order = { sort: string; steps: Step[] };
 
 /**
  * Parses a sort such as `-createdAt,name`; 422 on `sort` for an unknown name. Ties are sorted by `then`, and finally by ID, in the direction of the
@@ -36,7 +36,7 @@ export type Order = { asked: string; steps: Step[] };
  */
 export function readOrder(
   sorts: Record<string, SortKey>,
-  asked: string,
+  requested: string,
   then: string,
   id: RawBuilder<unknown>,
   idType: 'uuid' | 'int' = 'uuid',
@@ -55,10 +55,10 @@ export function readOrder(
     // a repeated column has no effect
     if (!steps.has(column)) steps.set(column, { key, type, down, ...(join && { join }), ...(walk && { walk }) });
   };
-  for (const part of asked.split(',')) add(part);
+  for (const part of requested.split(',')) add(part);
   if ([...steps.values()].every(({ walk }) => walk)) add(then);
   const last = [...steps.values()].at(-1);
-  return { asked, steps: [...steps.values(), { key: id, type: idType, down: last?.down ?? false }] };
+  return { sort: requested, steps: [...steps.values(), { key: id, type: idType, down: last?.down ?? false }] };
 }
 
 /** The SQL name of a key. */
@@ -76,8 +76,8 @@ export const joinsOf = ({ steps }: Order) =>
   );
 
 /** The cursor of the next page: the sort and keys of a row. Created by the database, parsed by `after`. */
-export const cursorOf = ({ asked, steps }: Order) =>
-  sql<string>`translate(encode(convert_to(json_build_array(${asked}::text, ${sql.join(
+export const cursorOf = ({ sort, steps }: Order) =>
+  sql<string>`translate(encode(convert_to(json_build_array(${sort}::text, ${sql.join(
     steps.map((_, index) => sql`${name(index)}::text`),
   )})::text, 'UTF8'), 'base64'), ${'+/=\n'}, '-_')`;
 
@@ -85,9 +85,9 @@ export const cursorOf = ({ asked, steps }: Order) =>
  * A condition for the rows after the cursor. `keys` are the SQL names of the keys in the surrounding statement. A cursor of another sort, or an
  * invalid one, gives 422.
  */
-export function after({ asked, steps }: Order, cursor: string, keys: RawBuilder<unknown>[]): RawBuilder<boolean> {
+export function after({ sort, steps }: Order, cursor: string, keys: RawBuilder<unknown>[]): RawBuilder<boolean> {
   const values = decoded(cursor);
-  const fits = values?.length === steps.length + 1 && values[0] === asked;
+  const fits = values?.length === steps.length + 1 && values[0] === sort;
   if (!values || !fits || !steps.every(({ type }, index) => isOf[type](values[index + 1] ?? ''))) {
     const message = 'This page link no longer works. Go back to the first page.';
     throw new Problem('invalid', message, { fields: { cursor: message } });

@@ -8,7 +8,7 @@ type Parts = {
   id: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
   order: Order;
-  asked: PageOptions;
+  query: PageOptions;
   /** A JSON object per row, and its tables, joined to `page.id`. */
   row: RawBuilder<unknown>;
   rowFrom: RawBuilder<unknown>;
@@ -26,9 +26,9 @@ type Parts = {
 
 /** A statement that returns a whole page as JSON text `{ rows, total, next }`. Lookup tables are joined only to the rows of the page. */
 export function pageStatement(parts: Parts): RawBuilder<{ page: string }> {
-  const { from, id, where, order, asked, row, rowFrom, way } = parts;
-  const { size } = asked;
-  const isFirst = asked.cursor === undefined && asked.page === 1;
+  const { from, id, where, order, query, row, rowFrom, way } = parts;
+  const { size } = query;
+  const isFirst = query.cursor === undefined && query.page === 1;
   const ahead = isFirst && way === 'once' ? parts.ahead : undefined;
   const aheadCte = ahead
     ? sql`ahead as materialized (select ${id} as id, ${keysOf(order)} from ${ahead} ${joinsOf(order)} where ${where}
@@ -49,15 +49,15 @@ export function pageStatement(parts: Parts): RawBuilder<{ page: string }> {
       select *, row_number() over () as n from (${sorted({ ...parts, ahead })}) as sorted)
     select json_build_object(
       'rows', coalesce((select json_agg(${row} order by page.n) from page ${rowFrom} where page.n <= ${size}), '[]'),
-      'total', ${asked.total === 'yes' ? total : sql`null`},
+      'total', ${query.total === 'yes' ? total : sql`null`},
       'next', (select ${cursorOf(order)} from page where n = ${size} and exists (select from page where n > ${size}))
     )::text as page`;
 }
 
 /** The IDs and keys of a page in order, plus one row that shows whether another page follows. */
-function sorted({ from, id, where, order, asked, way, ahead }: Parts): RawBuilder<unknown> {
-  const { cursor, size } = asked;
-  const skipped = cursor === undefined ? (asked.page - 1) * size : 0;
+function sorted({ from, id, where, order, query, way, ahead }: Parts): RawBuilder<unknown> {
+  const { cursor, size } = query;
+  const skipped = cursor === undefined ? (query.page - 1) * size : 0;
   const further = (keys: RawBuilder<unknown>[]) => (cursor === undefined ? sql`true` : after(order, cursor, keys));
   const slice = sql`order by ${orderOf(order)} limit ${size + 1} offset ${skipped}`;
   const keys = order.steps.map(({ key }) => key);

@@ -34,7 +34,7 @@ type BoardDefinition<F extends BoardQuery> = {
   /** A condition for open rows, if an index needs a specific one. */
   open?: Where;
   /** The columns that a search returns per row: ID, status, due date and sort keys. */
-  kept: RawBuilder<unknown>;
+  searchColumns: RawBuilder<unknown>;
 };
 
 /**
@@ -47,7 +47,7 @@ export function defineBoard<F extends BoardQuery>({
   status,
   due,
   open,
-  kept,
+  searchColumns,
   ...given
 }: BoardDefinition<F>) {
   const alias = sql.ref(given.alias);
@@ -70,7 +70,7 @@ export function defineBoard<F extends BoardQuery>({
         id,
         where: where(sql<boolean>`${status} = ${column.status}`),
         order: list.orderBy(sort),
-        asked: { page: 1, size: filter.size, total: 'no' },
+        query: { page: 1, size: filter.size, total: 'no' },
         row: sql`row_to_json(shown)`,
         rowFrom: list.rows(reach),
         way: isSearch || list.meansFew(filter) ? 'sort' : 'walk',
@@ -82,7 +82,7 @@ export function defineBoard<F extends BoardQuery>({
         left join lateral (select (${page})::json as page where c.total > 0 offset 0) as p on true)`;
     };
     const isOverdue = sql`${due} < ${now.toISOString()}::timestamptz`;
-    const found = sql`found as materialized (select ${kept} from ${table} ${alias} where ${matching}), `;
+    const found = sql`found as materialized (select ${searchColumns} from ${table} ${alias} where ${matching}), `;
     const ended = columns.filter(({ isEnded }) => isEnded);
     const openColumns = columns.filter(({ isEnded }) => !isEnded);
     // open and closed columns separately: only open cards can be overdue

@@ -178,7 +178,7 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
   async function page({ db, pool, reach, now }: Ctx, filter: F): Promise<string> {
     const statement = pageStatement({
       ...parts(reach, now, filter),
-      asked: filter,
+      query: filter,
       way: plan ?? (filter.q ? 'once' : meansFew(filter) ? 'sort' : 'walk'),
       ...(ahead && (filter.sort || given.sort) === given.sort && { ahead: ahead(reach) }),
     });

@@ -66,7 +66,7 @@ export type RecordList = {
   fields: { table: FieldTable; columns: readonly string[]; sorts: readonly string[]; where: WhereFields };
   filter: z.ZodObject;
   /** The rows that match a filter, parsed by the list's schema; 422 if it is invalid. */
-  meant: (reach: Reach, now: Date, filter: unknown) => ListParts;
+  matching: (reach: Reach, now: Date, filter: unknown) => ListParts;
   /** The exported cell of a column. */
   cell: (column: string) => ((row: Readonly<Record<string, unknown>>, reading: ExportContext) => Cell) | undefined;
   /** The ID by which rows are selected, in SQL. */
@@ -91,7 +91,7 @@ export function recordList<F>({ filter, parts, narrowed, views, selects, ...give
     filter,
     ...(selects && { selects }),
     cell: cellsOf(given.fields.table),
-    meant(reach, now, input) {
+    matching(reach, now, input) {
       const { success, data, error } = filter.safeParse(input);
       const issue = error?.issues[0];
       requireValid(success, `filter.${issue?.path.join('.') ?? ''}`, issue?.message ?? "We can't read this filter");

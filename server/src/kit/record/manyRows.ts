@@ -37,12 +37,12 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
     /** Counts the selected rows (a condition that includes the reach), grouped by these fields, none of which is `json`. */
     async countAlike<K extends keyof Row & string>(
       { db, reach }: ReadContext,
-      meant: RawBuilder<boolean>,
+      selected: RawBuilder<boolean>,
       fields: readonly K[],
     ): Promise<{ row: Pick<Row, K>; count: number }[]> {
       const groupColumns = sql.join(fields.map((field) => sql.raw(`shown."${field}"`)));
       const { rows } = await sql<Pick<Row, K> & { count: number }>`
-        select ${groupColumns}, count(*)::int as count from (${show(reach)} where ${meant}) as shown group by ${groupColumns}`.execute(
+        select ${groupColumns}, count(*)::int as count from (${show(reach)} where ${selected}) as shown group by ${groupColumns}`.execute(
         db,
       );
       return rows.map((row) => ({ row, count: row.count }));

@@ -36,9 +36,9 @@ export function change(
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, sql.ruleTable, { id, version, may: 'gate' });
     const place = await officeOf(ctx, before.office);
-    const { people, fallback, ...stood } = before;
+    const { people, fallback, ...stored } = before;
     const next = {
-      ...stood,
+      ...stored,
       people: people.map((one) => one.id),
       fallbackId: fallback?.id ?? null,
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
@@ -146,9 +146,9 @@ async function check(
 /** A dry run: who would get such an enquiry now. */
 export async function attempt(
   ctx: Ctx,
-  asked: Input<typeof assignment.attempt>,
+  input: Input<typeof assignment.attempt>,
 ): Promise<Output<typeof assignment.attempt>> {
-  const service = await findService(ctx.db, ctx.reach.company, asked.serCode, ctx.now);
+  const service = await findService(ctx.db, ctx.reach.company, input.serCode, ctx.now);
   requireValid(service !== undefined, 'serCode', 'Service not found');
   allow(holdsIn(ctx.reach, 'assignment.write', service.officeId));
   const { choice, rule } = await find(
@@ -157,10 +157,10 @@ export async function attempt(
       officeId: service.officeId,
       serviceId: service.id,
       kind: service.kind,
-      leadSourceId: asked.leadSourceId ?? null,
-      campaignId: asked.campaignId ?? null,
-      countries: asked.countries ?? [],
-      language: asked.language ?? null,
+      leadSourceId: input.leadSourceId ?? null,
+      campaignId: input.campaignId ?? null,
+      countries: input.countries ?? [],
+      language: input.language ?? null,
     },
   );
   const { ownerId, by, passed } = choice;

@@ -65,9 +65,9 @@ export async function enquiryStatusesFilter(
 
 export async function enquiryStatusesServices(
   ctx: Ctx,
-  asked: Inputs['enquiryStatusesServices'],
+  query: Inputs['enquiryStatusesServices'],
 ): Promise<Outputs['enquiryStatusesServices']> {
-  const codes = (asked.services ?? '').split(',').flatMap((code) => code.trim().toUpperCase() || []);
+  const codes = (query.services ?? '').split(',').flatMap((code) => code.trim().toUpperCase() || []);
   const services = await offered(ctx);
   const all = codes.length === 0 || codes.includes('ALL');
   const selected = all ? services : services.filter(({ code }) => codes.includes(code));

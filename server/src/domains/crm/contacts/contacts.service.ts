@@ -90,21 +90,21 @@ async function followMerge(ctx: Ctx, found: sql.ContactRow | undefined): Promise
 
 async function fill(
   ctx: Ctx,
-  kept: sql.ContactRow,
+  stored: sql.ContactRow,
   columns: ReturnType<typeof readContact>['columns'],
 ): Promise<FoundContact> {
-  const differences = differing(columns, kept);
+  const differences = differing(columns, stored);
   const note = differences.length > 0 ? `Also given: ${differences.join(', ')}` : '';
   const blanks = Object.fromEntries(
     Object.entries(columns).filter(([field, value]) => {
-      const now = Object.entries(kept).find(([name]) => name === field)?.[1];
+      const now = Object.entries(stored).find(([name]) => name === field)?.[1];
       const isBlank = now === null || now === '' || (Array.isArray(now) && now.length === 0);
       return isBlank && value !== null && value !== '' && value !== '[]';
     }),
   );
-  if (kept.givenNames || kept.familyName) for (const name of ['givenNames', 'familyName']) delete blanks[name];
-  if (Object.keys(blanks).length > 0) await write(ctx, kept, blanks);
-  return { id: kept.id, note };
+  if (stored.givenNames || stored.familyName) for (const name of ['givenNames', 'familyName']) delete blanks[name];
+  if (Object.keys(blanks).length > 0) await write(ctx, stored, blanks);
+  return { id: stored.id, note };
 }
 
 /** Updates a locked contact through an enquiry, whose version guards it. Returns the changed fields; writes nothing if there are none. */

@@ -18,8 +18,8 @@ export type Sought = {
 type VisibleDuplicate = Omit<Extract<KnownPerson, { within: true }>, 'within'>;
 
 /** Contacts within reach with this email, one of these numbers, or a very similar name and the same date of birth. */
-export async function findDuplicates(db: Db, reach: Reach, sought: Sought): Promise<VisibleDuplicate[]> {
-  const { email, numbers, name, dateOfBirth, except } = sought;
+export async function findDuplicates(db: Db, reach: Reach, search: Sought): Promise<VisibleDuplicate[]> {
+  const { email, numbers, name, dateOfBirth, except } = search;
   const also = (kind: 'email' | 'phone', values: string[]) =>
     sql`c.id = any(${alsoKnown(kind, reach.company, values)})`;
   const byEmail = sql<boolean>`(lower(c.email) = lower(${email}::text) or ${also('email', email ? [email.toLowerCase()] : [])})`;

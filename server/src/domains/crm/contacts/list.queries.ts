@@ -118,7 +118,7 @@ export function partsOf(reach: Reach, filter: ContactFilter) {
 
 /** A page of contacts as JSON text, from a single statement. */
 export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ContactFilter): Promise<string> {
-  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: filter.q ? 'once' : 'sort' });
+  const statement = pageStatement({ ...partsOf(reach, filter), query: filter, way: filter.q ? 'once' : 'sort' });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

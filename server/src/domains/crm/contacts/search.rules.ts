@@ -49,8 +49,8 @@ function readWord(word: string): string {
 
 /** Abdurrahman and Abdur Rahman are the same name; both parts are searched, written together or apart. */
 function abdurPartsOf(word: string): string[] {
-  const [, servant, whose] = /^(abd[aeou]?[lrsnzt])-?(\p{L}{4,})$/iu.exec(word) ?? [];
-  return servant && whose ? [servant, whose] : [word];
+  const [, abdur, rest] = /^(abd[aeou]?[lrsnzt])-?(\p{L}{4,})$/iu.exec(word) ?? [];
+  return abdur && rest ? [abdur, rest] : [word];
 }
 
 /** A word that may be a name with other spellings: letters and name punctuation, not an address or a number. */

@@ -126,6 +126,6 @@ export const conversionBoard = defineBoard<ConversionFilter>({
   status: statusColumn,
   type: 'smallint',
   due: sql`v.next_action_at`,
-  kept: sql`v.id, v.status_id, v.number, v.contact_id, v.contact_name, v.service_id, v.case_officer_id, v.office_id,
+  searchColumns: sql`v.id, v.status_id, v.number, v.contact_id, v.contact_name, v.service_id, v.case_officer_id, v.office_id,
     v.next_action_at, v.opened_at`,
 });

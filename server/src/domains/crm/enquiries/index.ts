@@ -45,7 +45,7 @@ const enquiryRoutes = [
   serve({ create: conversions.create }, { create: createWith(createClient) }),
   serve(
     { enquiryStatuses: catalogue.enquiryStatuses },
-    { enquiryStatuses: (ctx, asked) => enquiryStatuses(ctx, asked, movesOf) },
+    { enquiryStatuses: (ctx, input) => enquiryStatuses(ctx, input, movesOf) },
   ),
 ];
 

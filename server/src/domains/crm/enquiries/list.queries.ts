@@ -123,6 +123,6 @@ export const enquiryBoard = defineBoard<EnquiryFilter>({
   type: 'text',
   due: sql`e.next_follow_up_at`,
   open: sql<boolean>`e.is_open`,
-  kept: sql`e.id, e.status, e.number, e.created_at, e.last_activity_at, e.next_follow_up_at, e.contact_name, e.service_id,
+  searchColumns: sql`e.id, e.status, e.number, e.created_at, e.last_activity_at, e.next_follow_up_at, e.contact_name, e.service_id,
     e.rating, e.lead_source_id, e.assignee_id, e.office_id, e.is_open`,
 });

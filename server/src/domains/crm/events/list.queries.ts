@@ -70,7 +70,7 @@ function soonestFirst(now: Date, cursor: string | undefined): Order {
   const isPast = sql`(${day(sql`v.ends_at`)} < ${day(moment)})`;
   const year2000 = sql`timestamptz '2000-01-01 00:00:00Z'`;
   return {
-    asked: 'soonest',
+    sort: 'soonest',
     steps: [
       { key: moment, type: 'timestamptz', down: false },
       { key: sql`${isPast}::int`, type: 'int', down: false },
@@ -91,7 +91,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, now: Date, filt
     id: sql`v.id`,
     where: filtered(reach, now, filter),
     order: filter.sort ? readOrder(sorts, filter.sort, '-startsAt', sql`v.id`) : soonestFirst(now, filter.cursor),
-    asked: filter,
+    query: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),
     way: 'sort',
@@ -149,7 +149,7 @@ export async function findRegistrations(db: Db, pool: Pool, reach: Reach, eventI
     id: sql`g.enquiry_id`,
     where: sql<boolean>`(${sql.join(conditions, sql` and `)})`,
     order: readOrder(registrationOrder, filter.sort || 'registeredAt', 'registeredAt', sql`g.enquiry_id`),
-    asked: filter,
+    query: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: registrationFrom(reach),
     way: 'sort',

@@ -40,7 +40,7 @@ type Enrolment = PersonInput & { contactId?: string | null | undefined; seats?: 
 async function enrol(
   ctx: Ctx,
   event: sql.Kept,
-  { name, walkIn = false, seats = 1, ...asked }: Enrolment,
+  { name, walkIn = false, seats = 1, ...person }: Enrolment,
 ): Promise<string> {
   const { company } = ctx.reach;
   const campaignId = event.campaignId;
@@ -48,9 +48,9 @@ async function enrol(
   const read = NewEnquiry.safeParse({
     serCode: event.serCode,
     ...nameParts(name),
-    phone: asked.phone || null,
-    email: asked.email || null,
-    ...(asked.contactId && { contactId: asked.contactId }),
+    phone: person.phone || null,
+    email: person.email || null,
+    ...(person.contactId && { contactId: person.contactId }),
     assigneeId: await ownerOrCaller(ctx, event.ownerId, { office: event.office, permission: 'enquiries.write' }),
     ...(isOffered && { campaignId }),
     interest: { kind: event.kind, event: event.title },

@@ -72,7 +72,7 @@ export async function findPage(db: Db, reach: Reach, filter: HandoverFilter): Pr
     id: sql`r.id`,
     where: filtered(reach, filter),
     order: readOrder(sorts, filter.sort || '-askedAt', '-askedAt', sql`r.id`),
-    asked: filter,
+    query: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),
     way: 'sort',

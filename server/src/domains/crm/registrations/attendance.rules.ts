@@ -9,14 +9,14 @@ export const free = ({ capacity, taken }: SeatCounts): number | null =>
   capacity === null ? null : Math.max(0, capacity - taken);
 
 /** A seat while seats are free and the waitlist is empty; otherwise the end of the waitlist. */
-export function placeFor(house: SeatCounts, seats: number): Extract<RegistrationState, 'registered' | 'waitlisted'> {
-  const freeSeats = free(house);
-  return freeSeats === null || (house.waiting === 0 && seats <= freeSeats) ? 'registered' : 'waitlisted';
+export function placeFor(counts: SeatCounts, seats: number): Extract<RegistrationState, 'registered' | 'waitlisted'> {
+  const freeSeats = free(counts);
+  return freeSeats === null || (counts.waiting === 0 && seats <= freeSeats) ? 'registered' : 'waitlisted';
 }
 
 /** Who is promoted from the waitlist, in order: if the first one's seats do not fit, the others keep waiting. */
-export function movingUp(house: Omit<SeatCounts, 'waiting'>, line: readonly Waiting[]): string[] {
-  let remaining = free({ ...house, waiting: 0 });
+export function movingUp(counts: Omit<SeatCounts, 'waiting'>, line: readonly Waiting[]): string[] {
+  let remaining = free({ ...counts, waiting: 0 });
   const promoted: string[] = [];
   for (const { id, seats } of line) {
     if (remaining !== null && seats > remaining) break;

@@ -56,7 +56,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: Templat
     id: sql`r.id`,
     where: filtered(reach, filter),
     order: readOrder(sorts, filter.sort || 'active,name', 'name', sql`r.id`),
-    asked: filter,
+    query: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom(reach),
     way: 'sort',

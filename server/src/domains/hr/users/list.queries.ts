@@ -66,7 +66,7 @@ export function partsOf(reach: Reach, filter: UserFilter) {
 
 /** A page of the list as JSON text, from a single statement. */
 export async function findPage(db: Db, pool: Pool, reach: Reach, filter: UserFilter): Promise<string> {
-  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'sort' });
+  const statement = pageStatement({ ...partsOf(reach, filter), query: filter, way: 'sort' });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

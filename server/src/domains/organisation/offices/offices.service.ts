@@ -56,9 +56,9 @@ export function change(ctx: Ctx, { id, version, ...given }: Inputs['change']): P
     });
     if (given.holidays) await setHolidays(ctx.db, id, holidays);
     const after = await officeTable.find(ctx, id);
-    const { managers: _were, ...stood } = before;
+    const { managers: _were, ...stored } = before;
     const { managers: _are, ...stands } = after;
-    await audit.recordChange(ctx, 'offices.change', id, stood, stands);
+    await audit.recordChange(ctx, 'offices.change', id, stored, stands);
     return after;
   });
 }

@@ -70,8 +70,8 @@ export function afterWorking(from: Date, minutes: number, calendar: Calendar): D
 }
 
 /** The due time of a new enquiry: the response deadline of the office. */
-export const firstResponseDue = (came: Date, calendar: Calendar & { firstResponseHours: number }): Date =>
-  afterWorking(came, calendar.firstResponseHours * 60, calendar);
+export const firstResponseDue = (createdAt: Date, calendar: Calendar & { firstResponseHours: number }): Date =>
+  afterWorking(createdAt, calendar.firstResponseHours * 60, calendar);
 
 /** The latest time since which this many working minutes have passed. Null if the office has not worked that long. */
 export function beforeWorking(now: Date, minutes: number, calendar: Calendar): Date | null {

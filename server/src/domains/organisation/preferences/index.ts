@@ -27,12 +27,12 @@ export async function notificationPreferences(
 
 /** The channels for a topic at a given time; the notification list always includes it. */
 export function tellsBy(
-  wishes: UserPreferences,
+  chosen: UserPreferences,
   topic: NotificationTopic,
   now: Date,
 ): { popup: boolean; mail: boolean } {
-  const quiet = isQuiet(wishes.quietFrom, wishes.quietTo, clockIn(wishes.zone, now));
-  return { popup: !quiet && wishes.popup.includes(topic), mail: !quiet && wishes.mail.includes(topic) };
+  const quiet = isQuiet(chosen.quietFrom, chosen.quietTo, clockIn(chosen.zone, now));
+  return { popup: !quiet && chosen.popup.includes(topic), mail: !quiet && chosen.mail.includes(topic) };
 }
 
 async function get(ctx: Ctx): Promise<Preferences> {
@@ -60,9 +60,9 @@ function save(ctx: Ctx, given: Input<(typeof preferences)['save']>) {
 }
 
 async function own(ctx: Ctx): Promise<UserPreferences> {
-  const wishes = (await notificationPreferences(ctx.db, [ctx.reach.userId])).get(ctx.reach.userId);
-  requireValid(wishes !== undefined, 'userId', 'Staff member not found.');
-  return wishes;
+  const chosen = (await notificationPreferences(ctx.db, [ctx.reach.userId])).get(ctx.reach.userId);
+  requireValid(chosen !== undefined, 'userId', 'Staff member not found.');
+  return chosen;
 }
 
 const known = (topics: string[] | null, usual: readonly NotificationTopic[]) =>

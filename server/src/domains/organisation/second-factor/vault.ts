@@ -30,9 +30,9 @@ export function vaultOf(secret: string, previous: readonly string[] = []): Vault
       return mark + body.toString('base64url');
     },
 
-    open(userId, kept) {
-      const [form, id = '', text = ''] = kept.split('.');
-      if (form !== MARK) return kept;
+    open(userId, stored) {
+      const [form, id = '', text = ''] = stored.split('.');
+      if (form !== MARK) return stored;
       const key = keys.get(id);
       const body = Buffer.from(text, 'base64url');
       if (!key || body.length < IV + TAG) return null;
@@ -47,7 +47,7 @@ export function vaultOf(secret: string, previous: readonly string[] = []): Vault
       }
     },
 
-    isSealed: (kept) => kept.startsWith(mark),
+    isSealed: (stored) => stored.startsWith(mark),
   };
 }
 

@@ -6,8 +6,8 @@ export { presenceOf };
 
 export const domain: Domain = {
   name: 'presence',
-  hear(process, said) {
-    const sights = readSights(said);
+  hear(process, message) {
+    const sights = readSights(message);
     return sights ? presenceOf(process).hear(sights) : undefined;
   },
   onClose: (process) => presenceOf(process).stop(),

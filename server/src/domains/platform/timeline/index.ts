@@ -87,16 +87,16 @@ type Kind<Row, Shown, Given> = {
 export const timelineOf = <Row extends { id: string; contactId?: string }, Shown, Given extends NewTimelineEntry>(
   of: Kind<Row, Shown, Given>,
 ) => ({
-  timeline: async (ctx: Ctx, { id, ...asked }: TimelineQuery & { id: string }): Promise<Raw> => {
+  timeline: async (ctx: Ctx, { id, ...query }: TimelineQuery & { id: string }): Promise<Raw> => {
     const row = await of.table.read(ctx, id);
     const { also = [], only } = of.reads?.(ctx.reach, row) ?? {};
-    return read(ctx, [{ subject: of.subject, id }, ...also], asked, only);
+    return read(ctx, [{ subject: of.subject, id }, ...also], query, only);
   },
 
   addToTimeline: (ctx: Ctx, given: Given & { id: string }): Promise<{ entry: TimelineEntry; record: Shown }> =>
     inTransaction(ctx, async (ctx) => {
       const { subject } = of;
-      const { id, kind, note: said, outcome, direction, channel, template } = given;
+      const { id, kind, note: text, outcome, direction, channel, template } = given;
       const before = await of.table.lock(ctx, id);
       allow(of.mayWrite(ctx.reach, before));
       const data = {
@@ -111,13 +111,13 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
         subjectId: id,
         ...(contactId && { contactId }),
         kind,
-        note: said,
+        note: text,
         data,
       });
       const after = await of.table.find(ctx, id);
       const audited = of.audited ?? (() => ({}));
       await audit.recordChange(ctx, `${subject}.addToTimeline`, id, audited(before), audited(after));
-      await of.notifyMentioned?.(ctx, after, said);
+      await of.notifyMentioned?.(ctx, after, text);
       return { entry: TimelineEntry.parse(await sql.findOne(ctx.db, entry)), record: of.present(ctx, after) };
     }),
 

@@ -62,8 +62,8 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
     requireNeeds,
     owner: newOwner,
 
-    async preview(ctx, facts, meant) {
-      const groups = await table.countAlike(ctx, meant, [...of.standing, 'office']);
+    async preview(ctx, facts, selected) {
+      const groups = await table.countAlike(ctx, selected, [...of.standing, 'office']);
       const counted = groups.map(({ row, count }) => ({
         row,
         count,

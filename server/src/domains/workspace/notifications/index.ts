@@ -103,8 +103,8 @@ export const domain: Domain = {
   ],
   tasks: ({ database: { db }, now }) => notificationTasks(db, now),
   everyMinute: [DUE],
-  hear(process, said) {
-    const news = readNews(said);
+  hear(process, message) {
+    const news = readNews(message);
     return news ? deliver(process.database.db, processSockets(process), news) : undefined;
   },
 };

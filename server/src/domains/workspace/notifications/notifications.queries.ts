@@ -69,7 +69,7 @@ export async function newest(db: Db, pool: Pool, reach: Reach, size: number): Pr
 }
 
 const sorts = { id: { up: sql`n.id`, type: 'int' as const } };
-type NotificationQuery = Parameters<typeof pageStatement>[0]['asked'] & { show: 'all' | 'unread' };
+type NotificationQuery = Parameters<typeof pageStatement>[0]['query'] & { show: 'all' | 'unread' };
 
 /** A page as JSON text, newest first. */
 export async function findPage(db: Db, pool: Pool, reach: Reach, query: NotificationQuery): Promise<string> {
@@ -79,7 +79,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, query: Notifica
     id: sql`n.id`,
     where: sql<boolean>`(${ownOf(reach)} and ${unread})`,
     order: readOrder(sorts, '-id', '-id', sql`n.id`, 'int'),
-    asked: query,
+    query,
     row: sql`row_to_json(shown)`,
     rowFrom: sql`join ${shownFrom} on n.id = page.id cross join lateral (select ${notificationColumns}) as shown`,
     way: 'sort',

@@ -82,7 +82,7 @@ export function partsOf(reach: Reach, filter: CampaignFilter) {
 }
 
 export async function findPage(db: Db, pool: Pool, reach: Reach, filter: CampaignFilter): Promise<string> {
-  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'once' });
+  const statement = pageStatement({ ...partsOf(reach, filter), query: filter, way: 'once' });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

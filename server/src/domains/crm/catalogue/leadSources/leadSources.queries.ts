@@ -52,7 +52,7 @@ export function partsOf(reach: Reach, filter: LeadSourceFilter) {
 }
 
 export async function findPage(db: Db, pool: Pool, reach: Reach, filter: LeadSourceFilter): Promise<string> {
-  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'once' });
+  const statement = pageStatement({ ...partsOf(reach, filter), query: filter, way: 'once' });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

@@ -52,7 +52,7 @@ export function partsOf(reach: Reach, filter: ServiceFilter) {
 }
 
 export async function findPage(db: Db, pool: Pool, reach: Reach, filter: ServiceFilter): Promise<string> {
-  const statement = pageStatement({ ...partsOf(reach, filter), asked: filter, way: 'sort' });
+  const statement = pageStatement({ ...partsOf(reach, filter), query: filter, way: 'sort' });
   const [answer] = await prepared(pool, statement.compile(db));
   return answer?.page ?? '';
 }

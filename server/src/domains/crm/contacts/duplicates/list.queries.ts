@@ -56,7 +56,7 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: Duplica
     id: sql`p.id`,
     where: filtered(reach, filter),
     order: readOrder(sorts, filter.sort || '-score', '-score', sql`p.id`, 'int'),
-    asked: filter,
+    query: filter,
     row: sql`row_to_json(shown)`,
     rowFrom: shownFrom,
     way: filter.q ? 'once' : 'sort',

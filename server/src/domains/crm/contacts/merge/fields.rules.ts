@@ -53,9 +53,9 @@ export function suggest(keep: Person, drop: Person): Choice {
 /** The latest consent of both for each channel. */
 export function unite(one: readonly Consent[], other: readonly Consent[]): Consent[] {
   const latest = new Map<Consent['channel'], Consent>();
-  for (const said of [...one, ...other]) {
-    const before = latest.get(said.channel);
-    if (!before || Date.parse(said.at) > Date.parse(before.at)) latest.set(said.channel, said);
+  for (const consent of [...one, ...other]) {
+    const before = latest.get(consent.channel);
+    if (!before || Date.parse(consent.at) > Date.parse(before.at)) latest.set(consent.channel, consent);
   }
   return [...latest.values()];
 }

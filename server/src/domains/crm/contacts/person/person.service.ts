@@ -50,9 +50,9 @@ export async function card(ctx: Ctx, { id }: Input<typeof contacts.card>): Promi
   return found;
 }
 
-export async function timeline(ctx: Ctx, { id, ...asked }: Input<Streams['timeline']>): Promise<Raw> {
+export async function timeline(ctx: Ctx, { id, ...query }: Input<Streams['timeline']>): Promise<Raw> {
   const person = await find(ctx, id);
-  return stream.read(ctx, [{ contactId: person.id }], asked);
+  return stream.read(ctx, [{ contactId: person.id }], query);
 }
 
 export async function history(ctx: Ctx, { id }: Input<Streams['history']>): Promise<Output<Streams['history']>> {

@@ -12,7 +12,7 @@ import { conversionList } from '../list.queries.ts';
 import { fileRows } from './bulk.queries.ts';
 import { type Facts, needsReason, type Standing, verdict, written } from './bulk.rules.ts';
 
-/** Reassigning and moving need the same permissions as the single actions. */
+/** Reassigning needs the permission to reassign enquiries; a move needs that of the single action. */
 const permissionFor = ({ kind }: Pick<Facts, 'kind'>) =>
   kind === 'assign' ? ('enquiries.reassign' as const) : ('conversions.write' as const);
 

@@ -36,9 +36,9 @@ export type Convert = (ctx: Ctx, input: Omit<NewConversion, 'statusId'>) => Prom
 /** Creates a client who had no enquiry, through the same steps, in one transaction. */
 export const createWith =
   (convert: Convert) =>
-  (ctx: Ctx, { statusId, ...told }: NewConversion): Promise<Output<typeof conversions.create>> =>
+  (ctx: Ctx, { statusId, ...input }: NewConversion): Promise<Output<typeof conversions.create>> =>
     inTransaction(ctx, async (ctx) => {
-      const file = await sql.conversionTable.find(ctx, await convert(ctx, told));
+      const file = await sql.conversionTable.find(ctx, await convert(ctx, input));
       if (!statusId || statusId === file.statusId) return present(ctx, file);
       const firstStatuses = beginnings[file.kind];
       const message = "A new client file can't start in this status";

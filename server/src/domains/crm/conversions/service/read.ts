@@ -36,9 +36,9 @@ export async function get(ctx: Ctx, { id }: Input<typeof conversions.get>): Prom
 /** The number of matching rows by status. */
 export const byStatus = (
   ctx: Ctx,
-  asked: Input<typeof conversions.byStatus>,
+  query: Input<typeof conversions.byStatus>,
 ): Promise<Output<typeof conversions.byStatus>> =>
-  conversionList.byStatus(ctx, { ...asked, page: 1, total: 'no', status: undefined, sort: undefined }, statusColumn);
+  conversionList.byStatus(ctx, { ...query, page: 1, total: 'no', status: undefined, sort: undefined }, statusColumn);
 
 /** The list by status, with the moves its cards allow. The columns are sent as the database returns them. */
 export async function board(ctx: Ctx, filter: Input<typeof conversions.board>): Promise<Raw> {

@@ -123,7 +123,7 @@ export async function restoreAll(
   db: Db,
   reach: Reach,
   by: By,
-  { rows: asked, facts, holders }: { rows: readonly BulkDone[]; facts: Facts; holders: readonly string[] },
+  { rows: doneRows, facts, holders }: { rows: readonly BulkDone[]; facts: Facts; holders: readonly string[] },
 ): Promise<BulkResult[]> {
   const columns = touched[facts.kind];
   const isOwned = columns.includes('assigneeId');
@@ -133,7 +133,7 @@ export async function restoreAll(
     : sql<boolean>`false`;
   const { rows } = await sql<BulkResult>`
     with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id uuid, version integer, before jsonb)),
+      select * from jsonb_to_recordset(${JSON.stringify(doneRows)}::jsonb) as asked (id uuid, version integer, before jsonb)),
     b as materialized (
       select e.*, asked.before as was, case when e.version <> asked.version then 'touched'
         when not ${inReach(reach, permissionFor(facts), 'e')} then 'not-allowed'

@@ -20,9 +20,9 @@ export function interest(kind: ServiceKind, given: Interest | undefined): string
     `This is a ${kind} service. Enter ${kind} details`,
   );
   if (given?.kind !== 'event' && given?.kind !== 'webinar') return JSON.stringify(given ?? { kind });
-  const { eventId, registration: _told, seats, attended, ...kept } = given;
+  const { eventId, registration: _registration, seats, attended, ...stored } = given;
   // for event registrations, seats and attendance are stored only on the registration
-  return JSON.stringify(eventId ? kept : { ...kept, seats, attended });
+  return JSON.stringify(eventId ? stored : { ...stored, seats, attended });
 }
 
 export function usesStatus(kind: ServiceKind, status: (typeof statusesOf)[ServiceKind][number], field: string): void {

@@ -70,14 +70,14 @@ export function convert(
 }
 
 /** Creates a client directly: creates an enquiry, starts work on it and converts it. Returns the ID of the client file. */
-export function createClient(ctx: Ctx, { remarks, ...told }: Omit<NewConversion, 'statusId'>): Promise<string> {
+export function createClient(ctx: Ctx, { remarks, ...input }: Omit<NewConversion, 'statusId'>): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
-    const { kind, hours } = await check.service(ctx, told.serCode);
+    const { kind, hours } = await check.service(ctx, input.serCode);
     const day = nextWorkingDay(ctx.now, hours).toISOString();
-    const nextFollowUpAt = told.nextFollowUpAt ?? day;
+    const nextFollowUpAt = input.nextFollowUpAt ?? day;
     const isWorked = statusesOf[kind].includes('IP');
     const created = await create(ctx, {
-      ...told,
+      ...input,
       nextFollowUpAt,
       leadStatus: 'qualified',
       status: isWorked ? 'NE' : 'FU',

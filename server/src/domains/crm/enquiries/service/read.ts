@@ -118,8 +118,8 @@ const shareTotals = ttlCache<Output<typeof enquiries.byStatus>>({ shortest: 0, q
 /** The number of matching rows by status. Counted each time while that is fast; shared for very large lists. */
 export const byStatus = (
   ctx: Ctx,
-  asked: Input<typeof enquiries.byStatus>,
+  query: Input<typeof enquiries.byStatus>,
 ): Promise<Output<typeof enquiries.byStatus>> => {
-  const filter: EnquiryFilter = { ...asked, page: 1, total: 'no', status: undefined, sort: undefined };
+  const filter: EnquiryFilter = { ...query, page: 1, total: 'no', status: undefined, sort: undefined };
   return shareTotals(ctx.pool, cacheKey(ctx, filter), () => enquiryList.byStatus(ctx, filter, statusColumn));
 };

@@ -36,8 +36,8 @@ async function loadMatches({ db, stamp, rows, seen }: Batch, known: World) {
     if (person.email) emails.add(emailKey(person.email));
     if (person.phone) phones.add(person.phone);
     if (person.whatsapp) phones.add(person.whatsapp);
-    const twin = seen.find(service.id, person);
-    if (twin && !twin.id.startsWith('~')) duplicateIds.add(twin.id);
+    const duplicate = seen.find(service.id, person);
+    if (duplicate && !duplicate.id.startsWith('~')) duplicateIds.add(duplicate.id);
   }
   const found = await lookUp(db, {
     ...stamp,

@@ -25,8 +25,8 @@ export const beginBatch = (db: Db) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`.execute(db);
 
 /** All contacts of the company with one of these emails or phones, the contacts of these enquiries, and their open enquiries. */
-export async function lookUp(db: Db, sought: LookupKeys): Promise<{ contacts: ContactRow[]; enquiries: EnquiryRow[] }> {
-  const { company, importId, emails, phones, enquiryIds } = sought;
+export async function lookUp(db: Db, keys: LookupKeys): Promise<{ contacts: ContactRow[]; enquiries: EnquiryRow[] }> {
+  const { company, importId, emails, phones, enquiryIds } = keys;
   const matching = (key: RawBuilder<unknown>, texts: string[]) =>
     sql`select id from contacts where company = ${company} and ${key} = any(${texts}::text[]) and merged_into is null`;
   const found = await sql<{ id: string }>`

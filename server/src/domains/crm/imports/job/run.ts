@@ -87,11 +87,11 @@ async function readAll(read: Reader, staged: StagedRow[]): Promise<ReadRow[]> {
 /** Writes a batch and saves the progress, if the import was not stopped and the importer still works here. */
 function stepper(
   { db }: Work['database'],
-  begun: ImportJob,
+  importJob: ImportJob,
   seen: SeenRows,
   known: Pick<Batch, 'rules' | 'now' | 'kindOf'>,
 ) {
-  const stamp = { importId: begun.id, company: begun.company, userId: begun.createdBy };
+  const stamp = { importId: importJob.id, company: importJob.company, userId: importJob.createdBy };
   const rehearsed = world();
   let made = 0;
   const newId = () => `~${String((made += 1)).padStart(9, '0')}`;
@@ -101,10 +101,10 @@ function stepper(
       try {
         const batch = { stamp, rows, seen: seen.branch(), ...known };
         await db.transaction().execute(async (inside) => {
-          const results = await (begun.dryRun
+          const results = await (importJob.dryRun
             ? rehearseBatch({ ...batch, db: inside }, rehearsed, newId)
             : writeBatch({ ...batch, db: inside }));
-          if (!(await sql.advance(inside, begun.id, { from, to }, countsOf(results)))) throw new BatchRolledBack();
+          if (!(await sql.advance(inside, importJob.id, { from, to }, countsOf(results)))) throw new BatchRolledBack();
         });
         batch.seen.keep();
         return 'written';

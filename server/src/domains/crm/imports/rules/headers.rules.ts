@@ -84,20 +84,21 @@ export const isOurs = (header: string): boolean => /^(?:line|reason)$/i.test(hea
 export function mappingOf(
   headers: readonly string[],
   guessed: Mapping,
-  told: Mapping | undefined,
+  explicit: Mapping | undefined,
 ): { mapping: Mapping; unknown: string[] } {
   const mapping = { ...guessed };
   const unknown: string[] = [];
-  for (const [name, target] of Object.entries(told ?? {})) {
+  for (const [name, target] of Object.entries(explicit ?? {})) {
     const header = headers.find((one) => one === name) ?? headers.find((one) => fold(one) === fold(name));
     if (header === undefined) unknown.push(name);
     else mapping[header] = target;
   }
-  const outright = new Set(Object.values(told ?? {}));
-  const isTold = (header: string) => Object.keys(told ?? {}).some((name) => fold(name) === fold(header));
+  const explicitTargets = new Set(Object.values(explicit ?? {}));
+  const isExplicit = (header: string) => Object.keys(explicit ?? {}).some((name) => fold(name) === fold(header));
   // an explicit mapping replaces a guess for the same target
   for (const [header, target] of Object.entries(mapping))
-    if (target && outright.has(target) && !isTold(header) && !several.includes(target)) mapping[header] = null;
+    if (target && explicitTargets.has(target) && !isExplicit(header) && !several.includes(target))
+      mapping[header] = null;
   return { mapping, unknown };
 }
 

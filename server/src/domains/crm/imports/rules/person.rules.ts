@@ -101,7 +101,7 @@ export function personReader(readPhone: ReadPhone) {
     },
 
     /** The contact details as written, for explaining why none is valid. */
-    told: (cells: Cells): string =>
+    written: (cells: Cells): string =>
       (['email', 'phone', 'whatsapp'] as const)
         .flatMap((target) => cells.all(target).map(({ text }) => text.trim()))
         .join(', '),

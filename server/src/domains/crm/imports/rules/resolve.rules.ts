@@ -31,20 +31,20 @@ export type Rules = Pick<ImportSettings, 'duplicates' | 'update'> & {
 export function resolve(row: ReadRow, world: World, seen: SeenRows, rules: Rules): Result {
   if (!row.ok) return { ...empty(row.line), outcome: 'failed', reason: row.reason, about: row.about };
   const { duplicates, update = {} } = rules;
-  const twin = duplicates === 'create' ? null : twinOf(row, world, seen);
-  if (twin && (duplicates === 'skip' || twin.enquiry)) {
-    seen.add(row.service.id, row.person, { id: twin.id, line: twin.line });
-    const result = { ...empty(row.line), enquiryId: twin.id, notes: row.notes };
-    if (twin.enquiry && duplicates === 'update') {
-      const difference = revise(twin.enquiry, row, world, rules, update);
-      return { ...result, outcome: 'updated', difference, enquiry: twin.enquiry };
+  const duplicate = duplicates === 'create' ? null : twinOf(row, world, seen);
+  if (duplicate && (duplicates === 'skip' || duplicate.enquiry)) {
+    seen.add(row.service.id, row.person, { id: duplicate.id, line: duplicate.line });
+    const result = { ...empty(row.line), enquiryId: duplicate.id, notes: row.notes };
+    if (duplicate.enquiry && duplicates === 'update') {
+      const difference = revise(duplicate.enquiry, row, world, rules, update);
+      return { ...result, outcome: 'updated', difference, enquiry: duplicate.enquiry };
     }
-    const inFile = twin.line !== null;
+    const inFile = duplicate.line !== null;
     return {
       ...result,
       outcome: 'skipped',
       reason: inFile ? 'duplicate-line' : 'duplicate',
-      about: inFile ? String(twin.line) : (twin.enquiry?.number ?? null),
+      about: inFile ? String(duplicate.line) : (duplicate.enquiry?.number ?? null),
       notes: [],
     };
   }
@@ -110,10 +110,10 @@ function create(row: GoodRow, world: World, rules: Rules, notes: Note[]): Enquir
 }
 
 function startOf({ ask, service }: GoodRow, rules: Rules): EnquiryFields {
-  const { createdAt: _, ...asked } = ask;
+  const { createdAt: _, ...fields } = ask;
   const status = ask.status ?? 'NE';
   return {
-    ...asked,
+    ...fields,
     status,
     leadStatus: ask.leadStatus ?? 'new',
     rating: ask.rating ?? 'warm',
@@ -152,8 +152,8 @@ function revise(
   const person = mergePerson(contact.fields, row.person, ways);
   if (Object.keys(person.difference).length > 0) changePerson(contact, person.fields, world);
 
-  const asked: Ask = { ...row.ask };
-  const { fields, difference } = mergeEnquiry(enquiry.fields, asked, ways);
+  const values: Ask = { ...row.ask };
+  const { fields, difference } = mergeEnquiry(enquiry.fields, values, ways);
   if (Object.keys(difference).length > 0) {
     if (enquiry.version > 0) enquiry.before ??= enquiry.fields;
     const open = rules.isOpen(fields.status);

@@ -36,8 +36,8 @@ export function rowReader(plan: Plan, known: Known): (line: number, cells: reado
   const office = memo((text: string) => findOffice(known, text));
   const named = memo((text: string, place: string) => findService(known, text, place ? office(place, '') : null));
   const status = memo((text: string, code: string) => {
-    const asked = known.services.find((service) => service.code === code);
-    return asked ? findStatus(known, text, asked.kind) : null;
+    const service = known.services.find((each) => each.code === code);
+    return service ? findStatus(known, text, service.kind) : null;
   });
   const source = memo((text: string) => findNamed(known.sources, text));
   const campaign = memo((text: string) => findNamed(known.campaigns, text));
@@ -65,7 +65,7 @@ export function rowReader(plan: Plan, known: Known): (line: number, cells: reado
     const country = residence ? readCountry(residence) : null;
     const regions = [country, home.phoneRegion, place?.phoneRegion ?? null, readCountry(cells.first('nationality'))];
     const ways = person.ways(cells, [...new Set(regions)]);
-    if (!ways) return refuse('no-contact', person.told(cells));
+    if (!ways) return refuse('no-contact', person.written(cells));
 
     const statusText = cells.first('status');
     const found = statusText ? status(statusText, asked.code) : null;

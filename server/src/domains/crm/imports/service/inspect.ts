@@ -16,7 +16,7 @@ const dateTargets = ['nextFollowUpAt', 'createdAt', 'dateOfBirth', 'visaExpiry',
 /** Reads a file without storing it, and reports its contents and our interpretation. */
 export async function inspect(
   ctx: Ctx,
-  { file, mapping: told }: Pick<ImportSettings, 'mapping'> & { file: UploadedFile },
+  { file, mapping: explicit }: Pick<ImportSettings, 'mapping'> & { file: UploadedFile },
 ): Promise<Inspection> {
   const { headers, rows } = await openTable(file);
   const sample: string[][] = [];
@@ -25,12 +25,12 @@ export async function inspect(
   for await (const { cells } of rows) {
     count += 1;
     if (sample.length < SAMPLE) sample.push(cells);
-    for (const [at, said] of texts.entries()) {
+    for (const [at, distinct] of texts.entries()) {
       const text = cells[at]?.trim() ?? '';
-      if (text.length <= 500 && said.size < MOST_TEXTS && !saysNothing(text)) said.add(text);
+      if (text.length <= 500 && distinct.size < MOST_TEXTS && !saysNothing(text)) distinct.add(text);
     }
   }
-  const { mapping, remembered, values } = await mappingFor(ctx, headers, sample, told);
+  const { mapping, remembered, values } = await mappingFor(ctx, headers, sample, explicit);
   const known = await knowledgeOf(ctx.db, ctx.reach.company, ctx.reach.userId, ctx.now);
   const of = (target: ImportTarget) =>
     headers.flatMap((header, at) => (mapping[header] === target ? [...(texts[at] ?? [])] : []));

@@ -22,7 +22,7 @@ export async function mappingFor(
   ctx: Ctx,
   headers: readonly string[],
   sample: readonly (readonly string[])[],
-  told: ImportSettings['mapping'],
+  explicit: ImportSettings['mapping'],
 ): Promise<ReadMapping> {
   const { userId, company } = ctx.reach;
   const remembered = await sql.findMapping(ctx.db, userId, company, keyOf(headers));
@@ -30,7 +30,7 @@ export async function mappingFor(
   const fresh = guess(headers, sample);
   const base = before.success ? { ...fresh, ...before.data } : fresh;
   const known = Object.fromEntries(headers.map((header) => [header, base[header] ?? null]));
-  const { mapping, unknown } = mappingOf(headers, known, told);
+  const { mapping, unknown } = mappingOf(headers, known, explicit);
   if (unknown.length > 0) {
     const message = `The file has no column ${unknown.map((name) => `“${name}”`).join(', ')}.`;
     throw new Problem('invalid', message, { fields: { mapping: message } });

@@ -52,19 +52,19 @@ function monthsAsked({ createdFrom, createdTo }: Pick<Input<typeof leads.table>,
 }
 
 /** Exports the table; the audit log records who exported it and what it contains. */
-export async function exportTable(ctx: Ctx, { format, ...asked }: Input<typeof leads.export>): Promise<KeptFile> {
-  const counted = await table(limitedTo(ctx, 'enquiries.export'), asked);
+export async function exportTable(ctx: Ctx, { format, ...query }: Input<typeof leads.export>): Promise<KeptFile> {
+  const counted = await table(limitedTo(ctx, 'enquiries.export'), query);
   const statuses = new Map((await findStatuses(ctx.db)).map(({ code, name }) => [code, name]));
-  const subjectId = `${asked.rows} by ${asked.columns}`;
+  const subjectId = `${query.rows} by ${query.columns}`;
   await audit.record(ctx, {
     action: 'leads.export',
     subject: 'leads',
     subjectId,
-    after: { ...asked, format, rowCount: counted.rows.length },
+    after: { ...query, format, rowCount: counted.rows.length },
   });
   const nameOf = ({ key, label }: LeadHead) => label ?? (key === 'none' ? 'None' : (statuses.get(key) ?? key));
   const chunks: Buffer[] = [];
-  const columns = headersOf(counted, asked.rows, nameOf);
+  const columns = headersOf(counted, query.rows, nameOf);
   for await (const piece of writeTable({ format, columns, rows: rowsOf(counted, nameOf) }))
     chunks.push(Buffer.from(piece));
   const content = Buffer.concat(chunks); // a few hundred rows at the most

@@ -21,7 +21,7 @@ export function meantBy(
 ): ListParts {
   const filter = { ...request.filter, ...(request.sort && { sort: request.sort }), page: 1, size: 1 };
   const list = lists(request.list);
-  const matching = list.meant(reach, now, filter);
+  const matching = list.matching(reach, now, filter);
   if (!request.ids && !request.except?.length) return matching;
   requireValid(list.selects !== undefined, 'ids', "You can't select rows in this list");
   const { selects: id } = list;
@@ -57,10 +57,10 @@ async function* cellsOf(ctx: ListCtx, request: NewExport): AsyncGenerator<Cell[]
 }
 type Row = Readonly<Record<string, unknown>>;
 
-type Writing = { files: GeneratedFiles; id: string; asked: NewExport };
+type Writing = { files: GeneratedFiles; id: string; request: NewExport };
 
 /** Writes the export file and finishes its job; the audit entry exists before the file can be downloaded. */
-export async function writeExport(ctx: ListCtx, { files, id, asked }: Writing): Promise<void> {
+export async function writeExport(ctx: ListCtx, { files, id, request }: Writing): Promise<void> {
   let count = 0;
   const counted = async (rows: number) => {
     count += rows;
@@ -69,8 +69,8 @@ export async function writeExport(ctx: ListCtx, { files, id, asked }: Writing): 
       if (job?.cancelling) throw new Stopped();
     }
   };
-  const size = await files.write(id, writeTable({ ...asked, rows: withProgress(cellsOf(ctx, asked), counted) }));
-  const { filter, sort, columns, format } = asked;
+  const size = await files.write(id, writeTable({ ...request, rows: withProgress(cellsOf(ctx, request), counted) }));
+  const { filter, sort, columns, format } = request;
   const work = async (inside: Ctx) => {
     await sql.setJob(inside.db, id, {
       processed: count,
@@ -81,8 +81,8 @@ export async function writeExport(ctx: ListCtx, { files, id, asked }: Writing): 
     });
     const ended = await finish(inside.db, id, inside.now);
     await audit.record(inside, {
-      action: `${asked.list}.export`,
-      subject: asked.list,
+      action: `${request.list}.export`,
+      subject: request.list,
       subjectId: id,
       after: {
         filter,
@@ -90,7 +90,7 @@ export async function writeExport(ctx: ListCtx, { files, id, asked }: Writing): 
         columns: columns.map((column) => column.id),
         format,
         rows: count,
-        ...(asked.ids && { ids: asked.ids.length }),
+        ...(request.ids && { ids: request.ids.length }),
       },
     });
     if (ended) await notifyEnded(inside, ended);

@@ -47,7 +47,7 @@ export const exporter =
         await addJob(ctx.db, 'bulk.export', { id: created }, { key: `export ${created}`, maxAttempts: sql.TRIES });
       return created;
     });
-    if (isSmall) await writeExport(ctx, { files, id, asked: input });
+    if (isSmall) await writeExport(ctx, { files, id, request: input });
     return present(await find(ctx, id), ctx.now);
   };
 
@@ -62,7 +62,7 @@ export async function runExport({ database, now, lists }: Work & { lists: Lists 
     return;
   }
   try {
-    await writeExport({ ...database, reach, now: now(), address: null, lists }, { files, id, asked: request });
+    await writeExport({ ...database, reach, now: now(), address: null, lists }, { files, id, request });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     await files.remove(id);

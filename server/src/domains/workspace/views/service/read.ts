@@ -10,12 +10,12 @@ import * as sql from '../views.queries.ts';
 
 /** A view as the user sees it. */
 export function present(reach: Reach, { ownerId, ...view }: Stored): View {
-  const kept = { ...view, ownerId };
-  const edit = mayChange(reach, kept);
+  const access = { ...view, ownerId };
+  const edit = mayChange(reach, access);
   return {
     ...view,
     isMine: ownerId === reach.userId,
-    can: { edit, share: edit && mayShare(reach), remove: mayRemove(reach, kept) },
+    can: { edit, share: edit && mayShare(reach), remove: mayRemove(reach, access) },
   };
 }
 
