@@ -30,7 +30,7 @@ test.each([
   [{ preferredName: 'A', whatsapp: '+61412345678' }, []],
   [{ givenNames: '', familyName: '', preferredName: '', phone: '+61412345678' }, ['givenNames']],
   [{ familyName: 'A', email: null, phone: null, whatsapp: null }, ['email']],
-])('%j lacks %j', (contact, fields) => {
+])('%j is missing %j', (contact, fields) => {
   expect(Object.keys(lacking(contact))).toEqual(fields);
 });
 

@@ -12,7 +12,7 @@ const canStand = /[\p{L}\p{N}@]/u;
 const isShort = /^.{1,2}$/su;
 
 /**
- * Parses a quick search query. Without letters it is one phone, however it is spaced; `E-2026-123` and `2026-000123`
+ * Parses a quick search query. Without letters it is a phone, with any spacing; `E-2026-123` and `2026-000123`
  * are record numbers (`prefix` and `digits`); words of one or two characters match beginnings only (`short`), because
  * they would match almost every row.
  */

@@ -23,7 +23,7 @@ describe.each([
     ['everywhere', { [permission]: 'all' as const }, true],
     ['in another office', { [permission]: [2, 3] }, false],
     ['nowhere', {}, false],
-  ])('held %s', (_, held, expected) => {
+  ])('granted %s', (_, held, expected) => {
     expect(may(reachOf(held), { officeId: 1 })).toBe(expected);
   });
 

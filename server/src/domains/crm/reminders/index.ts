@@ -17,8 +17,8 @@ const OLDEST_MS = 10 * 86_400_000;
 const ESCALATE = 'reminders.escalate';
 
 /**
- * Escalates overdue enquiries: to the owner, then the office manager, then the administrators, each after its hours of
- * working time. Notifies once per next date and rung on any number of nodes; a new date starts over.
+ * Escalates overdue enquiries: to the owner, then the office manager, then the admins, each after its hours of
+ * working time. Notifies once per next date and level on any number of nodes; a new date starts over.
  */
 export const escalate = (db: Ctx['db'], now: Date): Promise<void> =>
   db.transaction().execute(async (inside) => {

@@ -8,15 +8,15 @@ import { signIn } from '../../../../test/signedIn.ts';
 import { withoutMail } from '../../../../test/users.ts';
 
 const crm = testApp();
-let house: Awaited<ReturnType<typeof withoutMail>>; // no mail leaves it
+let mailless: Awaited<ReturnType<typeof withoutMail>>; // has no mail server
 beforeAll(async () => {
-  house = await withoutMail(crm);
+  mailless = await withoutMail(crm);
 });
-afterAll(() => house.close());
+afterAll(() => mailless.close());
 
 async function post(who: Person, path: string, payload: object = {}) {
   const headers = { authorization: `Bearer ${who.token}` };
-  const reply = await house.inject({ method: 'POST', url: `/api${path}`, headers, payload });
+  const reply = await mailless.inject({ method: 'POST', url: `/api${path}`, headers, payload });
   return { status: reply.statusCode, body: reply.json() };
 }
 const newUser = () => ({ displayName: 'Nila Das', email: `${crypto.randomUUID()}@x.test`, office: 'AU' });

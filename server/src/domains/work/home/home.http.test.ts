@@ -128,7 +128,7 @@ test.each<[Role, string[]]>([
   ...(['user', 'staff', 'buser', 'pkuser', 'induser'] as const).map((role): [Role, string[]] => [role, ['mine']]),
   ['acc', ['clients']],
   ...(['hr', 'hrbd', 'hrpk'] as const).map((role): [Role, string[]] => [role, ['people']]),
-])('%s lands on %j', async (role, parts) => {
+])('%s starts on %j', async (role, parts) => {
   expect(roles).toContain(role);
   const { mine, team, clients, people } = await day(await crm.person({ roles: [role] }));
   const shown = Object.entries({ mine, team, clients, people }).filter(([, part]) => part !== null);

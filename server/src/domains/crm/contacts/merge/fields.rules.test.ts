@@ -54,7 +54,7 @@ test.each([
   [[consent('email', true, 1)], [consent('email', false, 2)], [consent('email', false, 2)]],
   [[consent('email', true, 3)], [consent('email', false, 2)], [consent('email', true, 3)]],
   [[consent('email', true, 1)], [consent('sms', true, 1)], [consent('email', true, 1), consent('sms', true, 1)]],
-])('consents %j and %j', (one, other, united) => {
+])('combines the consents %j and %j', (one, other, united) => {
   expect(unite(one, other)).toEqual(united);
 });
 

@@ -9,7 +9,7 @@ test.each([
   ['just too late', merge, '2026-04-01T01:00:00.001Z', /30 days/],
   ['twice', { ...merge, undoneBy: 'Asha', undoneAt: merge.at }, '2026-03-03T00:00:00Z', /already undone by Asha/],
   ['before a later merge', { ...merge, laterName: 'Rahim' }, '2026-03-03T00:00:00Z', /with Rahim\. Undo that first/],
-])('undone %s', (_, of, now, says) => {
+])('an undo %s', (_, of, now, says) => {
   expect(whyNot(of, new Date(now)) ?? 'it can').toMatch(says);
 });
 
