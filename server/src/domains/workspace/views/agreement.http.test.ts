@@ -133,11 +133,7 @@ const cases: Case[] = [
     () => all(is('lastActivity', 'last', 7), is('rating', 'noneOf', ['cold'])),
     () => `${day('last_activity_at')} between ${today} - 6 and ${today} and e.rating <> 'cold'`,
   ],
-  [
-    'no activity for 8 days',
-    () => all(is('lastActivity', 'ago', 8)),
-    () => `${day('last_activity_at')} <= ${today} - 8`,
-  ],
+  ['idle for 8 days', () => all(is('lastActivity', 'ago', 8)), () => `${day('last_activity_at')} <= ${today} - 8`],
   [
     'on a day, before or after',
     () =>
