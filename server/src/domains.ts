@@ -16,6 +16,7 @@ import { domain as notifications } from './domains/workspace/notifications/index
 import { domain as views } from './domains/workspace/views/index.ts';
 import { domain as assignment } from './domains/crm/assignment/index.ts';
 import { domain as catalogue } from './domains/crm/catalogue/index.ts';
+import { domain as changes } from './domains/crm/changes/index.ts';
 import { domain as contacts } from './domains/crm/contacts/index.ts';
 import { domain as conversions } from './domains/crm/conversions/index.ts';
 import { domain as enquiries } from './domains/crm/enquiries/index.ts';
@@ -53,6 +54,7 @@ export const domains: readonly Domain[] = [
   views,
   assignment,
   catalogue,
+  changes,
   contacts,
   conversions,
   enquiries,

@@ -69,6 +69,11 @@ export const rowCalls: Record<string, RowCall> = {
   'enquiries.move': on(enquiries.move, (row) => ({ ...staleOf('enquiry')(row), to: 'IP' as const }), enquiry),
   'enquiries.assign': on(enquiries.assign, (row) => ({ ...staleOf('enquiry')(row), assigneeId: 1 }), enquiry),
   'enquiries.undoMove': on(enquiries.undoMove, staleOf('enquiry'), enquiry),
+  'enquiries.restore': on(
+    enquiries.restore,
+    (row) => ({ ...staleOf('enquiry')(row), entry: 1, field: 'rating' }),
+    enquiry,
+  ),
   'enquiries.convert': on(enquiries.convert, staleOf('enquiry'), enquiry),
   'enquiries.remove': on(enquiries.remove, staleOf('enquiry'), enquiry),
   'enquiries.addToTimeline': on(

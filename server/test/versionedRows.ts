@@ -113,6 +113,12 @@ export const versionedRows: Record<string, Versioned> = {
     const { body } = await crm.as(boss, enquiries.move, { ...(await enquiry(crm, boss, 'FU')), to: 'IP' });
     return () => ({ id: body.id, version: body.version });
   }),
+  'enquiries.restore': on('enquiries', enquiries.restore, async (crm, boss) => {
+    const { body } = await crm.as(boss, enquiries.change, { ...(await enquiry(crm, boss, 'FU')), rating: 'hot' });
+    const { body: history } = await crm.as(boss, enquiries.history, { id: body.id });
+    const entry = history.rows.find(({ field }) => field === 'rating')?.restores ?? 0;
+    return () => ({ id: body.id, version: body.version, entry, field: 'rating' });
+  }),
   'enquiries.assign': on('enquiries', enquiries.assign, async (crm, boss) => {
     const row = await enquiry(crm, boss, 'FU');
     const people = [await crm.person(), await crm.person()];

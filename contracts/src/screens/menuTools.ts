@@ -3,6 +3,7 @@ import { everyOffice, manager } from './screen.ts';
 
 const work = [
   item('missedFollowUps', '/apps/broken-promises', { roles: everyOffice }),
+  item('recentChanges', '/apps/recent-changes', { roles: everyOffice }),
   item('handoverRequests', '/apps/handover-requests', { roles: everyOffice }),
 ];
 const running = item('jobs', '/apps/jobs');

@@ -24,6 +24,7 @@ export const workScreens: readonly Screen[] = [
     below: '/apps/enquiries/all',
   },
   { path: '/apps/broken-promises', company: 'both', roles: everyOffice, title: 'missedFollowUps' },
+  { path: '/apps/recent-changes', company: 'both', roles: everyOffice, title: 'recentChanges' },
   { path: '/apps/handover-requests', company: 'both', roles: everyOffice, title: 'handoverRequests' },
   {
     path: '/apps/handover-requests/:requestId',

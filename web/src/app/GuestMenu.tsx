@@ -25,7 +25,13 @@ export function GuestMenu() {
         {t('app.user.guest')}
       </Button>
       {anchor && (
-        <Menu open anchorEl={anchor} container={anchor.closest('header')} onClose={() => setAnchor(undefined)}>
+        <Menu
+          open
+          anchorEl={anchor}
+          container={anchor.closest('header')}
+          onClose={() => setAnchor(undefined)}
+          slotProps={{ paper: { role: 'presentation' } }} // the header is its landmark
+        >
           <MenuItem component="a" href="/login">
             {t('app.user.login')}
           </MenuItem>

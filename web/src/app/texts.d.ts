@@ -15,6 +15,7 @@ declare module '../kit/i18n/keys.ts' {
     handovers: typeof import('../domains/crm/handovers/texts/en.json');
     imports: typeof import('../domains/crm/imports/texts/en.json');
     leads: typeof import('../domains/crm/leads/texts/en.json');
+    changes: typeof import('../domains/crm/changes/texts/en.json');
     missedFollowUps: typeof import('../domains/crm/missedFollowUps/texts/en.json');
     templates: typeof import('../domains/crm/templates/texts/en.json');
     users: typeof import('../domains/hr/users/texts/en.json');

@@ -190,6 +190,13 @@ export const enquiries = {
     entry: NewEnquiryEntry,
     record: Enquiry,
   }),
+  restore: post('/enquiries-app/enquiries/:id/restore', {
+    permission: 'enquiries.write',
+    summary: 'Restore the earlier value of one field from the history.',
+    params: Id,
+    body: z.strictObject({ version, entry: z.number().int().positive(), field: line(60) }),
+    returns: Enquiry,
+  }),
   history: get('/enquiries-app/enquiries/:id/history', {
     permission: 'enquiries.read',
     summary: 'List all field changes, newest first.',

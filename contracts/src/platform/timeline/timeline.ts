@@ -60,6 +60,8 @@ export const FieldChange = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** The entry of the audit trail to restore the earlier value from, if the user can. */
+  restores: z.number().int().optional(),
 });
 export type FieldChange = z.infer<typeof FieldChange>;
 

@@ -1,5 +1,7 @@
+import History from '@mui/icons-material/HistoryOutlined';
 import Logout from '@mui/icons-material/Logout';
 import PersonOutline from '@mui/icons-material/PersonOutlined';
+import { mayOpen } from '@embark/contracts/screens';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -15,6 +17,7 @@ import { Ltr } from '../../kit/text/Ltr.tsx';
 import { ScreenLoadersContext, isThere } from '../screenLoaders.ts';
 
 const PROFILE = '/apps/users/myprofile';
+const CHANGES = '/apps/recent-changes';
 
 const leave = async () => {
   await logout();
@@ -26,10 +29,18 @@ type Props = { id: string; anchor: HTMLElement; onClose: () => void };
 /** The signed-in user's name, email and roles, and the logout. */
 export function UserCard({ id, anchor, onClose }: Props) {
   const { t } = useTranslation();
-  const { data, role } = useSession();
+  const user = useSession();
+  const { data, role } = user;
   const domains = use(ScreenLoadersContext);
   return (
-    <Menu id={id} open anchorEl={anchor} container={anchor.closest('header')} onClose={onClose}>
+    <Menu
+      id={id}
+      open
+      anchorEl={anchor}
+      container={anchor.closest('header')}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'presentation' } }} // the header is its landmark
+    >
       <Box component="li" role="none" sx={{ paddingInline: 2, paddingBlock: 1, maxInlineSize: 280 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{data.displayName}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -46,6 +57,14 @@ export function UserCard({ id, anchor, onClose }: Props) {
             <PersonOutline fontSize="small" />
           </ListItemIcon>
           {t('app.user.profile')}
+        </MenuItem>
+      )}
+      {mayOpen(CHANGES, user) && (
+        <MenuItem component={RouterLink} to={CHANGES} onClick={onClose}>
+          <ListItemIcon>
+            <History fontSize="small" />
+          </ListItemIcon>
+          {t('titles.recentChanges')}
         </MenuItem>
       )}
       <HelpItems onClose={onClose} />

@@ -76,14 +76,24 @@ export function moved(before: { statusId: number; nextAction: string | null; cas
 export const heldFrom = (from: number, to: number): number | null => (to === ON_HOLD ? from : null);
 
 type AuditedFields = Record<'caseOfficer' | 'status', string> &
-  Record<'nextActionAt' | 'nextAction' | 'closedAt' | 'closeReason', string | null>;
+  Record<'caseOfficerId' | 'statusId', number> & { heldFrom: number | null } & Record<
+    'nextActionAt' | 'nextAction' | 'closedAt' | 'closeReason',
+    string | null
+  >;
 
 /** The fields of a client file that the audit trail records. */
-export const traced = ({ caseOfficer, status, nextActionAt, nextAction, closedAt, closeReason }: AuditedFields) => ({
-  caseOfficer,
-  status,
-  nextActionAt,
-  nextAction,
-  closedAt,
-  closeReason,
-});
+export const traced = (file: AuditedFields) => {
+  const { caseOfficer, caseOfficerId, status, statusId, heldFrom, nextActionAt, nextAction, closedAt, closeReason } =
+    file;
+  return {
+    caseOfficer,
+    caseOfficerId,
+    status,
+    statusId,
+    heldFrom,
+    nextActionAt,
+    nextAction,
+    closedAt,
+    closeReason,
+  };
+};

@@ -14,6 +14,7 @@ export { tellOfPerson } from './conversions.queries.ts';
 export { open, createWith } from './service/create.ts';
 export { changeOffice } from './service/assign.ts';
 export { list } from './service/read.ts';
+export { describe, undo } from './service/undo.ts';
 export { notifyOfficer } from './service/timeline.ts';
 
 const { create: _served, ...own } = conversions; // served by the enquiries domain, because a client file starts as an enquiry

@@ -121,6 +121,15 @@ export async function lockPerson(db: Db, reach: Reach, id: string): Promise<void
     select e.contact_id from enquiries e where e.id = ${id} and ${visibleTo(reach)}) for update`.execute(db);
 }
 
+/** The newest enquiry within reach of each of these people. */
+export async function newestOf(db: Db, reach: Reach, contactIds: readonly string[]) {
+  const { rows } = await sql<{ contactId: string; id: string }>`
+    select distinct on (e.contact_id) e.contact_id as "contactId", e.id from enquiries e
+    where e.contact_id = any(${contactIds}::uuid[]) and ${visibleTo(reach)}
+    order by e.contact_id, e.created_at desc, e.id desc`.execute(db);
+  return new Map(rows.map(({ contactId, id }) => [contactId, id]));
+}
+
 /** Enquiries as owned work, for reassigning them when the owner leaves. */
 export const enquiryWork = ownedWork(
   {

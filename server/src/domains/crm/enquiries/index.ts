@@ -15,12 +15,14 @@ import { change, remove } from './service/change.ts';
 import { convert, createClient } from './service/convert.ts';
 import { create } from './service/create.ts';
 import { move } from './service/move.ts';
+import { restore } from './service/undo.ts';
 import { undoMove } from './service/undoMove.ts';
 import { addToTimeline, timeline } from './service/timeline.ts';
 
 export { create } from './service/create.ts';
 export { changeOffice, holdForOffice } from './service/assign.ts';
 export { list } from './service/read.ts';
+export { describe, undo } from './service/undo.ts';
 
 const enquiryRoutes = [
   serve(enquiries, {
@@ -36,6 +38,7 @@ const enquiryRoutes = [
     remove,
     move,
     undoMove,
+    restore,
     assign,
     convert,
     timeline,

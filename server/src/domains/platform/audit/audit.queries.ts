@@ -19,13 +19,50 @@ export function changesOf(db: Db, subject: string, subjectId: string) {
   return db
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.actorId')
-    .select(['audit.id', 'audit.at', 'audit.action', 'audit.before', 'audit.after', 'users.name as actor'])
+    .select([
+      'audit.id',
+      'audit.at',
+      'audit.subject',
+      'audit.subjectId',
+      'audit.action',
+      'audit.before',
+      'audit.after',
+      'users.name as actor',
+    ])
     .where('audit.subject', '=', subject)
     .where('audit.subjectId', '=', subjectId)
     .orderBy('audit.id', 'desc')
     .limit(500)
     .execute();
 }
+
+const entry = ['id', 'at', 'action', 'subject', 'subjectId', 'before', 'after'] as const;
+
+/** The newest entries of one user in a company with these actions, newest first. */
+export const newestOf = (
+  db: Db,
+  { userId, company }: { userId: number; company: string },
+  actions: readonly string[],
+  limit: number,
+) =>
+  db
+    .selectFrom('audit')
+    .select(entry)
+    .where('actorId', '=', userId)
+    .where('company', '=', company)
+    .where('action', 'in', actions)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** One entry of a company, with its actor. */
+export const entryOf = (db: Db, company: string, id: number) =>
+  db
+    .selectFrom('audit')
+    .select([...entry, 'actorId'])
+    .where('id', '=', id)
+    .where('company', '=', company)
+    .executeTakeFirst();
 
 /** The latest change of a record, with its actor. */
 export const lastChangeOf = (db: Db, subject: string, subjectId: string) =>

@@ -68,7 +68,7 @@ export const recordPerson = (
     after: after && JSON.stringify(after),
   });
 
-export { changesOf, lastChangeOf } from './audit.queries.ts';
+export { changesOf, entryOf, lastChangeOf, newestOf } from './audit.queries.ts';
 export { flushReads, noteRead } from './reads.ts';
 
 export const domain: Domain = {

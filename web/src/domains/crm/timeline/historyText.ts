@@ -29,7 +29,13 @@ export function changesIn(change: FieldChange): FieldChange[] {
   const [was, is] = [partsOf(change.before), partsOf(change.after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => field !== 'kind' && JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
-    .map((field) => ({ ...change, field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
+    .map((field) => ({
+      ...change,
+      restores: undefined,
+      field,
+      before: was.get(field) ?? null,
+      after: is.get(field) ?? null,
+    }));
 }
 
 /** A stored value as display text; times in `zone`. */

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
 export { Composer, type EntryKind, RecordComposer } from './Composer.tsx';
-export { consentText } from './historyText.ts';
+export { changesIn, consentText, valueText } from './historyText.ts';
 export { RecordTimeline, TimelineDays } from './RecordTimeline.tsx';
 export { KindPage } from './KindPage.tsx';
 

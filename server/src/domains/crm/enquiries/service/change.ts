@@ -116,7 +116,15 @@ function followUp(ctx: Ctx, before: Stored, given: Fields, columns: sql.Change) 
   if (nextFollowUpNote !== undefined) columns.nextFollowUpNote = nextFollowUpNote;
 }
 
-const reported = ['nextFollowUpAt', 'nextFollowUpHow', 'nextFollowUpNote', 'assignee', 'assigneeId', 'version'];
+const reported = [
+  'status',
+  'nextFollowUpAt',
+  'nextFollowUpHow',
+  'nextFollowUpNote',
+  'assignee',
+  'assigneeId',
+  'version',
+];
 const machine = [
   'updatedAt',
   'lastActivityAt',
@@ -128,11 +136,21 @@ const machine = [
   'kind',
 ];
 
-async function trace(ctx: Ctx, before: Stored, after: Stored, personal: string[]) {
+/** Writes what changed to the timeline and the audit trail. `personal`: the fields of the person that changed. */
+export async function trace(
+  ctx: Ctx,
+  before: Stored,
+  after: Stored,
+  personal: readonly string[],
+  action = 'enquiries.change',
+) {
   const changed = diff(own(before), own(after));
   const of = timeline.at('enquiries', after);
   const fields = Object.keys(changed.after).filter((field) => !reported.includes(field) && !machine.includes(field));
   const entries: Parameters<typeof timeline.append>[1][] = [];
+  if (before.status !== after.status) {
+    entries.push({ ...of, kind: 'status', data: { from: before.status, to: after.status } });
+  }
   if (before.assigneeId !== after.assigneeId) {
     entries.push({ ...of, kind: 'assignee', data: { from: before.assignee, to: after.assignee } });
   }
@@ -143,7 +161,7 @@ async function trace(ctx: Ctx, before: Stored, after: Stored, personal: string[]
   const changedFields = [...fields, ...personal.filter((field) => !field.endsWith('Raw'))];
   if (changedFields.length > 0) entries.push({ ...of, kind: 'changed', data: { fields: changedFields } });
   if (entries.length > 0) await timeline.append(ctx, ...entries);
-  await audit.record(ctx, { action: 'enquiries.change', subject: 'enquiries', subjectId: after.id, ...changed });
+  await audit.record(ctx, { action, subject: 'enquiries', subjectId: after.id, ...changed });
 }
 
 const isNotConverted = ({ status, conversionId }: Stored) => status !== 'CV' && conversionId === null;

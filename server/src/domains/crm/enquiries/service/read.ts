@@ -9,6 +9,7 @@ import { touchesOf } from '../../contacts/index.ts';
 import { askedUntil, enquiryTable, open as openRow, type Stored } from '../enquiries.queries.ts';
 import { maySeeSensitive } from '../enquiries.access.ts';
 import { fieldChanges } from '../history.rules.ts';
+import { restorable } from './undo.ts';
 import { columnsOf, countOpen, enquiryBoard, enquiryList, statusColumn } from '../list.queries.ts';
 import { present } from '../present.ts';
 import { movesFrom, needsOf } from '../flow.rules.ts';
@@ -62,7 +63,12 @@ export async function history(
   const ofPerson = await audit.changesOf(ctx.db, 'contacts', stored.contactId);
   const hidden = holdsIn(ctx.reach, 'contacts.sensitive', stored.officeId) ? [] : ['dateOfBirth'];
   const traces = [...ofEnquiry, ...ofPerson].toSorted((one, other) => other.id - one.id);
-  const rows = traces.flatMap((trace) => fieldChanges(trace, hidden));
+  const rows = traces.flatMap((trace) =>
+    fieldChanges(trace, hidden).map((change) => ({
+      ...change,
+      restores: restorable(ctx, stored, trace, change.field),
+    })),
+  );
   if (rows.some(({ field }) => field === 'dateOfBirth')) audit.noteRead(ctx, 'enquiries', id, ['dateOfBirth']);
   return { rows };
 }

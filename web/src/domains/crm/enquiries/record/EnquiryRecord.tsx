@@ -22,6 +22,7 @@ import { KeyFacts } from './KeyFacts.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 import { useMove } from './useMove.ts';
+import { useRestore } from './useRestore.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { FollowUpText } from '../../followUps/index.ts';
@@ -93,6 +94,8 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   const page = useRef<HTMLDivElement>(null);
   const moveButton = useRef<HTMLButtonElement>(null);
 
+  const restore = useRestore(enquiry);
+
   const write = (kind: EntryKind) => setWriting(({ asked }) => ({ kind, asked: asked + 1 }));
   const press = (selector: string, does: (found: HTMLElement) => void) => {
     const found = page.current?.querySelector<HTMLElement>(selector);
@@ -161,7 +164,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
         </>
       )}
       {part === 'details' && facts}
-      {part === 'history' && <RecordHistory endpoint={enquiries.history} id={id} zone={zone} />}
+      {part === 'history' && <RecordHistory endpoint={enquiries.history} id={id} zone={zone} onRestore={restore} />}
       {part === 'others' && <SamePerson enquiry={enquiry} />}
       {acting?.does === 'move' && <MoveDialog enquiry={enquiry} move={acting.move} onClose={close} />}
       {acting?.does === 'convert' && <ConvertDialog enquiry={enquiry} onClose={close} />}
