@@ -48,7 +48,7 @@ describe('undoing a change of an enquiry', () => {
     const { status, body } = await crm.as(asha, changes.undo, { id: change.id });
     expect([status, body]).toEqual([200, { message: `Change of ${before.number} undone.` }]);
     const after = await now(before.id);
-    for (const field of fields) expect(after[field], field).toEqual(before[field]);
+    for (const field of fields) expect([field, after[field]]).toEqual([field, before[field]]);
     const { body: stream } = await crm.as(asha, enquiries.timeline, { id: before.id });
     expect(stream.rows.filter(({ kind }) => kind !== 'created')).toHaveLength(2);
     const again = await newest();
@@ -81,20 +81,20 @@ describe('undoing a change of an enquiry', () => {
     expect((await crm.as(asha, changes.undo, { id: closing.id })).status).toBe(409);
   });
 
-  const refusals: Record<string, { status: number; then: (id: string, version: number) => Promise<Person> }> = {
-    'for a colleague': { status: 404, then: async () => grace },
+  const refusals: Record<string, { status: number; by: (id: string, version: number) => Promise<Person> }> = {
+    'for a colleague': { status: 404, by: async () => grace },
     'once the field has changed again': {
       status: 409,
-      then: async (id, version) => {
+      by: async (id, version) => {
         await crm.as(grace, enquiries.change, { id, version, rating: 'cold' });
         return asha;
       },
     },
   };
-  test.each(Object.entries(refusals))('is refused %s', async (_, { status, then }) => {
+  test.each(Object.entries(refusals))('is refused %s', async (_, { status, by }) => {
     const { after } = await changed({ rating: 'hot' });
     const { id } = await newest();
-    const who = await then(after.id, after.version);
+    const who = await by(after.id, after.version);
     const before = await everything(crm);
     expect((await crm.as(who, changes.undo, { id })).status).toBe(status);
     expect(await everything(crm)).toEqual(before);
@@ -113,7 +113,7 @@ test('of two undos at the same time only one is made', async () => {
   const { before } = await changed({ rating: 'hot' });
   const { id } = await newest();
   const both = await Promise.all([1, 2].map(() => crm.as(asha, changes.undo, { id })));
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(await now(before.id)).toMatchObject({ rating: 'warm' });
 });
 
@@ -144,14 +144,15 @@ describe('the list of recent changes', () => {
   });
 });
 
-describe('undoing a change of a client file', () => {
-  const file = async () => {
-    const { id } = await recorded(crm, asha);
-    const version = await inStatus(crm, id, 'IP');
-    const { body } = await crm.as(asha, enquiries.convert, { id, version });
-    return (await crm.as(asha, conversions.get, { id: body.conversionId })).body;
-  };
+/** A new client file. */
+const file = async () => {
+  const { id } = await recorded(crm, asha);
+  const version = await inStatus(crm, id, 'IP');
+  const { body } = await crm.as(asha, enquiries.convert, { id, version });
+  return (await crm.as(asha, conversions.get, { id: body.conversionId })).body;
+};
 
+describe('undoing a change of a client file', () => {
   test.each([
     [
       'the status',

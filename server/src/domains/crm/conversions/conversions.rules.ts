@@ -75,25 +75,18 @@ export function moved(before: { statusId: number; nextAction: string | null; cas
 /** The status that a file on hold returns to; any other move clears it. */
 export const heldFrom = (from: number, to: number): number | null => (to === ON_HOLD ? from : null);
 
-type AuditedFields = Record<'caseOfficer' | 'status', string> &
-  Record<'caseOfficerId' | 'statusId', number> & { heldFrom: number | null } & Record<
-    'nextActionAt' | 'nextAction' | 'closedAt' | 'closeReason',
-    string | null
-  >;
+const audited = [
+  'caseOfficer',
+  'caseOfficerId',
+  'status',
+  'statusId',
+  'heldFrom',
+  'nextActionAt',
+  'nextAction',
+  'closedAt',
+  'closeReason',
+] as const;
 
 /** The fields of a client file that the audit trail records. */
-export const traced = (file: AuditedFields) => {
-  const { caseOfficer, caseOfficerId, status, statusId, heldFrom, nextActionAt, nextAction, closedAt, closeReason } =
-    file;
-  return {
-    caseOfficer,
-    caseOfficerId,
-    status,
-    statusId,
-    heldFrom,
-    nextActionAt,
-    nextAction,
-    closedAt,
-    closeReason,
-  };
-};
+export const traced = (file: Readonly<Record<(typeof audited)[number], unknown>>): object =>
+  Object.fromEntries(audited.map((field) => [field, file[field]]));

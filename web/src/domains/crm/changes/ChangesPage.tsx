@@ -2,6 +2,7 @@ import { changes, type RecentChange } from '@embark/contracts/crm/changes';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import type { FieldChange } from '@embark/contracts/platform/timeline';
+import ArrowForward from '@mui/icons-material/ArrowForwardOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -29,8 +30,14 @@ export function ChangesPage() {
   const { data, error, refetch } = useRead(changes.list, {}, { staleTime: 0 });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxInlineSize: 960 }}>
-      <PageHeader title={t('changes.title')} />
-      <Typography color="textSecondary">{t('changes.hint')}</Typography>
+      <PageHeader
+        title={t('changes.title')}
+        below={
+          <Typography color="textSecondary" component="p">
+            {t('changes.hint')}
+          </Typography>
+        }
+      />
       {!data && (error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons lines={8} />)}
       {data?.length === 0 && <EmptyState title={t('changes.empty')} text={t('changes.emptyHint')} />}
       {data && data.length > 0 && (
@@ -78,7 +85,7 @@ function Row({ change }: { change: RecentChange }) {
         gap: 2,
         paddingBlock: 1.25,
         paddingInline: 2,
-        '& + &': { borderBlockStart: 1, borderColor: 'divider' },
+        '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
       }}
     >
       <Box sx={{ display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
@@ -135,9 +142,7 @@ function Changed({ change, zone }: { change: FieldChange; zone: string }) {
       <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
         {valueText(field, before, zone, t)}
       </Box>{' '}
-      <Box component="span" aria-hidden sx={{ display: 'inline-block', '[dir=rtl] &': { transform: 'scaleX(-1)' } }}>
-        →
-      </Box>{' '}
+      <ArrowForward sx={{ verticalAlign: 'middle', fontSize: '1.1em', '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />{' '}
       <Box component="ins" dir="auto" sx={{ textDecoration: 'none', fontWeight: 550 }}>
         {valueText(field, after, zone, t)}
       </Box>

@@ -97,7 +97,7 @@ export function ImportsPage() {
       <Tabs
         value={isPast ? 'past' : 'one'}
         aria-label={t('imports.title')}
-        sx={{ flex: 'none', marginBlockEnd: 2, borderBlockEnd: 1, borderColor: 'divider' }}
+        sx={{ flex: 'none', marginBlockEnd: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}
       >
         <Tab value="one" label={t('imports.tabs.one')} component={Link} to={id ? `?import=${id}` : '?'} />
         <Tab value="past" label={t('imports.tabs.past')} component={Link} to="?view=past" />

@@ -67,7 +67,7 @@ function HistoryTable({ changes, zone, onRestore }: Restoring & { changes: reado
           <Box
             component="li"
             key={`${change.at}-${change.field}-${at}`}
-            sx={{ paddingBlock: 1.25, borderBlockEnd: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+            sx={{ paddingBlock: 1.25, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
           >
             <Typography sx={{ fontWeight: 550 }}>{fieldName(change.field)}</Typography>
             <Box component="del" dir="auto" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -130,7 +130,7 @@ function OfficeForm({ office }: { office: OfficeSettings }) {
           alignItems: 'center',
           gap: 2,
           paddingBlock: 1.5,
-          borderBlockStart: 1,
+          borderBlockStart: '1px solid',
           borderColor: 'divider',
           backgroundColor: 'background.default',
         }}

@@ -179,3 +179,27 @@ test('the person’s touches that led to this enquiry show beside their other en
     expect.arrayContaining([expect.stringContaining('Facebook'), expect.stringContaining('Google')]),
   );
 });
+
+test('an earlier value is restored from the history, only where the server offers it', async () => {
+  const change = { at: '2026-11-02T05:00:00.000Z', actor: 'Nadia Karim', action: 'enquiries.change' };
+  const rows = [
+    { ...change, field: 'rating', before: 'warm', after: 'hot', restores: 71 },
+    { ...change, field: 'status', before: 'NE', after: 'FU' },
+  ];
+  const sent: unknown[] = [];
+  serverSays((request, body) => {
+    if (request.includes('/history')) return ok({ rows });
+    if (request.startsWith('GET ')) return reading(request, someEnquiry());
+    sent.push([request, body]);
+    return ok(someEnquiry({ rating: 'warm', version: 4 }));
+  });
+  const path = '/apps/enquiries/enquiry/:enquiryId/:folderHandle?';
+  show(<EnquiryPage />, `/apps/enquiries/enquiry/${enquiryId}?part=history`, path);
+  const restore = await screen.findAllByRole('button', { name: /^Restore/ });
+  expect(restore.map((one) => one.getAttribute('aria-label'))).toEqual(['Restore Rating to “Warm”']);
+  await userEvent.click(restore[0]!);
+  expect(await screen.findByText('Rating restored.')).toBeDefined();
+  expect(sent).toEqual([
+    [`POST /api/enquiries-app/enquiries/${enquiryId}/restore`, { version: 3, entry: 71, field: 'rating' }],
+  ]);
+});

@@ -95,7 +95,6 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   const moveButton = useRef<HTMLButtonElement>(null);
 
   const restore = useRestore(enquiry);
-
   const write = (kind: EntryKind) => setWriting(({ asked }) => ({ kind, asked: asked + 1 }));
   const press = (selector: string, does: (found: HTMLElement) => void) => {
     const found = page.current?.querySelector<HTMLElement>(selector);

@@ -29,7 +29,7 @@ export function ColumnRow({ header, samples, target, mark, complaint, onChange }
         rowGap: 0.75,
         paddingBlock: 1,
         paddingInline: 2,
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         '&:last-of-type': { borderBlockEnd: 0 },
       }}
