@@ -4,6 +4,7 @@ import { templates } from '@embark/contracts/crm/templates';
 import { assignment } from '@embark/contracts/crm/assignment';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { campaigns, catalogue, leadSources, services } from '@embark/contracts/crm/catalogue';
+import { changes } from '@embark/contracts/crm/changes';
 import { contacts, duplicates, merges } from '@embark/contracts/crm/contacts';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { contactStreams, enquiries } from '@embark/contracts/crm/enquiries';
@@ -33,6 +34,7 @@ const all = {
   services,
   leadSources,
   campaigns,
+  changes,
   contacts,
   contactStreams,
   duplicates,

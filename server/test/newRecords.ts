@@ -49,6 +49,8 @@ const reasons: Record<string, readonly string[]> = {
     ),
     ...['list', 'counts', 'create', 'change', 'remove', 'arrange', 'setDefault'].map((name) => `views.${name}`),
     ...['list', 'get', 'cancel', 'undo', 'rows', 'file'].map((name) => `bulk.${name}`),
+    'changes.list',
+    'changes.undo',
     'preferences.get',
     'preferences.save',
     'assignment.ownAway',
