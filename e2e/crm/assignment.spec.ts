@@ -67,7 +67,7 @@ test('an enquiry is reassigned from its record with a note, which the new owner 
   await form.getByRole('textbox', { name: 'Note to new owner' }).fill('She prefers mornings');
   await form.getByRole('button', { name: 'Reassign' }).click();
   await expect(page.getByText(`Reassigned to ${to?.name}.`)).toBeVisible();
-  await expect(page.getByText('She prefers mornings')).toBeVisible();
+  await expect(page.getByRole('main').getByText('She prefers mornings')).toBeVisible();
   await staff.page.goto('/apps/notification/notifications');
   await expect(staff.page.getByText(/She prefers mornings/).first()).toBeVisible();
 });

@@ -55,7 +55,7 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
             rowGap: 0.5,
             minInlineSize: 0,
             displayPrint: 'none',
-            ...(tabs ? tabRoom : { '&:has(nav)': tabRoom }),
+            ...(tabs ? tabRoom : { '&:has(nav)': { paddingBlock: { md: 0.75 } } }),
             minBlockSize: { xs: tabs ? 52 : 0, md: 48 }, // reserved while tabs and views load
           }}
         >

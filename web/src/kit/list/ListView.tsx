@@ -31,7 +31,13 @@ export type { ListSelection } from './selection.ts';
 const ExportChoices = lazyPart(async () => (await import('./ExportChoices.tsx')).ExportChoices);
 
 /** The export button and its menu. */
-function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => Promise<unknown> }) {
+function ExportMenu({
+  onExport,
+  disabled,
+}: {
+  onExport: (format: ExportFormat) => Promise<unknown>;
+  disabled: boolean;
+}) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [busy, setBusy] = useState(false);
@@ -46,6 +52,7 @@ function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => Promise<
         size="small"
         color="inherit"
         startIcon={<FileDownloadOutlined />}
+        disabled={disabled}
         loading={busy}
         loadingPosition="start"
         aria-label={t('list.export')}
@@ -161,8 +168,9 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
         </SelectionBar>
       )}
       <ListBar {...props} total={total} hidden={selected > 0 && !phone}>
-        {exportTo && total !== undefined && total > 0 && (
+        {exportTo && total !== 0 && (
           <ExportMenu
+            disabled={total === undefined}
             onExport={(format) => exportTo({ format, columns: exported(layout.cells), filter: narrowed, sort })}
           />
         )}

@@ -88,7 +88,9 @@ const ROOM = 4; // filters that fit in the bar
 
 /** The filters in the bar: the most used ones if given, else the first; all if there are few. */
 function barOf(parts: readonly FilterPart[], days: readonly { name: string }[], quick: Options['quick']): string[] {
-  const offered = parts.filter(({ isFree, choices }) => !isFree && choices.length > 1).map(({ name }) => name);
+  const offered = parts
+    .filter(({ isFree, choices }) => !isFree && choices.length !== 1) // none: still loading
+    .map(({ name }) => name);
   if (quick) return quick.filter((name) => offered.includes(name));
   const isAll = offered.length + days.length <= ROOM;
   return isAll ? [...offered, ...days.map(({ name }) => name)] : offered.slice(0, ROOM);

@@ -47,12 +47,14 @@ export function ChangesPage() {
           ))}
         </Card>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {t('changes.elsewhere')}{' '}
-        <Link component={RouterLink} to={JOBS} underline="always">
-          {t('changes.jobs')}
-        </Link>
-      </Typography>
+      {data && (
+        <Typography variant="body2" color="textSecondary">
+          {t('changes.elsewhere')}{' '}
+          <Link component={RouterLink} to={JOBS} underline="always">
+            {t('changes.jobs')}
+          </Link>
+        </Typography>
+      )}
     </Box>
   );
 }

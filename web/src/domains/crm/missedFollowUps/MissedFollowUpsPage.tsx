@@ -29,21 +29,29 @@ import { useRead } from '../../../kit/call/api.ts';
 type Chosen = { assignee: string | undefined; office: string | undefined };
 type Props = { filter: PromiseFilter; onChoose: (chosen: Chosen) => void };
 
-/** The number of missed follow-ups per owner and office; a click filters by one. Hidden if there is only one owner. */
+/** The number of missed follow-ups per owner and office; a click filters by one. Its row has its height while it loads. */
 function Owners({ filter, onChoose }: Props) {
   const { t } = useTranslation();
   const asked = useMemo(() => ({ state: filter.state, serCode: filter.serCode, q: filter.q }), [filter]);
   const { data } = useRead(missedFollowUps.owners, asked);
-  if (!data || data.length < 2) return null;
   const isChosen = ({ assigneeId, office }: PromiseOwner) =>
     filter.assignee?.join() === String(assigneeId) && filter.office?.join() === office;
   return (
     <Box
       component="ul"
       aria-label={t('missedFollowUps.byOwner')}
-      sx={{ display: 'flex', gap: 0.75, margin: 0, padding: '2px', listStyle: 'none', overflowX: 'auto', flex: 'none' }}
+      sx={{
+        display: 'flex',
+        gap: 0.75,
+        margin: 0,
+        padding: '2px',
+        minBlockSize: 36,
+        listStyle: 'none',
+        overflowX: 'auto',
+        flex: 'none',
+      }}
     >
-      {data.map((owner) => {
+      {data?.map((owner) => {
         const chosen = isChosen(owner);
         const { assigneeId, assignee, office, overdue, slipped } = owner;
         const none = { assignee: undefined, office: undefined };

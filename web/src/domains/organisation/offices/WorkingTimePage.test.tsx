@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -15,7 +16,7 @@ function open(office = 'AU', refusal?: object) {
   serverSays((request, body) => {
     if (request.startsWith('GET ')) return { status: 200, body: [someOffice(), dhaka] };
     sent.push([request, body]);
-    return refusal ? { status: 422, body: refusal } : { status: 200, body: someOffice({ version: 6 }) };
+    return refusal ? { status: 422, body: refusal } : { status: 200, body: Object.assign(someOffice(), body, { version: 6 }) };
   });
   show(
     <SessionProvider value={person(['admin'])}>
@@ -74,4 +75,31 @@ test('closing before opening shows an error on the field, and so does a server e
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Manager' }).getAttribute('aria-invalid')).toBe('true'),
   );
+});
+
+/** Returning to the window refreshes what it shows. */
+function comeBack() {
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+}
+
+test('a change by someone else keeps what was typed, and updates an untouched form', async () => {
+  let office = someOffice();
+  const fetch = serverSays(() => ({ status: 200, body: [office, dhaka] }));
+  show(
+    <SessionProvider value={person(['admin'])}>
+      <WorkingTimePage />
+    </SessionProvider>,
+    '/apps/settings/working-time?office=AU',
+  );
+  const opens = await screen.findByLabelText(/^Opens/);
+  office = someOffice({ version: 6, opens: '08:00' });
+  comeBack();
+  await waitFor(() => expect(opens).toHaveProperty('value', '08:00'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+  office = someOffice({ version: 7, closes: '18:00' });
+  comeBack();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(screen.getByLabelText(/^Closes/)).toHaveProperty('value', '17:30'));
+  expect(screen.getByRole('checkbox', { name: 'Saturday' })).toHaveProperty('checked', true);
 });

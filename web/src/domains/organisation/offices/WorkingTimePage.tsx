@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -62,29 +62,37 @@ function FormDays<V extends FieldValues, T extends FieldValues>(props: FieldBind
 const clock = { htmlInput: { step: 300 }, inputLabel: { shrink: true } } as const;
 const ladder = ['firstResponseHours', 'remindOwnerHours', 'remindManagerHours', 'remindAdminHours'] as const;
 
+const startOf = (office: OfficeSettings) => ({
+  version: office.version,
+  workingDays: office.workingDays,
+  opens: office.opens,
+  closes: office.closes,
+  holidays: office.holidays.toSorted((one, other) => one.day.localeCompare(other.day)),
+  managerId: office.managerId,
+  firstResponseHours: office.firstResponseHours,
+  remindOwnerHours: office.remindOwnerHours,
+  remindManagerHours: office.remindManagerHours,
+  remindAdminHours: office.remindAdminHours,
+});
+
 /** An office's working time, its response target and its reminder schedule. */
 function OfficeForm({ office }: { office: OfficeSettings }) {
   const { t } = useTranslation();
   const toast = useToast();
   const { mutateAsync } = useWrite(offices.change, { refreshes: [offices] });
-  const { id, version, name, zone, managers, ...held } = office;
-  const { control, state, submit } = useContractForm(OfficeChange, {
-    start: {
-      version,
-      workingDays: held.workingDays,
-      opens: held.opens,
-      closes: held.closes,
-      holidays: held.holidays.toSorted((one, other) => one.day.localeCompare(other.day)),
-      managerId: held.managerId,
-      firstResponseHours: held.firstResponseHours,
-      remindOwnerHours: held.remindOwnerHours,
-      remindManagerHours: held.remindManagerHours,
-      remindAdminHours: held.remindAdminHours,
-    },
+  const { id, version, name, zone, managers } = office;
+  const { control, state, submit, startFrom } = useContractForm(OfficeChange, {
+    start: startOf(office),
     save: async (values) => {
-      await mutateAsync({ ...values, id });
+      startFrom(startOf(await mutateAsync({ ...values, id })));
       toast.success(t('offices.saved', { office: translateMessage(name) }));
     },
+  });
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version || state.isDirty) return; // a change by someone else keeps what was typed here
+    shown.current = version;
+    startFrom(startOf(office));
   });
   const field = (of: TextIn<'offices.field'>) => t(`offices.field.${of}`);
   return (
@@ -190,7 +198,7 @@ export function WorkingTimePage() {
               current: code === shown.code,
             }))}
           />
-          <OfficeForm key={`${shown.id} ${shown.version}`} office={shown} />
+          <OfficeForm key={shown.id} office={shown} />
         </>
       )}
     </Box>

@@ -27,6 +27,7 @@ export function StatusTabs({ status, filter }: Props) {
   for (const name of ['status', 'page', 'cursor', 'peek']) kept.delete(name);
   const search = kept.size > 0 ? `?${kept}` : '';
   const serCode = useParams()['serCode']?.toUpperCase();
+  if (services.length === 0) return null; // still loading
   const own = services.filter(({ code }) => code === serCode);
   const used = new Set<EnquiryStatus>((own.length > 0 ? own : services).flatMap(({ kind }) => statusesOf[kind]));
   const shown = enquiryStatuses.filter((code) => used.has(code) || code === 'CV' || code === status);

@@ -123,14 +123,16 @@ function Counted({ report, title }: { report: Report; title: string }) {
       {!data && !error && <Skeletons lines={8} />}
       {data?.total === 0 && <EmptyState title={t('leads.empty')} text={t('leads.emptyHint')} />}
       {data && data.total > 0 && <CrossTable table={data} asked={asked} title={title} isOutdated={isPlaceholderData} />}
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        component="p"
-        sx={{ displayPrint: 'none', marginBlockStart: 1 }}
-      >
-        {t('leads.agrees')}
-      </Typography>
+      {data && (
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="p"
+          sx={{ displayPrint: 'none', marginBlockStart: 1 }}
+        >
+          {t('leads.agrees')}
+        </Typography>
+      )}
     </>
   );
 }
