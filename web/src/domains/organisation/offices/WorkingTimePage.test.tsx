@@ -16,7 +16,9 @@ function open(office = 'AU', refusal?: object) {
   serverSays((request, body) => {
     if (request.startsWith('GET ')) return { status: 200, body: [someOffice(), dhaka] };
     sent.push([request, body]);
-    return refusal ? { status: 422, body: refusal } : { status: 200, body: Object.assign(someOffice(), body, { version: 6 }) };
+    return refusal
+      ? { status: 422, body: refusal }
+      : { status: 200, body: Object.assign(someOffice(), body, { version: 6 }) };
   });
   show(
     <SessionProvider value={person(['admin'])}>
