@@ -40,6 +40,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('exportDone'), data: z.object({ fileName: z.string(), rows: z.number().int() }) }),
   z.object({ kind: z.literal('importDone'), data: z.object(counts) }),
   z.object({ kind: z.literal('rehearsalDone'), data: z.object(counts) }),
+  z.object({ kind: z.literal('rehearsalFailed'), data: z.object(counts) }),
+  z.object({ kind: z.literal('rehearsalCancelled'), data: z.object(counts) }),
   z.object({ kind: z.literal('importFailed'), data: z.object(counts) }),
   z.object({ kind: z.literal('importCancelled'), data: z.object(counts) }),
 ]);

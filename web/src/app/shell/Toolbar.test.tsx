@@ -85,7 +85,7 @@ test('the language menu offers three languages, each by its own name', async () 
     'العربية',
   ]);
   await userEvent.click(choices.getByRole('radio', { name: 'Türkçe' }));
-  const turkish = await screen.findByRole('button', { name: 'Ekran ve dil' });
+  const turkish = await screen.findByRole('button', { name: 'Görüntüleme ve dil' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()); // changing the text direction is safe once the dialog has closed
   expect(presentState().settings.language).toBe('tr');
   await userEvent.click(turkish);

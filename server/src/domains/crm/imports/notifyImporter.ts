@@ -4,7 +4,10 @@ import type { Ctx } from '../../../kit/context.ts';
 import { type Notice, notify } from '../../workspace/notifications/index.ts';
 import * as sql from './job/progress.queries.ts';
 
-const kinds = { done: 'importDone', failed: 'importFailed', cancelled: 'importCancelled' } as const;
+const kinds = {
+  import: { done: 'importDone', failed: 'importFailed', cancelled: 'importCancelled' },
+  rehearsal: { done: 'rehearsalDone', failed: 'rehearsalFailed', cancelled: 'rehearsalCancelled' },
+} as const;
 
 /** The list of all enquiries that these roles can open; each office abroad has its own. */
 function listFor(company: Company, roles: readonly string[]): string {
@@ -25,7 +28,8 @@ function listFor(company: Company, roles: readonly string[]): string {
  */
 export async function notifyEnded(db: Ctx['db'], id: string, at: Date, by: number | null = null): Promise<void> {
   const ended = await sql.findEnded(db, id);
-  const kind = ended && Object.entries(kinds).find(([state]) => state === ended.state)?.[1];
+  const ends = kinds[ended?.dryRun ? 'rehearsal' : 'import'];
+  const kind = ended && Object.entries(ends).find(([state]) => state === ended.state)?.[1];
   if (!ended || !kind) return;
   const { fileName, created, updated, skipped, failed, createdBy, dryRun } = ended;
   const company = Company.parse(ended.company);
@@ -45,7 +49,7 @@ export async function notifyEnded(db: Ctx['db'], id: string, at: Date, by: numbe
   await notify(
     db,
     {
-      kind: dryRun && kind === 'importDone' ? 'rehearsalDone' : kind,
+      kind,
       data: { fileName, created, updated, skipped, failed },
       company,
       to: [createdBy],

@@ -53,6 +53,13 @@ test('the notification of a preview says so, and no work is assigned', async () 
   expect([await kinds(admin), await kinds(owner)]).toEqual([['rehearsalDone'], []]);
 });
 
+test('the notification of a stopped preview speaks of a preview', async () => {
+  const admin = await crm.person({ roles: ['admin'] });
+  const id = await started(admin, [null], true);
+  await crm.as(await crm.person({ roles: ['admin'] }), imports.cancel, { id });
+  expect(await kinds(admin)).toEqual(['rehearsalCancelled']);
+});
+
 test('notifies the owner when another user stops a queued import', async () => {
   const [admin, other] = [await crm.person({ roles: ['admin'] }), await crm.person({ roles: ['admin'] })];
   const [first, second] = [await started(admin, [null]), await started(admin, [null])];

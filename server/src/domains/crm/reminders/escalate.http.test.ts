@@ -45,7 +45,7 @@ test('a late follow-up escalates from its owner to the manager to the admins, on
   await at('2026-03-02T05:59:00Z');
   expect(await counts(asha, manager, admin)).toEqual([0, 0, 0]);
   await at('2026-03-02T06:00:00Z');
-  expect(await messagesOf(asha)).toEqual([`Follow-up is overdue: Mim Haq (${number}), owner Asha`]);
+  expect(await messagesOf(asha)).toEqual([`Follow-up overdue: Mim Haq (${number}), owner Asha`]);
   await at('2026-03-03T01:29:00Z');
   expect(await counts(asha, manager, admin)).toEqual([1, 0, 0]);
   await at('2026-03-03T01:30:00Z'); // eight hours of working time
@@ -95,7 +95,7 @@ test('an unanswered enquiry is late as a first response', async () => {
   await at('2026-03-02T23:30:00Z'); // 10:30: an hour and a half in the evening, another in the morning
   expect(await messagesOf(asha)).toEqual([]);
   await at('2026-03-03T00:30:00Z');
-  expect(await messagesOf(asha)).toEqual([`First response is overdue: Mim Haq (${number}), owner Asha`]);
+  expect(await messagesOf(asha)).toEqual([`First response overdue: Mim Haq (${number}), owner Asha`]);
 });
 
 test('a new date starts over, and sent notifications remain', async () => {
@@ -164,10 +164,10 @@ test('several late enquiries give one notification, which opens their list', asy
   const { body } = await crm.as(asha, notifications.panel, {});
   const [only] = body.filter(({ kind }) => kind.startsWith('late'));
   expect(only).toMatchObject({
-    message: '5 follow-ups are overdue',
+    message: '5 follow-ups overdue',
     options: { variant: 'error', onclick_url: '/apps/enquiries/all?followUp=overdue&assignee=me' },
   });
-  expect(await messagesOf(manager)).toEqual(['5 follow-ups are overdue']);
+  expect(await messagesOf(manager)).toEqual(['5 follow-ups overdue']);
 });
 
 test('two nodes that escalate concurrently notify once, and miss nothing', async () => {

@@ -28,36 +28,36 @@ const turkish: Words = {
   subject: 'Yeni parola belirleyin',
   text: (link) => `Merhaba,
 
-hesabınız için yeni bir parola istendi; bunu büyük olasılıkla siz istediniz. Yeni parolayı bu bağlantıyla belirleyebilirsiniz:
+Parolanızı sıfırlamak için bir istek aldık. Yeni parolanızı bu bağlantıyla belirleyebilirsiniz:
 
 ${link}
 
-Bağlantı bir kez ve bir saat boyunca geçerlidir. Bunu siz istemediyseniz bir şey yapmanız gerekmez: parolanız olduğu gibi kalır.`,
+Bağlantı yalnızca bir kez kullanılabilir ve bir saat geçerlidir. Bunu siz istemediyseniz bu e-postayı dikkate almayın; parolanız değişmez.`,
   changed: {
     subject: 'Parolanız değiştirildi',
     text: `Merhaba,
 
-hesabınızın parolası az önce değiştirildi ve diğer oturumlarınız kapatıldı.
+Parolanız az önce değiştirildi ve diğer cihazlardaki oturumlarınız kapatıldı.
 
-Bunu siz yapmadıysanız giriş sayfasındaki "Parolanızı mı unuttunuz?" ile hemen yeni bir parola belirleyin ve bir yöneticiye haber verin.`,
+Bunu siz yapmadıysanız oturum açma sayfasındaki "Parolanızı mı unuttunuz?" ile hemen yeni bir parola belirleyin ve bir sistem yöneticisine haber verin.`,
   },
 };
 const arabic: Words = {
   subject: 'تعيين كلمة مرور جديدة',
   text: (link) => `مرحبًا،
 
-طُلبت كلمة مرور جديدة لحسابك، ولعلك أنت من طلبها. يمكنك تعيينها من هذا الرابط:
+تلقّينا طلبًا لإعادة تعيين كلمة مرورك. استخدم هذا الرابط لتعيين كلمة جديدة:
 
 ${link}
 
-الرابط صالح لمرة واحدة ولمدة ساعة. إن لم تكن أنت من طلبها فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.`,
+يعمل الرابط مرة واحدة وهو صالح لمدة ساعة. إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن تتغير كلمة مرورك.`,
   changed: {
-    subject: 'غُيّرت كلمة مرورك',
+    subject: 'تم تغيير كلمة مرورك',
     text: `مرحبًا،
 
-غُيّرت كلمة مرور حسابك الآن، وأُنهيت جلساتك الأخرى.
+تم تغيير كلمة مرورك قبل قليل، وتسجيل خروجك من أجهزتك الأخرى.
 
-إن لم تكن أنت من غيّرها فعيّن كلمة جديدة فورًا من «نسيت كلمة المرور؟» في صفحة تسجيل الدخول، وأخبر أحد المسؤولين.`,
+إن لم تكن أنت من غيّرها فعيّن كلمة جديدة فورًا من «نسيت كلمة المرور؟» في صفحة تسجيل الدخول، وأبلغ مدير النظام.`,
   },
 };
 const words = new Map([

@@ -32,7 +32,7 @@ test('notifies the owner of a follow-up when it is due, once, with a link', asyn
   await at('2026-03-02T03:00:00Z');
   const { body } = await crm.as(asha, notifications.panel, {});
   expect(body[0]).toMatchObject({
-    message: `Follow up with Mim Haq (${number})`,
+    message: `Follow-up with Mim Haq (${number}) is due`,
     options: { variant: 'warning', onclick_url: `/apps/enquiries/enquiry/${id}` },
     data: { at: '2026-03-02T03:00:00.000Z' },
     assigned_by: null,

@@ -4,79 +4,84 @@ import { english, type Facts, said, saying, type Sentences } from './sentences.r
 type Counts = Facts<'importDone'>;
 
 const trCounts = ({ created, updated, skipped, failed }: Counts) =>
-  `${created} yeni, ${updated} güncellenen, ${skipped} atlanan, ${failed} reddedilen`;
+  `${created} oluşturuldu, ${updated} güncellendi, ${skipped} atlandı, ${failed} reddedildi`;
 
 /** The Turkish mail texts. */
 const turkish: Sentences = {
-  assigned: ({ name, number, note }, who) => `${who} size ${name} (${number}) başvurusunu verdi${said(note)}`,
+  assigned: ({ name, number, note }, who) => `${who} size ${name} (${number}) başvurusunu atadı${said(note)}`,
   caseAssigned: ({ name, number, note }, who) =>
     `${who} sizi ${name} (${number}) dosyasının sorumlusu yaptı${said(note)}`,
   handedOver: ({ count, from }, who) => `${who}, ${from} adlı kişinin ${count} açık kaydını size devretti`,
-  importAssigned: ({ count, fileName }) => `${fileName} içe aktarımıyla size ${count} başvuru verildi`,
-  promoted: ({ name, number, event }) => `${name} (${number}), ${event} bekleme listesinden yer aldı`,
-  mentioned: ({ name, number }, who) => `${who}, ${name} (${number}) kaydında sizden söz etti`,
-  followUpDue: ({ name, number }) => `${name} (${number}) ile görüşme zamanı`,
+  importAssigned: ({ count, fileName }) => `${fileName} dosyasından ${count} başvuru size atandı`,
+  promoted: ({ name, number, event }) => `${name} (${number}), ${event} bekleme listesinden çıkıp yer aldı`,
+  mentioned: ({ name, number }, who) => `${who}, ${name} (${number}) kaydında sizden bahsetti`,
+  followUpDue: ({ name, number }) => `${name} (${number}) için takip zamanı`,
   late: ({ name, number, owner, isNew }) =>
     `${isNew ? 'İlk yanıt' : 'Takip'} gecikti: ${name} (${number}), sorumlu: ${owner}`,
   lateMany: ({ count }) => `${count} takip gecikti`,
-  actionDue: ({ name, number }) => `${name} (${number}) için sıradaki adımın zamanı geldi`,
-  bulkAssigned: ({ count }, who) => `${who} size ${count} kayıt verdi`,
-  bulkDone: ({ done, left }) => `Toplu değişikliğiniz tamamlandı: ${done} değişti, ${left} atlandı`,
-  bulkUndone: ({ done, left }) => `Toplu değişikliğiniz geri alındı: ${done} eski haline döndü, ${left} atlandı`,
+  actionDue: ({ name, number }) => `${name} (${number}) için sonraki adımın zamanı geldi`,
+  bulkAssigned: ({ count }, who) => `${who} size ${count} kayıt atadı`,
+  bulkDone: ({ done, left }) => `Toplu güncelleme tamamlandı: ${done} güncellendi, ${left} atlandı`,
+  bulkUndone: ({ done, left }) => `Toplu güncelleme geri alındı: ${done} geri yüklendi, ${left} geri yüklenmedi`,
   exportDone: ({ fileName, rows }) => `${fileName} hazır: ${rows} satır`,
   handoverAsked: ({ name, number, office }, who) =>
-    `${office} ofisinden ${who}, ${name} (${number}) kaydının devrini talep ediyor`,
+    `${office} ofisinden ${who}, ${name} (${number}) kaydının devrini talep etti`,
   handoverAccepted: ({ name, number, office }, who) =>
     `${office} ofisinden ${who}, ${name} (${number}) kaydını size devretti`,
   handoverWithdrawn: ({ name, number, office }, who) =>
     `${office} ofisinden ${who}, ${name} (${number}) için devir talebini geri çekti`,
-  handoverDeclined: ({ known, office }, who) => `${office} ofisinden ${who}, ${known} kaydını devretmiyor`,
-  handoverExpired: ({ known, office }) => `${office} ofisi, ${known} için devir talebini zamanında yanıtlamadı`,
+  handoverDeclined: ({ known, office }, who) => `${office} ofisinden ${who}, ${known} için devir talebini reddetti`,
+  handoverExpired: ({ known, office }) =>
+    `${known} için devir talebinin süresi doldu: ${office} ofisi zamanında yanıtlamadı`,
   importDone: (facts) => `${facts.fileName} içe aktarıldı: ${trCounts(facts)}`,
   rehearsalDone: ({ fileName, created, updated, skipped, failed }) =>
     `${fileName} önizlemesi hazır: ${created} oluşturulacak, ${updated} güncellenecek, ${skipped} atlanacak, ${failed} reddedilecek`,
-  importFailed: (facts) => `${facts.fileName} içe aktarımı başarısız oldu: ${trCounts(facts)}`,
-  importCancelled: (facts) => `${facts.fileName} içe aktarımı durduruldu: ${trCounts(facts)}`,
+  rehearsalFailed: ({ fileName }) => `${fileName} önizlemesi başarısız oldu. Hiçbir şey değişmedi`,
+  rehearsalCancelled: ({ fileName }) => `${fileName} önizlemesi durduruldu. Hiçbir şey değişmedi`,
+  importFailed: (facts) => `${facts.fileName} içe aktarması başarısız oldu: ${trCounts(facts)}`,
+  importCancelled: (facts) => `${facts.fileName} içe aktarması durduruldu: ${trCounts(facts)}`,
 };
 
 const arCounts = ({ created, updated, skipped, failed }: Counts) =>
-  `أُنشئ ${created}، حُدّث ${updated}، تُخطّي ${skipped}، رُفض ${failed}`;
+  `إنشاء ${created}، تحديث ${updated}، تخطي ${skipped}، رفض ${failed}`;
 
 /** Arabic mail texts; a count comes after a colon, to avoid the six plural forms. */
 const arabic: Sentences = {
   assigned: ({ name, number, note }, who) => `أسند ${who} إليك استفسار ${name} (${number})${said(note)}`,
   caseAssigned: ({ name, number, note }, who) => `عيّنك ${who} مسؤولًا عن ملف ${name} (${number})${said(note)}`,
-  handedOver: ({ count, from }, who) => `سلّمك ${who} السجلات المفتوحة من ${from}، وعددها: ${count}`,
-  importAssigned: ({ count, fileName }) => `منحك استيراد ${fileName} استفسارات جديدة، وعددها: ${count}`,
+  handedOver: ({ count, from }, who) => `أسند ${who} إليك السجلات المفتوحة لدى ${from}، وعددها: ${count}`,
+  importAssigned: ({ count, fileName }) => `أُسندت إليك استفسارات من ${fileName}، وعددها: ${count}`,
   promoted: ({ name, number, event }) => `انتقل ${name} (${number}) من قائمة الانتظار إلى مقعد في ${event}`,
-  mentioned: ({ name, number }, who) => `ذكرك ${who} عند ${name} (${number})`,
+  mentioned: ({ name, number }, who) => `ذكرك ${who} في ${name} (${number})`,
   followUpDue: ({ name, number }) => `حان موعد متابعة ${name} (${number})`,
   late: ({ name, number, owner, isNew }) =>
-    `${isNew ? 'تأخر الرد الأول' : 'تأخرت المتابعة'}: ${name} (${number})، لدى ${owner}`,
+    `${isNew ? 'تأخر الرد الأول' : 'تأخرت المتابعة'}: ${name} (${number})، المسؤول ${owner}`,
   lateMany: ({ count }) => `متابعات متأخرة، وعددها: ${count}`,
-  actionDue: ({ name, number }) => `حانت الخطوة التالية لملف ${name} (${number})`,
+  actionDue: ({ name, number }) => `حان موعد الإجراء القادم لملف ${name} (${number})`,
   bulkAssigned: ({ count }, who) => `أسند ${who} إليك سجلات، وعددها: ${count}`,
-  bulkDone: ({ done, left }) => `اكتمل تغييرك لعدة سجلات: تغيّر ${done}، وتُخطّي ${left}`,
-  bulkUndone: ({ done, left }) => `تراجعت عن تغيير عدة سجلات: عاد كما كان ${done}، وتُخطّي ${left}`,
+  bulkDone: ({ done, left }) => `اكتمل التحديث الجماعي: تم تحديث ${done} وتخطي ${left}`,
+  bulkUndone: ({ done, left }) => `تم التراجع عن التحديث الجماعي: تمت استعادة ${done}، ولم يُستعد ${left}`,
   exportDone: ({ fileName, rows }) => `${fileName} جاهز، وعدد الصفوف: ${rows}`,
-  handoverAsked: ({ name, number, office }, who) => `يطلب ${who} من مكتب ${office} نقل ${name} (${number})`,
-  handoverAccepted: ({ name, number, office }, who) => `نقل إليك ${who} من مكتب ${office} ملف ${name} (${number})`,
+  handoverAsked: ({ name, number, office }, who) => `طلب ${who} من مكتب ${office} نقل ${name} (${number})`,
+  handoverAccepted: ({ name, number, office }, who) => `نقل ${who} من مكتب ${office} ملف ${name} (${number}) إليك`,
   handoverWithdrawn: ({ name, number, office }, who) => `سحب ${who} من مكتب ${office} طلب نقل ${name} (${number})`,
-  handoverDeclined: ({ known, office }, who) => `رفض ${who} من مكتب ${office} نقل ملف ${known}`,
-  handoverExpired: ({ known, office }) => `لم يجب مكتب ${office} عن طلب نقل ${known} في الوقت المحدد`,
+  handoverDeclined: ({ known, office }, who) => `رفض ${who} من مكتب ${office} نقل ${known}`,
+  handoverExpired: ({ known, office }) => `انتهت مهلة طلب نقل ${known}: لم يجب مكتب ${office} في الوقت المحدد`,
   importDone: (facts) => `اكتمل استيراد ${facts.fileName}: ${arCounts(facts)}`,
   rehearsalDone: ({ fileName, created, updated, skipped, failed }) =>
-    `معاينة ${fileName} جاهزة: للإنشاء ${created}، للتحديث ${updated}، للتخطي ${skipped}، مرفوضة ${failed}`,
+    `معاينة ${fileName} جاهزة: للإنشاء ${created}، للتحديث ${updated}، للتخطي ${skipped}، المرفوض ${failed}`,
+  rehearsalFailed: ({ fileName }) => `فشلت معاينة ${fileName}. لم يتغير شيء`,
+  rehearsalCancelled: ({ fileName }) => `تم إيقاف معاينة ${fileName}. لم يتغير شيء`,
   importFailed: (facts) => `فشل استيراد ${facts.fileName}: ${arCounts(facts)}`,
-  importCancelled: (facts) => `أُوقف استيراد ${facts.fileName}: ${arCounts(facts)}`,
+  importCancelled: (facts) => `تم إيقاف استيراد ${facts.fileName}: ${arCounts(facts)}`,
 };
 
 type Words = { sentences: Sentences; office: string; foot: string };
 
 const inEnglish: Words = { sentences: english, office: 'The office', foot: 'See it in your notifications.' };
 const words: Record<string, Words> = {
-  tr: { sentences: turkish, office: 'Ofis', foot: 'Bildirimleriniz arasında bulabilirsiniz.' },
-  ar: { sentences: arabic, office: 'المكتب', foot: 'تجده بين إشعاراتك.' },
+  tr: { sentences: turkish, office: 'Ofis', foot: 'Bildirimlerinizde görebilirsiniz.' },
+  ar: { sentences: arabic, office: 'المكتب', foot: 'يمكنك الاطلاع عليه في إشعاراتك.' },
 };
 
 /** A notification as a mail, in its recipient's language, or English by default. */

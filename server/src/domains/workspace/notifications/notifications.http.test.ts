@@ -28,7 +28,7 @@ test('a notification has the fields of the specification, and its sentence in En
   expect(await shown(asha)).toEqual([
     {
       id: expect.any(Number),
-      message: 'Nadia Karim reassigned 2 open records from Lin Ng to you',
+      message: "Nadia Karim reassigned 2 of Lin Ng's open records to you",
       options: { variant: 'info', onclick_url: '/apps/enquiries/all?assignee=me' },
       start: '2026-03-02T01:00:00.000Z',
       dismissed: false,

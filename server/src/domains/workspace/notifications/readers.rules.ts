@@ -13,6 +13,8 @@ const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
   exportDone: 'import',
   importDone: 'import',
   rehearsalDone: 'import',
+  rehearsalFailed: 'import',
+  rehearsalCancelled: 'import',
   importFailed: 'import',
   importCancelled: 'import',
 };

@@ -17,6 +17,8 @@ const variants: Partial<Record<NotificationKind, NotificationVariant>> = {
   exportDone: 'success',
   importDone: 'success',
   rehearsalDone: 'success',
+  rehearsalCancelled: 'warning',
+  rehearsalFailed: 'error',
   importCancelled: 'warning',
   importFailed: 'error',
 };
@@ -30,32 +32,36 @@ export type Sentences = { [K in NotificationKind]: (facts: Facts<K>, who: string
 
 export const english: Sentences = {
   assigned: ({ name, number, note }, who) => `${who} assigned ${name} (${number}) to you${said(note)}`,
-  caseAssigned: ({ name, number, note }, who) => `${who} made you case officer of ${name} (${number})${said(note)}`,
-  handedOver: ({ count, from }, who) => `${who} reassigned ${counted(count, 'open record')} from ${from} to you`,
-  importAssigned: ({ count, fileName }) => `${counted(count, 'enquiry', 'enquiries')} from ${fileName} assigned to you`,
-  promoted: ({ name, number, event }) => `${name} (${number}) got a place from the waitlist for ${event}`,
+  caseAssigned: ({ name, number, note }, who) =>
+    `${who} made you the case officer for ${name} (${number})${said(note)}`,
+  handedOver: ({ count, from }, who) => `${who} reassigned ${count} of ${from}'s open records to you`,
+  importAssigned: ({ count, fileName }) =>
+    `${counted(count, 'enquiry', 'enquiries')} from ${fileName} ${count === 1 ? 'was' : 'were'} assigned to you`,
+  promoted: ({ name, number, event }) => `${name} (${number}) moved off the waitlist for ${event}`,
   mentioned: ({ name, number }, who) => `${who} mentioned you on ${name} (${number})`,
-  followUpDue: ({ name, number }) => `Follow up with ${name} (${number})`,
+  followUpDue: ({ name, number }) => `Follow-up with ${name} (${number}) is due`,
   late: ({ name, number, owner, isNew }) =>
-    `${isNew ? 'First response' : 'Follow-up'} is overdue: ${name} (${number}), owner ${owner}`,
-  lateMany: ({ count }) => `${counted(count, 'follow-up is', 'follow-ups are')} overdue`,
-  actionDue: ({ name, number }) => `Next action due for ${name} (${number})`,
+    `${isNew ? 'First response' : 'Follow-up'} overdue: ${name} (${number}), owner ${owner}`,
+  lateMany: ({ count }) => `${counted(count, 'follow-up')} overdue`,
+  actionDue: ({ name, number }) => `Next action for ${name} (${number}) is due`,
   bulkAssigned: ({ count }, who) => `${who} assigned ${counted(count, 'record')} to you`,
-  bulkDone: ({ done, left }) => `Bulk update finished: ${done} changed, ${left} skipped`,
-  bulkUndone: ({ done, left }) => `Bulk update undone: ${done} restored, ${left} skipped`,
+  bulkDone: ({ done, left }) => `Bulk update finished: ${done} updated, ${left} skipped`,
+  bulkUndone: ({ done, left }) => `Bulk update undone: ${done} restored, ${left} not restored`,
   exportDone: ({ fileName, rows }) => `${fileName} is ready: ${counted(rows, 'row')}`,
   handoverAsked: ({ name, number, office }, who) =>
-    `${who} (${office} office) asks you to transfer ${name} (${number})`,
+    `${who} (${office} office) requested the transfer of ${name} (${number})`,
   handoverAccepted: ({ name, number, office }, who) =>
     `${who} (${office} office) transferred ${name} (${number}) to you`,
   handoverWithdrawn: ({ name, number, office }, who) =>
     `${who} (${office} office) withdrew the transfer request for ${name} (${number})`,
   handoverDeclined: ({ known, office }, who) => `${who} (${office} office) declined to transfer ${known}`,
   handoverExpired: ({ known, office }) =>
-    `The ${office} office didn't answer the transfer request for ${known} in time`,
+    `The transfer request for ${known} expired: the ${office} office didn't reply in time`,
   importDone: (facts) => `Import of ${facts.fileName} finished: ${outcome(facts)}`,
   rehearsalDone: ({ fileName, created, updated, skipped, failed }) =>
     `Preview of ${fileName} ready: ${created} to create, ${updated} to update, ${skipped} to skip, ${failed} rejected`,
+  rehearsalFailed: ({ fileName }) => `Preview of ${fileName} failed. Nothing was changed`,
+  rehearsalCancelled: ({ fileName }) => `Preview of ${fileName} stopped. Nothing was changed`,
   importFailed: (facts) => `Import of ${facts.fileName} failed: ${outcome(facts)}`,
   importCancelled: (facts) => `Import of ${facts.fileName} stopped: ${outcome(facts)}`,
 };
