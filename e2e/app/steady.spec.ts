@@ -70,9 +70,9 @@ test('changing page, language or mode never flashes or jumps', async ({ page, re
   await page.getByRole('button', { name: 'Display and language' }).click();
   await steady(page, 'to Turkish', async () => {
     await page.getByRole('radio', { name: 'Türkçe' }).click();
-    await expect(page.getByRole('button', { name: 'Ekran ve dil' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Görüntüleme ve dil' })).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Ekran ve dil' }).click();
+  await page.getByRole('button', { name: 'Görüntüleme ve dil' }).click();
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: 'Display and language' })).toBeVisible();
   await steady(page, 'to dark', () => page.emulateMedia({ colorScheme: 'dark' }), 2);

@@ -84,7 +84,7 @@ test('a setting survives a reload, and applies in another browser at once', asyn
   const chosen = { ground: 'rgb(23, 18, 24)', size: '68.75%', lang: 'tr' };
   await expect.poll(() => look(elsewhere), 'in the other browser').toEqual(chosen);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Ekran ve dil' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Görüntüleme ve dil' })).toBeVisible();
   expect(await look(page)).toEqual(chosen);
   await save(request, BEN, { theme: null, layout: null, mode: null, fontSize: null, language: 'en' });
 });

@@ -31,10 +31,16 @@ export function translateMessage(text: string): string {
   if (same !== undefined) return same;
   for (const { shape, names, says } of patterns) {
     const found = shape.exec(text);
-    if (found) return names.reduce((out, name, at) => out.replaceAll(`{{${name}}}`, found[at + 1] ?? ''), says);
+    if (found) return names.reduce((out, name, at) => out.replaceAll(`{{${name}}}`, inner(name, found[at + 1])), says);
   }
   return text;
 }
+
+/** Parts of a message that are words of the product, not of a user: they are translated too, each item of a list by itself. */
+const ownWords: readonly string[] = ['status', 'to', 'ways', 'statuses'];
+
+const inner = (name: string, text = '') =>
+  ownWords.includes(name) ? text.split(', ').map(translateMessage).join(', ') : text;
 
 const namesIn = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
 

@@ -1,4 +1,5 @@
 import {
+  enquiryStatusNames,
   isOpen,
   type EnquiryStatus,
   type ServiceKind,
@@ -27,8 +28,9 @@ export const movesFrom = (kind: ServiceKind, status: EnquiryStatus): EnquiryStat
 
 /** The error message for a move that the flow does not allow. */
 export function refusalOf(from: EnquiryStatus, to: EnquiryStatus, open: readonly EnquiryStatus[]): string {
-  const choices = open.length > 0 ? `you can move it to ${open.join(', ')}` : 'this status is final';
-  return `An enquiry in ${from} can't move to ${to}: ${choices}.`;
+  const named = (status: EnquiryStatus) => enquiryStatusNames[status];
+  const choices = open.length > 0 ? `you can move it to ${open.map(named).join(', ')}` : 'this status is final';
+  return `An enquiry in ${named(from)} can't move to ${named(to)}: ${choices}.`;
 }
 
 /** Whether an enquiry of this kind and status can be converted to a client file. */

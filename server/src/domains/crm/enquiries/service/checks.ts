@@ -1,4 +1,4 @@
-import { type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
+import { enquiryStatusNames, type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
 import type { Interest } from '@embark/contracts/crm/enquiries';
 import { type Ctx, holdsIn } from '../../../../kit/context.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
@@ -14,11 +14,7 @@ export async function service(ctx: Ctx, code: string): Promise<catalogue.FoundSe
 
 /** The interest as JSON, checked against the service kind; only the kind if nothing else was given. */
 export function interest(kind: ServiceKind, given: Interest | undefined): string {
-  requireValid(
-    given === undefined || given.kind === kind,
-    'interest',
-    `This is a ${kind} service. Enter ${kind} details`,
-  );
+  requireValid(given === undefined || given.kind === kind, 'interest', "These details don't fit this type of service");
   if (given?.kind !== 'event' && given?.kind !== 'webinar') return JSON.stringify(given ?? { kind });
   const { eventId, registration: _registration, seats, attended, ...stored } = given;
   // for event registrations, seats and attendance are stored only on the registration
@@ -27,7 +23,7 @@ export function interest(kind: ServiceKind, given: Interest | undefined): string
 
 export function usesStatus(kind: ServiceKind, status: (typeof statusesOf)[ServiceKind][number], field: string): void {
   const known = statusesOf[kind].includes(status) || status === 'CV';
-  requireValid(known, field, `This service doesn't use the status ${status}`);
+  requireValid(known, field, `This service doesn't use the status ${enquiryStatusNames[status]}`);
 }
 
 /** Checks that the lead source and campaign belong to the company, and the campaign to the office. */

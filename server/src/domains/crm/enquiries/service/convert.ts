@@ -1,4 +1,4 @@
-import { statusesOf } from '@embark/contracts/crm/catalogue';
+import { enquiryStatusNames, statusesOf } from '@embark/contracts/crm/catalogue';
 import type { NewConversion } from '@embark/contracts/crm/conversions';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
@@ -35,9 +35,14 @@ export function convert(
     });
     const open = movesFrom(before.kind, before.status);
     const ready = canConvert(before.kind, before.status);
-    requireValid(ready, 'status', `An enquiry in ${before.status} can't be converted yet. Change its status first.`, {
-      allowed: open,
-    });
+    requireValid(
+      ready,
+      'status',
+      `An enquiry in ${enquiryStatusNames[before.status]} can't be converted yet. Change its status first.`,
+      {
+        allowed: open,
+      },
+    );
     const officer = caseOfficerId ?? before.assigneeId ?? ctx.reach.userId;
     await requireOwner(ctx, officer, {
       office: before.office,

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { gather, type Texts } from './gather.ts';
+import { addMessages, speakMessages, translateMessage } from './messages.ts';
+
+// Every sentence of the server and of the contracts that a screen can show has a translation.
+const root = join(import.meta.dirname, '../../../..');
+
+/** Files whose sentences no screen shows as messages: each with the reason. */
+const elsewhere: readonly [RegExp, string][] = [
+  [/^server\/src\/(demo|run|db)\//, 'demo data, and the log of the operator'],
+  [/^server\/src\/(crm|dev|main|env|openapi)\.ts$/, 'the command line and the API documentation'],
+  [/organisation\/account\/(mails|device\.rules)\.ts$/, 'mails in three languages, and names of browsers'],
+  [/notifications\/(mail|sentences)\.rules\.ts$/, 'the browser writes notifications from their data'],
+  [/sheets\/demoSheet\.ts$/, 'cells of the demo spreadsheet'],
+  [
+    /imports\/rules\/(describe|cells|headers|dates|person|row)\.rules\.ts$/,
+    'the browser writes the results of rows from codes',
+  ],
+  [/bulk\/says\.rules\.ts$/, 'the browser writes the results of rows from codes'],
+  [/platform\/live\/live\.routes\.ts$/, 'refusals of the live connection, which the browser retries silently'],
+  [
+    /kit\/(http\/(form|idempotency|upload)|serve|files\/s3|export\/write)\.ts$/,
+    'mistakes only another program can make',
+  ],
+  [/session\/settings\.ts$/, 'the panel of settings offers only valid values'],
+  [/crm\/events\/desk\.ts$/, 'the desk sends only valid entries'],
+];
+
+/** Sentences of files that are read, which no screen can cause or which are stored and not shown. */
+const technical: readonly string[] = [
+  'Say whose work', // the staff page always says whose
+  "We can't read this", // an invalid filter in an address: the list shows its own notice
+  'At most 100 columns',
+  'Choose …', // “Choose an owner” or “Choose a case officer”, which are translated
+  'Also given: …', // a note on the timeline, in the office's language
+];
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const files = globSync('{server,contracts}/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).filter(
+  (file) => !elsewhere.some(([path]) => path.test(file)),
+);
+
+const LITERAL = /'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`((?:[^`\\]|\\.)+)`/g;
+const SENTENCE = /^[A-Z][a-z]*(?:['’][a-z]+)? [^\n]*[\w.%)…]$/;
+const IN_SQL = /\b(?:select|from|where|union|values|like|join)\b[^.]*(?:[=(*]|::)/i;
+
+/** The sentences in a file; `…` for each value. The summaries of endpoints are API documentation. */
+function sentencesIn(file: string): string[] {
+  const source = read(file)
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/(?<![:'"`])\/\/.*$/gm, '')
+    .replaceAll(/(?:summary|description):\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g, '');
+  return [...source.matchAll(LITERAL)]
+    .map(([, one, two, three]) => (one ?? two ?? three ?? '').replaceAll(String.raw`\'`, "'"))
+    .map((text) => text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '…'))
+    .filter((text) => SENTENCE.test(text) && !IN_SQL.test(text) && !technical.includes(text));
+}
+
+const found = [...new Set(files.flatMap((file) => sentencesIn(file)))];
+
+describe.each(['tr', 'ar'])('in %s', (language) => {
+  const texts = globSync(`web/src/**/texts/${language}.json`, { cwd: root });
+  const content = Object.fromEntries(texts.map((file): [string, Texts] => [file, JSON.parse(read(file))]));
+  addMessages(language, gather(content).messages);
+
+  test('every message of the server is translated', () => {
+    speakMessages(language);
+    expect(found.length).toBeGreaterThan(200);
+    expect(found.filter((sentence) => translateMessage(sentence) === sentence)).toEqual([]);
+  });
+
+  test('the names of statuses inside a message are translated too', () => {
+    speakMessages(language);
+    const refusal = "An enquiry in New can't move to Letter of offer: you can move it to Follow-up, Closed.";
+    const says = translateMessage(refusal);
+    expect(says).not.toBe(refusal);
+    for (const name of ['New', 'Letter', 'Follow-up', 'Closed', 'you can']) expect(says).not.toContain(name);
+    expect(says).toContain(translateMessage('Follow-up'));
+  });
+});
