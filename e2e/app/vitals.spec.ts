@@ -86,6 +86,76 @@ test('screens load without a layout shift, on desktop and phone', async ({ brows
   expect(Object.entries(shifts).filter(([, shift]) => shift > SHIFT)).toEqual([]);
 });
 
+/** The rest of the product, each kind of screen once. `:x` is the id of the first row of that list. */
+const others: Record<string, readonly string[]> = {
+  'lists and records': [
+    '/apps/enquiries/all',
+    '/apps/enquiries/enquiry/new',
+    '/apps/enquiries/import',
+    '/apps/enquiries/import?view=past',
+    '/apps/vg-ve-conversions/VE/12',
+    '/apps/profile/conversions/new',
+    '/apps/contacts/all',
+    '/apps/contacts/duplicates',
+    '/apps/contacts/contact/:/contacts-app/contacts',
+    '/apps/events',
+    '/apps/events/:/events-app/events',
+    '/apps/events/:/events-app/events/desk',
+    '/apps/broken-promises',
+    '/apps/recent-changes',
+    '/apps/handover-requests',
+    '/apps/handover-requests/:/enquiries-app/handover-requests',
+    '/apps/global-search/search?q=ali',
+    '/apps/jobs',
+  ],
+  'reports, settings and people': [
+    '/apps/leads-dashboard',
+    '/apps/leadsource',
+    '/apps/leadlist',
+    '/apps/lead-assignee',
+    '/apps/leadsreport',
+    '/apps/leads-source-report',
+    '/apps/service/services',
+    '/apps/service/services/:/catalogue-app/services',
+    '/apps/lead-source/lead-sources',
+    '/apps/campaign/campaigns',
+    '/apps/campaign/campaigns/:/catalogue-app/campaigns',
+    '/apps/settings/assignment',
+    '/apps/settings/templates',
+    '/apps/settings/working-time',
+    '/apps/users/userlist',
+    '/apps/users/user/1',
+    '/apps/users/myprofile',
+    '/apps/notification/notifications',
+    '/admin/offerletter',
+    '/nowhere',
+  ],
+};
+
+for (const [what, addresses] of Object.entries(others))
+  test(`${what} load without a layout shift, on desktop and phone`, async ({ browser, signInAs }) => {
+    test.setTimeout(240_000);
+    const { api, token } = await signInAs('admin');
+    const shifts: Record<string, number> = {};
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const { context, page } = await cold(browser, token, '/apps/dashboards', viewport);
+      for (const pattern of addresses) {
+        const [, list] = /:(\/[\w-]+\/[\w-]+)/.exec(pattern) ?? [];
+        const found = list ? await api<{ rows: { id: string }[] }>('GET', `/api${list}?size=1`) : undefined;
+        const id = found?.rows[0]?.id;
+        if (list) expect(id, `the first of ${list}`).toBeTruthy();
+        await page.goto(pattern.replace(`:${list}`, String(id)));
+        await settled(page);
+        shifts[`${pattern}, ${viewport.width}`] = await page.evaluate(() => window.vitals.shift);
+      }
+      await context.close();
+    }
+    expect(Object.entries(shifts).filter(([, shift]) => shift > SHIFT)).toEqual([]);
+  });
+
 test('a cold screen paints within a second, and a cold list loads at most 25 files', async ({ browser, signInAs }) => {
   test.slow();
   const { api, token } = await signInAs(viewer);

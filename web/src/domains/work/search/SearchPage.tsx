@@ -114,9 +114,11 @@ const FoundRows = ({ rows, q, onPeek, labelledBy }: RowsProps) =>
 
 const Waiting = () => (
   <Delayed>
-    <Skeletons lines={3} />
+    <Skeletons lines={8} />
   </Delayed>
 );
+
+const isSettled = ({ data, error }: Read) => data !== undefined || error !== null;
 
 const SHOWN = 8;
 const Asked = z.object({ q: z.string().trim().max(200).optional(), office: listOf(z.string().max(4)).optional() });
@@ -153,6 +155,8 @@ export function SearchPage() {
     if (isOutside) return <EmptyState title={t('search.outside')} text={t('search.outsideHint')} />;
     if (!isSearch(q))
       return <EmptyState icon={<SearchOutlined />} title={t('search.start')} text={t('search.startHint')} />;
+    const asking = [...(reads.people ? [people, clients] : []), ...(reads.enquiries ? [enquiries] : [])];
+    if (!asking.every(isSettled)) return <Waiting />; // one after the other, they would push each other down
     return (
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Finds
@@ -184,7 +188,7 @@ export function SearchPage() {
           value={q}
           onChange={(text) => change({ q: text || undefined }, { replace: true })}
         />
-        {!only && offices.length > 1 && (
+        {!only && offices.length !== 1 && (
           <Box sx={{ inlineSize: 160 }}>
             <ChoiceFilter
               label={t('search.office')}
