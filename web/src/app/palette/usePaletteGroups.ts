@@ -79,7 +79,10 @@ function useRecords(typed: string, sought: string) {
   const aboutOf = (row: { number: string; serCode: string }) =>
     `${row.number} · ${serviceOf(row.serCode)?.name ?? row.serCode}`;
   const isAsked = isSearch(sought) && sought === typed.trim();
-  const rows = <R>(read: { data: { rows: R[] } | undefined }) => (isAsked ? (read.data?.rows ?? []) : []);
+  const asked = [...(reads.people ? [people, clients] : []), ...(reads.enquiries ? [enquiries] : [])];
+  // all together: a group that arrives later would take the first place, and with it the Enter key
+  const isHere = asked.every(({ data, error, isPlaceholderData }) => (data ?? error) && !isPlaceholderData);
+  const rows = <R>(read: { data: { rows: R[] } | undefined }) => (isAsked && isHere ? (read.data?.rows ?? []) : []);
   const all = searchForAll(user, typed);
   const isOffered = isSearch(typed) && (reads.people || reads.enquiries) && all !== '/';
   const sure: Found[] = [

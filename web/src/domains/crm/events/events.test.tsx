@@ -86,6 +86,14 @@ test('finishing shows how many become no-shows, and sends the version', async ()
   await waitFor(() => expect(sent[0]?.body).toEqual({ to: 'over', version: 3 }));
 });
 
+test('before an event starts, finishing it is in the menu only', async () => {
+  server(undefined, someEvent({ startsAt: '2099-03-10T07:00:00.000Z', endsAt: '2099-03-10T09:00:00.000Z' }));
+  open(eventId);
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Finish event' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Finish event', hidden: true })).toBeNull();
+});
+
 test('before an event starts, its results show only what can have happened by then', async () => {
   const none = { attended: 0, noShow: 0, walkIns: 0, followedUp: 2, converted: 0 };
   const { figures } = someEvent();

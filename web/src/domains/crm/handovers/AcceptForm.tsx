@@ -12,6 +12,7 @@ import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useReference } from '../reference/index.ts';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 
 type Props = { request: Handover; choices: HandoverChoices };
@@ -20,6 +21,7 @@ type Props = { request: Handover; choices: HandoverChoices };
 export function AcceptForm({ request, choices: { records, services, people, askedById } }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
+  const { serviceName } = useReference();
   const { mutateAsync } = useWrite(handovers.accept, { refreshes: [handovers, enquiries, conversions] });
   const [first] = records;
   const fitting = (kind: string | undefined) =>
@@ -61,7 +63,7 @@ export function AcceptForm({ request, choices: { records, services, people, aske
           label={t('handovers.field.record')}
           options={records.map(({ id, number, serCode, subject }) => ({
             value: id,
-            label: `${t(`handovers.record.${subject}`)} ${number} · ${serCode}`,
+            label: `${t(`handovers.record.${subject}`)} · ${serviceName(serCode)} · ${number}`,
           }))}
         />
         <FormSelect

@@ -43,6 +43,7 @@ export function EventActions({ event }: { event: EventRow }) {
     }
     toast.success(t(`events.done.${asks}`));
   };
+  const hasBegun = Date.parse(event.startsAt) <= Date.now();
   const coming = figures.registered - figures.attended;
   return (
     <>
@@ -51,7 +52,7 @@ export function EventActions({ event }: { event: EventRow }) {
           {t('events.desk.open')}
         </Button>
       )}
-      {can.moves.includes('over') && (
+      {can.moves.includes('over') && hasBegun && (
         <Button variant="outlined" onClick={pick('over')}>
           {t('events.move.over')}
         </Button>
@@ -77,7 +78,7 @@ export function EventActions({ event }: { event: EventRow }) {
           <MenuItem onClick={pick('followUp')}>{t('events.followUp.open')}</MenuItem>
         )}
         {can.moves
-          .filter((to) => to !== 'over')
+          .filter((to) => to !== 'over' || !hasBegun)
           .map((to) => (
             <MenuItem key={to} onClick={pick(to)}>
               {t(`events.move.${event.state === 'over' && to === 'open' ? 'reopen' : to}`)}
