@@ -55,8 +55,8 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
             rowGap: 0.5,
             minInlineSize: 0,
             displayPrint: 'none',
-            ...(tabs ? tabRoom : { '&:has(nav)': { paddingBlock: { md: 0.75 } } }),
-            minBlockSize: { xs: tabs ? 52 : 0, md: 48 }, // reserved while tabs and views load
+            ...(tabs ? tabRoom : { '&:has(nav, [data-reserved])': { paddingBlock: { md: 0.75 } } }),
+            minBlockSize: tabs ? { xs: 52, md: 48 } : 0, // reserved while tabs load
           }}
         >
           {tabs && <Box sx={{ flex: { xs: '1 0 100%', md: '0 1 auto' }, minInlineSize: 0 }}>{tabs}</Box>}

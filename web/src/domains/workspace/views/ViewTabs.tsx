@@ -29,7 +29,7 @@ const Strip = styled('nav')(({ theme }) => {
       boxSizing: 'border-box',
       blockSize: 30,
       maxInlineSize: '100%',
-      '&:not(:only-of-type)': { maxInlineSize: 'calc(100% - 64px)' }, // the button of the menu stays in the row
+      '&[aria-current]:not(:only-of-type)': { maxInlineSize: 'calc(100% - 64px)' }, // the button of the menu stays in the row
       paddingInline: 12,
       border: `1px solid ${palette.divider}`,
       borderRadius: 16,

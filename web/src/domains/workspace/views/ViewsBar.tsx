@@ -75,7 +75,7 @@ function ChangesBar({ list, views, shown }: { list: ViewList; views: Views; show
 }
 
 /** Redirects an address that only names a view, or a list with a default view, to the full address of that view. */
-function useShownView(of: Views) {
+function useShownView(list: ViewList, of: Views) {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -84,8 +84,8 @@ function useShownView(of: Views) {
   const { isReady, error, place, pathname, shown, named, state, opening, opens, pinned } = of;
 
   useEffect(() => {
-    if (isReady) saveViewCache({ opens, tabs: pinned.length > 0 });
-  }, [isReady, opens, pinned.length]);
+    if (isReady) saveViewCache(opens, list, pinned.length > 0);
+  }, [isReady, opens, list, pinned.length]);
   useEffect(() => () => settle(null), []);
 
   useLayoutEffect(() => {
@@ -131,7 +131,7 @@ type Props = { list: ViewList; within: string };
 export function ViewsBar({ list, within }: Props) {
   const views = useViews(list);
   const { pinned, shown } = views;
-  useShownView(views);
+  useShownView(list, views);
   useLook(list, shown);
   if (pinned.length === 0 && !shown) return null;
   return (

@@ -1,5 +1,6 @@
 import type { ViewList } from '@embark/contracts/workspace/views';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import type { ListViews } from '../../../kit/list/RecordList.tsx';
 import { useAwaitsView, useViewCache } from './viewCache.ts';
 import { ViewsBar as Bar } from './ViewsBar.tsx';
@@ -8,14 +9,15 @@ import { ViewsMenu } from './ViewsMenu.tsx';
 /** The tabs of a list's views, and the unsaved changes of the current one; reserves their space while loading. */
 function ViewsBar(props: { list: ViewList; within: string }) {
   const { tabs } = useViewCache();
+  const [isReserved] = useState(tabs[props.list] !== false); // a list known to have no tabs gives their space to its rows
   return (
     <Box
+      data-reserved={isReserved || undefined}
       sx={{
         flex: { xs: '1 0 100%', md: '1 1 0' },
-        minInlineSize: { xs: 0, md: tabs ? 116 : 0 }, // the current view and the menu of the others
+        minInlineSize: { xs: 0, md: isReserved ? 116 : 0 }, // the current view and the menu of the others
         '&:has(nav:not([data-bare]))': { minInlineSize: { xs: 0, md: 220 } }, // the name of an open view
-        minBlockSize: { xs: 0, md: tabs ? 34 : 0 },
-        '&:empty': { display: 'none' },
+        minBlockSize: { xs: 0, md: isReserved ? 34 : 0 },
         displayPrint: 'none',
       }}
     >

@@ -7,10 +7,10 @@ const KEY = `${PERSONAL}views`;
 /** The view parameter of an address without a view, where the list has a default one. */
 export const NO_VIEW = 'none';
 
-/** The cached facts of views: which addresses open with one, and whether there are tabs. */
-export type ViewCache = { opens: string[]; tabs: boolean };
+/** The cached facts of views: which addresses open with one, and which lists have tabs, as far as known. */
+export type ViewCache = { opens: string[]; tabs: Record<string, boolean> };
 
-const none: ViewCache = { opens: [], tabs: false };
+const none: ViewCache = { opens: [], tabs: {} };
 let [text, known] = ['', none];
 let settled: string | null = null;
 const watchers = new Set<() => void>();
@@ -28,13 +28,17 @@ function now(): ViewCache {
   const said = readJson(localStorage, KEY);
   const { opens, tabs }: Partial<Record<keyof ViewCache, unknown>> =
     said !== null && typeof said === 'object' ? said : {};
-  known = { opens: Array.isArray(opens) ? opens.map(String) : [], tabs: tabs === true };
+  known = {
+    opens: Array.isArray(opens) ? opens.map(String) : [],
+    tabs: Object.fromEntries(Object.entries(tabs ?? {}).map(([list, has]) => [list, has === true])),
+  };
   text = kept;
   return known;
 }
 
-export function saveViewCache(hints: ViewCache) {
-  localStorage.setItem(KEY, JSON.stringify(hints));
+/** Keeps which addresses open with a view, and whether this list has tabs. */
+export function saveViewCache(opens: readonly string[], list: string, hasTabs: boolean) {
+  localStorage.setItem(KEY, JSON.stringify({ opens, tabs: { ...now().tabs, [list]: hasTabs } }));
   tell();
 }
 export const useViewCache = (): ViewCache => useSyncExternalStore(watch, now);

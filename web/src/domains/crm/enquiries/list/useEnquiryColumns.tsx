@@ -49,7 +49,7 @@ export function useEnquiryColumns(edits?: CellEdits, isOneService = false): List
         least: 86,
         words: words('rating', ratings),
       }),
-      column('nextFollowUpAt', 166, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 151 }),
+      column('nextFollowUpAt', 166, (row) => <FollowUp row={row} zone={zoneOf(row)} />, { ...sorted, least: 158 }),
       column('assignee', 140, (row) => <bdi>{row.assignee ?? t('enquiries.unassigned')}</bdi>, {
         ...sorted,
         least: 136,
