@@ -87,7 +87,8 @@ test('finishing shows how many become no-shows, and sends the version', async ()
 });
 
 test('before an event starts, finishing it is in the menu only', async () => {
-  server(undefined, someEvent({ startsAt: '2099-03-10T07:00:00.000Z', endsAt: '2099-03-10T09:00:00.000Z' }));
+  const figures = { ...someEvent().figures, attended: 0 };
+  server(undefined, someEvent({ startsAt: '2099-03-10T07:00:00.000Z', endsAt: '2099-03-10T09:00:00.000Z', figures }));
   open(eventId);
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   expect(await screen.findByRole('menuitem', { name: 'Finish event' })).toBeDefined();

@@ -43,7 +43,7 @@ export function EventActions({ event }: { event: EventRow }) {
     }
     toast.success(t(`events.done.${asks}`));
   };
-  const hasBegun = Date.parse(event.startsAt) <= Date.now();
+  const hasBegun = Date.parse(event.startsAt) <= Date.now() || figures.attended > 0;
   const coming = figures.registered - figures.attended;
   return (
     <>
