@@ -84,7 +84,7 @@ export function FormSelect<V extends FieldValues, T extends FieldValues>(
       inputRef={field.ref}
       error={field.invalid}
       helperText={field.complaint ?? helperText}
-      sx={{ '& .MuiSelect-select': { whiteSpace: 'normal' } }} // a long choice wraps on a narrow screen
+      sx={{ '&& .MuiSelect-select': { whiteSpace: 'normal' } }} // a long choice wraps on a narrow screen
     >
       {none !== undefined && <MenuItem value="">{none}</MenuItem>}
       {offered.map(({ value, label, disabled }) => (
