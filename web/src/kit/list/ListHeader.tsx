@@ -69,7 +69,8 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
 
 const tabRoom = { paddingBlock: { xs: 0.5, md: 0.75 } } as const;
 
-const countStyle = {
+/** The number of rows beside the title of a list. */
+export const countStyle = {
   flex: 'none',
   minBlockSize: '1.2em', // reserved while the rows load
   color: 'text.secondary',

@@ -12,6 +12,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { countStyle } from '../../../kit/list/ListHeader.tsx';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { TabLinks } from '../../../kit/page/TabLinks.tsx';
@@ -119,6 +120,7 @@ export function MissedFollowUpsPage() {
   const [filter, change] = useFilter(PromiseFilter);
   const columns = useMissedFollowUpColumns();
   const chips = usePromiseChips(filter, change);
+  const [countPlace, setCountPlace] = useState<HTMLElement | null>(null);
   const [peekId, peek] = usePeek();
   const [peeked, setPeeked] = useState(false); // once opened it stays mounted, so that closing can animate
   if (peekId !== undefined && !peeked) setPeeked(true);
@@ -132,7 +134,10 @@ export function MissedFollowUpsPage() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
-        <PageHeader title={t('missedFollowUps.title')} />
+        <PageHeader
+          title={t('missedFollowUps.title')}
+          beside={<Box component="span" ref={setCountPlace} sx={countStyle} />}
+        />
         <TabLinks
           label={t('missedFollowUps.states')}
           tabs={[undefined, ...promiseStates].map((state) => ({
@@ -145,6 +150,7 @@ export function MissedFollowUpsPage() {
       <ListView<PromiseRow>
         name="missedFollowUps"
         label={t('missedFollowUps.title')}
+        countPlace={countPlace}
         count={(total) => t('missedFollowUps.count', { count: total, number: formatNumber(total) })}
         endpoint={missedFollowUps.list}
         filter={filter}

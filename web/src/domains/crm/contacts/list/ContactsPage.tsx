@@ -16,7 +16,7 @@ import { useReference } from '../../reference/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { contactPath } from '../paths.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
-import { PhoneLink } from '../PhoneLink.tsx';
+import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { TimeText } from '../../../../kit/time/TimeText.tsx';
 

@@ -6,7 +6,7 @@ import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { DayText } from '../../../../kit/time/TimeText.tsx';
 import { StatusName } from '../StatusName.tsx';
-import { PhoneLink } from '../../contacts/index.ts';
+import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
 import { FollowUpText } from '../../followUps/index.ts';
 import { ServiceName, useReference } from '../../reference/index.ts';
 

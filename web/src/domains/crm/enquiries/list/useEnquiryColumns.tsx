@@ -8,7 +8,7 @@ import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { DayText, TimeText } from '../../../../kit/time/TimeText.tsx';
 import type { CellEdits } from './cells/useCellEdits.tsx';
-import { PhoneLink } from '../../contacts/index.ts';
+import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
 import { FollowUpText } from '../../followUps/index.ts';
 import { RatingName, ServiceName, StatusName, useReference } from '../../reference/index.ts';
 

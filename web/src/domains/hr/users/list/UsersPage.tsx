@@ -21,6 +21,7 @@ import { useRead } from '../../../../kit/call/api.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
 import { PersonMark, Standing } from '../PersonMark.tsx';
 
 /** Names an office by its code, in the user's language. */
@@ -51,15 +52,19 @@ function useUserColumns(): ListColumn<UserRow>[] {
     });
     const sortable = { sortable: true } as const;
     return [
-      column('displayName', 170, ({ displayName }) => <bdi>{displayName}</bdi>, { ...sortable, sortId: 'name' }),
-      column('jobTitle', 150, ({ jobTitle }) => <bdi>{jobTitle}</bdi>, sortable),
+      column('displayName', 170, ({ displayName }) => <bdi>{displayName}</bdi>, {
+        ...sortable,
+        sortId: 'name',
+        least: 140,
+      }),
+      column('jobTitle', 160, ({ jobTitle }) => <bdi>{jobTitle}</bdi>, sortable),
       column('office', 104, ({ office }) => officeOf(office), sortable),
       column('roles', 180, (row) => row.roles.map((role) => t(`users.role.${role}`)).join(', '), {
         words: Object.fromEntries(roles.map((role) => [role, t(`users.role.${role}`)])),
       }),
       column('active', 136, (row) => <Standing of={row} />, sortable),
-      column('email', 190, ({ email }) => <Ltr>{email}</Ltr>, sortable),
-      column('phone', 140, ({ phone }) => phone && <Ltr>{phone}</Ltr>),
+      column('email', 214, ({ email }) => <Ltr>{email}</Ltr>, { ...sortable, least: 170 }),
+      column('phone', 152, ({ phone }) => phone && <PhoneLink phone={phone} />),
       column('manager', 160, ({ manager }) => <bdi>{manager}</bdi>, { ...sortable, defaultHidden: true }),
       column('companies', 160, (row) => row.companies.map((one) => t(`users.company.${one}`)).join(', '), {
         defaultHidden: true,

@@ -23,7 +23,7 @@ test('shows the person, their office and local time, and their manager', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeDefined();
   expect(screen.getByText(/Asia\/Dhaka/)).toBeDefined();
   expect(screen.getByText('Counsellor Australia')).toBeDefined();
-  expect(screen.getByRole('link', { name: '+8801711995404' }).getAttribute('href')).toBe('tel:+8801711995404');
+  expect(screen.getByRole('link', { name: '+880 1711 995404' }).getAttribute('href')).toBe('tel:+8801711995404');
   expect(screen.getByRole('link', { name: 'Miriam Castellano' }).getAttribute('href')).toBe('/apps/users/profile/2');
   expect(screen.queryByText('Start date')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();

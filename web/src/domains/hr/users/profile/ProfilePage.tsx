@@ -13,6 +13,7 @@ import { formatDate, formatTime } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useNow } from '../../../../kit/time/useNow.ts';
 import { useSession } from '../../../organisation/session/index.ts';
@@ -35,11 +36,7 @@ export function ProfilePage() {
     localTime: <bdi>{`${formatTime(now, user.zone)} · ${user.zone.replaceAll('_', ' ')}`}</bdi>,
     email: <Mail to={user.email} />,
     aranEmail: user.aranEmail && <Mail to={user.aranEmail} />,
-    phone: user.phone && (
-      <Link href={`tel:${user.phone}`}>
-        <Ltr>{user.phone}</Ltr>
-      </Link>
-    ),
+    phone: user.phone && <PhoneLink phone={user.phone} />,
     manager: user.managerId !== null && (
       <Link component={RouterLink} to={profilePath(user.managerId)}>
         <bdi>{user.manager}</bdi>

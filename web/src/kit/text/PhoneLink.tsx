@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../kit/text/phone.ts';
+import { formatPhone } from './phone.ts';
 
 /** A formatted phone number that links to a call. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
