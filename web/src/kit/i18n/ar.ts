@@ -1,8 +1,8 @@
 import { gather, type Texts } from './gather.ts';
 
 /**
- * Texts of every screen, and of the domains opened first, in one file to save requests. Other domains' texts load with
- * their screens, those of the board and of the filter dialog with these.
+ * Texts of every screen, of the domains opened first, and all messages of the server, in one file to save requests: one domain's refusal can come up on
+ * another's screen. Other domains' texts load with their screens, those of the board and of the filter dialog with these.
  */
 export const { texts, messages } = gather(
   import.meta.glob<Texts>(
@@ -11,6 +11,7 @@ export const { texts, messages } = gather(
       '!../{board,filter}/**',
       '../../app/**/texts/ar.json',
       '../../domains/{crm/enquiries,organisation/session,workspace/views}/texts/ar.json',
+      '../../domains/**/messages/texts/ar.json',
     ],
     {
       eager: true,
@@ -24,6 +25,7 @@ export const ofDomains = import.meta.glob<Texts>(
   [
     '../../domains/**/texts/ar.json',
     '!../../domains/{crm/enquiries,organisation/session,workspace/views}/**',
+    '!../../domains/**/messages/**',
     '../{board,filter}/texts/ar.json',
   ],
   {

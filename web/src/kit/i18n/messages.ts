@@ -1,4 +1,4 @@
-type Pattern = { shape: RegExp; names: string[]; says: string };
+type Pattern = { shape: RegExp; names: string[]; says: string; words: number };
 
 const known = new Map<string, { exact: Map<string, string>; patterns: Pattern[] }>();
 let speaking = '';
@@ -14,9 +14,11 @@ export function addMessages(language: string, messages: Record<string, string>) 
   const { exact, patterns } = wordsOf(language);
   for (const [sentence, says] of Object.entries(messages)) {
     if (sentence.includes('{{') && !exact.has(sentence))
-      patterns.push({ shape: shapeOf(sentence), names: namesIn(sentence), says });
+      patterns.push({ shape: shapeOf(sentence), names: namesIn(sentence), says, words: wordsOutside(sentence) });
     exact.set(sentence, says);
   }
+  // "View {{name}} deleted." before "{{title}} deleted.", in whatever order they load
+  patterns.sort((one, other) => other.words - one.words);
 }
 
 /** Sets the language messages are translated to. */
@@ -41,6 +43,9 @@ const ownWords: readonly string[] = ['status', 'to', 'ways', 'statuses'];
 
 const inner = (name: string, text = '') =>
   ownWords.includes(name) ? text.split(', ').map(translateMessage).join(', ') : text;
+
+/** How many characters of a sentence a pattern fixes. */
+const wordsOutside = (sentence: string) => sentence.replaceAll(/\{\{\w+\}\}/g, '').length;
 
 const namesIn = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
 

@@ -67,6 +67,15 @@ describe.each(folders)('%s', (folder) => {
   });
 });
 
+test.each(['tr', 'ar'])('a server message has one translation in %s, whichever folder has it', (language) => {
+  const all = Map.groupBy(
+    folders.flatMap((folder) => messagesOf(folder, language)),
+    ([key]) => key,
+  );
+  const several = [...all].filter(([, found]) => new Set(found.map(([, text]) => text)).size > 1);
+  expect(several).toEqual([]);
+});
+
 const sources = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['login/**', '**/*.test.*'] }).map((file) => ({
   file,
   source: readFileSync(join(src, file), 'utf8'),

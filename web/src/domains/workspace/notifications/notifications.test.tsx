@@ -6,6 +6,7 @@ import { manyNotifications, someNotification } from '../../../../test/notificati
 import { serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
 import { layOut } from '../../../../test/things.tsx';
+import { changeLanguage } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { Bell } from './index.ts';
 import { NotificationsPage } from './page/NotificationsPage.tsx';
@@ -56,6 +57,18 @@ test('an empty panel shows the text of the specification', async () => {
   show(signedIn(<NotificationPanel onClose={() => undefined} />));
   expect(await screen.findByText('There are no notifications for now.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test.each([
+  ['tr', 'Veritabanına ulaşılamıyor. Lütfen biraz sonra yeniden deneyin.'],
+  ['ar', 'تعذّر الوصول إلى قاعدة البيانات. يُرجى المحاولة بعد قليل.'],
+] as const)('in %s a panel that cannot load shows why', async (language, why) => {
+  await changeLanguage(language);
+  const message = "We can't reach the database. Please try again in a moment.";
+  serverSays(() => ({ status: 404, body: { code: 'not-found', message } }));
+  show(signedIn(<NotificationPanel onClose={() => undefined} />));
+  expect(await screen.findByText(why)).toBeDefined();
+  await changeLanguage('en');
 });
 
 test('the panel shows the latest notifications; one is opened and read, one is only read, then all are', async () => {

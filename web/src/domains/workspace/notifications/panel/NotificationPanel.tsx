@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../../kit/call/api.ts';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
@@ -117,7 +118,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       }
     >
       {!items && !error && <Skeletons />}
-      {error && !items && <EmptyState title={error.message} />}
+      {error && !items && <EmptyState title={translateMessage(error.message)} />}
       {items?.length === 0 && <EmptyState title={t('notifications.empty')} />}
       {fresh.length > 0 && (
         <Button startIcon={<DoneAll />} onClick={readThemAll} sx={{ marginBlockEnd: 1 }}>
