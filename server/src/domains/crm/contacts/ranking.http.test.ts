@@ -10,17 +10,21 @@ let manager: Person;
 let numbers: { enquiry: string; file: string };
 
 const people = [
-  { givenNames: 'Zakk', familyName: 'Ali', email: 'similar@x.test' },
+  { givenNames: 'Zakk', familyName: 'Ali', email: 'similar@x.test', phone: '+61 412 555 101' },
   { givenNames: 'Tom', familyName: 'Lee', email: 'blackjack@x.test', phone: '+61 412 340 990' },
-  { givenNames: 'Mia', familyName: 'Jack', email: 'word@x.test' },
+  { givenNames: 'Mia', familyName: 'Jack', email: 'word@x.test', phone: '+61 412 555 102' },
   { givenNames: 'Jackson', familyName: 'Lee', email: 'prefix@x.test', phone: '+61 412 099 099' },
-  { givenNames: 'Jack', email: 'whole@x.test' },
+  { givenNames: 'Jack', email: 'whole@x.test', phone: '+61 412 555 103' },
 ];
 
 beforeAll(async () => {
   manager = await crm.person({ roles: ['manager'] });
   for (const person of people) await recorded(crm, manager, person);
-  const { id, version, number } = await recorded(crm, manager, { givenNames: 'Numbered', email: 'numbered@x.test' });
+  const { id, version, number } = await recorded(crm, manager, {
+    givenNames: 'Numbered',
+    email: 'numbered@x.test',
+    phone: '+61 412 555 104',
+  });
   const moved = await crm.as(manager, enquiries.move, { id, version, to: 'IP' });
   await crm.as(manager, enquiries.convert, { id, version: moved.body.version });
   const file = (await crm.as(manager, conversions.list, {})).body.rows[0];

@@ -61,6 +61,15 @@ test('each office has its rules in order, described in words, and a button reord
   await waitFor(() => expect(sent).toEqual([['/order', { office: 'AU', ids: [2, 1] }]]));
 });
 
+test('quick moves add up, each from where the last one left the rule', async () => {
+  const [first, second] = rules;
+  const sent = open('', undefined, first && second ? [first, second, { ...first, id: 3, name: 'Third' }] : []);
+  const up = await screen.findByRole('button', { name: 'Move Third up' });
+  up.click();
+  up.click(); // before the page shows the first move
+  await waitFor(() => expect(sent.at(-1)).toEqual(['/order', { office: 'AU', ids: [3, 1, 2] }]));
+});
+
 test('a rule is saved with its version, and a server error appears on its field', async () => {
   const message = "Some of these people can't own enquiries in this office";
   const sent = open('', { code: 'invalid', message, error: [{ type: 'people', message }] });

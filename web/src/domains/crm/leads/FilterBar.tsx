@@ -72,8 +72,8 @@ export function FilterBar({ period, today, filter, office, without = [], onChang
   );
 }
 
-/** Choices still loading keep their place. */
-const isOffered = (choices: readonly Choice[] | undefined) => choices === undefined || choices.length > 1;
+/** Choices still loading, of which there are none yet, keep their place. */
+const isOffered = (choices: readonly Choice[] | undefined) => choices?.length !== 1;
 
 type Coded = { code: string; name: string };
 const officeChoice = ({ code, name }: Coded): Choice => ({ value: code, label: `${code} · ${name}` });

@@ -3,7 +3,7 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useRead, useWrite } from '../../../../kit/call/api.ts';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
@@ -60,13 +60,21 @@ function OfficeRules({ code, name, rules, onEdit }: Props) {
     refreshes: [assignment],
     optimistic: ({ ids }, cache) => cache.edit(assignment.rules, (shown) => inOrder(shown, code, ids.map(Number))),
   });
-  const put = async (id: number, place: number) => {
-    const ids = rules.map((rule) => rule.id);
+  const wanted = useRef<readonly number[]>(undefined); // the order being saved, which the next move starts from
+  const saving = useRef(Promise.resolve());
+  const move = (id: number, placeFrom: (from: number) => number) => {
+    const ids = wanted.current ?? rules.map((rule) => rule.id);
     const from = ids.indexOf(id);
+    const place = Math.max(0, Math.min(ids.length - 1, placeFrom(from)));
     if (from < 0 || from === place) return;
     const others = ids.filter((one) => one !== id);
     const next = [...others.slice(0, place), id, ...others.slice(place)];
-    await mutateAsync({ office: code, ids: next }).catch((refusal: Error) => toast.error(refusal));
+    wanted.current = next;
+    saving.current = saving.current.then(async () => {
+      if (wanted.current !== next) return; // a later order follows
+      await mutateAsync({ office: code, ids: next }).catch((refusal: Error) => toast.error(refusal));
+      if (wanted.current === next) wanted.current = undefined;
+    });
   };
   return (
     <Box component="section" aria-labelledby={heading}>
@@ -94,7 +102,8 @@ function OfficeRules({ code, name, rules, onEdit }: Props) {
               rule={rule}
               at={at}
               count={rules.length}
-              onPut={(id, place) => void put(id, place)}
+              onPut={(id) => move(id, () => at)}
+              onMove={(by) => move(rule.id, (from) => from + by)}
               onEdit={() => onEdit(rule)}
             />
           ))}

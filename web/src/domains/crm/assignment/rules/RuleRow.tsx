@@ -20,12 +20,15 @@ type Props = {
   /** Its position in the list. */
   at: number;
   count: number;
-  onPut: (id: number, place: number) => void;
+  /** Puts another rule in its place. */
+  onPut: (id: number) => void;
+  /** Moves it by this many places. */
+  onMove: (by: number) => void;
   onEdit: () => void;
 };
 
 /** A rule as a sentence, moved by dragging or with its buttons. */
-export function RuleRow({ rule, at, count, onPut, onEdit }: Props) {
+export function RuleRow({ rule, at, count, onPut, onMove, onEdit }: Props) {
   const { t } = useTranslation();
   const { conditionsOf } = useOffered(rule.office);
   const [isOver, over] = useState(false);
@@ -49,7 +52,7 @@ export function RuleRow({ rule, at, count, onPut, onEdit }: Props) {
       onDrop={(event) => {
         event.preventDefault();
         over(false);
-        onPut(Number(event.dataTransfer.getData(kind)), at);
+        onPut(Number(event.dataTransfer.getData(kind)));
       }}
       sx={{
         display: 'flex',
@@ -84,13 +87,13 @@ export function RuleRow({ rule, at, count, onPut, onEdit }: Props) {
       <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
         <IconButton
           aria-label={t('assignment.rule.up', { name })}
-          {...(at === 0 ? ariaDisabled : { onClick: () => onPut(id, at - 1) })}
+          {...(at === 0 ? ariaDisabled : { onClick: () => onMove(-1) })}
         >
           <KeyboardArrowUp fontSize="small" />
         </IconButton>
         <IconButton
           aria-label={t('assignment.rule.down', { name })}
-          {...(at === count - 1 ? ariaDisabled : { onClick: () => onPut(id, at + 1) })}
+          {...(at === count - 1 ? ariaDisabled : { onClick: () => onMove(1) })}
         >
           <KeyboardArrowDown fontSize="small" />
         </IconButton>

@@ -69,8 +69,9 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
   const hasTabs = type !== undefined && !isBoard;
   const many = useBulk(narrowed, filter.sort);
   const views = useListViews('enquiries', { status, serCode: service });
-  const { serviceName } = useReference();
-  const name = heading ?? (service ? serviceName(service.toUpperCase()) : t('enquiries.list.title'));
+  const { services, serviceName } = useReference();
+  const ofService = service && services.length > 0 ? serviceName(service.toUpperCase()) : ''; // blank while it loads, not the code
+  const name = heading ?? (service ? ofService : t('enquiries.list.title'));
   const title = [name, status && !isBoard && t(`enquiries.status.${status}`)].filter(Boolean).join(' · ');
 
   useEffect(() => keepList(at, pathname + query), [at, pathname, query]);
