@@ -5,9 +5,14 @@ let isTouched = false;
 const watchers = new Set<() => void>();
 
 function touch() {
-  isTouched = true;
   for (const sign of signs) document.removeEventListener(sign, touch, { capture: true });
-  for (const watch of watchers) watch();
+  // once the first interaction has painted: what follows renders whole pages
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isTouched = true;
+      for (const watch of watchers) watch();
+    }),
+  );
 }
 for (const sign of signs) document.addEventListener(sign, touch, { capture: true, passive: true });
 
