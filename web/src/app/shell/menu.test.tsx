@@ -204,7 +204,7 @@ test.each([
 test.each([
   ['en', 'staff', 'Staff'],
   ['en', 'event', 'Events'],
-  ['tr', 'personel', 'Personel'],
+  ['tr', 'çalışan', 'Çalışanlar'],
   ['tr', 'etkinlik', 'Etkinlikler'],
   ['ar', 'موظف', 'الموظفون'],
   ['ar', 'فعاليات', 'الفعاليات'],
