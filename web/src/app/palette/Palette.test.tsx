@@ -179,26 +179,6 @@ test('records are searched when typing pauses, and come first the next time', as
   expect(options()[0]).toContain('Rahim Uddin');
 });
 
-test('records appear together, so that the first one is the same however fast each search answers', async () => {
-  server();
-  const answer = vi.mocked(fetch).getMockImplementation();
-  const late = Promise.withResolvers<void>();
-  vi.mocked(fetch).mockImplementation(async (...call) => {
-    if (String(call[0]).includes('/enquiries-app/enquiries')) await late.promise;
-    return answer?.(...call) ?? new Response();
-  });
-  open();
-  await palette();
-  await userEvent.keyboard('rahim');
-  await waitFor(() =>
-    expect(vi.mocked(fetch).mock.calls.some(([url]) => String(url).includes('/contacts-app/'))).toBe(true),
-  );
-  expect(chosen()).toBe('See all results for “rahim”');
-  late.resolve();
-  const found = within(await screen.findByRole('group', { name: 'Enquiries' })).getByRole('option');
-  expect(chosen()).toBe(found.textContent);
-});
-
 test('arrows wrap around, and an empty result is announced', async () => {
   serverSays((request) => {
     if (request.includes('/quick-panel/')) return { status: 200, body: today };

@@ -26,11 +26,12 @@ const convertible: readonly EnquiryStatus[] = ['FU', 'IP', 'OL', 'SA'];
 export const movesFrom = (kind: ServiceKind, status: EnquiryStatus): EnquiryStatus[] =>
   next[status].filter((to) => statusesOf[kind].includes(to));
 
+const nameOf = (status: EnquiryStatus) => enquiryStatusNames[status];
+
 /** The error message for a move that the flow does not allow. */
 export function refusalOf(from: EnquiryStatus, to: EnquiryStatus, open: readonly EnquiryStatus[]): string {
-  const named = (status: EnquiryStatus) => enquiryStatusNames[status];
-  const choices = open.length > 0 ? `you can move it to ${open.map(named).join(', ')}` : 'this status is final';
-  return `An enquiry in ${named(from)} can't move to ${named(to)}: ${choices}.`;
+  const choices = open.length > 0 ? `you can move it to ${open.map(nameOf).join(', ')}` : 'this status is final';
+  return `An enquiry in ${nameOf(from)} can't move to ${nameOf(to)}: ${choices}.`;
 }
 
 /** Whether an enquiry of this kind and status can be converted to a client file. */

@@ -70,11 +70,14 @@ function OfficeRules({ code, name, rules, onEdit }: Props) {
     const others = ids.filter((one) => one !== id);
     const next = [...others.slice(0, place), id, ...others.slice(place)];
     wanted.current = next;
-    saving.current = saving.current.then(async () => {
+    const before = saving.current;
+    const save = async () => {
+      await before;
       if (wanted.current !== next) return; // a later order follows
       await mutateAsync({ office: code, ids: next }).catch((refusal: Error) => toast.error(refusal));
       if (wanted.current === next) wanted.current = undefined;
-    });
+    };
+    saving.current = save();
   };
   return (
     <Box component="section" aria-labelledby={heading}>

@@ -11,6 +11,7 @@ import { useWrite } from '../../../../kit/call/api.ts';
 import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { useNow } from '../../../../kit/time/useNow.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { badgesPath, deskPath, LIST } from '../paths.ts';
 
@@ -27,6 +28,7 @@ export function EventActions({ event }: { event: EventRow }) {
   const [asked, setAsked] = useState<Asked>();
   const move = useWrite(events.move, { refreshes: [events] });
   const remove = useWrite(events.remove, { refreshes: [events] });
+  const now = useNow();
   const { id, version, can, figures } = event;
   const pick = (what: Asked) => () => {
     setAnchor(null);
@@ -43,7 +45,7 @@ export function EventActions({ event }: { event: EventRow }) {
     }
     toast.success(t(`events.done.${asks}`));
   };
-  const hasBegun = Date.parse(event.startsAt) <= Date.now() || figures.attended > 0;
+  const hasBegun = Date.parse(event.startsAt) <= now || figures.attended > 0;
   const coming = figures.registered - figures.attended;
   return (
     <>
