@@ -19,6 +19,14 @@ function Probe() {
       <button onClick={() => change({ q: 'rao' })}>search</button>
       <button onClick={() => change({ page: 3 })}>page</button>
       <button onClick={() => change({ q: '' })}>clear</button>
+      <button
+        onClick={() => {
+          change({ q: 'rao' });
+          change({ size: 20 });
+        }}
+      >
+        both
+      </button>
     </>
   );
 }
@@ -38,4 +46,10 @@ test('a change goes into the address, resets to page 1 and keeps other parameter
   expect(filter()).toEqual({ q: 'rao', page: 3, size: 50 });
   await userEvent.click(screen.getByRole('button', { name: 'clear' }));
   expect(router.state.location.search).toBe('?view=mine');
+});
+
+test('the second of two changes keeps the first, before the page has rendered it', async () => {
+  const router = show(<Probe />, '/?view=mine');
+  await userEvent.click(screen.getByRole('button', { name: 'both' }));
+  expect(router.state.location.search).toBe('?view=mine&q=rao&size=20');
 });

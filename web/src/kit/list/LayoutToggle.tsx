@@ -1,7 +1,7 @@
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../call/useAddressParams.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { Segments } from '../page/Segments.tsx';
 import { useIsBoard } from './useListFilter.ts';
@@ -14,14 +14,12 @@ const icons = { list: ViewListOutlined, board: ViewKanbanOutlined };
 export function LayoutToggle() {
   const { t } = useTranslation();
   const phone = usePhone();
-  const [, setParams] = useSearchParams();
+  const [, edit] = useAddressParams();
   const now = useIsBoard() ? 'board' : 'list';
   const change = (layout: 'list' | 'board') =>
-    setParams((params) => {
-      const next = new URLSearchParams(params);
+    edit((next) => {
       if (layout === 'board') next.set('layout', 'board');
       else next.delete('layout');
-      return next;
     });
   if (phone) {
     const other = now === 'list' ? 'board' : 'list';

@@ -1,21 +1,19 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../call/useAddressParams.ts';
 
 /** The previewed row, kept in the address as `peek` without a history entry. */
 export function usePeek() {
-  const [params, setParams] = useSearchParams();
+  const [params, edit] = useAddressParams();
   const peek = useCallback(
     (id: string | undefined) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
+      edit(
+        (next) => {
           if (id === undefined) next.delete('peek');
           else next.set('peek', id);
-          return next;
         },
         { replace: true },
       ),
-    [setParams],
+    [edit],
   );
   return [params.get('peek') ?? undefined, peek] as const;
 }

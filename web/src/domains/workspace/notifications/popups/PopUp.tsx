@@ -90,7 +90,20 @@ export function PopUp({ item, onClose, onOpen, onRead }: Props) {
             {sentence}
           </Typography>
           {note && (
-            <Typography component="span" dir="auto" variant="body2" color="textSecondary" noWrap>
+            <Typography
+              component="span"
+              dir="auto"
+              variant="body2"
+              color="textSecondary"
+              title={note}
+              sx={{
+                display: '-webkit-box',
+                WebkitBoxOrient: 'vertical',
+                WebkitLineClamp: '3',
+                overflow: 'hidden',
+                overflowWrap: 'anywhere',
+              }}
+            >
               {note}
             </Typography>
           )}
