@@ -210,6 +210,7 @@ for (const [language, open, label, typed] of [
     await page.goto('/apps/vei-fu-enquiries/FU/VEI');
     const nav = page.getByRole('navigation', { name: label });
     await expect(nav.locator('[aria-current=page]')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await accessible(page, 'desk');
     await nav.getByRole('searchbox').fill(typed);
     await expect(nav.getByRole('listitem').first()).toBeVisible();

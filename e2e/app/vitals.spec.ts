@@ -10,7 +10,8 @@ const PAINT = 1000; // milliseconds to the first contentful paint, without a cac
 const ANSWER = 200; // milliseconds from an interaction to the next paint
 const REQUESTS = 25;
 
-type Vitals = { shift: number; answers: number[] };
+type Vitals = { shift: number; moved: string[]; answers: number[] };
+type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
 declare global {
   interface Window {
     vitals: Vitals;
@@ -19,11 +20,19 @@ declare global {
 
 const watch = (page: Page) =>
   page.addInitScript(() => {
-    const vitals: Vitals = { shift: 0, answers: [] };
+    const vitals: Vitals = { shift: 0, moved: [], answers: [] };
     window.vitals = vitals;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) vitals.shift += Number(entry.value);
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+          vitals.shift += Number(entry.value);
+          for (const { node, previousRect: was, currentRect: is } of 'sources' in entry
+            ? (entry.sources as Moved[])
+            : [])
+            vitals.moved.push(
+              `${node?.nodeName.toLowerCase()} “${(node?.textContent ?? '').slice(0, 40)}” ${was.x},${was.y} ${was.width}×${was.height} → ${is.x},${is.y} ${is.width}×${is.height}`,
+            );
+        }
     }).observe({ type: 'layout-shift', buffered: true });
     const timing: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
     new PerformanceObserver((list) => {
@@ -136,7 +145,7 @@ for (const [what, addresses] of Object.entries(others))
   test(`${what} load without a layout shift, on desktop and phone`, async ({ browser, signInAs }) => {
     test.setTimeout(240_000);
     const { api, token } = await signInAs('admin');
-    const shifts: Record<string, number> = {};
+    const shifts: Record<string, Pick<Vitals, 'shift' | 'moved'>> = {};
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
@@ -149,11 +158,11 @@ for (const [what, addresses] of Object.entries(others))
         if (list) expect(id, `the first of ${list}`).toBeTruthy();
         await page.goto(pattern.replace(`:${list}`, String(id)));
         await settled(page);
-        shifts[`${pattern}, ${viewport.width}`] = await page.evaluate(() => window.vitals.shift);
+        shifts[`${pattern}, ${viewport.width}`] = await page.evaluate(() => window.vitals);
       }
       await context.close();
     }
-    expect(Object.entries(shifts).filter(([, shift]) => shift > SHIFT)).toEqual([]);
+    expect(Object.entries(shifts).filter(([, { shift }]) => shift > SHIFT)).toEqual([]);
   });
 
 test('a cold screen paints within a second, and a cold list loads at most 25 files', async ({ browser, signInAs }) => {

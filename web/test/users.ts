@@ -36,6 +36,7 @@ export const someUserRow = (given: Partial<UserRow> = {}): UserRow => ({
   phone: '+61398765400',
   jobTitle: 'Counsellor',
   office: 'AU',
+  officeName: 'Australia',
   companies: ['fc'],
   roles: ['user'],
   managerId: 2,

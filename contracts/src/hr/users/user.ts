@@ -83,7 +83,7 @@ export const User = UserCard.extend({
 });
 export type User = z.infer<typeof User>;
 
-export const UserRow = UserCard.omit({ aranEmail: true, zone: true, officeName: true }).extend({
+export const UserRow = UserCard.omit({ aranEmail: true, zone: true }).extend({
   version: z.number().int(),
   /** Whether the caller may deactivate them. */
   removable: z.boolean(),

@@ -47,7 +47,7 @@ const shownFrom = (reach: Reach) => sql`
   left join users m on m.id = u.manager_id
   cross join lateral (select
     u.id, u.version, u.name as "displayName", u.photo_url as "photoURL", u.email, u.phone, u.job_title as "jobTitle",
-    o.code as office, u.companies, u.roles, u.manager_id as "managerId", m.name as manager, u.active,
+    o.code as office, o.name as "officeName", u.companies, u.roles, u.manager_id as "managerId", m.name as manager, u.active,
     u.away_until as "awayUntil",
     u.active and u.id <> ${reach.userId}::integer and (${reach.roles.includes('admin')} or not 'admin' = any(u.roles)) as removable
   ) as shown`;

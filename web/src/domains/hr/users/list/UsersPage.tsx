@@ -5,7 +5,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
@@ -24,19 +24,9 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
 import { PersonMark, Standing } from '../PersonMark.tsx';
 
-/** Names an office by its code, in the user's language. */
-function useOfficeName() {
-  const { data } = useRead(users.options, {}, { staleTime: 60_000 });
-  return useCallback(
-    (code: string) => translateMessage(data?.offices.find((office) => office.code === code)?.name ?? code),
-    [data],
-  );
-}
-
 /** The columns of the staff list. */
 function useUserColumns(): ListColumn<UserRow>[] {
   const { t } = useTranslation();
-  const officeOf = useOfficeName();
   return useMemo(() => {
     const column = (
       id: TextIn<'users.field'>,
@@ -58,7 +48,7 @@ function useUserColumns(): ListColumn<UserRow>[] {
         least: 140,
       }),
       column('jobTitle', 160, ({ jobTitle }) => <bdi>{jobTitle}</bdi>, sortable),
-      column('office', 104, ({ office }) => officeOf(office), sortable),
+      column('office', 104, ({ officeName }) => translateMessage(officeName), sortable),
       column('roles', 180, (row) => row.roles.map((role) => t(`users.role.${role}`)).join(', '), {
         words: Object.fromEntries(roles.map((role) => [role, t(`users.role.${role}`)])),
       }),
@@ -70,13 +60,12 @@ function useUserColumns(): ListColumn<UserRow>[] {
         defaultHidden: true,
       }),
     ];
-  }, [t, officeOf]);
+  }, [t]);
 }
 
 /** A user as a card, for phones. */
 function UserCard({ row }: { row: UserRow }) {
   const { t } = useTranslation();
-  const officeOf = useOfficeName();
   const held = row.roles.map((role) => t(`users.role.${role}`)).join(', ');
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start' }}>
@@ -89,7 +78,7 @@ function UserCard({ row }: { row: UserRow }) {
           <Standing of={row} />
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {officeOf(row.office)}
+          {translateMessage(row.officeName)}
           {row.jobTitle && (
             <>
               {' · '}
