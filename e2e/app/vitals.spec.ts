@@ -10,8 +10,7 @@ const PAINT = 1000; // milliseconds to the first contentful paint, without a cac
 const ANSWER = 200; // milliseconds from an interaction to the next paint
 const REQUESTS = 25;
 
-type Vitals = { shift: number; moved: string[]; answers: number[] };
-type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+type Vitals = { shift: number /** What moved, for the report of a failure. */; moved: string[]; answers: number[] };
 declare global {
   interface Window {
     vitals: Vitals;
@@ -26,12 +25,9 @@ const watch = (page: Page) =>
       for (const entry of list.getEntries())
         if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
           vitals.shift += Number(entry.value);
-          for (const { node, previousRect: was, currentRect: is } of 'sources' in entry
-            ? (entry.sources as Moved[])
-            : [])
-            vitals.moved.push(
-              `${node?.nodeName.toLowerCase()} “${(node?.textContent ?? '').slice(0, 40)}” ${was.x},${was.y} ${was.width}×${was.height} → ${is.x},${is.y} ${is.width}×${is.height}`,
-            );
+          vitals.moved.push(JSON.stringify(entry));
+          for (const { node } of 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [])
+            if (node instanceof Node) vitals.moved.push(`${node.nodeName} “${(node.textContent ?? '').slice(0, 60)}”`);
         }
     }).observe({ type: 'layout-shift', buffered: true });
     const timing: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
