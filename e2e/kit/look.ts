@@ -37,6 +37,20 @@ export async function look(view: View, what: string) {
   await applyLook(view.page, desk);
 }
 
+/** Waits until nothing has arrived for half a second. Playwright's `networkidle` can wait forever on pages with frames. */
+const arrived = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      performance.now() -
+        Math.max(
+          0,
+          ...performance.getEntriesByType('resource').map(({ startTime, duration }) => startTime + duration),
+        ) >
+      500,
+    undefined,
+    { polling: 100 },
+  );
+
 /** Waits until the screen is still, saves a screenshot, and checks its width, direction, accessibility and language. */
 async function check({ page, info, language }: View, { size, mode, axe }: Look, what: string) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
@@ -47,7 +61,7 @@ async function check({ page, info, language }: View, { size, mode, axe }: Look, 
   const closing = popups.getByRole('button', { name: say(language, 'kit.close'), exact: true });
   await closing.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
   await expect(closing).toHaveCount(0);
-  if (size === 'phone') await page.waitForLoadState('networkidle'); // the cards' chunk loads with the first list
+  if (size === 'phone') await arrived(page); // the cards' chunk loads with the first list
   await page.evaluate(async () => void (await document.fonts.ready));
   await still(page);
   const name = `${what} ${language} ${size} ${mode}`;
