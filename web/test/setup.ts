@@ -22,6 +22,17 @@ const noted = <F extends (...given: never[]) => ReturnType<typeof setTimeout>>(b
 const own = { setTimeout, setInterval };
 Object.assign(globalThis, { setTimeout: noted(own.setTimeout), setInterval: noted(own.setInterval) });
 
+// the dates of the test data mean the same on every day: the clock runs, from a Monday afternoon in Melbourne
+const Clock = Date;
+const shift = Clock.parse('2026-11-23T02:00:00Z') - Clock.now();
+const now = () => Clock.now() + shift;
+const shifted: DateConstructor = new Proxy(Clock, {
+  construct: (clock, given, of) =>
+    Reflect.construct(clock, given.length === 0 ? [now()] : given, of === shifted ? clock : of),
+  get: (clock, name) => (name === 'now' ? now : Reflect.get(clock, name)),
+});
+globalThis.Date = shifted;
+
 configure({ asyncUtilTimeout: 10_000 }); // milliseconds; a busy machine is slow, not wrong
 
 beforeEach(() => {
@@ -43,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.useRealTimers();
-  Object.assign(globalThis, own);
+  Object.assign(globalThis, own, { Date: Clock });
   for (const timer of running) clearTimeout(timer); // an interval as well
   // the styles of this file's caches (kit/theme/caches.ts) would slow down every later query and computed style
   for (const style of document.head.querySelectorAll('style[data-emotion^="mui"]')) style.remove();
