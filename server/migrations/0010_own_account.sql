@@ -1,8 +1,8 @@
 -- The fields users edit on their own account. `language` and `zone` apply to their screens and mails; by default the office's time zone applies.
 alter table users
-  add column phone text check (phone ~ '^\+[0-9]{6,15}$'),
-  add column zone text,
-  add column language text check (language in ('en', 'tr', 'ar'));
+  add column if not exists phone text check (phone ~ '^\+[0-9]{6,15}$'),
+  add column if not exists zone text,
+  add column if not exists language text check (language in ('en', 'tr', 'ar'));
 update users set language = settings ->> 'language' where settings ->> 'language' in ('en', 'tr', 'ar');
 
 -- Profile pictures by the hash of their content; `photo_url` of a user points to them.

@@ -13,6 +13,7 @@ alter table offices
 
 -- Every open enquiry has a next date; for a new one it is the response deadline.
 create function pg_temp.response_due(office smallint, came timestamptz) returns timestamptz language plpgsql as $$
+<<due>>
 declare
   place offices;
   day date;
@@ -25,7 +26,7 @@ begin
   day := (came at time zone place.zone)::date;
   for tried in 0..120 loop
     if extract(isodow from day)::smallint = any(place.working_days)
-      and not exists (select from holidays h where h.office_id = office and h.day = response_due.day) then
+      and not exists (select from holidays h where h.office_id = office and h.day = due.day) then
       opening := greatest(came, (day + place.opens) at time zone place.zone);
       closing := (day + place.closes) at time zone place.zone;
       if opening < closing then
