@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { onTestFinished, vi } from 'vitest';
 
-const script = fileURLToPath(new URL('node.ts', import.meta.url));
+const script = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url));
 
-/** Starts a server process and collects its output. */
-export function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, [script], {
+/** Starts a server process, alone or with its supervisor, and collects its output. */
+export function launch(env: Record<string, string>, name: 'node' | 'supervised' = 'node') {
+  const child = spawn(process.execPath, [script(name)], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -19,6 +19,7 @@ export function launch(env: Record<string, string>) {
   onTestFinished(() => void child.kill('SIGKILL'));
   return {
     said: () => said,
+    pid: child.pid,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Its exit code, or the signal that ended it. */
     ended: () => ended(child),

@@ -19,7 +19,7 @@ const WAIT_S = 60;
  * stops the start.
  */
 export async function migrated(url: string, tell: (line: string) => void): Promise<void> {
-  const database = connect(url, { max: 2, statementTimeout: 0, name: 'embark migrate' });
+  const database = connect(url, { max: 2, statementTimeout: 0, lockTimeout: 0, name: 'embark migrate' });
   try {
     for (let second = 0; ; second += 1) {
       try {

@@ -71,7 +71,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 async function make(cluster: Cluster, { tell, fill }: EmbeddedOptions) {
   await admin(cluster, 'drop database if exists embark_new with (force)');
   await admin(cluster, 'create database embark_new');
-  const database = connect(cluster.url('embark_new'), { statementTimeout: 0 });
+  const database = connect(cluster.url('embark_new'), { statementTimeout: 0, lockTimeout: 0 });
   try {
     await whileSlow(tell, 'Making the tables of the database …', migrate(database));
     await fill(database);

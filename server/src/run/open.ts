@@ -67,7 +67,7 @@ export async function openOwn(settings: Settings, lock: Lock, options: OpenOptio
 export async function openGiven(settings: Settings, url: string, options: OpenOptions): Promise<Opened> {
   await migrated(url, options.tell);
   if (settings.demo === 'on') {
-    const database = connect(url, { max: 4, statementTimeout: 0, name: 'embark demo' });
+    const database = connect(url, { max: 4, statementTimeout: 0, lockTimeout: 0, name: 'embark demo' });
     try {
       await onceAmongNodes(database, async () => {
         if (!(await isEmpty(database))) return;

@@ -6,10 +6,11 @@ import { metrics } from './metrics.ts';
 import { security } from './security.ts';
 import { isMigrated } from '../db/migrate.ts';
 
-type HealthOptions = { database: Database; isDraining: () => boolean };
+type HealthOptions = { signIn?: Database; database: Database; isDraining: () => boolean };
 
 /** /healthz: the process responds. /readyz: it can serve requests from a load balancer. */
-export function health(app: FastifyInstance, { database, isDraining }: HealthOptions): void {
+export function health(app: FastifyInstance, { database: shared, signIn, isDraining }: HealthOptions): void {
+  const database = signIn ?? shared; // busy requests must not make a node look dead
   let migrated = false;
   let away = false;
 
@@ -40,6 +41,7 @@ export function health(app: FastifyInstance, { database, isDraining }: HealthOpt
 
 type OperateOptions = {
   database: Database;
+  signIn?: Database;
   isDraining: () => boolean;
   sheetsHosts: readonly string[];
   publicUrl: string | undefined;
@@ -49,10 +51,10 @@ type OperateOptions = {
 
 /** What every server has in addition to its domains. Must come first, so that its headers and logging apply to every response. */
 export async function operate(app: FastifyInstance, options: OperateOptions): Promise<void> {
-  const { database, isDraining, sheetsHosts, publicUrl, dist } = options;
+  const { database, signIn, isDraining, sheetsHosts, publicUrl, dist } = options;
   await security(app, { frames: sheetsHosts, secure: publicUrl?.startsWith('https:') ?? false });
   requestLog(app);
   metrics(app, database);
-  health(app, { database, isDraining });
+  health(app, { database, ...(signIn && { signIn }), isDraining });
   await browser(app, dist === undefined ? {} : { dist });
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
-import { connect, type Database } from '../db/client.ts';
+import { connect, type ConnectOptions, type Database } from '../db/client.ts';
 import { readEnv, refuseOpenDemo, SettingError, type Settings } from '../env.ts';
 import { startJobs } from '../kit/jobs/jobs.ts';
 import { listen } from './bus.ts';
@@ -13,6 +13,7 @@ import { loggingOptions, makeLog } from './logging.ts';
 import { makeMailer } from './mailer.ts';
 import { openGiven, openOwn, type Opened } from './open.ts';
 import { openFiles } from './files.ts';
+import { READY } from './supervisor.ts';
 import { operate } from './operate.ts';
 import { greeting, isEmpty, welcomeFor, whileSlow } from './welcome.ts';
 
@@ -56,6 +57,7 @@ export async function start(parts: Parts): Promise<void> {
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0));
+  process.on('disconnect', () => void end(0)); // the supervisor has died
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'ending after a fault');
     void end(1);
@@ -94,14 +96,21 @@ async function serve(settings: Settings, { build, loadDemo }: Parts, log: Logger
   if (built.status === 'rejected') throw built.reason;
   const address = await whileSlow(print, 'Starting the server …', run(settings, opened.value, log, closing));
   await lock?.tell({ address });
+  process.send?.(READY);
 }
 
 async function run(settings: Settings, { url, sessionSecret, previousSecrets }: Opened, log: Logger, closing: Closing) {
   const onIdleError = (error: Error) => {
     if (!closing.isClosing()) log.warn({ err: error }, 'database connection lost');
   };
-  const database = connect(url, { onIdleError });
-  closing.add('database', () => database.db.destroy());
+  const open = (name: string, options: ConnectOptions) => {
+    const database = connect(url, { name: `embark ${name}`, onIdleError, ...options });
+    closing.add(`database of ${name}`, () => database.db.destroy());
+    return database;
+  };
+  const database = open('requests', { max: 16 });
+  const signIn = open('sign-in', { max: 4, statementTimeout: 10_000 });
+  const forJobs = open('jobs', { max: 6, statementTimeout: 600_000, lockTimeout: 30_000 });
   const welcome = await welcomeFor(database, settings.productName);
   if (welcome.demo) refuseOpenDemo(settings.host);
   const empty = await isEmpty(database);
@@ -109,6 +118,8 @@ async function run(settings: Settings, { url, sessionSecret, previousSecrets }: 
   let address = settings.publicUrl ?? '';
   const { app, ...built } = await buildApp({
     database,
+    signIn,
+    jobs: forJobs,
     secret: sessionSecret,
     previousSecrets,
     welcome,
@@ -121,7 +132,7 @@ async function run(settings: Settings, { url, sessionSecret, previousSecrets }: 
     },
     sheetsHosts: settings.sheetsHosts,
     fastify: { ...loggingOptions(log), ...(settings.trustProxy && { trustProxy: settings.trustProxy }) },
-    operate: (server) => operate(server, { ...settings, database, isDraining: closing.isClosing }),
+    operate: (server) => operate(server, { ...settings, database, signIn, isDraining: closing.isClosing }),
   });
   const bus = await listen(url, {
     onMessage: (_channel, text) => built.heard(text),

@@ -56,15 +56,23 @@ export async function startCluster({ dataDir, password, settings, onLost }: Clus
   let { child, port } = await firstLaunch(launch, (at) => url(at, 'postgres'), logFile);
   const stopping = new AbortController();
 
+  const again = async () => {
+    await endLeftovers(dataDir);
+    child = await launch(port);
+    await ready(child, url(port, 'postgres'));
+  };
+
   const supervise = async () => {
     while (!stopping.signal.aborted) {
       await ended(child);
       if (stopping.signal.aborted) return;
       onLost?.(await lastLines(logFile));
-      await sleep(500);
-      await endLeftovers(dataDir);
-      child = await launch(port);
-      await ready(child, url(port, 'postgres'));
+      while (!stopping.signal.aborted) {
+        await sleep(500);
+        const fault = await again().catch((error: Error) => error);
+        if (fault === undefined) break;
+        onLost?.(fault.message); // the disk is full, say
+      }
     }
     await end(child);
   };
