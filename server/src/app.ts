@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { holdCompany, sessionKeeper } from './domains/organisation/session/index.ts';
 import { bulkSubjects, domains, lists } from './domains.ts';
+import type { Database } from './db/client.ts';
 import { answerErrors } from './errorHandler.ts';
 import { holds } from './kit/context.ts';
 import type { Domain, Process } from './kit/domain.ts';
@@ -12,18 +13,22 @@ import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
 
 type Optional = 'previousSecrets' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe';
+/** Connections of their own, so that neither slow requests nor jobs can take those of others; by default all share one pool. */
+type Pools = { signIn?: Database; jobs?: Database };
 export type Deps = Omit<Process, Optional | 'keeper' | 'log' | 'lists' | 'bulk'> &
-  Partial<Pick<Process, Optional>> & {
+  Partial<Pick<Process, Optional>> &
+  Pools & {
     fastify?: FastifyServerOptions;
     /** Called first, so that its hooks apply to every response: headers, logging, health checks, the browser application. */
     operate?: (app: FastifyInstance) => Promise<void>;
   };
 
 /** The application without a port: all endpoints, the API document, and the messages of other nodes. */
-export async function buildApp({ fastify, operate, ...given }: Deps) {
+export async function buildApp({ fastify, operate, signIn, jobs, ...given }: Deps) {
   const app: FastifyInstance = Fastify({ bodyLimit: 1024 * 1024, ...fastify });
   await operate?.(app);
   const { database, secret, now, welcome } = given;
+  const forSignIn = signIn ?? database;
   const process: Process = {
     previousSecrets: [],
     mailer: null,
@@ -31,24 +36,25 @@ export async function buildApp({ fastify, operate, ...given }: Deps) {
     sheetsHosts: [],
     probe: undefined,
     ...given,
-    keeper: sessionKeeper({ db: database.db, secret, now }),
+    keeper: sessionKeeper({ db: forSignIn.db, secret, now }),
     log: app.log,
     lists,
     bulk: bulkSubjects,
   };
-  authenticateRequests(app, process);
+  authenticateRequests(app, process, forSignIn);
   answerErrors(app);
   await app.register(formbody);
   await app.register(multipart);
   await describe(app, welcome.product);
   for (const domain of domains) await mount(app, domain, process);
-  return { app, ...jobsOf(process), ...messageHandlers(process) };
+  return { app, ...jobsOf(jobs ? { ...process, database: jobs } : process), ...messageHandlers(process) };
 }
 
 /** Every request has a signed-in user or a guest. */
-function authenticateRequests(app: FastifyInstance, { database, keeper, now }: Process) {
+function authenticateRequests(app: FastifyInstance, { database, keeper, now }: Process, forSignIn: Database) {
   app.decorateRequest('guest', function guest() {
-    return { ...database, now: now(), address: this.ip };
+    const isPublic = this.routeOptions.config.endpoint?.permission === 'public';
+    return { ...(isPublic ? forSignIn : database), now: now(), address: this.ip };
   });
   app.decorateRequest('ctx', async function ctx(needs) {
     const { reach } = await keeper.require(this.headers.authorization, { settingUp: needs === 'setting-up' });

@@ -1,23 +1,31 @@
 import type { Problem as ProblemAnswer } from '@embark/contracts/kit';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { isDatabaseUnavailable } from './db/client.ts';
+import { isDatabaseBusy, isDatabaseUnavailable } from './db/client.ts';
 import { Problem } from './kit/problem.ts';
 
 const retrySoon = 5;
 
-/** PostgreSQL errors caused by the request, not by a bug. */
-const refusedByDatabase: Record<string, Problem> = {
+const later = (message: string) => new Problem('unavailable', message, { retryAfter: retrySoon });
+const fullDisk = later("The server's disk is full, so nothing can be saved. Tell your administrator.");
+const noMemory = later('The server is out of memory. Please try again in a moment.');
+const changing = new Problem('conflict', 'Someone else is changing this. Please try again.', { retryAfter: retrySoon });
+
+/** Errors of PostgreSQL and of the file system that a request can run into without a bug, by code. */
+const known: Record<string, Problem> = {
   '22021': new Problem('invalid', "The text contains a character that can't be saved."),
   '22P05': new Problem('invalid', "The text contains a character that can't be saved."),
   '22003': new Problem('invalid', 'A number is out of range.'),
   '22008': new Problem('invalid', 'A date is out of range.'),
   '23505': new Problem('conflict', 'Already exists.'),
   '23514': new Problem('invalid', 'A required field is missing.'),
-  '40001': new Problem('conflict', 'Someone else is changing this. Please try again.'),
-  '40P01': new Problem('conflict', 'Someone else is changing this. Please try again.'),
-  '57014': new Problem('unavailable', 'This took too long. Narrow your search and try again.', {
-    retryAfter: retrySoon,
-  }),
+  '40001': changing,
+  '40P01': changing,
+  '55P03': changing,
+  '57014': later('This took too long. Narrow your search and try again.'),
+  '53100': fullDisk,
+  '53200': noMemory,
+  ENOSPC: fullDisk,
+  EDQUOT: fullDisk,
 };
 
 /** Turns all errors into responses, with field errors but no internal details. */
@@ -33,16 +41,14 @@ export function answerErrors(app: FastifyInstance) {
 
 function problemOf(error: FastifyError): Problem | null {
   if (error instanceof Problem) return error;
-  if (isDatabaseUnavailable(error))
-    return new Problem('unavailable', "We can't reach the database. Please try again in a moment.", {
-      retryAfter: retrySoon,
-    });
-  const known = refusedByDatabase[error.code];
-  if (known && !error.code.startsWith('FST')) return known;
+  if (isDatabaseBusy(error)) return later('The server is busy. Please try again in a moment.');
+  if (isDatabaseUnavailable(error)) return later("We can't reach the database. Please try again in a moment.");
+  const problem = known[error.code];
+  if (problem) return problem;
   const { statusCode = 500 } = error;
   if (statusCode === 413) return new Problem('too-large', 'This is too large.');
   if (statusCode < 500) return Object.assign(new Problem('invalid', "We couldn't read this request."), { statusCode });
-  if (statusCode === 503) return new Problem('unavailable', error.message, { retryAfter: retrySoon });
+  if (statusCode === 503) return later(error.message);
   return null;
 }
 

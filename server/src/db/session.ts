@@ -56,7 +56,7 @@ export async function keepSession(url: string, options: SessionOptions): Promise
   const first = await open();
   const lasting = (async () => {
     await live(first);
-    for (let wait = 100; !closed.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
+    for (let wait = 100; !closed.signal.aborted; wait = Math.min(wait * 2, 1_000)) {
       await pause(wait);
       const next = closed.signal.aborted ? undefined : await open().catch(() => undefined);
       if (!next) continue;

@@ -10,6 +10,9 @@ const lockOf = (parameter: string) => `hashtextextended('embark worker ' || ${pa
 /** Ignores newer locks, whose worker may still be registering itself. */
 const SETTLED = "interval '3 seconds'";
 
+/** After a restart of PostgreSQL, living workers have this long to announce themselves again. */
+const RETURNED = SETTLED;
+
 /** Holds an advisory lock while a worker runs; PostgreSQL releases it when the process ends for any reason. */
 const announce = (url: string, workerId: string): Promise<Session> =>
   keepSession(url, {
@@ -18,8 +21,9 @@ const announce = (url: string, workerId: string): Promise<Session> =>
   });
 
 /** Releases the jobs of dead workers, which would otherwise stay locked for four hours. Returns the number of workers. */
-export async function freeOrphans(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ freed: number }>(`
+export async function freeOrphans(pool: Pool, own = ''): Promise<number> {
+  const { rows } = await pool.query<{ freed: number }>(
+    `
     with dead as materialized (
       select locked_by from (
         select locked_by from graphile_worker._private_jobs
@@ -28,13 +32,21 @@ export async function freeOrphans(pool: Pool): Promise<number> {
         select locked_by from graphile_worker._private_job_queues
         where locked_by is not null and locked_at < now() - ${SETTLED}
       ) holders
-      where pg_try_advisory_xact_lock(${lockOf('locked_by')})
+      where locked_by <> $1 and pg_postmaster_start_time() < now() - ${RETURNED}
+        and pg_try_advisory_xact_lock(${lockOf('locked_by')})
     )
-    select count(*)::int as freed, graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead`);
+    select count(*)::int as freed, graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead`,
+    [own],
+  );
   return rows[0]?.freed ?? 0;
 }
 
-export type Tasks = Record<string, Task>;
+/** Releases the jobs of a worker of this process that has stopped. */
+const freeOwn = (pool: Pool, workerId: string) =>
+  pool.query('select graphile_worker.force_unlock_workers(array[$1])', [workerId]);
+
+/** A task with `recover` is asked regularly to report the records whose work has died; it returns how many. */
+export type Tasks = Record<string, Task & { recover?: () => Promise<number> }>;
 
 type JobsOptions = {
   url: string;
@@ -54,7 +66,7 @@ export type Jobs = { stop: () => Promise<void> };
 
 /** Runs queued jobs in this process until stopped; survives database outages. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const { url, log, sweepEvery = 10_000 } = options;
+  const { url, log, tasks, sweepEvery = 10_000 } = options;
   const closed = new AbortController();
   const pool = new Pool({ connectionString: url, max: 6, application_name: 'embark jobs', options: '-c TimeZone=UTC' });
   pool.on('error', (error) => {
@@ -67,21 +79,30 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     while (!closed.signal.aborted) {
       await at.runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
       await at.life.close();
+      const stopped = at.workerId;
       while (!closed.signal.aborted) {
         await sleep(1_000, undefined, { signal: closed.signal }).catch(() => undefined);
         const restarted = closed.signal.aborted ? undefined : await begin(pool, options).catch(() => undefined);
         if (!restarted) continue;
         at = restarted;
+        await freeOwn(pool, stopped).catch((error: unknown) => log.warn({ err: error }, 'could not free own jobs'));
         break;
       }
     }
   })();
 
-  const sweep = () =>
-    freeOrphans(pool).then(
-      (workers) => workers > 0 && log.warn({ workers }, 'freed the jobs of dead workers'),
-      (error: unknown) => log.warn({ err: error }, 'could not look for jobs of dead workers'),
-    );
+  const sweep = async () => {
+    try {
+      const workers = await freeOrphans(pool, at.workerId);
+      if (workers > 0) log.warn({ workers }, 'freed the jobs of dead workers');
+      for (const [task, { recover }] of Object.entries(tasks)) {
+        const failed = (await recover?.()) ?? 0;
+        if (failed > 0) log.error({ task, failed }, 'gave up jobs whose process died');
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'could not look for dead jobs');
+    }
+  };
   await sweep();
   const soon = setTimeout(() => void sweep(), 4_000); // a job may have been taken just before its worker was killed
   const sweeping = setInterval(() => void sweep(), sweepEvery);
@@ -106,6 +127,7 @@ async function begin(pool: Pool, { url, tasks, log, everyMinute = [], everyNight
   });
   const runner: Runner = await run({
     pgPool: pool,
+    preset: ENDINGS_IN_BATCHES,
     taskList: tasks,
     parsedCronItems: parseCronItems([
       ...everyMinute.map((task) => ({ task, match: '* * * * *', options: minutely(task) })),
@@ -119,9 +141,20 @@ async function begin(pool: Pool, { url, tasks, log, everyMinute = [], everyNight
       () => (level, message) => log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](message),
     ),
   });
-  const life: Session = await announce(url, await created);
-  return { runner, life };
+  const workerId = await created;
+  try {
+    return { runner, workerId, life: await announce(url, workerId) };
+  } catch (error) {
+    await runner.stop().catch(() => undefined);
+    throw error;
+  }
 }
+
+/**
+ * Without batches, an ending that PostgreSQL cannot save is an unhandled rejection, which ends the process. With them the runner stops, and is started
+ * again.
+ */
+const ENDINGS_IN_BATCHES: GraphileConfig.Preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** 18:23 UTC is night in all offices from Melbourne to Karachi. */
 const NIGHT = '23 18 * * *';

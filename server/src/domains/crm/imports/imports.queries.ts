@@ -9,9 +9,6 @@ import { withCopy } from '../../../db/copy.ts';
 export const visibleTo = (reach: Reach): RawBuilder<boolean> =>
   reach.offices('enquiries.import') === 'all' ? sql<boolean>`imports.company = ${reach.company}` : sql<boolean>`false`;
 
-/** How often the job of an import is attempted; a killed process counts as an attempt. */
-export const TRIES = 12;
-
 export const insertImport = (db: Db, values: Insertable<Imports>) =>
   db.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow();
 

@@ -9,9 +9,6 @@ import { ownOf } from './bulk.access.ts';
 
 type Where = RawBuilder<boolean>;
 
-/** How often a job is attempted; a killed process counts as an attempt. */
-export const TRIES = 12;
-
 export const insertJob = async (db: Db, values: Insertable<BulkJobs>): Promise<string> =>
   (await db.insertInto('bulkJobs').values(values).returning('id').executeTakeFirstOrThrow()).id;
 

@@ -1,38 +1,45 @@
-import { z } from 'zod';
-import { addJob } from '../../../kit/jobs/addJob.ts';
 import type { Process } from '../../../kit/domain.ts';
 import type { GeneratedFiles } from '../../../kit/files/generatedFiles.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
-import { forgetRows, outdated, setJob, TRIES } from './bulk.queries.ts';
-import { type Came, giveUp, runBulk, undoBulk, type Work } from './job/run.ts';
+import { resumable } from '../../../kit/jobs/resumable.ts';
+import { forgetRows, outdated, setJob } from './bulk.queries.ts';
+import * as sql from './job/progress.queries.ts';
+import { giveUp, runBulk, undoBulk, type Work } from './job/run.ts';
 import { UNDO_MS } from './present.ts';
 import { runExport } from './service/export.ts';
 
 /** Runs every minute. */
 export const TIDY = 'bulk.tidy';
 
-const Payload = z.object({ id: z.uuid() });
+/** Exports that users wait for have no job: a process ends them within this time, or it has died. */
+const SMALL_EXPORT_MS = 10 * 60_000;
 
-/** The background jobs of this domain. They resume where they stopped after a shutdown or crash. */
+/** The background jobs of this domain. */
 export function bulkTasks({ database, files: { generated: files }, now, lists, bulk }: Process): Tasks {
-  const task =
-    (name: string, run: (work: Work, id: string) => Promise<Came>): Tasks[string] =>
-    async (payload, { job, abortSignal }) => {
-      const { id } = Payload.parse(payload);
-      const work = { database, now, bulk, ...(abortSignal && { signal: abortSignal }) };
-      try {
-        if ((await run(work, id)) === 'paused') await addJob(database.db, name, { id }, { maxAttempts: TRIES });
-      } catch (error) {
-        if (job.attempts >= job.max_attempts) await giveUp(work, id);
-        throw error;
-      }
-    };
+  const work = { database, now, bulk };
+  const { db } = database;
+  const fail = (id: string) => giveUp(work, id);
   return {
-    'bulk.run': task('bulk.run', runBulk),
-    'bulk.undo': task('bulk.undo', undoBulk),
-    'bulk.export': task('bulk.export', async (work, id) => {
-      await runExport({ ...work, lists }, files, id);
-      return 'over';
+    'bulk.run': resumable(db, 'bulk.run', {
+      run: (id, signal) => runBulk({ ...work, signal }, id),
+      progress: async (id) => (await sql.progressOf(db, id)).line,
+      unfinished: () => sql.unfinished(db, 'run'),
+      giveUp: fail,
+    }),
+    'bulk.undo': resumable(db, 'bulk.undo', {
+      run: (id, signal) => undoBulk({ ...work, signal }, id),
+      progress: async (id) => (await sql.progressOf(db, id)).undoneLine,
+      unfinished: () => sql.unfinished(db, 'undo'),
+      giveUp: fail,
+    }),
+    'bulk.export': resumable(db, 'bulk.export', {
+      run: async (id, signal) => {
+        await runExport({ ...work, signal, lists }, files, id);
+        return 'over';
+      },
+      progress: () => Promise.resolve(0), // it starts again
+      unfinished: () => sql.unfinished(db, 'export', new Date(now().getTime() - SMALL_EXPORT_MS)),
+      giveUp: fail,
     }),
     [TIDY]: () => tidy(database.db, files, now()),
   };

@@ -134,7 +134,7 @@ describe('marking a pair as not duplicates', () => {
 async function fullScan() {
   const id = await begin(crm.database.db, 'fc', null, new Date('2026-03-02T01:00:00Z'));
   expect(await goThrough({ db: crm.database.db, now: () => new Date('2026-03-02T02:00:00Z'), size: 2 }, id ?? '')).toBe(
-    'done',
+    'over',
   );
 }
 
@@ -153,7 +153,7 @@ describe('a full scan', () => {
     const work = { db: crm.database.db, now: () => new Date('2026-03-02T02:00:00Z'), size: 2 };
     const gone = AbortSignal.abort();
     expect(await goThrough(work, id, gone)).toBe('paused');
-    expect(await goThrough(work, id)).toBe('done');
+    expect(await goThrough(work, id)).toBe('over');
     expect((await crm.as(admin, duplicates.run, {})).body).toEqual({
       state: 'done',
       total: 7,
@@ -174,7 +174,7 @@ describe('a full scan', () => {
       .executeTakeFirstOrThrow();
     const work = { db: crm.database.db, now: () => new Date('2026-03-02T03:00:00Z') };
     const both = [() => goThrough(work, id), () => goThrough(work, id)];
-    expect(await crm.atOnce('duplicateRuns', ...both)).toEqual(['done', 'done']);
+    expect(await crm.atOnce('duplicateRuns', ...both)).toEqual(['over', 'over']);
     expect((await crm.as(admin, duplicates.run, {})).body).toMatchObject({ state: 'done', total, processed: total });
   });
 

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { companies } from '@embark/contracts/kit';
-import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
-import { addJob } from '../../../../kit/jobs/addJob.ts';
 import type { Tasks } from '../../../../kit/jobs/jobs.ts';
+import { addResumable, type Came, resumable } from '../../../../kit/jobs/resumable.ts';
 import * as sql from './find.queries.ts';
 import * as runs from './runs.queries.ts';
 import { judge, type Judged } from './pairs.rules.ts';
@@ -23,28 +22,22 @@ export async function judgeOf(db: Ctx['db'], one: string, other: string): Promis
   return both ? judge(both) : null;
 }
 
-const Payload = z.object({ id: z.uuid() });
 /** Contacts per transaction, so that each takes a fraction of a second. */
 const AT_ONCE = 250;
 /** Milliseconds between two transactions, so that waiting requests get the database first. */
 const REST = 80;
-const TRIES = 5;
 
 export const CHECK = 'duplicates.check';
 export const NIGHTLY = 'duplicates.nightly';
 const RUN = 'duplicates.run';
 
 /** Queues a full scan, in the transaction that created the run. */
-export const queueRun = (db: Ctx['db'], id: string) => addJob(db, RUN, { id }, { maxAttempts: TRIES });
+export const queueRun = (db: Ctx['db'], id: string) => addResumable(db, RUN, id);
 
 type Work = { db: Ctx['db']; now: () => Date; size?: number };
 
 /** Continues a full scan from its cursor. `paused`: the process is shutting down and the job resumes later. */
-export async function goThrough(
-  { db, now, size = AT_ONCE }: Work,
-  id: string,
-  signal?: AbortSignal,
-): Promise<'done' | 'paused'> {
+export async function goThrough({ db, now, size = AT_ONCE }: Work, id: string, signal?: AbortSignal): Promise<Came> {
   for (;;) {
     if (signal?.aborted) return 'paused';
     const more = await db.transaction().execute(async (trx) => {
@@ -60,7 +53,7 @@ export async function goThrough(
       await runs.went(trx, id, last, ids.length);
       return true;
     });
-    if (!more) return 'done';
+    if (!more) return 'over';
     await pause(REST);
   }
 }
@@ -96,14 +89,11 @@ export function duplicateTasks(db: Ctx['db'], now: () => Date): Tasks {
   return {
     [CHECK]: (_, { abortSignal }) => checkWaiting({ db }, abortSignal),
     [NIGHTLY]: () => beginAll({ db, now }),
-    [RUN]: async (payload, { job, abortSignal }) => {
-      const { id } = Payload.parse(payload);
-      try {
-        if ((await goThrough({ db, now }, id, abortSignal)) === 'paused') await queueRun(db, id);
-      } catch (error) {
-        if (job.attempts >= job.max_attempts) await runs.end(db, id, 'failed', now());
-        throw error;
-      }
-    },
+    [RUN]: resumable(db, RUN, {
+      run: (id, signal) => goThrough({ db, now }, id, signal),
+      progress: (id) => runs.processedOf(db, id),
+      unfinished: () => runs.unfinished(db),
+      giveUp: (id) => runs.end(db, id, 'failed', now()),
+    }),
   };
 }

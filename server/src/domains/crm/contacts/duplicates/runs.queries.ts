@@ -59,6 +59,17 @@ export async function went(db: Db, id: string, lastId: string, count: number): P
     where id = ${id}`.execute(db);
 }
 
+export async function processedOf(db: Db, id: string): Promise<number> {
+  const run = await db.selectFrom('duplicateRuns').select('processed').where('id', '=', id).executeTakeFirstOrThrow();
+  return run.processed;
+}
+
+/** The runs that are queued or running. */
+export async function unfinished(db: Db): Promise<string[]> {
+  const found = await db.selectFrom('duplicateRuns').select('id').where('state', 'in', ['queued', 'running']).execute();
+  return found.map(({ id }) => id);
+}
+
 export async function end(db: Db, id: string, state: 'done' | 'failed', at: Date): Promise<void> {
   await sql`update duplicate_runs set state = ${state}, finished_at = ${at.toISOString()}::timestamptz,
       processed = case when ${state} = 'done' then greatest(processed, total) else processed end

@@ -46,14 +46,28 @@ export const finish = (db: Db, id: string, line: number, at: Date) =>
       finished_at = ${at.toISOString()}::timestamptz
     where id = ${id} and state = 'running' and (cancelling or line = ${line})`.execute(db);
 
-/** Marks an import as failed after the last attempt. */
-export const fail = (db: Db, id: string, at: Date, message: string) =>
-  db
+type State = 'queued' | 'running' | 'undoing';
+
+/** Marks an import in one of these states as failed after the last attempt. Returns whether there was one. */
+export async function fail(db: Db, id: string, from: readonly State[], at: Date, message: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('imports')
-    .set({ state: 'failed', message, finishedAt: at.toISOString() })
+    .set({ state: 'failed', cancelling: false, message, finishedAt: at.toISOString() })
     .where('id', '=', id)
-    .where('state', 'in', ['queued', 'running'])
-    .execute();
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The last line that an import wrote, and the last one that was undone. */
+export const progressOf = (db: Db, id: string) =>
+  db.selectFrom('imports').select(['line', 'undoneLine']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The imports in these states. */
+export async function unfinished(db: Db, states: readonly State[]): Promise<string[]> {
+  const found = await db.selectFrom('imports').select('id').where('state', 'in', states).execute();
+  return found.map(({ id }) => id);
+}
 
 /** A preview writes no records, so after a crash it starts again. */
 export async function startOver(db: Db, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Ctx } from '../../../../kit/context.ts';
+import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import { rowsAfter, type StagedRow } from '../imports.queries.ts';
 import { planOf, settingsOf } from '../rules/cells.rules.ts';
@@ -18,10 +19,8 @@ export type Work = {
   /** Lines per batch. */
   size?: number;
   /** Aborted at shutdown: the job stops after the current batch. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 };
-/** `paused`: another process continues the job. */
-export type Came = 'over' | 'paused';
 
 const SIZE = 2_000;
 type ImportJob = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
@@ -157,10 +156,14 @@ async function restoreProgress(
 }
 
 const BROKEN = 'The import failed. Rows already imported stay and can be undone.';
+const UNDO_BROKEN = 'The undo failed. Undo the import again to continue.';
 
-/** Reports that the last retry failed; imported rows stay and can be undone. */
+/** Reports that the last attempt failed; imported rows stay and can be undone. */
 export const giveUp = ({ database, now }: Work, id: string, message = BROKEN) =>
   database.db.transaction().execute(async (inside) => {
-    await sql.fail(inside, id, now(), message);
-    await notifyEnded(inside, id, now());
+    if (await sql.fail(inside, id, ['queued', 'running'], now(), message)) await notifyEnded(inside, id, now());
   });
+
+/** The same for an undo, which can be started again. */
+export const giveUpUndo = ({ database, now }: Work, id: string) =>
+  sql.fail(database.db, id, ['undoing'], now(), UNDO_BROKEN);

@@ -3,7 +3,8 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { holdersOf, holdOwners } from '../../../organisation/people/index.ts';
 import { lockEvents, nextRevision, promoteWaitlist } from '../../registrations/index.ts';
 import { beginBatch } from './lookup.queries.ts';
-import type { Came, Work } from './run.ts';
+import type { Came } from '../../../../kit/jobs/resumable.ts';
+import type { Work } from './run.ts';
 import * as sql from './undo.queries.ts';
 
 const SIZE = 1_000;

@@ -1,6 +1,6 @@
 import type { Import } from '@embark/contracts/crm/imports';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { addJob } from '../../../../kit/jobs/addJob.ts';
+import { addResumable } from '../../../../kit/jobs/resumable.ts';
 import { Problem, requireState, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../imports.queries.ts';
@@ -34,7 +34,7 @@ export function correct(ctx: Ctx, { id, line, cells }: { id: string; line: numbe
     const previousCells = await sql.correctRow(inside.db, id, line, cells);
     if (!previousCells) throw new Problem('not-found', 'This file has no such line.');
     await sql.setImport(inside.db, id, { state: 'queued', startedAt: null, finishedAt: null, message: null });
-    await addJob(inside.db, 'imports.run', { id }, { key: `imports ${id}`, maxAttempts: sql.TRIES });
+    await addResumable(inside.db, 'imports.run', id);
     const subject = { subject: 'imports', subjectId: id } as const;
     await audit.record(inside, {
       action: 'imports.correct',
@@ -55,8 +55,8 @@ export function undo(ctx: Ctx, { id }: { id: string }): Promise<Import> {
       before.state === 'done' || before.state === 'cancelled' || before.state === 'failed',
       before.state === 'undone' ? 'This import has already been undone.' : 'This import is still running.',
     );
-    await sql.setImport(inside.db, id, { state: 'undoing', undoneLine: 0 });
-    await addJob(inside.db, 'imports.undo', { id }, { key: `imports undo ${id}`, maxAttempts: sql.TRIES });
+    await sql.setImport(inside.db, id, { state: 'undoing', undoneLine: 0, message: null });
+    await addResumable(inside.db, 'imports.undo', id);
     await audit.record(inside, { action: 'imports.undo', subject: 'imports', subjectId: id });
     return present(await find(inside, id));
   });

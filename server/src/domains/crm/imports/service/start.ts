@@ -1,6 +1,6 @@
 import { ImportSettings } from '@embark/contracts/crm/imports';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { addJob } from '../../../../kit/jobs/addJob.ts';
+import { addResumable } from '../../../../kit/jobs/resumable.ts';
 import { requireValid, requireState } from '../../../../kit/problem.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -81,7 +81,7 @@ export function run(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
 }
 
 async function queue(ctx: Ctx, id: string, after: object): Promise<void> {
-  await addJob(ctx.db, 'imports.run', { id }, { key: `imports ${id}`, maxAttempts: sql.TRIES });
+  await addResumable(ctx.db, 'imports.run', id);
   await audit.record(ctx, { action: 'imports.start', subject: 'imports', subjectId: id, after });
 }
 

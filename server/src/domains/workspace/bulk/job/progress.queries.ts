@@ -129,11 +129,29 @@ export const endUndo = (db: Db, id: string, at: Date) =>
     .returningAll()
     .executeTakeFirst();
 
+/** The last row that a job changed, and the last one that was undone. */
+export const progressOf = (db: Db, id: string) =>
+  db.selectFrom('bulkJobs').select(['line', 'undoneLine']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The jobs of a kind that have not ended; of those already running, the ones that started before this time. */
+export async function unfinished(db: Db, kind: 'run' | 'undo' | 'export', before?: Date): Promise<string[]> {
+  const found = await db
+    .selectFrom('bulkJobs')
+    .select('id')
+    .where('state', 'in', kind === 'undo' ? ['undoing'] : ['queued', 'running'])
+    .where('action', kind === 'export' ? '=' : '<>', 'export')
+    .$if(before !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('startedAt', 'is', null), eb('startedAt', '<', before?.toISOString() ?? '')])),
+    )
+    .execute();
+  return found.map(({ id }) => id);
+}
+
 /** Marks a job as failed after the last attempt. */
 export const fail = (db: Db, id: string, at: Date) =>
   db
     .updateTable('bulkJobs')
-    .set({ state: 'failed', finishedAt: at.toISOString() })
+    .set({ state: 'failed', cancelling: false, finishedAt: at.toISOString() })
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'running', 'undoing'])
     .returningAll()

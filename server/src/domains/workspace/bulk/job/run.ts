@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Company } from '@embark/contracts/kit';
 import type { BulkResult, BulkSubjects, BulkWork } from '../../../../kit/bulk.ts';
 import type { Ctx } from '../../../../kit/context.ts';
+import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { Problem } from '../../../../kit/problem.ts';
 import { holdOwners } from '../../../organisation/people/index.ts';
 import { reachOfUser } from '../../../organisation/session/index.ts';
@@ -18,10 +19,8 @@ export type Work = {
   /** Milliseconds between two batches, so that waiting requests get the database first. */
   rest?: number;
   /** Aborted at shutdown: the job stops after the current batch. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 };
-/** `paused`: another process continues the job. */
-export type Came = 'over' | 'paused';
 
 const FIRST = 200;
 const REST = 25;

@@ -2,7 +2,7 @@ import type { Output, Input } from '@embark/contracts/kit';
 import type { bulk } from '@embark/contracts/workspace/bulk';
 import { type Ctx, holds, inTransaction } from '../../../../kit/context.ts';
 import type { Process } from '../../../../kit/domain.ts';
-import { addJob } from '../../../../kit/jobs/addJob.ts';
+import { addResumable } from '../../../../kit/jobs/resumable.ts';
 import { allow, requireState } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../bulk.queries.ts';
@@ -41,6 +41,6 @@ export const undoer =
       if (job.done <= AT_ONCE && job.total <= AT_ONCE) {
         await batchBack(ctx.db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, restore }));
         await endBack(ctx, id);
-      } else await addJob(ctx.db, 'bulk.undo', { id }, { key: `bulk undo ${id}`, maxAttempts: sql.TRIES });
+      } else await addResumable(ctx.db, 'bulk.undo', id);
       return present(await find(ctx, id), ctx.now);
     });

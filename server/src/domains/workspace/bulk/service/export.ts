@@ -5,7 +5,7 @@ import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
 import { countOf } from '../../../../kit/export/cursorRows.ts';
 import { mediaTypes } from '../../../../kit/export/write.ts';
 import type { Process } from '../../../../kit/domain.ts';
-import { addJob } from '../../../../kit/jobs/addJob.ts';
+import { addResumable } from '../../../../kit/jobs/resumable.ts';
 import type { Lists } from '../../../../kit/list/list.ts';
 import { allow, requireState, Problem } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
@@ -43,8 +43,7 @@ export const exporter =
         createdAt: ctx.now.toISOString(),
         startedAt: isSmall ? ctx.now.toISOString() : null,
       });
-      if (!isSmall)
-        await addJob(ctx.db, 'bulk.export', { id: created }, { key: `export ${created}`, maxAttempts: sql.TRIES });
+      if (!isSmall) await addResumable(ctx.db, 'bulk.export', created);
       return created;
     });
     if (isSmall) await writeExport(ctx, { files, id, request: input });

@@ -3,7 +3,7 @@ import type { bulk, BulkPreview, BulkSelection } from '@embark/contracts/workspa
 import type { BulkSubject } from '../../../../kit/bulk.ts';
 import { type Ctx, holds, inTransaction } from '../../../../kit/context.ts';
 import type { Process } from '../../../../kit/domain.ts';
-import { addJob } from '../../../../kit/jobs/addJob.ts';
+import { addResumable } from '../../../../kit/jobs/resumable.ts';
 import { allow, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../bulk.queries.ts';
@@ -90,6 +90,6 @@ export const starter =
         await begin(db, id, now);
         await batch(db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, apply: ready.apply }));
         await end(ctx, id, subjects);
-      } else await addJob(db, 'bulk.run', { id }, { key: `bulk ${id}`, maxAttempts: sql.TRIES });
+      } else await addResumable(db, 'bulk.run', id);
       return present(await find(ctx, id), now);
     });

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A TCP proxy in front of the test PostgreSQL, which a test can take away like a crashed or unreachable server. */
+export async function proxyTo(url: string) {
+  const to = new URL(url);
+  const socketFile = join(decodeURIComponent(to.hostname), `.s.PGSQL.${to.port}`);
+  const open = new Set<Socket>();
+  const hold = (socket: Socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => {}); // a cut connection
+  };
+  const away = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const accept = (client: Socket) => {
+    const database = connect(socketFile);
+    for (const socket of [client, database]) hold(socket);
+    client.pipe(database);
+    database.pipe(client);
+    client.on('close', () => database.destroy());
+  };
+
+  let server: Server | undefined;
+  const listen = async (port: number) => {
+    server = createServer(accept).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const bound = server?.address();
+  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  const cut = async () => {
+    const closing = server;
+    server = undefined;
+    if (!closing) return;
+    const closed = once(closing, 'close');
+    closing.close();
+    away();
+    await closed;
+  };
+  onTestFinished(cut);
+
+  const through = new URL(url.replace(/@[^/]*\//, `@127.0.0.1:${port}/`));
+  return {
+    url: through.href,
+    /** Ends all connections, and refuses new ones until `restore`. */
+    cut,
+    restore: () => listen(port),
+  };
+}
