@@ -31,13 +31,18 @@ export async function fits(page: Page, what: string) {
 function cutOff(): string[] {
   const found: string[] = [];
   const root = document.scrollingElement;
-  if (root && root.scrollWidth > window.innerWidth) found.push(`the page is ${root.scrollWidth} px wide`);
   /* oxlint-disable unicorn/consistent-function-scoping -- the function runs in the page and takes nothing along */
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
   const isHidden = (element: Element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     element.closest('[aria-hidden=true], [inert]');
+  if (root && root.scrollWidth > window.innerWidth) {
+    const past = [...document.querySelectorAll('body *')].filter(
+      (element) => Math.ceil(element.getBoundingClientRect().right) > window.innerWidth && !isHidden(element),
+    );
+    found.push(`the page is ${root.scrollWidth} px wide: ${past.slice(-6).map(nameOf).join(', ')}`);
+  }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
