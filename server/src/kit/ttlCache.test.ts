@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ttlCache } from './ttlCache.ts';
 
 const source = {};
@@ -29,4 +29,21 @@ test('reports a failure to the caller and does not cache it', async () => {
   const [share, work] = [ttlCache<number>({ shortest: 60_000 }), counter()];
   await expect(share(source, 'all', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await share(source, 'all', work)).toBe(1);
+});
+
+test('no result is used once it is ten seconds old, however slow it was to compute', async () => {
+  const clock = vi.spyOn(performance, 'now');
+  try {
+    const [share, work] = [ttlCache<number>({ shortest: 0 }), counter()];
+    clock.mockReturnValue(1_000);
+    const first = share(source, 'heavy', work);
+    clock.mockReturnValue(3_000);
+    expect(await first).toBe(1);
+    clock.mockReturnValue(10_900);
+    expect(await share(source, 'heavy', work)).toBe(1);
+    clock.mockReturnValue(11_000);
+    expect(await share(source, 'heavy', work)).toBe(2);
+  } finally {
+    clock.mockRestore();
+  }
 });

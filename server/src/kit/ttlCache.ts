@@ -9,11 +9,12 @@ type Options = {
 };
 
 const EASE = 20; // computing takes at most a twentieth of the time
+const LONGEST = 10_000; // milliseconds a result may be old; pages count again after that, see web/src/app/live.ts
 const MOST = 100;
 
 /**
  * A cache for numbers that many users request after every change: callers with the same `name` and `source` (a pool) share the result. It is cached
- * for twenty times as long as it took to compute; failures are not cached.
+ * for twenty times as long as it took to compute, at most until it is ten seconds old; failures are not cached.
  */
 export function ttlCache<T>({ shortest, quick = 0, most = MOST }: Options) {
   const caches = new WeakMap<object, Map<string, CacheEntry<T>>>();
@@ -29,7 +30,8 @@ export function ttlCache<T>({ shortest, quick = 0, most = MOST }: Options) {
     const forget = () => void known.delete(name);
     const setExpiry = () => {
       const duration = performance.now() - startedAt;
-      fresh.until = performance.now() + Math.max(shortest, duration < quick ? 0 : duration * EASE);
+      const kept = Math.max(shortest, duration < quick ? 0 : duration * EASE);
+      fresh.until = Math.min(performance.now() + kept, startedAt + LONGEST);
     };
     void fresh.answer.then(setExpiry, forget);
     return fresh.answer;

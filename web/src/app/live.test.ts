@@ -19,6 +19,7 @@ class StandIn extends EventTarget {
     super();
     sockets.push(this);
   }
+  send = vi.fn<(text: string) => void>();
   say = (type: string, more: object = {}) => void this.dispatchEvent(Object.assign(new Event(type), more));
   close() {
     this.readyState = 3;
@@ -54,6 +55,12 @@ test('the application reloads its data when the user’s roles change', () => {
   expect(accessChanged).toHaveBeenCalledOnce();
 });
 
+test('on its first connection it asks for what changed while it was connecting', () => {
+  vi.advanceTimersByTime(700);
+  sockets[0]?.say('open');
+  expect(sockets[0]?.send.mock.calls).toEqual([[JSON.stringify({ since: 3700 })]]);
+});
+
 test('a burst of changes by colleagues refetches their domain once, and nothing else', () => {
   sockets[0]?.say('open');
   say([
@@ -74,6 +81,21 @@ test('a burst of changes by colleagues refetches their domain once, and nothing 
     [{ queryKey: keyOf(home.day).slice(0, 1) }],
     [{ queryKey: keyOf(views.counts) }],
   ]);
+});
+
+test('figures are counted once more after the last change, because the server reuses slow ones for ten seconds', () => {
+  sockets[0]?.say('open');
+  say([{ topic: 'enquiries', ids: ['1'] }]);
+  vi.advanceTimersByTime(8_000);
+  say([{ topic: 'enquiries', ids: ['2'] }]);
+  vi.advanceTimersByTime(12_000);
+  invalidate.mockClear();
+  vi.advanceTimersByTime(60_000);
+  expect(invalidate.mock.calls).toEqual(
+    [keyOf(enquiries.counts), keyOf(home.day).slice(0, 1), keyOf(views.counts), keyOf(enquiries.byStatus)].map(
+      (queryKey) => [{ queryKey }],
+    ),
+  );
 });
 
 test('after a lost connection it reconnects and refetches; after the end of the session it does not', () => {

@@ -26,22 +26,31 @@ const everything = [...recordKinds, 'users', 'events', 'bulk'];
 
 const PAUSE = 400; // milliseconds: a colleague's bulk update is refetched once
 const EASE = 1500; // milliseconds: figures are expensive, and the server recounts at most once a second
+const SETTLED = 12_000; // milliseconds: the server reuses a figure that is slow to count until it is ten seconds old
 
 /** Refetches what colleagues change, wherever it is on screen. */
 export function followChanges(client: QueryClient, whenAccessChanges: () => void) {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let counting: ReturnType<typeof setTimeout> | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
   const recount = () => {
     counting = undefined;
-    void client.invalidateQueries({ queryKey: keyOf(enquiries.counts) });
-    void client.invalidateQueries({ queryKey: day });
-    void client.invalidateQueries({ queryKey: tabs });
+    for (const queryKey of [keyOf(enquiries.counts), day, tabs]) void client.invalidateQueries({ queryKey });
+  };
+  /** Counts once more after the last change: until then the server may have reused figures from before it. */
+  const settle = () => {
+    recount();
+    void client.invalidateQueries({ queryKey: keyOf(enquiries.byStatus) });
   };
   const refresh = () => {
     timer = undefined;
     const keys = [...waiting].flatMap(readsOf);
-    if (waiting.has('enquiries') || waiting.has('conversions')) counting ??= setTimeout(recount, EASE);
+    if (waiting.has('enquiries') || waiting.has('conversions')) {
+      counting ??= setTimeout(recount, EASE);
+      clearTimeout(settling);
+      settling = setTimeout(settle, SETTLED);
+    }
     waiting.clear();
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };

@@ -12,6 +12,7 @@ class StandIn extends EventTarget {
   static OPEN = 1;
   static CONNECTING = 0;
   readyState = 1;
+  send = () => undefined;
   constructor() {
     super();
     sockets.push(this);

@@ -21,6 +21,7 @@ const SESSION_ENDED = 4401;
 const longest = 15_000;
 const SILENCE = 60_000; // milliseconds; the server sends a heartbeat every 20 seconds, at least an empty list
 const LOOK = 10_000;
+const HEAD_START = 3_000; // milliseconds: the page may have begun to read its data before it began to connect
 
 let line: WebSocket | undefined;
 const hearers = new Set<Hearer>();
@@ -46,6 +47,7 @@ export function listenLive({ onChange, onGap, onRefused }: Listener): () => void
   let hadOne = false;
   let isOver = false;
   let heard = 0;
+  const began = Date.now();
 
   const missed = (ids: readonly string[] | null) => {
     onGap();
@@ -72,6 +74,7 @@ export function listenLive({ onChange, onGap, onRefused }: Listener): () => void
       stood = true;
       [heard, attempts] = [Date.now(), 0];
       if (hadOne) onGap();
+      else sayLive({ since: Date.now() - began + HEAD_START });
       hadOne = true;
       for (const { gap } of hearers) gap?.(null);
     });

@@ -25,7 +25,12 @@ function connect(who: Person) {
   const received: { topic: string; ids: string[] | null }[] = [];
   socket.addEventListener('message', ({ data }) => received.push(...JSON.parse(String(data))));
   const ended = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
-  return { told: received, ended, ready: once(socket, 'open') };
+  return {
+    told: received,
+    ended,
+    ready: once(socket, 'open'),
+    say: (message: object) => socket.send(JSON.stringify(message)),
+  };
 }
 
 test('sends a change only to users of its office', async () => {
@@ -122,6 +127,26 @@ test('announces a company switch to the session’s other tabs, and new settings
   await expect.poll(() => tab.told).toHaveLength(2);
   expect(elsewhere.told).toHaveLength(1);
   expect(stranger.told).toEqual([]);
+});
+
+test('a page is sent what changed since it began to load, within its reach', async () => {
+  const [asha, late, other] = [await crm.person(), await crm.person(), await crm.person({ roles: ['buser'] })];
+  const witness = connect(asha);
+  await witness.ready;
+  const { body } = await crm.as(asha, enquiries.create, {
+    serCode: 'VE',
+    givenNames: 'Lin',
+    email: 'lin3@example.com',
+  });
+  await expect.poll(() => witness.told).toContainEqual({ topic: 'enquiries', ids: [body.id] });
+
+  const pages = [connect(late), connect(other)];
+  await Promise.all(pages.map(({ ready }) => ready));
+  for (const { say } of pages) say({ since: 500 });
+  await expect.poll(() => pages[0]?.told).toContainEqual({ topic: 'enquiries', ids: [body.id] });
+  for (const { say } of pages) say({ since: 600_000 });
+  await expect.poll(() => pages[1]?.told).toContainEqual({ topic: 'missed', ids: null });
+  expect(pages[1]?.told.flatMap(({ ids }) => ids)).not.toContain(body.id); // of another office
 });
 
 test('closes sockets with a restart code when the server stops', async () => {

@@ -4,6 +4,7 @@ import type { Reach } from '../../../kit/context.ts';
 import type { Process } from '../../../kit/domain.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { presenceOf } from '../presence/index.ts';
+import { readSince } from './live.rules.ts';
 import { processSockets } from './sockets.ts';
 
 /** The parts of a websocket used here. */
@@ -89,9 +90,12 @@ export const liveRoutes =
       const who = async () => (await keeper.require(bearerOf(request))).reach;
       const page: Page = { who, send: (text) => socket.send(text) };
       const isFlood = messageLimit();
-      socket.on('message', (data: Buffer) =>
-        isFlood() ? socket.close(1008, 'Too many messages.') : logFailure(viewers.says(page, data.toString('utf8'))),
-      );
+      socket.on('message', (data: Buffer) => {
+        if (isFlood()) return socket.close(1008, 'Too many messages.');
+        const text = data.toString('utf8');
+        const ago = readSince(text);
+        return ago === null ? logFailure(viewers.says(page, text)) : sockets.catchUp(socket, ago);
+      });
       socket.on('close', () => logFailure(viewers.left(page)));
       heartbeats.watch(socket);
       // subscribe before the access check, so that no change in between is missed

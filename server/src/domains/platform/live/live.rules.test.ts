@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, concerns, readChange } from './live.rules.ts';
+import { type Change, concerns, readChange, readSince } from './live.rules.ts';
 
 const change: Change = { topic: 'enquiries', company: 'fc', office: 2, ids: ['1'] };
 const inOffices = (...offices: number[]) => ({ company: 'fc' as const, offices: () => offices });
@@ -23,4 +23,16 @@ test('ignores messages that are not row changes', () => {
     office: 1,
     ids: null,
   });
+});
+
+test.each([
+  ['{"since":1200}', 1200],
+  ['{"since":0}', 0],
+  ['{"since":-1}', null],
+  ['{"since":"12"}', null],
+  ['{"looking":null}', null],
+  ['null', null],
+  ['since', null],
+])('reads %s as since %s', (text, expected) => {
+  expect(readSince(text)).toBe(expected);
 });

@@ -25,3 +25,14 @@ export function readChange(message: Record<string, unknown>): Change | null {
   if (typeof topic !== 'string' || typeof company !== 'string' || typeof office !== 'number') return null;
   return { topic, company, office, ids: Array.isArray(ids) ? ids.map(String) : null };
 }
+
+/** Reads `{"since": 1200}`: how many milliseconds before its connection a page began to read its data; null for other messages. */
+export function readSince(text: string): number | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    const since = message !== null && typeof message === 'object' && 'since' in message ? message.since : null;
+    return typeof since === 'number' && since >= 0 ? since : null;
+  } catch {
+    return null; // not JSON: ignored like any other unknown message
+  }
+}

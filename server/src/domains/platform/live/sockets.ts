@@ -3,6 +3,7 @@ import { perProcess } from '../../../kit/domain.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { type Change, concerns } from './live.rules.ts';
+import { recentChanges } from './recent.ts';
 
 /** The parts of a websocket used here. */
 export type Socket = { send: (text: string) => void; close: (code: number, reason: string) => void };
@@ -18,6 +19,7 @@ const perUser = 8;
 /** The open sockets of this node. The server decides who receives what, never the browser. */
 function openSockets() {
   const open = new Set<Open>();
+  const recent = recentChanges();
 
   /**
    * Reloads the users of sockets, and closes those whose session has ended. Runs one at a time, because a slow run could restore outdated
@@ -55,8 +57,18 @@ function openSockets() {
     },
 
     tell(change: Change) {
+      recent.note(change);
       const text = JSON.stringify([{ topic: change.topic, ids: change.ids }]);
       for (const { socket, reach } of open) if (concerns(change, reach)) socket.send(text);
+    },
+
+    /** Sends a page what has changed since it began to read its data, `ago` milliseconds before it was connected. */
+    catchUp(socket: Socket, ago: number) {
+      const one = [...open].find((each) => each.socket === socket);
+      if (!one) return;
+      const changes = recent.since(ago)?.filter((change) => concerns(change, one.reach));
+      const told = changes?.map(({ topic, ids }) => ({ topic, ids })) ?? [{ topic: 'missed', ids: null }];
+      if (told.length > 0) socket.send(JSON.stringify(told));
     },
 
     /** Notifies a user's other sessions that settings changed in the session `from`. */
@@ -67,6 +79,7 @@ function openSockets() {
 
     /** Messages from other nodes may have been missed: pages reload what they show. */
     tellMissed() {
+      recent.gap();
       for (const { socket } of open) socket.send(JSON.stringify([{ topic: 'missed', ids: null }]));
     },
 
