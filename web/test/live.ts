@@ -16,7 +16,10 @@ export function liveLine() {
       sockets.push(this);
     }
     tell = (type: string, more: object = {}) => void this.dispatchEvent(Object.assign(new Event(type), more));
-    send = (text: string) => void said.push(JSON.parse(text));
+    send(text: string) {
+      const message: object = JSON.parse(text);
+      if (!('since' in message)) said.push(message); // the connection's own first message
+    }
     close() {
       this.readyState = 3;
     }
