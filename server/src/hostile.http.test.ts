@@ -124,7 +124,7 @@ test('refuses unreadable bodies without a server error', async () => {
   expect(await send('application/json', '"text"')).toBe(422);
   expect(await send('text/xml', '<a/>')).toBe(415);
   expect(await send('application/json', JSON.stringify({ remarks: 'x'.repeat(1_100_000) }))).toBe(413);
-  expect(await send('application/x-www-form-urlencoded', '%00=%ff%fe&serCode=VE')).toBe(422);
+  expect(await send('application/x-www-form-urlencoded', '%00=%C3%BF&serCode=VE')).toBe(422);
   expect(await send('application/json', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).toBeLessThan(
     500,
   );

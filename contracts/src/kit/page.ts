@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numeric } from './values.ts';
 
 /** How a search matched a row: exactly, or by another spelling of a name. Only search results have it. */
 export const Match = z.enum(['exact', 'similar']);
@@ -8,8 +9,8 @@ export const Match = z.enum(['exact', 'similar']);
  * wins over `page`; `total=no` skips the count.
  */
 export const PageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  size: z.coerce.number().int().min(1).max(100).default(50),
+  page: numeric(z.number().int().min(1).max(10_000)).default(1),
+  size: numeric(z.number().int().min(1).max(100)).default(50),
   sort: z.string().trim().max(200).optional(),
   cursor: z.string().max(2000).optional(),
   total: z.enum(['yes', 'no']).default('yes'),
@@ -44,4 +45,4 @@ export const statusTotals = <S extends z.ZodType<string | number>>(status: S) =>
 export const boardOmits = { page: true, cursor: true, total: true } as const satisfies Partial<
   Record<keyof typeof PageQuery.shape, true>
 >;
-export const BoardSize = { size: z.coerce.number().int().min(1).max(50).default(20) };
+export const BoardSize = { size: numeric(z.number().int().min(1).max(50)).default(20) };

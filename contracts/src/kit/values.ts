@@ -53,15 +53,19 @@ function noNul(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
+const DECIMAL = /^\s*[+-]?\d{1,20}(?:\.\d{1,20})?\s*$/;
+
+/** A number, or a text with one, as in a URL or a form. Nothing else is read as a number: not true, null, a list or blank. */
+export const numeric = (schema: z.ZodNumber) =>
+  z.preprocess((given) => (typeof given === 'string' && DECIMAL.test(given) ? Number(given) : given), schema);
+
 /** A count or an ID that fits a four-byte integer. */
-export const Whole = z.coerce.number().int().positive().max(2_147_483_647);
+export const Whole = numeric(z.number().int().positive().max(2_147_483_647));
 
 /** Money in minor units (cents, paisa), never negative; the currency is a separate field. */
-export const Amount = z.coerce
-  .number()
-  .int('Enter an amount with no more than two decimals')
-  .min(0, 'Enter 0 or more')
-  .max(1_000_000_000_000_000);
+export const Amount = numeric(
+  z.number().int('Enter an amount with no more than two decimals').min(0, 'Enter 0 or more').max(1_000_000_000_000_000),
+);
 
 /** Three letters, ISO 4217. */
 export const Currency = z

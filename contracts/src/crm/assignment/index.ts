@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { Country, Day, del, get, line, listOf, orNone, patch, post, SpokenLanguage, Whole } from '../../kit/index.ts';
+import {
+  Country,
+  Day,
+  del,
+  get,
+  line,
+  listOf,
+  numeric,
+  orNone,
+  patch,
+  post,
+  SpokenLanguage,
+  Whole,
+} from '../../kit/index.ts';
 import { AssignmentPerson, AssignmentRule, AssignmentRuleChange, AssignmentTry, NewAssignmentRule } from './rule.ts';
 
 export * from './rule.ts';
@@ -67,7 +80,7 @@ export const assignment = {
     params: Id,
     body: z.strictObject({
       version: Whole,
-      maxOpen: orNone(z.coerce.number().int().min(0).max(100_000)).optional(),
+      maxOpen: orNone(numeric(z.number().int().min(0).max(100_000))).optional(),
       awayUntil: Away.shape.awayUntil.optional(),
       coverId: Away.shape.coverId.optional(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineFields, get, line, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
+import { defineFields, get, line, numeric, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
 import { ServiceKind, serviceKinds } from './kinds.ts';
 import { CatalogueId, listed } from './listed.ts';
 import { ownNames } from './names.ts';
@@ -41,7 +41,7 @@ const own = {
   ...ownNames(120),
   kind: ServiceKind,
   office: line(4).min(1, 'Choose an office'),
-  position: z.coerce.number().int().min(0).max(32_000),
+  position: numeric(z.number().int().min(0).max(32_000)),
   active: z.boolean(),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FieldChange } from '../../platform/timeline/index.ts';
-import { get, post } from '../../kit/index.ts';
+import { get, numeric, post } from '../../kit/index.ts';
 
 /** The actions that the list of recent changes shows, as the audit trail names them. */
 export const changeActions = [
@@ -51,7 +51,7 @@ export const changes = {
   undo: post('/changes-app/changes/:id/undo', {
     permission: 'enquiries.write',
     summary: 'Undo one of your own changes if its record still has the values of that change.',
-    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    params: z.object({ id: numeric(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)) }),
     returns: z.object({ message: z.string() }),
   }),
 };

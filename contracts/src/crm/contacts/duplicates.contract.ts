@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, line, listOf, PageQuery, pageOf, post } from '../../kit/index.ts';
+import { get, line, listOf, numeric, pageOf, PageQuery, post } from '../../kit/index.ts';
 
 /** Why two contacts may be duplicates, strongest first; the last two are evidence against it. */
 export const duplicateReasons = [
@@ -63,7 +63,7 @@ export const DuplicateRun = z.object({
 });
 export type DuplicateRun = z.infer<typeof DuplicateRun>;
 
-const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const params = z.object({ id: numeric(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)) });
 
 export const duplicates = {
   list: get('/contacts-app/duplicates', {

@@ -8,9 +8,10 @@ import {
   line,
   Match,
   Moment,
+  numeric,
   orNone,
-  PageQuery,
   pageOf,
+  PageQuery,
   post,
   prose,
   statusTotals,
@@ -110,7 +111,7 @@ export type NewConversionEntry = z.infer<typeof NewConversionEntry>;
 
 const Id = z.object({ id: z.uuid() });
 const UNNAMED = 'Choose a case officer';
-const CaseOfficer = z.coerce.number(UNNAMED).int().positive(UNNAMED).max(2_147_483_647);
+const CaseOfficer = numeric(z.number(UNNAMED).int().positive(UNNAMED).max(2_147_483_647));
 
 export const conversions = {
   list: get('/profile-app/conversions', {

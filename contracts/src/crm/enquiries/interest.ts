@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, line, orNone } from '../../kit/index.ts';
+import { Day, line, numeric, orNone } from '../../kit/index.ts';
 
 export const registrationStates = ['registered', 'waitlisted', 'cancelled'] as const;
 export const RegistrationState = z.enum(registrationStates);
@@ -12,7 +12,7 @@ export type Attendance = z.infer<typeof Attendance>;
 
 const optionalLine = (max: number) => orNone(line(max)).optional();
 const words = z.array(line(120)).max(20).optional();
-const count = (max: number) => orNone(z.coerce.number().int().min(0).max(max)).optional();
+const count = (max: number) => orNone(numeric(z.number().int().min(0).max(max))).optional();
 
 export const studyLevels = [
   'english',
@@ -34,8 +34,8 @@ export const AdmissionInterest = z.strictObject({
   field: optionalLine(120),
   courses: words,
   providers: words,
-  intakeMonth: orNone(z.coerce.number().int().min(1).max(12)).optional(),
-  intakeYear: orNone(z.coerce.number().int().min(2000).max(2100)).optional(),
+  intakeMonth: orNone(numeric(z.number().int().min(1).max(12))).optional(),
+  intakeYear: orNone(numeric(z.number().int().min(2000).max(2100))).optional(),
   qualification: optionalLine(200),
   score: optionalLine(60),
   englishTest: orNone(z.enum(englishTests)).optional(),
@@ -64,7 +64,7 @@ const registration = {
   event: optionalLine(200),
   eventId: orNone(z.uuid()).optional(),
   registration: RegistrationState.optional(),
-  seats: orNone(z.coerce.number().int().min(1).max(500)).optional(),
+  seats: orNone(numeric(z.number().int().min(1).max(500))).optional(),
   attended: orNone(z.boolean()).optional(),
 };
 export const EventInterest = z.strictObject({ kind: z.literal('event'), ...registration });

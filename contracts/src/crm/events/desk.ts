@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { RegistrationState } from '../enquiries/index.ts';
-import { line, Moment, orNone, Whole } from '../../kit/index.ts';
+import { line, Moment, numeric, orNone } from '../../kit/index.ts';
+
+/** The seats of one registration. */
+export const Seats = numeric(z.number().int().min(1).max(500));
 
 /**
  * The minimum that a check-in desk needs to know about a registration, because it is stored on a phone. `digits` are the last six of the phone
@@ -53,7 +56,7 @@ const isReachable = ({ phone, email }: { phone?: string | null | undefined; emai
 const unreachable = { path: ['phone'], error: 'Enter an email or a phone number' };
 
 export const NewRegistration = z
-  .strictObject({ ...person, seats: Whole.max(500).optional(), contactId: orNone(z.uuid()).optional() })
+  .strictObject({ ...person, seats: Seats.optional(), contactId: orNone(z.uuid()).optional() })
   .refine((given) => isReachable(given) || Boolean(given.contactId), unreachable);
 export type NewRegistration = z.infer<typeof NewRegistration>;
 

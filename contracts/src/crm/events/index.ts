@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { EnquiryStatus } from '../catalogue/index.ts';
 import { Attendance, FollowUpWay, RegistrationState } from '../enquiries/index.ts';
-import { del, get, line, Moment, orNone, PageQuery, pageOf, patch, post, Whole } from '../../kit/index.ts';
-import { Desk, DeskAnswer, DeskBatch, NewRegistration } from './desk.ts';
+import { del, get, line, Moment, numeric, orNone, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
+import { Desk, DeskAnswer, DeskBatch, NewRegistration, Seats } from './desk.ts';
 import { EventChange, EventFilter, EventRow, KeptState, NewEvent } from './event.ts';
 
 export * from './desk.ts';
@@ -117,14 +117,14 @@ export const events = {
     permission: 'enquiries.write',
     summary: 'Cancel or restore a registration or change its seats. The waitlist moves up.',
     params: One,
-    body: z.strictObject({ seats: Whole.max(500).optional(), state: z.enum(['registered', 'cancelled']).optional() }),
+    body: z.strictObject({ seats: Seats.optional(), state: z.enum(['registered', 'cancelled']).optional() }),
     returns: Registration,
   }),
   desk: get('/events-app/events/:id/desk', {
     permission: 'enquiries.write',
     summary: 'Get registrations for a check-in desk: all, or those changed since a revision.',
     params: Id,
-    query: z.object({ since: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
+    query: z.object({ since: numeric(z.number().int().min(0).max(2_147_483_647)).default(0) }),
     returns: Desk,
   }),
   sync: post('/events-app/events/:id/desk/sync', {

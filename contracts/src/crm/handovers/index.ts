@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ServiceKind } from '../catalogue/index.ts';
-import { get, line, listOf, orNone, PageQuery, pageOf, post, prose, Whole } from '../../kit/index.ts';
+import { get, line, listOf, numeric, orNone, pageOf, PageQuery, post, prose, Whole } from '../../kit/index.ts';
 
 export const handoverStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export const HandoverState = z.enum(handoverStates);
@@ -70,7 +70,9 @@ export const handoverSorts = ['askedAt', 'expiresAt'] as const;
 
 const Id = z.object({ id: z.uuid() });
 const version = Whole;
-const Share = z.coerce.number().int('Enter a whole percentage').min(0, 'Enter 0 or more').max(100, 'Enter 100 or less');
+const Share = numeric(
+  z.number().int('Enter a whole percentage').min(0, 'Enter 0 or more').max(100, 'Enter 100 or less'),
+);
 
 export const handovers = {
   list: get('/enquiries-app/handover-requests', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, PageQuery, pageOf, post } from '../../kit/index.ts';
+import { get, numeric, pageOf, PageQuery, post } from '../../kit/index.ts';
 
 /** The possible targets of a column. `name` is a full name that is split. */
 export const importTargets = [
@@ -208,7 +208,7 @@ export const imports = {
   correct: post('/enquiries-app/imports/:id/rows/:line', {
     permission: 'enquiries.import',
     summary: "Correct one row of a preview and run the preview again. The file doesn't change.",
-    params: Id.extend({ line: z.coerce.number().int().min(1).max(10_000_000) }),
+    params: Id.extend({ line: numeric(z.number().int().min(1).max(10_000_000)) }),
     body: z.strictObject({ cells: z.array(z.string().max(20_000)).max(1_000) }),
     returns: Import,
   }),

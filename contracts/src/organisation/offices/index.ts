@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { Day, get, line, orNone, patch, Whole } from '../../kit/index.ts';
+import { Day, get, line, numeric, orNone, patch, Whole } from '../../kit/index.ts';
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:00');
 /** Working hours of an office. */
-const Hours = z.coerce.number().int().min(1, 'Enter 1 hour or more').max(80, 'Enter 80 hours or less');
+const Hours = numeric(z.number().int().min(1, 'Enter 1 hour or more').max(80, 'Enter 80 hours or less'));
 
 const own = {
   /** ISO weekdays, where 1 is Monday. */
-  workingDays: z.array(z.coerce.number().int().min(1).max(7)).min(1, 'Choose at least one day').max(7),
+  workingDays: z
+    .array(numeric(z.number().int().min(1).max(7)))
+    .min(1, 'Choose at least one day')
+    .max(7),
   opens: Clock,
   closes: Clock,
   holidays: z.array(z.strictObject({ day: Day, name: line(120).min(1, 'Enter a name for the holiday') })).max(400),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, line, orNone, patch } from '../../kit/index.ts';
+import { get, line, numeric, orNone, patch } from '../../kit/index.ts';
 
 /** The first part of a sheet's URL: `/bd-admin/offerletter`. */
 export const sheetBooks = ['admin', 'bd-admin', 'accounts', 'bd-accounts'] as const;
@@ -66,7 +66,7 @@ export const sheets = {
     params: Which,
     body: z.strictObject({
       address: orNone(SheetAddress),
-      version: z.coerce.number().int().min(0).max(2_147_483_647),
+      version: numeric(z.number().int().min(0).max(2_147_483_647)),
     }),
     returns: Sheet,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, line, listOf, type Permission, post } from '../../kit/index.ts';
+import { get, line, listOf, numeric, type Permission, post } from '../../kit/index.ts';
 import { TIMELINE_SLICE, TimelineEntry, TimelineSlice } from './timeline.ts';
 
 export * from './timeline.ts';
@@ -10,7 +10,7 @@ const params = z.object({ id: z.uuid() });
 export const TimelineQuery = z.object({
   kind: listOf(line(20)).optional(),
   cursor: line(40).optional(),
-  size: z.coerce.number().int().min(1).max(100).default(TIMELINE_SLICE),
+  size: numeric(z.number().int().min(1).max(100)).default(TIMELINE_SLICE),
 });
 
 type Kind<Entry, Shown> = {

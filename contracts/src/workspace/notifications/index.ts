@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { get, PageQuery, pageOf, post } from '../../kit/index.ts';
+import { get, numeric, pageOf, PageQuery, post } from '../../kit/index.ts';
 import { Notification } from './notification.ts';
 
 export * from './notification.ts';
 
-const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const Id = numeric(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 const messageOnly = z.object({ message: z.string() });
 
 export const notificationFilters = ['all', 'unread'] as const;
@@ -58,7 +58,7 @@ export const notifications = {
   since: get('/notification-app/since', {
     permission: 'notifications.own',
     summary: 'List notifications after the number `after`, oldest first. May repeat some, never misses any.',
-    query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+    query: z.object({ after: numeric(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)) }),
     returns: z.object({ rows: z.array(Notification), more: z.boolean() }),
   }),
 };

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Upload as Rules } from '@embark/contracts/kit';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { UploadedFile } from '../responses.ts';
+import { multipartText } from './unambiguous.ts';
 
 type Upload = { file: UploadedFile | null; params: unknown; discard: () => Promise<void> };
 
@@ -16,20 +16,24 @@ type Upload = { file: UploadedFile | null; params: unknown; discard: () => Promi
  */
 export async function readUpload(request: FastifyRequest, rules: 'file' | Rules): Promise<Upload> {
   const { field, mebibytes, optional }: Rules = rules === 'file' ? { field: 'file', mebibytes: 20 } : rules;
+  const broken = () =>
+    new Problem('invalid', 'Upload failed. Try again.', { fields: { [field]: 'Upload failed. Try again.' } });
   const missing = () => new Problem('invalid', 'Choose a file.', { fields: { [field]: 'Choose a file.' } });
   if (!request.isMultipart()) {
     if (!optional) throw missing();
     return { file: null, params: bodyOf(request.body), discard: async () => undefined };
   }
-  const folder = await mkdtemp(join(tmpdir(), 'embark-upload-'));
+  const folder = await request.server.uploads.make(Number(request.headers['content-length'] ?? 0));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     const upload: { file?: UploadedFile; params: Record<string, unknown> } = { params: {} };
+    const isComplete = watchEnd(request);
     for await (const part of request.parts({
+      defCharset: 'latin1', // keeps the bytes of text fields, for `multipartText`
       limits: { fileSize: mebibytes * 1024 * 1024, files: 1, fields: 20, fieldSize: 1024 * 1024 },
     })) {
       if (part.type === 'field') {
-        if (part.fieldname === 'params') upload.params = readParams(part.value);
+        if (part.fieldname === 'params') upload.params = readParams(fieldText(part.value));
         continue;
       }
       const path = join(folder, 'file');
@@ -39,18 +43,28 @@ export async function readUpload(request: FastifyRequest, rules: 'file' | Rules)
       if (part.fieldname === field && (part.filename || !optional))
         upload.file = { name: clean(part.filename), path, size: (await stat(path)).size };
     }
+    if (!isComplete()) throw broken();
     if (!upload.file && !optional) throw missing();
     return { file: upload.file ?? null, params: upload.params, discard };
   } catch (error) {
     await discard();
-    throw isBroken(error)
-      ? new Problem('invalid', 'Upload failed. Try again.', { fields: { [field]: 'Upload failed. Try again.' } })
-      : error;
+    throw isBroken(error) ? broken() : error;
   }
 }
 
 /** Errors of the multipart parser have no code, unlike those of the disk and Fastify. */
 const isBroken = (error: unknown) => error instanceof Error && !(error instanceof Problem) && !('code' in error);
+
+/** Whether the body ended with its closing boundary, as the parser accepts bodies that end after any field. */
+function watchEnd({ raw, headers }: FastifyRequest): () => boolean {
+  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers['content-type'] ?? '');
+  const closing = `--${boundary?.[1] ?? boundary?.[2] ?? ''}--`;
+  let end = '';
+  raw.on('data', (chunk: Buffer) => {
+    end = (end + chunk.subarray(-2 * closing.length).toString('latin1')).slice(-2 * closing.length);
+  });
+  return () => end.includes(closing);
+}
 
 /** A form may have the JSON text `params` without a file. */
 function bodyOf(body: unknown): unknown {
@@ -58,10 +72,13 @@ function bodyOf(body: unknown): unknown {
   return typeof body.params === 'string' ? readParams(body.params) : body;
 }
 
+/** The parser has already read fields of the type JSON. */
+const fieldText = (value: unknown) => multipartText(typeof value === 'string' ? value : JSON.stringify(value));
+
 function readParams(text: unknown): Record<string, unknown> {
   const refused = new Problem('invalid', '`params` is not JSON.', { fields: { params: 'This is not JSON.' } });
   try {
-    const value: unknown = JSON.parse(typeof text === 'string' && text !== '' ? text : '{}');
+    const value: unknown = typeof text === 'string' ? JSON.parse(text === '' ? '{}' : text) : text;
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value };
   } catch (cause) {
     throw Object.assign(refused, { cause });

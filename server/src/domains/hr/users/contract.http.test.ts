@@ -46,7 +46,7 @@ test.each([
     'content-type': type,
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(called)}`,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'private, no-store',
   });
   expect(await crm.trail(String(id))).toEqual(['users.add', 'users.download']);
