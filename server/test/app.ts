@@ -62,6 +62,7 @@ export function testApp(other: Partial<Deps> = {}) {
     files: fileStore(folderObjects(join(tmpdir(), 'embark-test-files'))),
     mailer: { send: async () => {} }, // no job runs here: see outbox.ts
     sheetsHosts: ['docs.google.com', '*.sharepoint.com'],
+    fair: (_call, work) => work(), // tests of locks need many calls at once: see fairUse.test.ts
     probe: async (origin) => origin === 'https://docs.google.com',
     fastify: { schemaController: { compilersFactory: { buildSerializer } } },
     ...other,
@@ -172,6 +173,7 @@ export function testApp(other: Partial<Deps> = {}) {
       name: string,
       content: Buffer | string,
       params: object = {},
+      headers: Record<string, string> = {},
     ) {
       const form = new FormData();
       form.append('params', JSON.stringify(params));
@@ -184,19 +186,20 @@ export function testApp(other: Partial<Deps> = {}) {
       const response = await app.inject({
         method: endpoint.method,
         url: `/api${endpoint.path}`,
-        headers: { ...bearer(who), 'content-type': request.headers.get('content-type') ?? '' },
+        headers: { ...bearer(who), ...headers, 'content-type': request.headers.get('content-type') ?? '' },
         payload: Buffer.from(await request.arrayBuffer()),
       });
       const body: Output<E> & Partial<Problem> = response.json();
-      return { status: response.statusCode, body };
+      return { status: response.statusCode, headers: response.headers, body };
     },
 
-    /** The actions in the audit trail of a record, oldest first. */
+    /** The actions in the audit trail of a record, oldest first; without sign-ins. */
     async trail(subjectId: string): Promise<string[]> {
       const rows = await database.db
         .selectFrom('audit')
         .select('action')
         .where('subjectId', '=', subjectId)
+        .where('subject', '<>', 'sessions')
         .orderBy('id')
         .execute();
       return rows.map((row) => row.action);

@@ -3,6 +3,7 @@ import { readSettings, type SessionUser } from '@embark/contracts/organisation/s
 import type { Ctx, Guest } from '../../../kit/context.ts';
 import type { Keeper } from '../../../kit/domain.ts';
 import { Problem } from '../../../kit/problem.ts';
+import { recordPerson } from '../../platform/audit/index.ts';
 import * as sql from './session.queries.ts';
 import { firstCompany } from './session.rules.ts';
 import { lifetime, longest } from './tokens.ts';
@@ -57,7 +58,7 @@ export async function answerFor(
 export async function openSession(
   keeper: Keeper,
   guest: Guest,
-  account: { id: number; companies: readonly string[] },
+  account: Account,
   { userAgent }: From,
 ): Promise<Signed> {
   const { id } = await sql.insertSession(guest.db, {
@@ -69,5 +70,18 @@ export async function openSession(
     userAgent,
     address: guest.address,
   });
+  await recordPerson(guest, account, {
+    ...entryOf(account),
+    action: 'session.login',
+    after: { session: id, userAgent },
+  });
   return answerFor(keeper, guest, { sessionId: id, userId: account.id });
 }
+
+type Account = { id: number; companies: readonly string[] };
+
+/** Audits a refused sign-in. An unknown address is not stored, because people type passwords there. */
+export const auditRefusal = (guest: Guest, account: Account | null, reason: 'password' | 'code' | 'deactivated') =>
+  recordPerson(guest, account, { ...entryOf(account), action: 'session.refused', after: { reason } });
+
+const entryOf = (account: Account | null) => ({ subject: 'sessions', subjectId: String(account?.id ?? 'unknown') });

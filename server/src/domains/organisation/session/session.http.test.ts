@@ -75,6 +75,32 @@ describe('signing in', () => {
     expect(wrong.body.error).toHaveLength(1);
   });
 
+  test('audits sign-ins, refused ones and sign-outs, and never an unknown address', async () => {
+    const { id } = await anAccount('audited@office.test', { companies: ['ar'] });
+    await login('audited@office.test', 'not the password');
+    const { body } = await login('audited@office.test', password);
+    await crm.as({ id, name: '', email: '', token: body.access_token ?? '' }, session.logout, {});
+    const entries = crm.database.db.selectFrom('audit').select(['actorId', 'company', 'action', 'after']);
+    const whole = { session: expect.any(String), userAgent: expect.any(String) };
+    expect(
+      await entries.where('subject', '=', 'sessions').where('subjectId', '=', String(id)).orderBy('id').execute(),
+    ).toEqual([
+      { actorId: id, company: 'ar', action: 'session.refused', after: { reason: 'password' } },
+      { actorId: id, company: 'ar', action: 'session.login', after: whole },
+      { actorId: id, company: 'ar', action: 'session.logout', after: null },
+    ]);
+
+    await login('my secret@office.test', 'not the password');
+    const unknown = await entries.where('subjectId', '=', 'unknown').orderBy('id', 'desc').execute();
+    expect(unknown[0]).toEqual({
+      actorId: null,
+      company: 'fc',
+      action: 'session.refused',
+      after: { reason: 'password' },
+    });
+    expect(JSON.stringify(unknown)).not.toContain('my secret');
+  });
+
   test('counts concurrent attempts like sequential ones', async () => {
     await anAccount('crowd@office.test');
     const guesses = Array.from({ length: 9 }, (_, n) =>

@@ -8,8 +8,9 @@ import {
 } from '@embark/contracts/organisation/session';
 import { type Ctx, type Guest, inTransaction } from '../../../kit/context.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
+import { record } from '../../platform/audit/index.ts';
 import { readAccess } from '../access-settings/index.ts';
-import { answerFor, expiry, type From, openSession } from './open.ts';
+import { answerFor, auditRefusal, expiry, type From, openSession } from './open.ts';
 import * as sql from './session.queries.ts';
 import type { Keeper } from '../../../kit/domain.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
@@ -58,6 +59,7 @@ async function authenticate(
   const isCorrect = await isPassword(account?.active ? account.passwordHash : null, given.password);
   if (!account || !isCorrect) {
     await recordAttempt(guest, [ofAccount, ofAddress]);
+    await auditRefusal(guest, account ?? null, account?.active === false ? 'deactivated' : 'password');
     return wrongPassword;
   }
   const limit = codeLimit(account.id);
@@ -66,6 +68,7 @@ async function authenticate(
   if (outcome === 'asked') return refusal('code', 'Enter the code of your authenticator app.');
   if (outcome === 'wrong') {
     await recordAttempt(guest, [limit, ofAddress]);
+    await auditRefusal(guest, account, 'code');
     return refusal('code', 'Incorrect code.');
   }
   await clearAttempts(guest, ofAccount);
@@ -105,7 +108,10 @@ export function sessionService(doors: SignInContext, welcomeText: WelcomeText) {
     },
 
     async logout(ctx: Ctx): Promise<Outputs['logout']> {
-      await sql.revoke(ctx.db, ctx.reach.sessionId);
+      await inTransaction(ctx, async (inside) => {
+        await sql.revoke(inside.db, ctx.reach.sessionId);
+        await record(inside, { action: 'session.logout', subject: 'sessions', subjectId: String(ctx.reach.userId) });
+      });
       keeper.forget(ctx.reach.sessionId);
       return { message: 'You are signed out.' };
     },

@@ -54,16 +54,16 @@ export const recordOperator = (
   { after, ...entry }: Omit<Entry, 'before' | 'company'> & { company: string },
 ) => sql.insert(db, { ...entry, actorId: null, after: after && JSON.stringify(after) });
 
-/** Actions on a user's own account without a session: through a mailed link or by registering. */
+/** What a person does without a session: signs in, uses a mailed link or registers. Null is an unknown person. */
 export const recordPerson = (
   { db, address }: Pick<Ctx, 'db' | 'address'>,
-  person: { id: number; companies: readonly string[] },
+  person: { id: number; companies: readonly string[] } | null,
   { after, ...entry }: Omit<Entry, 'before'>,
 ) =>
   sql.insert(db, {
     ...entry,
-    actorId: person.id,
-    company: person.companies.includes('fc') ? 'fc' : 'ar',
+    actorId: person?.id ?? null,
+    company: (person?.companies ?? ['fc']).includes('fc') ? 'fc' : 'ar',
     address,
     after: after && JSON.stringify(after),
   });
