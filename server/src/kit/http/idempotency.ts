@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import type { Ctx } from '../context.ts';
+import { type Ctx, inTransaction } from '../context.ts';
 import { requireState, Problem } from '../problem.ts';
 import type { Db } from '../../db/client.ts';
 import type { IdempotencyKeys } from '../../db/schema.ts';
@@ -34,7 +34,7 @@ type Call = { key: string; endpoint: string; input: unknown };
  */
 export function idempotent(ctx: Ctx, { key, endpoint, input }: Call, work: (ctx: Ctx) => Promise<unknown>) {
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  return ctx.db.transaction().execute(async (db) => {
+  return inTransaction(ctx, async ({ db }) => {
     requireState(await claim(db, ctx.reach.userId, key), 'This request is still being processed.');
     const before = await find(db, ctx.reach.userId, key);
     if (before) {
@@ -43,8 +43,19 @@ export function idempotent(ctx: Ctx, { key, endpoint, input }: Call, work: (ctx:
         fields: { 'Idempotency-Key': 'This key was used for another request.' },
       });
     }
-    const answer = await work({ ...ctx, db });
-    await store(db, { userId: ctx.reach.userId, key, endpoint, asked: inputHash, answer: JSON.stringify(answer) });
+    let isSaved = false;
+    const saveAnswer = async (within: Db, answer: unknown) => {
+      isSaved = true;
+      await store(within, {
+        userId: ctx.reach.userId,
+        key,
+        endpoint,
+        asked: inputHash,
+        answer: JSON.stringify(answer),
+      });
+    };
+    const answer = await work({ ...ctx, db, saveAnswer });
+    if (!isSaved) await saveAnswer(db, answer);
     return { answer, replayed: false };
   });
 }

@@ -8,13 +8,17 @@ export type JobOptions = {
   maxAttempts?: number;
   /** Not before this time (ISO 8601). */
   runAt?: string;
+  /** Jobs of the same queue run one after the other, on all nodes. */
+  queue?: string;
 };
 
 /** Adds a job in the caller's transaction: it runs if and only if that commits. */
 export async function addJob(db: Db, name: string, payload: unknown, options: JobOptions = {}): Promise<void> {
-  const { key = null, maxAttempts = 5, runAt = null } = options;
+  const { key = null, maxAttempts = 5, runAt = null, queue = null } = options;
   await sql`
     select graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json,
-      job_key => ${key}, max_attempts => ${maxAttempts}, run_at => ${runAt}::timestamptz)`.execute(db);
+      queue_name => ${queue}, job_key => ${key}, max_attempts => ${maxAttempts}, run_at => ${runAt}::timestamptz)`.execute(
+    db,
+  );
 }

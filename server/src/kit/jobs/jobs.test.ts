@@ -3,9 +3,11 @@ import { EventEmitter, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { z } from 'zod';
 import { copyOf } from '../../../test/database.ts';
 import { addJob } from './addJob.ts';
 import { freeOrphans, type Jobs, startJobs, type Tasks } from './jobs.ts';
+import { addResumable } from './resumable.ts';
 
 const log = pino({ level: 'silent' });
 let own: Awaited<ReturnType<typeof copyOf>>;
@@ -44,6 +46,36 @@ test('causes with the same key lead to one job', async () => {
   await addJob(own.db, 'later', { n: 2 }, { key: 'one', runAt: '2999-01-01T00:00:00Z' });
   expect(await left()).toEqual([{ attempts: 0, max_attempts: 5 }]);
   await own.pool.query("select graphile_worker.remove_job('one')");
+});
+
+const long = (run: (payload: unknown) => Promise<void>) => Object.assign(run, { recover: async () => 0 });
+const Named = z.object({ id: z.string() });
+
+test('short jobs do not wait for long ones, and a person’s long jobs do not hold up those of others', async () => {
+  const started: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const work = async (payload: unknown) => {
+    started.push(Named.parse(payload).id);
+    await gate.promise;
+  };
+  for (const id of ['a1', 'a2', 'a3', 'b1', 'c1']) await addJob(own.db, 'export', { id }, { queue: `user ${id[0]}` });
+  await start({ export: long(work), mail: async (payload) => void started.push(Named.parse(payload).id) });
+  await vi.waitFor(() => expect(started.toSorted()).toEqual(['a1', 'b1']), 15_000);
+  await addJob(own.db, 'mail', { id: 'a mail' });
+  await vi.waitFor(() => expect(started).toContain('a mail'), 15_000);
+  expect(started).toHaveLength(3);
+  gate.resolve();
+  await vi.waitFor(async () => expect(await left()).toEqual([]), 15_000);
+  expect(started.filter((id) => id.startsWith('a')).toSorted()).toEqual(['a mail', 'a1', 'a2', 'a3']);
+});
+
+test('a person has at most ten unfinished long jobs; others are not concerned', async () => {
+  const runAt = '2999-01-01T00:00:00Z';
+  const queued = (userId: number) => addResumable(own.db, 'export', crypto.randomUUID(), { userId, runAt });
+  for (let count = 0; count < 10; count += 1) await queued(7);
+  await expect(queued(7)).rejects.toMatchObject({ statusCode: 429, message: /10 jobs in progress/ });
+  await queued(8);
+  await own.pool.query('delete from graphile_worker._private_jobs');
 });
 
 const tick = async () => undefined;

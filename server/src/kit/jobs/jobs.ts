@@ -21,7 +21,7 @@ const announce = (url: string, workerId: string): Promise<Session> =>
   });
 
 /** Releases the jobs of dead workers, which would otherwise stay locked for four hours. Returns the number of workers. */
-export async function freeOrphans(pool: Pool, own = ''): Promise<number> {
+export async function freeOrphans(pool: Pool, own: readonly string[] = []): Promise<number> {
   const { rows } = await pool.query<{ freed: number }>(
     `
     with dead as materialized (
@@ -32,7 +32,7 @@ export async function freeOrphans(pool: Pool, own = ''): Promise<number> {
         select locked_by from graphile_worker._private_job_queues
         where locked_by is not null and locked_at < now() - ${SETTLED}
       ) holders
-      where locked_by <> $1 and pg_postmaster_start_time() < now() - ${RETURNED}
+      where locked_by <> all($1) and pg_postmaster_start_time() < now() - ${RETURNED}
         and pg_try_advisory_xact_lock(${lockOf('locked_by')})
     )
     select count(*)::int as freed, graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead`,
@@ -56,7 +56,7 @@ type JobsOptions = {
   everyMinute?: readonly string[];
   /** Tasks that run once a night. */
   everyNight?: readonly string[];
-  /** Jobs that this node runs at the same time. */
+  /** Jobs of each kind, short and long, that this node runs at the same time. */
   concurrency?: number;
   /** Milliseconds between checks for jobs of dead workers. */
   sweepEvery?: number;
@@ -64,36 +64,31 @@ type JobsOptions = {
 
 export type Jobs = { stop: () => Promise<void> };
 
-/** Runs queued jobs in this process until stopped; survives database outages. */
+/**
+ * Runs queued jobs in this process until stopped; survives database outages. Long jobs (those with `recover`) have a runner of their own, so that mails
+ * and reminders never wait for them.
+ */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { url, log, tasks, sweepEvery = 10_000 } = options;
   const closed = new AbortController();
-  const pool = new Pool({ connectionString: url, max: 6, application_name: 'embark jobs', options: '-c TimeZone=UTC' });
+  const pool = new Pool({ connectionString: url, max: 8, application_name: 'embark jobs', options: '-c TimeZone=UTC' });
   pool.on('error', (error) => {
     if (!closed.signal.aborted) log.warn({ err: error }, 'the job queue lost a connection');
   });
   pool.on('connect', (client) => void client.on('error', () => {}));
 
-  let at = await begin(pool, options);
-  const lasting = (async () => {
-    while (!closed.signal.aborted) {
-      await at.runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
-      await at.life.close();
-      const stopped = at.workerId;
-      while (!closed.signal.aborted) {
-        await sleep(1_000, undefined, { signal: closed.signal }).catch(() => undefined);
-        const restarted = closed.signal.aborted ? undefined : await begin(pool, options).catch(() => undefined);
-        if (!restarted) continue;
-        at = restarted;
-        await freeOwn(pool, stopped).catch((error: unknown) => log.warn({ err: error }, 'could not free own jobs'));
-        break;
-      }
-    }
-  })();
+  const of = (isLong: boolean): Tasks =>
+    Object.fromEntries(Object.entries(tasks).filter(([, task]) => (task.recover !== undefined) === isLong));
+  const kinds = [of(false), of(true)].filter((some) => Object.keys(some).length > 0);
+  const lanes: Lane[] = [];
+  for (const some of kinds) lanes.push(await keepRunning(pool, { ...options, tasks: some }, closed.signal));
 
   const sweep = async () => {
     try {
-      const workers = await freeOrphans(pool, at.workerId);
+      const workers = await freeOrphans(
+        pool,
+        lanes.map(({ workerId }) => workerId()),
+      );
       if (workers > 0) log.warn({ workers }, 'freed the jobs of dead workers');
       for (const [task, { recover }] of Object.entries(tasks)) {
         const failed = (await recover?.()) ?? 0;
@@ -112,9 +107,38 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       closed.abort();
       clearInterval(sweeping);
       clearTimeout(soon);
+      await Promise.all(lanes.map(({ stop }) => stop()));
+      await pool.end();
+    },
+  };
+}
+
+type Lane = { workerId: () => string; stop: () => Promise<void> };
+
+/** Starts a runner, and starts it again when it stops, until the signal is aborted. */
+async function keepRunning(pool: Pool, options: JobsOptions, closed: AbortSignal): Promise<Lane> {
+  const { log } = options;
+  let at = await begin(pool, options);
+  const lasting = (async () => {
+    while (!closed.aborted) {
+      await at.runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
+      await at.life.close();
+      const stopped = at.workerId;
+      while (!closed.aborted) {
+        await sleep(1_000, undefined, { signal: closed }).catch(() => undefined);
+        const restarted = closed.aborted ? undefined : await begin(pool, options).catch(() => undefined);
+        if (!restarted) continue;
+        at = restarted;
+        await freeOwn(pool, stopped).catch((error: unknown) => log.warn({ err: error }, 'could not free own jobs'));
+        break;
+      }
+    }
+  })();
+  return {
+    workerId: () => at.workerId,
+    async stop() {
       await at.runner.stop().catch(() => undefined); // fails if it has already stopped
       await lasting;
-      await pool.end();
     },
   };
 }
@@ -125,13 +149,14 @@ async function begin(pool: Pool, { url, tasks, log, everyMinute = [], everyNight
   const created = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });
+  const isOurs = (task: string) => task in tasks;
   const runner: Runner = await run({
     pgPool: pool,
     preset: ENDINGS_IN_BATCHES,
     taskList: tasks,
     parsedCronItems: parseCronItems([
-      ...everyMinute.map((task) => ({ task, match: '* * * * *', options: minutely(task) })),
-      ...everyNight.map((task) => ({ task, match: NIGHT, options: { jobKey: `every night ${task}` } })),
+      ...everyMinute.filter(isOurs).map((task) => ({ task, match: '* * * * *', options: minutely(task) })),
+      ...everyNight.filter(isOurs).map((task) => ({ task, match: NIGHT, options: { jobKey: `every night ${task}` } })),
     ]),
     concurrency,
     noHandleSignals: true,

@@ -3,6 +3,7 @@ import type { JobHelpers, Task } from 'graphile-worker';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Db, isDatabaseUnavailable } from '../../db/client.ts';
+import { Problem } from '../problem.ts';
 import { addJob, type JobOptions } from './addJob.ts';
 
 /** `paused`: the process is shutting down, and another one continues. */
@@ -26,11 +27,35 @@ export type ResumableTask = Task & { recover: () => Promise<number> };
 const ATTEMPTS = 12;
 const RETRY_MS = 250;
 
-const Payload = z.object({ id: z.uuid(), reached: z.number().default(0) });
+/** Unfinished jobs that a person may have. */
+const MOST = 10;
 
-/** Queues the work of a record in the caller's transaction. It replaces an earlier job for the same record. */
-export const addResumable = (db: Db, name: string, id: string, options: Pick<JobOptions, 'runAt'> = {}) =>
-  addJob(db, name, { id }, { ...options, key: `${name} ${id}`, maxAttempts: ATTEMPTS });
+const Payload = z.object({ id: z.uuid(), reached: z.number().default(0), queue: z.string().optional() });
+
+type ResumableOptions = Pick<JobOptions, 'runAt'> & {
+  /** Whose work it is: a person's jobs run one after the other, so that others' start soon. */
+  userId?: number;
+};
+
+/**
+ * Queues the work of a record in the caller's transaction. It replaces an earlier job for the same record. Throws 429 when the user has too many
+ * unfinished jobs.
+ */
+export async function addResumable(db: Db, name: string, id: string, { userId, ...options }: ResumableOptions = {}) {
+  const queue = userId === undefined ? undefined : `user ${userId}`;
+  if (queue !== undefined && (await unfinishedIn(db, queue)) >= MOST)
+    throw new Problem('too-many', `You have ${MOST} jobs in progress. Wait until one is finished.`, { retryAfter: 30 });
+  const job = { ...options, ...(queue && { queue }), key: `${name} ${id}`, maxAttempts: ATTEMPTS };
+  await addJob(db, name, { id, ...(queue && { queue }) }, job);
+}
+
+async function unfinishedIn(db: Db, queue: string): Promise<number> {
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*)::int as jobs from graphile_worker._private_jobs j
+    join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+    where q.queue_name = ${queue} and j.attempts < j.max_attempts`.execute(db);
+  return rows[0]?.jobs ?? 0;
+}
 
 /**
  * A task with many rows that outlives crashes, shutdowns and absences of the database: the same attempt continues when the database is back, and an
@@ -38,12 +63,13 @@ export const addResumable = (db: Db, name: string, id: string, options: Pick<Job
  */
 export function resumable(db: Db, name: string, { run, progress, unfinished, giveUp }: Resumable): ResumableTask {
   const task = async (payload: unknown, { job, abortSignal }: JobHelpers) => {
-    const { id, reached } = Payload.parse(payload);
+    const { id, reached, queue } = Payload.parse(payload);
+    const own = queue === undefined ? {} : { queue };
     try {
       const done = await progress(id);
-      if (done > reached) await forgive(db, job.id, { id, reached: done });
+      if (done > reached) await forgive(db, job.id, { id, reached: done, ...own });
       const came = await throughOutages(() => run(id, abortSignal), abortSignal);
-      if (came === 'paused') await addJob(db, name, { id, reached }, { maxAttempts: ATTEMPTS });
+      if (came === 'paused') await addJob(db, name, { id, reached, ...own }, { ...own, maxAttempts: ATTEMPTS });
     } catch (error) {
       if (job.attempts >= job.max_attempts) await giveUp(id);
       throw error;

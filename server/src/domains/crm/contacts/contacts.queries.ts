@@ -45,7 +45,7 @@ export async function findSame(db: Db, reach: Reach, { name, email, numbers }: P
     )
     .where(visibleTo(reach))
     .limit(2)
-    .forUpdate('c')
+    .forNoKeyUpdate('c')
     .execute();
 }
 
@@ -55,7 +55,7 @@ export function findVisible(db: Db, reach: Reach, id: string): Promise<ContactRo
     .selectAll()
     .where('c.id', '=', sql<string>`survivor(${id}::uuid)`)
     .where(visibleTo(reach))
-    .forUpdate('c')
+    .forNoKeyUpdate('c')
     .executeTakeFirst();
 }
 

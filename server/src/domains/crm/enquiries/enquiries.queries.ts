@@ -115,10 +115,13 @@ export async function touchOthers(db: Db, contactId: string, id: string): Promis
     .execute();
 }
 
-/** Always locks the person before the enquiry, so that concurrent edits of two enquiries of one person do not deadlock. */
+/** Locks the person of an enquiry, then all of their enquiries in ID order, so that edits and bulk actions do not deadlock. */
 export async function lockPerson(db: Db, reach: Reach, id: string): Promise<void> {
-  await sql`select 1 from contacts c where c.id = (
-    select e.contact_id from enquiries e where e.id = ${id} and ${visibleTo(reach)}) for update`.execute(db);
+  const { rows } = await sql<{ id: string }>`select c.id from contacts c where c.id = (
+    select e.contact_id from enquiries e where e.id = ${id} and ${visibleTo(reach)}) for no key update`.execute(db);
+  const contactId = rows[0]?.id;
+  if (contactId)
+    await sql`select from enquiries where contact_id = ${contactId} order by id for no key update`.execute(db);
 }
 
 /** The newest enquiry within reach of each of these people. */

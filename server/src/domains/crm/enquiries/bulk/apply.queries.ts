@@ -9,13 +9,8 @@ import { type Column, columnTypes, type Facts, type FactsOf, touched } from './f
 import { type By, entriesOf, traceOf } from './traces.queries.ts';
 import { isPromised, permissionFor, tagsAfter, verdict } from './verdict.queries.ts';
 
-/**
- * Locks rows in ID order, and their contacts first, like editing a contact does, so that there are no deadlocks. The lock level still allows timeline
- * entries on the rows.
- */
+/** Locks rows in ID order; the level still allows timeline entries on them. Their contacts need no lock: docs/decisions/0037. */
 export async function lockAll(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`select from contacts c where c.id = any(array(
-    select contact_id from enquiries where id = any(${ids}::uuid[]))) order by c.id for key share`.execute(db);
   await sql`select from enquiries e where e.id = any(${ids}::uuid[]) order by e.id for no key update`.execute(db);
 }
 

@@ -34,7 +34,7 @@ export function correct(ctx: Ctx, { id, line, cells }: { id: string; line: numbe
     const previousCells = await sql.correctRow(inside.db, id, line, cells);
     if (!previousCells) throw new Problem('not-found', 'This file has no such line.');
     await sql.setImport(inside.db, id, { state: 'queued', startedAt: null, finishedAt: null, message: null });
-    await addResumable(inside.db, 'imports.run', id);
+    await addResumable(inside.db, 'imports.run', id, { userId: inside.reach.userId });
     const subject = { subject: 'imports', subjectId: id } as const;
     await audit.record(inside, {
       action: 'imports.correct',
@@ -56,7 +56,7 @@ export function undo(ctx: Ctx, { id }: { id: string }): Promise<Import> {
       before.state === 'undone' ? 'This import has already been undone.' : 'This import is still running.',
     );
     await sql.setImport(inside.db, id, { state: 'undoing', undoneLine: 0, message: null });
-    await addResumable(inside.db, 'imports.undo', id);
+    await addResumable(inside.db, 'imports.undo', id, { userId: inside.reach.userId });
     await audit.record(inside, { action: 'imports.undo', subject: 'imports', subjectId: id });
     return present(await find(inside, id));
   });

@@ -52,6 +52,7 @@ export async function start(
     await sql.setImport(db, id, { total });
     await rememberMapping(inside, headers, mapping, settings.values);
     await queue(inside, id, { file: file.name, rows: total, dryRun: settings.dryRun });
+    await ctx.saveAnswer?.(db, { id });
     return { id };
   });
 }
@@ -81,7 +82,7 @@ export function run(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
 }
 
 async function queue(ctx: Ctx, id: string, after: object): Promise<void> {
-  await addResumable(ctx.db, 'imports.run', id);
+  await addResumable(ctx.db, 'imports.run', id, { userId: ctx.reach.userId });
   await audit.record(ctx, { action: 'imports.start', subject: 'imports', subjectId: id, after });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Company } from '@embark/contracts/kit';
 import type { BulkResult, BulkSubjects, BulkWork } from '../../../../kit/bulk.ts';
-import type { Ctx } from '../../../../kit/context.ts';
+import { type Ctx, newTransaction } from '../../../../kit/context.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { Problem } from '../../../../kit/problem.ts';
 import { holdOwners } from '../../../organisation/people/index.ts';
@@ -68,9 +68,7 @@ async function walk(work: Work, job: Job, first: number, { step, end: ending }: 
   try {
     for (;;) {
       const began = performance.now();
-      const result = await retryDeadlocks(() =>
-        db.transaction().execute((inside) => step(inside, { from, size: next })),
-      );
+      const result = await unlessRolledBack(newTransaction(db, (inside) => step(inside, { from, size: next })));
       if (result === null) break;
       from = result;
       next = size ?? nextSize(next, performance.now() - began);
@@ -150,18 +148,12 @@ export const giveUp = ({ database, now }: Work, id: string) => sql.fail(database
 /** The batch was rolled back: the job was stopped or another worker did it. */
 class BatchRolledBack extends Error {}
 
-const TRIES = 5;
-
-/** Retries a transaction that the database aborted because of a deadlock. */
-async function retryDeadlocks(work: () => Promise<number | null>): Promise<number | null> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof BatchRolledBack) return null;
-      if (!(error instanceof Error && 'code' in error && error.code === '40P01') || tries === TRIES) throw error;
-      await pause(50 * tries);
-    }
+async function unlessRolledBack<T>(batched: Promise<T>): Promise<T | null> {
+  try {
+    return await batched;
+  } catch (error) {
+    if (error instanceof BatchRolledBack) return null;
+    throw error;
   }
 }
 

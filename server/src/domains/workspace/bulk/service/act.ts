@@ -41,6 +41,6 @@ export const undoer =
       if (job.done <= AT_ONCE && job.total <= AT_ONCE) {
         await batchBack(ctx.db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, restore }));
         await endBack(ctx, id);
-      } else await addResumable(ctx.db, 'bulk.undo', id);
+      } else await addResumable(ctx.db, 'bulk.undo', id, { userId: ctx.reach.userId });
       return present(await find(ctx, id), ctx.now);
     });

@@ -43,7 +43,7 @@ export const exporter =
         createdAt: ctx.now.toISOString(),
         startedAt: isSmall ? ctx.now.toISOString() : null,
       });
-      if (!isSmall) await addResumable(ctx.db, 'bulk.export', created);
+      if (!isSmall) await addResumable(ctx.db, 'bulk.export', created, { userId: ctx.reach.userId });
       return created;
     });
     if (isSmall) await writeExport(ctx, { files, id, request: input });

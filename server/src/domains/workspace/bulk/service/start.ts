@@ -90,6 +90,6 @@ export const starter =
         await begin(db, id, now);
         await batch(db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, apply: ready.apply }));
         await end(ctx, id, subjects);
-      } else await addResumable(db, 'bulk.run', id);
+      } else await addResumable(db, 'bulk.run', id, { userId: reach.userId });
       return present(await find(ctx, id), now);
     });

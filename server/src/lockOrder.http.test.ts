@@ -1,0 +1,37 @@
+import { merges } from '@embark/contracts/crm/contacts';
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { expect, test } from 'vitest';
+import { testApp } from '../test/app.ts';
+import { working } from '../test/bulk.ts';
+import { recorded } from '../test/enquiries.ts';
+import { transactionsRetried } from './db/retry.ts';
+
+const crm = testApp();
+const work = working(crm);
+
+// docs/decisions/0037: contacts before their records, each in ID order
+test('merges, bulk actions, edits and new enquiries of the same people never deadlock', async () => {
+  const boss = await crm.person({ roles: ['admin'] });
+  const before = transactionsRetried();
+  const statuses: number[] = [];
+  const note = async (call: Promise<{ status: number }>) => statuses.push((await call).status);
+  for (let round = 0; round < 12; round += 1) {
+    const [one, other] = [await recorded(crm, boss), await recorded(crm, boss)];
+    const ids = [one, other]
+      .flatMap(({ id }) => [id])
+      .concat(await work.copies(one.id, 15), await work.copies(other.id, 15));
+    const name = { familyName: `Rao ${round}` };
+    await Promise.all([
+      note(crm.as(boss, merges.merge, { keep: one.contactId, drop: other.contactId, keepVersion: 1, dropVersion: 1 })),
+      work.start(boss, { ids }, { kind: 'rating', rating: round % 2 ? 'hot' : 'cold' }),
+      work.start(boss, { ids: ids.toReversed() }, { kind: 'rating', rating: 'warm' }),
+      note(crm.as(boss, enquiries.change, { id: one.id, version: 1, ...name })),
+      note(crm.as(boss, enquiries.change, { id: ids[5] ?? '', version: 1, ...name })),
+      note(crm.as(boss, enquiries.change, { id: other.id, version: 1, rating: 'hot' })),
+      note(crm.as(boss, enquiries.create, { serCode: 'VE', contactId: one.contactId })),
+      note(crm.as(boss, enquiries.create, { serCode: 'AD', contactId: other.contactId })),
+    ]);
+  }
+  expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([]);
+  expect(transactionsRetried()).toBe(before);
+});
