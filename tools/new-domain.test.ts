@@ -87,6 +87,7 @@ async function startCopy(databaseUrl: string) {
   const port = await freePort();
   const own = {
     DATABASE_URL: databaseUrl,
+    ALLOW_DATA_LOSS: 'yes',
     SESSION_SECRET: 'a secret of this test, as long as one has to be',
     DEMO: 'off',
     PORT: String(port),

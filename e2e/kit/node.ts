@@ -19,6 +19,7 @@ export async function anotherNode(port: number) {
     PATH: process.env.PATH,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
+    ALLOW_DATA_LOSS: 'yes',
     SESSION_SECRET: session,
     LOG_LEVEL: 'warn',
   };

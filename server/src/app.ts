@@ -1,5 +1,4 @@
 import { COMPANY_HEADER } from '@embark/contracts/kit';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { holdCompany, sessionKeeper } from './domains/organisation/session/index.ts';
@@ -8,6 +7,9 @@ import type { Database } from './db/client.ts';
 import { answerErrors } from './errorHandler.ts';
 import { holds } from './kit/context.ts';
 import type { Domain, Process } from './kit/domain.ts';
+import { type FairUse, fairUse } from './kit/http/fairUse.ts';
+import { refuseAmbiguous } from './kit/http/unambiguous.ts';
+import { type UploadFolder, uploadFolder } from './kit/http/uploadFolder.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
@@ -15,16 +17,27 @@ import { describe } from './openapi.ts';
 type Optional = 'previousSecrets' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe';
 /** Connections of their own, so that neither slow requests nor jobs can take those of others; by default all share one pool. */
 type Pools = { signIn?: Database; jobs?: Database };
+/** `fair`: shares the node among its callers; tests that need many calls at once replace it. */
+type Parts = { fair?: FairUse; uploads?: UploadFolder };
 export type Deps = Omit<Process, Optional | 'keeper' | 'log' | 'lists' | 'bulk'> &
   Partial<Pick<Process, Optional>> &
-  Pools & {
+  Pools &
+  Parts & {
     fastify?: FastifyServerOptions;
     /** Called first, so that its hooks apply to every response: headers, logging, health checks, the browser application. */
     operate?: (app: FastifyInstance) => Promise<void>;
   };
 
 /** The application without a port: all endpoints, the API document, and the messages of other nodes. */
-export async function buildApp({ fastify, operate, signIn, jobs, ...given }: Deps) {
+export async function buildApp({
+  fastify,
+  operate,
+  signIn,
+  jobs,
+  fair = fairUse(),
+  uploads = uploadFolder(),
+  ...given
+}: Deps) {
   const app: FastifyInstance = Fastify({ bodyLimit: 1024 * 1024, ...fastify });
   await operate?.(app);
   const { database, secret, now, welcome } = given;
@@ -41,9 +54,14 @@ export async function buildApp({ fastify, operate, signIn, jobs, ...given }: Dep
     lists,
     bulk: bulkSubjects,
   };
+  app.decorate('fairUse', fair);
+  app.decorate('uploads', uploads);
   authenticateRequests(app, process, forSignIn);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store'); // downloads that may be kept say so themselves
+  });
   answerErrors(app);
-  await app.register(formbody);
+  await refuseAmbiguous(app);
   await app.register(multipart);
   await describe(app, welcome.product);
   for (const domain of domains) await mount(app, domain, process);

@@ -54,6 +54,8 @@ const settings = z.object({
   PRODUCT_NAME: z.string().max(60, 'must have 60 characters or fewer').default('Embark'),
   SHEETS_HOSTS: hosts.default(['docs.google.com', '*.sharepoint.com', 'onedrive.live.com']),
   TRUST_PROXY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  ALLOW_DATA_LOSS: z.enum(['yes'], 'can only be yes').optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).optional(),
 });
 
@@ -91,6 +93,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     productName: env.PRODUCT_NAME,
     sheetsHosts: env.SHEETS_HOSTS,
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    allowDataLoss: env.ALLOW_DATA_LOSS === 'yes',
     logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };
 }

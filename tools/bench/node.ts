@@ -16,6 +16,7 @@ export async function startNode(databaseUrl: string, secret: string): Promise<No
       ...process.env,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      ALLOW_DATA_LOSS: 'yes',
       SESSION_SECRET: secret,
       DEMO: 'off',
       NODE_ENV: 'production',

@@ -1,16 +1,24 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Contract, Endpoint, Needs, Output, Input, Upload } from '@embark/contracts/kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx, Guest } from './context.ts';
+import type { FairUse } from './http/fairUse.ts';
 import { readForm } from './http/form.ts';
 import { idempotent } from './http/idempotency.ts';
 import { answerSchema } from './http/schema.ts';
 import { readUpload } from './http/upload.ts';
+import type { UploadFolder } from './http/uploadFolder.ts';
 import { Problem } from './problem.ts';
 import { type KeptFile, Raw, type TextFile, type UploadedFile } from './responses.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    fairUse: FairUse;
+    uploads: UploadFolder;
+  }
   interface FastifyRequest {
     /** The only way to get a Ctx, so that no route can forget to state its permission. */
     ctx(needs: Exclude<Needs, 'public'>): Promise<Ctx>;
@@ -68,19 +76,25 @@ const optionsOf = (endpoint: Endpoint): RouteShorthandOptions => ({
 async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
   const ctx = endpoint.permission === 'public' ? request.guest() : await request.ctx(endpoint.permission);
   const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
+  const caller = isSignedIn(ctx) ? `user ${ctx.reach.userId}` : `address ${ctx.address}`;
   try {
     const input = parse(endpoint, request, upload ? upload.params : request.body);
+    const fairly = <T>(work: () => Promise<T>) =>
+      request.server.fairUse({ endpoint, caller, params: request.params }, work);
     const key = request.headers['idempotency-key'];
-    if (isSignedIn(ctx) && endpoint.method === 'POST' && !upload?.file && !endpoint.secret && typeof key === 'string') {
+    if (isSignedIn(ctx) && endpoint.method === 'POST' && !endpoint.secret && typeof key === 'string') {
       const called = `${ctx.reach.company} ${endpoint.path} ${JSON.stringify(request.params)}`;
       if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badKey();
-      const { answer: sent, replayed } = await idempotent(ctx, { key, endpoint: called, input }, (inside) =>
-        handler(inside, upload ? { ...input, file: null } : input, request),
+      const asked = upload?.file ? { ...input, file: await contentHash(upload.file) } : input;
+      const { answer: sent, replayed } = await fairly(() =>
+        idempotent(ctx, { key, endpoint: called, input: asked }, (inside) =>
+          handler(inside, upload ? { ...input, file: upload.file } : input, request),
+        ),
       );
       if (replayed) reply.header('idempotent-replayed', 'true');
       return sent;
     }
-    return send(reply, await handler(ctx, upload ? { ...input, file: upload.file } : input, request));
+    return send(reply, await fairly(() => handler(ctx, upload ? { ...input, file: upload.file } : input, request)));
   } finally {
     await upload?.discard();
   }
@@ -91,13 +105,19 @@ function send(reply: FastifyReply, given: unknown): unknown {
   if (isKept(given)) {
     return named(reply.type(given.type).header('content-length', given.size), given.fileName)
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header('cache-control', given.unchanging ? 'private, max-age=31536000, immutable' : 'private, no-store')
       .send(given.content);
   }
   if (!isFile(given)) return given;
   const stream = typeof given.text === 'string' ? given.text : Readable.from(given.text);
   return named(reply.type('text/csv; charset=utf-8'), given.fileName).send(stream);
+}
+
+async function contentHash({ name, path }: UploadedFile): Promise<string> {
+  const hash = createHash('sha256').update(`${name}\n`);
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
 }
 
 const named = (reply: FastifyReply, fileName: string) =>

@@ -1,23 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@platformatic/prom-client';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { transactionsRetried } from '../db/retry.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** /metrics for Prometheus: the process, requests by route, the connection pool, the job queue. No IDs or names. */
-export function metrics(app: FastifyInstance, { pool }: { pool: Pool }): void {
+type MetricsOptions = {
+  /** With a token, requests from other machines are answered if they have it (`Authorization: Bearer …`). */
+  token?: string | undefined;
+  freeSpace?: () => Promise<number | null>;
+};
+
+/**
+ * /metrics for Prometheus: the process, requests by route, the connection pool, the job queue, the disk. No IDs or names. Only for this machine, unless
+ * there is a token; others get 404.
+ */
+export function metrics(
+  app: FastifyInstance,
+  { pool }: { pool: Pool },
+  { token, freeSpace }: MetricsOptions = {},
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   requests(app, registry);
   connections(pool, registry);
   jobs(pool, registry);
+  if (freeSpace) disk(freeSpace, registry);
+  retries(registry);
 
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
-    reply
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(request, token)) return reply.callNotFound();
+    return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics()),
-  );
+      .send(await registry.metrics());
+  });
+}
+
+/** A request that a proxy on this machine forwards is not from this machine. */
+function mayRead({ socket, headers }: FastifyRequest, token: string | undefined): boolean {
+  const given = headers.authorization;
+  if (token !== undefined && given !== undefined) return isSame(given, `Bearer ${token}`);
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));
+
+function retries(registry: Registry) {
+  return new Gauge({
+    name: 'transactions_retried',
+    help: 'Transactions that were started again after a deadlock, since the start',
+    registers: [registry],
+    collect() {
+      this.set(transactionsRetried());
+    },
+  });
+}
+
+function disk(freeSpace: () => Promise<number | null>, registry: Registry) {
+  return new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Free space on the disk of DATA_DIR',
+    registers: [registry],
+    async collect() {
+      this.set((await freeSpace()) ?? 0);
+    },
+  });
 }
 
 function requests(app: FastifyInstance, registry: Registry) {

@@ -16,7 +16,14 @@ test('two nodes that start at once on an empty database migrate and fill it once
 
   const begin = async () => {
     const PORT = String(await freePort());
-    return launch({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32), DEMO: 'on', PORT, DATA_DIR: '/nonexistent' });
+    return launch({
+      DATABASE_URL: url,
+      SESSION_SECRET: 's'.repeat(32),
+      DEMO: 'on',
+      ALLOW_DATA_LOSS: 'yes',
+      PORT,
+      DATA_DIR: '/nonexistent',
+    });
   };
   const nodes = [await begin(), await begin()];
   await Promise.all(nodes.map((node) => node.saying('is ready at')));

@@ -13,6 +13,8 @@ import { operate } from './operate.ts';
 let app: FastifyInstance;
 let own: Awaited<ReturnType<typeof copyOf>>;
 let dist: string;
+let free: number | null = 500 * 1024 * 1024;
+let draining = false;
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'embark-dist-'));
@@ -31,7 +33,9 @@ beforeAll(async () => {
     operate: (server) =>
       operate(server, {
         database: own,
-        isDraining: () => false,
+        isDraining: () => draining,
+        freeSpace: async () => free,
+        metricsToken: 'a token for prometheus',
         sheetsHosts: ['docs.google.com'],
         publicUrl: 'https://x.test',
         dist,
@@ -113,6 +117,35 @@ test('the API documentation can run only its own script', async () => {
 test('health and readiness', async () => {
   expect((await page('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await page('/readyz')).json()).toEqual({ status: 'ok' });
+});
+
+test('readiness and metrics show that the disk is nearly full, and the node still serves', async () => {
+  free = 50 * 1024 * 1024;
+  const { statusCode, body } = await page('/readyz');
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'ok', disk: 'nearly full' }]);
+  expect((await page('/metrics')).body).toContain(`disk_free_bytes ${free}`);
+  free = null;
+  expect((await page('/readyz')).json()).toEqual({ status: 'ok' });
+});
+
+test('while draining, connections are closed with their next response', async () => {
+  expect((await page('/healthz')).headers.connection).toBe('keep-alive');
+  draining = true;
+  try {
+    expect((await page('/healthz')).headers.connection).toBe('close');
+  } finally {
+    draining = false;
+  }
+});
+
+test.each([
+  ['this machine', {}, '127.0.0.1', 200],
+  ['another machine', {}, '192.0.2.7', 404],
+  ['another machine through a proxy on this one', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1', 404],
+  ['another machine with the token', { authorization: 'Bearer a token for prometheus' }, '192.0.2.7', 200],
+  ['another machine with a wrong token', { authorization: 'Bearer a token' }, '192.0.2.7', 404],
+])('metrics for %s', async (_, headers, remoteAddress, expected) => {
+  expect((await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode).toBe(expected);
 });
 
 test('metrics count requests by route, never by URL', async () => {

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { browser } from './browser.ts';
+import { RESERVE } from '../kit/files/space.ts';
 import { requestLog } from './logging.ts';
 import { metrics } from './metrics.ts';
 import { security } from './security.ts';
 import { isMigrated } from '../db/migrate.ts';
 
-type HealthOptions = { signIn?: Database; database: Database; isDraining: () => boolean };
+type HealthOptions = {
+  signIn?: Database;
+  database: Database;
+  isDraining: () => boolean;
+  /** Bytes that are free on the disk of DATA_DIR. */
+  freeSpace?: () => Promise<number | null>;
+};
 
 /** /healthz: the process responds. /readyz: it can serve requests from a load balancer. */
-export function health(app: FastifyInstance, { database: shared, signIn, isDraining }: HealthOptions): void {
+export function health(app: FastifyInstance, { database: shared, signIn, isDraining, freeSpace }: HealthOptions): void {
   const database = signIn ?? shared; // busy requests must not make a node look dead
   let migrated = false;
   let away = false;
@@ -35,26 +42,32 @@ export function health(app: FastifyInstance, { database: shared, signIn, isDrain
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const status = await findFault();
     reply.header('cache-control', 'no-store');
-    return status ? reply.code(503).header('retry-after', '2').send({ status }) : reply.send({ status: 'ok' });
+    if (status) return reply.code(503).header('retry-after', '2').send({ status });
+    const free = await freeSpace?.();
+    return { status: 'ok', ...(typeof free === 'number' && free < RESERVE && { disk: 'nearly full' }) };
+  });
+
+  // a connection that stays open would be reset with its next request
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close');
   });
 }
 
-type OperateOptions = {
-  database: Database;
-  signIn?: Database;
-  isDraining: () => boolean;
+type OperateOptions = HealthOptions & {
   sheetsHosts: readonly string[];
   publicUrl: string | undefined;
+  /** Lets Prometheus read /metrics from another machine. */
+  metricsToken?: string | undefined;
   /** The folder of the built browser application, if not the default. */
   dist?: string;
 };
 
 /** What every server has in addition to its domains. Must come first, so that its headers and logging apply to every response. */
 export async function operate(app: FastifyInstance, options: OperateOptions): Promise<void> {
-  const { database, signIn, isDraining, sheetsHosts, publicUrl, dist } = options;
+  const { database, freeSpace, sheetsHosts, publicUrl, metricsToken, dist } = options;
   await security(app, { frames: sheetsHosts, secure: publicUrl?.startsWith('https:') ?? false });
   requestLog(app);
-  metrics(app, database);
-  health(app, { database, ...(signIn && { signIn }), isDraining });
+  metrics(app, database, { token: metricsToken, ...(freeSpace && { freeSpace }) });
+  health(app, options);
   await browser(app, dist === undefined ? {} : { dist });
 }

@@ -1,25 +1,32 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import { connect, type ConnectOptions, type Database } from '../db/client.ts';
 import { readEnv, refuseOpenDemo, SettingError, type Settings } from '../env.ts';
+import { freeBytes } from '../kit/files/space.ts';
+import { uploadFolder } from '../kit/http/uploadFolder.ts';
 import { startJobs } from '../kit/jobs/jobs.ts';
 import { listen } from './bus.ts';
 import { claimDataDir, claimPort } from './claim.ts';
 import { type Closing, makeClosing } from './closing.ts';
+import { databaseClock, databaseTime } from './databaseClock.ts';
+import { requireDurable } from './durable.ts';
 import { loggingOptions, makeLog } from './logging.ts';
 import { makeMailer } from './mailer.ts';
 import { openGiven, openOwn, type Opened } from './open.ts';
 import { openFiles } from './files.ts';
 import { READY } from './supervisor.ts';
 import { operate } from './operate.ts';
+import { timeouts } from './timeouts.ts';
 import { greeting, isEmpty, welcomeFor, whileSlow } from './welcome.ts';
 
 const NOTICE_MS = 500;
 const DRAIN_MS = 20_000;
 const SWEEP_MS = 50;
+const SWEEP_UPLOADS_MS = 10 * 60_000;
 
 /**
  * Waits briefly for the load balancer, stops accepting connections, lets running requests finish, and closes the rest after twenty seconds. /readyz
@@ -114,6 +121,13 @@ async function run(settings: Settings, { url, sessionSecret, previousSecrets }: 
   const welcome = await welcomeFor(database, settings.productName);
   if (welcome.demo) refuseOpenDemo(settings.host);
   const empty = await isEmpty(database);
+  await requireDurable(database, settings.allowDataLoss);
+  const clock = await databaseClock(() => databaseTime(signIn));
+  closing.add('clock', async () => clock.stop());
+  const uploads = uploadFolder(join(settings.dataDir, 'uploads'));
+  await uploads.sweep();
+  const sweeping = setInterval(() => void uploads.sweep(), SWEEP_UPLOADS_MS).unref();
+  closing.add('uploads', async () => clearInterval(sweeping));
 
   let address = settings.publicUrl ?? '';
   const { app, ...built } = await buildApp({
@@ -123,7 +137,8 @@ async function run(settings: Settings, { url, sessionSecret, previousSecrets }: 
     secret: sessionSecret,
     previousSecrets,
     welcome,
-    now: () => new Date(),
+    now: clock.now,
+    uploads,
     files: await openFiles(settings),
     mailer: makeMailer({ ...settings, demo: welcome.demo, tell: print }),
     publicUrl: () => {
@@ -131,8 +146,15 @@ async function run(settings: Settings, { url, sessionSecret, previousSecrets }: 
       return address;
     },
     sheetsHosts: settings.sheetsHosts,
-    fastify: { ...loggingOptions(log), ...(settings.trustProxy && { trustProxy: settings.trustProxy }) },
-    operate: (server) => operate(server, { ...settings, database, signIn, isDraining: closing.isClosing }),
+    fastify: { ...loggingOptions(log), ...timeouts, ...(settings.trustProxy && { trustProxy: settings.trustProxy }) },
+    operate: (server) =>
+      operate(server, {
+        ...settings,
+        database,
+        signIn,
+        isDraining: closing.isClosing,
+        freeSpace: () => freeBytes(settings.dataDir),
+      }),
   });
   const bus = await listen(url, {
     onMessage: (_channel, text) => built.heard(text),

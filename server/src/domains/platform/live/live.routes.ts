@@ -4,7 +4,6 @@ import type { Reach } from '../../../kit/context.ts';
 import type { Process } from '../../../kit/domain.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { presenceOf } from '../presence/index.ts';
-import { readSince } from './live.rules.ts';
 import { processSockets } from './sockets.ts';
 
 /** The parts of a websocket used here. */
@@ -91,10 +90,12 @@ export const liveRoutes =
       const page: Page = { who, send: (text) => socket.send(text) };
       const isFlood = messageLimit();
       socket.on('message', (data: Buffer) => {
-        if (isFlood()) return socket.close(1008, 'Too many messages.');
+        if (isFlood()) {
+          socket.close(1008, 'Too many messages.');
+          return;
+        }
         const text = data.toString('utf8');
-        const ago = readSince(text);
-        return ago === null ? logFailure(viewers.says(page, text)) : sockets.catchUp(socket, ago);
+        if (!sockets.catchUp(socket, text)) logFailure(viewers.says(page, text));
       });
       socket.on('close', () => logFailure(viewers.left(page)));
       heartbeats.watch(socket);

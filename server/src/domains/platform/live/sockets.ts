@@ -2,7 +2,7 @@ import type { Reach } from '../../../kit/context.ts';
 import { perProcess } from '../../../kit/domain.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { Problem } from '../../../kit/problem.ts';
-import { type Change, concerns } from './live.rules.ts';
+import { type Change, concerns, readSince } from './live.rules.ts';
 import { recentChanges } from './recent.ts';
 
 /** The parts of a websocket used here. */
@@ -62,13 +62,15 @@ function openSockets() {
       for (const { socket, reach } of open) if (concerns(change, reach)) socket.send(text);
     },
 
-    /** Sends a page what has changed since it began to read its data, `ago` milliseconds before it was connected. */
-    catchUp(socket: Socket, ago: number) {
+    /** Sends a page what has changed since it began to read its data, if its message asks for that. Returns whether it does. */
+    catchUp(socket: Socket, text: string): boolean {
+      const ago = readSince(text);
       const one = [...open].find((each) => each.socket === socket);
-      if (!one) return;
+      if (ago === null || !one) return ago !== null;
       const changes = recent.since(ago)?.filter((change) => concerns(change, one.reach));
       const told = changes?.map(({ topic, ids }) => ({ topic, ids })) ?? [{ topic: 'missed', ids: null }];
       if (told.length > 0) socket.send(JSON.stringify(told));
+      return true;
     },
 
     /** Notifies a user's other sessions that settings changed in the session `from`. */
