@@ -20,6 +20,7 @@ export function launch(env: Record<string, string>, name: 'node' | 'supervised' 
   return {
     said: () => said,
     pid: child.pid,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Its exit code, or the signal that ended it. */
     ended: () => ended(child),

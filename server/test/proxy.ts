@@ -6,7 +6,10 @@ import { onTestFinished } from 'vitest';
 /** A TCP proxy in front of the test PostgreSQL, which a test can take away like a crashed or unreachable server. */
 export async function proxyTo(url: string) {
   const to = new URL(url);
-  const socketFile = join(decodeURIComponent(to.hostname), `.s.PGSQL.${to.port}`);
+  const folder = decodeURIComponent(to.hostname);
+  const target = folder.startsWith('/')
+    ? { path: join(folder, `.s.PGSQL.${to.port}`) }
+    : { host: to.hostname, port: Number(to.port) };
   const open = new Set<Socket>();
   const hold = (socket: Socket) => {
     open.add(socket);
@@ -17,14 +20,22 @@ export async function proxyTo(url: string) {
     for (const socket of open) socket.destroy();
   };
   const accept = (client: Socket) => {
-    const database = connect(socketFile);
+    const database = connect(target);
     for (const socket of [client, database]) hold(socket);
-    client.pipe(database);
+    client.on('data', (chunk) => {
+      database.write(chunk);
+      if (commitsToCut === 0 || !chunk.includes('commit')) return;
+      commitsToCut -= 1; // the database receives it, and its answer is lost
+      setImmediate(() => client.destroy());
+    });
+    client.on('end', () => database.end());
     database.pipe(client);
     client.on('close', () => database.destroy());
+    database.on('close', () => client.destroy());
   };
 
   let server: Server | undefined;
+  let commitsToCut = 0;
   const listen = async (port: number) => {
     server = createServer(accept).listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -49,5 +60,8 @@ export async function proxyTo(url: string) {
     /** Ends all connections, and refuses new ones until `restore`. */
     cut,
     restore: () => listen(port),
+    /** Cuts the connections of the next commits after the database has received them: their clients cannot know the outcome. */
+    cutCommits: (count: number) => void (commitsToCut = count),
+    commitsLeft: () => commitsToCut,
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** A mail server that keeps all mails; `refuse` makes it reject the next recipients. */
-export async function smtpServer() {
+export async function smtpServer(at = 0) {
   const received: string[] = [];
   const state = { refuse: false };
   const sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ export async function smtpServer() {
     });
     socket.on('error', () => undefined);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(at, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { describe, expect, test, vi } from 'vitest';
+import { call, type Drill, drill, insist, writers } from '../../test/drill.ts';
+
+// What breaks in operation, with writers and an import running. `npm run faults` repeats each fault.
+const REPEAT = Number(process.env.FAULTS_REPEAT ?? 1);
+/** Milliseconds until everything works again, checked only where the machine has nothing else to do. */
+const LIMIT = process.env.FAULTS_REPEAT ? 5_000 : 60_000;
+const ROWS = 400;
+
+const pick = (from: readonly unknown[]) => Math.floor(Math.random() * from.length);
+
+/** Each fault lasts until the function resolves. */
+const faults: Record<string, (product: Drill) => Promise<void>> = {
+  'a killed server': async ({ nodes, restart }) => {
+    const at = pick(nodes);
+    nodes[at]?.kill('SIGKILL');
+    await nodes[at]?.ended();
+    await restart(at);
+  },
+  'a stopped server': async ({ nodes, restart }) => {
+    const at = pick(nodes);
+    nodes[at]?.kill('SIGTERM');
+    expect(await nodes[at]?.ended()).toBe(0);
+    await restart(at);
+  },
+  'a killed PostgreSQL': async ({ postmaster }) => {
+    process.kill(await postmaster(), 'SIGKILL');
+  },
+  'a killed connection of PostgreSQL': async ({ pool }) => {
+    const { rows } = await pool.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'embark requests'",
+    );
+    const { pid } = rows[pick(rows)] ?? {};
+    if (pid) process.kill(pid, 'SIGKILL');
+  },
+  'all connections ended': async ({ pool }) => {
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'embark%' and pid <> pg_backend_pid()",
+    );
+  },
+  'PostgreSQL out of reach': async ({ proxy }) => {
+    await proxy.cut();
+    await sleep(process.env.FAULTS_REPEAT ? 1_000 + Math.random() * 7_000 : 2_000);
+    await proxy.restore();
+  },
+  'connections cut during their commit': async ({ proxy }) => {
+    proxy.cutCommits(10);
+    await vi.waitUntil(() => proxy.commitsLeft() === 0, { timeout: 30_000, interval: 5 });
+  },
+  'all connections of PostgreSQL taken': async ({ cluster, pool }) => {
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'embark%' and pid <> pg_backend_pid()",
+    );
+    const taken: Client[] = [];
+    for (;;) {
+      const client = new Client({ connectionString: cluster.url('embark') });
+      client.on('error', () => {});
+      if (
+        !(await client.connect().then(
+          () => true,
+          () => false,
+        ))
+      )
+        break;
+      taken.push(client);
+    }
+    await sleep(1_000);
+    await Promise.all(taken.map((client) => client.end()));
+  },
+  'a schema change': async ({ pool }) => {
+    const client = await pool.connect();
+    await client.query('begin; alter table enquiries add column drilled integer not null default 0');
+    await sleep(1_000);
+    await client.query('commit; alter table enquiries drop column drilled');
+    client.release();
+  },
+};
+
+/** A file of people that nobody has entered yet. */
+function people(mark: string) {
+  const lines = Array.from({ length: ROWS }, (_, at) => `Person ${at},${at}.${mark}@import.test,VE`);
+  return ['Full Name,E-mail,Service', ...lines].join('\r\n');
+}
+
+async function imported(product: Drill, token: string, id: unknown, mark: string) {
+  const state = async () => (await call(product, token, 'GET', `/enquiries-app/imports/${String(id)}`))?.body;
+  await vi.waitUntil(async () => (await state())?.['state'] === 'done', { timeout: 60_000, interval: 100 });
+  const { rows } = await product.pool.query<{ people: number; enquiries: number }>(
+    `select count(distinct c.email)::int as people, count(*)::int as enquiries
+     from enquiries e join contacts c on c.id = e.contact_id where c.email like $1`,
+    [`%.${mark}@import.test`],
+  );
+  return { ...rows[0], created: (await state())?.['created'] };
+}
+
+/** A bulk action on these rows, then its undo, then the next: each is under way when a fault comes. */
+function bulkWork(product: Drill, token: string, ids: string[]) {
+  const tag = `drill ${crypto.randomUUID().slice(0, 8)}`;
+  let done: string | undefined;
+  const ends = async (id: string, state: string) => {
+    const job = async () => (await call(product, token, 'GET', `/bulk-app/jobs/${id}`))?.body;
+    await vi.waitUntil(async () => (await job())?.['state'] === state, { timeout: 60_000, interval: 100 });
+    return job();
+  };
+  const tagged = async () => (await product.pool.query('select from enquiries where $1 = any(tags)', [tag])).rowCount;
+  return {
+    async start() {
+      if (done) {
+        await insist(product, token, `/bulk-app/jobs/${done}/undo`, { body: {} });
+        return;
+      }
+      const action = { kind: 'tags', add: [tag], remove: [] };
+      const body = { list: 'enquiries', selection: { ids }, action };
+      const started = await insist(product, token, '/bulk-app/jobs', { body });
+      done = String(started.body['id']);
+    },
+    /** Waits for its end; what it reports and what is stored. */
+    async outcome(isUndo: boolean) {
+      const job = await ends(done ?? '', isUndo ? 'undone' : 'done');
+      if (isUndo) done = undefined;
+      return { done: job?.['done'], restored: job?.['restored'], tagged: await tagged() };
+    },
+    isUndo: () => done !== undefined,
+  };
+}
+
+describe.each([1, 2])('with %d node(s), writers, an import, a bulk action and an undo', (nodeCount) => {
+  test('nothing acknowledged is lost or done twice by any fault, and no server ends', {
+    timeout: 120_000 + 300_000 * REPEAT,
+  }, async () => {
+    const product = await drill(nodeCount, { ALLOW_DATA_LOSS: 'yes' });
+    const [token, manager] = [await product.person(), await product.person()];
+    const base = await insist(product, token, '/enquiries-app/imports', { body: {}, file: people('base') });
+    await imported(product, token, base.body['id'], 'base');
+    const { rows: known } = await product.pool.query<{ id: string }>('select id from enquiries');
+    const bulk = bulkWork(
+      product,
+      manager,
+      known.map(({ id }) => id),
+    );
+    for (const [name, strike] of Object.entries(faults)) {
+      const times: number[] = [];
+      let count = 0;
+      for (let turn = 0; turn < REPEAT; turn += 1) {
+        const mark = crypto.randomUUID().slice(0, 8);
+        const work = writers(product, token);
+        const started = await insist(product, token, '/enquiries-app/imports', { body: {}, file: people(mark) });
+        const isUndo = bulk.isUndo();
+        await bulk.start();
+        await vi.waitUntil(() => work.acknowledged.size > 5, { timeout: 30_000, interval: 5 });
+        await strike(product);
+        times.push(Math.round(await work.recovered()));
+        const found = await work.stop();
+        count += found.count;
+        expect({ name, ...found, unexpected: work.unexpected, ended: product.ended() }).toEqual({
+          name,
+          count: found.count,
+          lost: 0,
+          phantom: 0,
+          double: 0,
+          unexpected: [],
+          ended: 0,
+        });
+        expect({ name, ...(await bulk.outcome(isUndo)) }).toEqual({
+          name,
+          done: ROWS,
+          restored: isUndo ? ROWS : 0,
+          tagged: isUndo ? 0 : ROWS,
+        });
+        expect({ name, ...(await imported(product, token, started.body['id'], mark)) }).toEqual({
+          name,
+          people: ROWS,
+          enquiries: ROWS,
+          created: ROWS,
+        });
+      }
+      const [median, longest] = [times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)], Math.max(...times)];
+      if (process.env.FAULTS_REPEAT)
+        process.stdout.write(
+          `${nodeCount} node(s), ${name} × ${REPEAT}: ${count} acknowledged; works again after ${median} ms, at most ${longest} ms\n`,
+        );
+      expect({ name, longest }).toEqual({ name, longest: expect.toSatisfy((ms: number) => ms <= LIMIT) });
+    }
+  });
+});
