@@ -52,6 +52,14 @@ test.each(withBody)('%s refuses bodies that are not UTF-8', async (_, endpoint) 
     ]).toEqual([String(payload), 400]);
 });
 
+test.each(all.filter(([, { params }]) => params))(
+  '%s refuses a path that is not UTF-8',
+  async (_, { method, path }) => {
+    const url = `/api${path.replaceAll(/:\w+/g, '%ff')}`;
+    expect((await crm.app.inject({ method, url })).statusCode).toBeOneOf([400, 404]);
+  },
+);
+
 test.each(all.filter(([, { query }]) => query))('%s refuses an address that is not UTF-8', async (_, endpoint) => {
   expect((await call(endpoint, {}, '?q=%ff')).statusCode).toBe(400);
 });

@@ -58,7 +58,7 @@ test('the application reloads its data when the user’s roles change', () => {
 test('on its first connection it asks for what changed while it was connecting', () => {
   vi.advanceTimersByTime(700);
   sockets[0]?.say('open');
-  expect(sockets[0]?.send.mock.calls).toEqual([[JSON.stringify({ since: 3700 })]]);
+  expect(sockets[0]?.send.mock.calls).toEqual([[JSON.stringify({ since: 1700 })]]);
 });
 
 test('a burst of changes by colleagues refetches their domain once, and nothing else', () => {

@@ -69,14 +69,13 @@ export type FairUse = <T>(call: Call, work: () => Promise<T>) => Promise<T>;
  * same record use at most two database connections, because a locked row would otherwise take all of them.
  */
 export function fairUse(): FairUse {
-  const ofCaller = slots({ most: (others) => (others ? 2 : 6), queue: 100, patience: 20_000, refusal: tooMany });
+  const ofCaller = slots({ most: (others) => (others ? 4 : 6), queue: 100, patience: 20_000, refusal: tooMany });
   const ofRecord = slots({ most: () => 2, queue: 50, patience: 3_000, refusal: held });
   return ({ endpoint: { method, path }, caller, params }, work) => {
     const changesOne =
       method !== 'GET' && params !== null && typeof params === 'object' && Object.keys(params).length > 0;
     const area = path.split('/', 2).join('/');
-    return changesOne
-      ? ofRecord(`${area} ${JSON.stringify(params)}`, () => ofCaller(caller, work))
-      : ofCaller(caller, work);
+    const ofOne = <R>(one: () => Promise<R>) => ofRecord(`${area} ${JSON.stringify(params)}`, one);
+    return ofCaller(caller, () => (changesOne ? ofOne(work) : work()));
   };
 }

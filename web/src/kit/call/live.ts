@@ -21,7 +21,7 @@ const SESSION_ENDED = 4401;
 const longest = 15_000;
 const SILENCE = 60_000; // milliseconds; the server sends a heartbeat every 20 seconds, at least an empty list
 const LOOK = 10_000;
-const HEAD_START = 3_000; // milliseconds: the page may have begun to read its data before it began to connect
+const HEAD_START = 1_000; // milliseconds: the page may have begun to read its data before it began to connect
 
 let line: WebSocket | undefined;
 const hearers = new Set<Hearer>();
