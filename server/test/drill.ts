@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryResultRow } from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { quickFolder } from '../../tools/quickFolder.ts';
-import { connect } from '../src/db/client.ts';
+import { connect, isDatabaseUnavailable } from '../src/db/client.ts';
 import { tokens } from '../src/domains/organisation/session/tokens.ts';
 import { freePort } from '../src/run/port.ts';
 import { startCluster } from '../src/run/postgres/cluster.ts';
@@ -63,9 +64,22 @@ export async function drill(nodeCount: number, more: Record<string, string> = {}
     return tokens(secret, () => new Date()).sign({ sessionId: session.id, userId: user.id });
   };
 
+  /** Asks the database itself, again while it recovers. */
+  const ask = async <R extends QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return (await direct.pool.query<R>(text, values)).rows;
+      } catch (error) {
+        if (!isDatabaseUnavailable(error) || tries > 200) throw error;
+        await sleep(50);
+      }
+    }
+  };
+
   return {
     nodes,
     proxy,
+    ask,
     cluster,
     person,
     pool: direct.pool,
@@ -187,7 +201,7 @@ export function writers(product: Drill, token: string, count = 4) {
     async stop() {
       stopping.abort();
       await Promise.all(all);
-      const { rows } = await product.pool.query<{ email: string; rating: string | null }>(
+      const rows = await product.ask<{ email: string; rating: string | null }>(
         `select c.email, e.rating from enquiries e join contacts c on c.id = e.contact_id where c.email like $1`,
         [`%.${mark}@mail.test`],
       );

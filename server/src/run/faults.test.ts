@@ -34,6 +34,7 @@ const faults: Record<string, (product: Drill) => Promise<void>> = {
     );
     const { pid } = rows[pick(rows)] ?? {};
     if (pid) process.kill(pid, 'SIGKILL');
+    await sleep(200); // PostgreSQL notices, and ends all connections
   },
   'all connections ended': async ({ pool }) => {
     await pool.query(
@@ -87,7 +88,7 @@ function people(mark: string) {
 async function imported(product: Drill, token: string, id: unknown, mark: string) {
   const state = async () => (await call(product, token, 'GET', `/enquiries-app/imports/${String(id)}`))?.body;
   await vi.waitUntil(async () => (await state())?.['state'] === 'done', { timeout: 60_000, interval: 100 });
-  const { rows } = await product.pool.query<{ people: number; enquiries: number }>(
+  const rows = await product.ask<{ people: number; enquiries: number }>(
     `select count(distinct c.email)::int as people, count(*)::int as enquiries
      from enquiries e join contacts c on c.id = e.contact_id where c.email like $1`,
     [`%.${mark}@import.test`],
@@ -104,7 +105,7 @@ function bulkWork(product: Drill, token: string, ids: string[]) {
     await vi.waitUntil(async () => (await job())?.['state'] === state, { timeout: 60_000, interval: 100 });
     return job();
   };
-  const tagged = async () => (await product.pool.query('select from enquiries where $1 = any(tags)', [tag])).rowCount;
+  const tagged = async () => (await product.ask('select from enquiries where $1 = any(tags)', [tag])).length;
   return {
     async start() {
       if (done) {
@@ -134,7 +135,7 @@ describe.each([1, 2])('with %d node(s), writers, an import, a bulk action and an
     const [token, manager] = [await product.person(), await product.person()];
     const base = await insist(product, token, '/enquiries-app/imports', { body: {}, file: people('base') });
     await imported(product, token, base.body['id'], 'base');
-    const { rows: known } = await product.pool.query<{ id: string }>('select id from enquiries');
+    const known = await product.ask<{ id: string }>('select id from enquiries');
     const bulk = bulkWork(
       product,
       manager,
