@@ -57,3 +57,18 @@ test('a refused upload can be sent again with the same key', async () => {
   expect((await send('')).status).toBe(422);
   expect((await send(file())).status).toBe(200);
 });
+
+test('the eleventh unfinished import of a person is refused and stores nothing; another person can import', async () => {
+  const [who, other] = [await crm.person({ roles: ['admin'] }), await crm.person({ roles: ['admin'] })];
+  for (let count = 0; count < 10; count += 1)
+    expect((await crm.upload(who, imports.start, 'a.csv', file())).status).toBe(200); // no worker runs here
+  const before = await imported();
+  const refused = await crm.upload(who, imports.start, 'a.csv', file());
+  expect([refused.status, refused.headers['retry-after'], refused.body.message]).toEqual([
+    429,
+    '30',
+    'You have 10 jobs in progress. Wait until one is finished.',
+  ]);
+  expect(await imported()).toBe(before);
+  expect((await crm.upload(other, imports.start, 'a.csv', file())).status).toBe(200);
+});

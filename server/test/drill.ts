@@ -15,7 +15,7 @@ import { proxyTo } from './proxy.ts';
 
 const secret = 's'.repeat(32);
 
-/** A product under drill: its own PostgreSQL, behind a proxy, and real server processes that can be killed. */
+/** A product for fault tests: its own PostgreSQL behind a proxy, and real server processes that can be killed. */
 export async function drill(nodeCount: number, more: Record<string, string> = {}) {
   const home = await mkdtemp(join(quickFolder(), 'embark-drill-'));
   const dataDir = join(home, 'postgres');
@@ -64,7 +64,7 @@ export async function drill(nodeCount: number, more: Record<string, string> = {}
     return tokens(secret, () => new Date()).sign({ sessionId: session.id, userId: user.id });
   };
 
-  /** Asks the database itself, again while it recovers. */
+  /** Queries the database directly, and retries while it recovers. */
   const ask = async <R extends QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> => {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -90,7 +90,7 @@ export async function drill(nodeCount: number, more: Record<string, string> = {}
       if (before) nodes[at] = await begin(before.port);
     },
     postmaster: async () => Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]),
-    /** The nodes that ended although nobody stopped them. */
+    /** The number of nodes that ended on their own. */
     ended: () => nodes.filter(({ isRunning }) => !isRunning()).length,
   };
 }
@@ -98,7 +98,7 @@ export async function drill(nodeCount: number, more: Record<string, string> = {}
 export type Drill = Awaited<ReturnType<typeof drill>>;
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** One call to one of the nodes; null when the connection failed. */
+/** Makes a call to one of the nodes; null if the connection failed. */
 export async function call(
   { nodes }: Pick<Drill, 'nodes'>,
   token: string,

@@ -32,7 +32,7 @@ test.each([
   ['a serialisation failure', '40001', 5],
   ['a violated rule', '23505', 1],
   ['a lock that was not free in time', '55P03', 1],
-])('%s is tried %#', async (_, code, times) => {
+])('%s (%s): %i tries', async (_, code, times) => {
   let tries = 0;
   const work = async () => {
     tries += 1;

@@ -36,6 +36,7 @@ export async function databaseClock(
     }
   };
   await measure();
-  const timer = setInterval(() => void measure().catch(() => undefined), every).unref();
+  const again = () => void measure().catch(() => undefined); // the database is away: keep the last difference
+  const timer = setInterval(again, every).unref();
   return { now: () => new Date(local() + offset), stop: () => clearInterval(timer) };
 }

@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { call, type Drill, drill, insist, writers } from '../../test/drill.ts';
 
-// What breaks in operation, with writers and an import running. `npm run faults` repeats each fault.
+// Faults of operation, while users write and jobs run. `npm run faults` repeats each one.
 const REPEAT = Number(process.env.FAULTS_REPEAT ?? 1);
-/** Milliseconds until everything works again, checked only where the machine has nothing else to do. */
+/** Milliseconds until everything works again. `npm test` shares the machine, so there it is generous. */
 const LIMIT = process.env.FAULTS_REPEAT ? 5_000 : 60_000;
 const ROWS = 400;
 
@@ -79,7 +79,7 @@ const faults: Record<string, (product: Drill) => Promise<void>> = {
   },
 };
 
-/** A file of people that nobody has entered yet. */
+/** A CSV file of new people. */
 function people(mark: string) {
   const lines = Array.from({ length: ROWS }, (_, at) => `Person ${at},${at}.${mark}@import.test,VE`);
   return ['Full Name,E-mail,Service', ...lines].join('\r\n');
@@ -96,7 +96,7 @@ async function imported(product: Drill, token: string, id: unknown, mark: string
   return { ...rows[0], created: (await state())?.['created'] };
 }
 
-/** A bulk action on these rows, then its undo, then the next: each is under way when a fault comes. */
+/** A bulk action on these rows, then its undo, then the next: each is running when a fault occurs. */
 function bulkWork(product: Drill, token: string, ids: string[]) {
   const tag = `drill ${crypto.randomUUID().slice(0, 8)}`;
   let done: string | undefined;
@@ -117,7 +117,7 @@ function bulkWork(product: Drill, token: string, ids: string[]) {
       const started = await insist(product, token, '/bulk-app/jobs', { body });
       done = String(started.body['id']);
     },
-    /** Waits for its end; what it reports and what is stored. */
+    /** Waits until the job ends. Returns what it reports and what is stored. */
     async outcome(isUndo: boolean) {
       const job = await ends(done ?? '', isUndo ? 'undone' : 'done');
       if (isUndo) done = undefined;

@@ -4,7 +4,7 @@ import { drill, insist } from '../../test/drill.ts';
 import { smtpServer } from '../../test/smtp.ts';
 import { freePort } from './port.ts';
 
-// What lies outside the database: mails and files. `npm run faults` repeats the kills.
+// Faults of mail and files, which are outside the database. `npm run faults` repeats the kills.
 const REPEAT = Number(process.env.FAULTS_REPEAT ?? 1);
 
 test('a mail written while the mail server is away is sent once it is back', { timeout: 120_000 }, async () => {

@@ -53,6 +53,15 @@ export function health(app: FastifyInstance, { database: shared, signIn, isDrain
   });
 }
 
+/** How long a client may take, in milliseconds; otherwise a stalled request would stay open. Websockets have a heartbeat instead. */
+export const timeouts = {
+  /** Without a byte in either direction. */
+  connectionTimeout: 60_000,
+  /** For a whole request: 20 MB in ten minutes is a third of a megabit per second. */
+  requestTimeout: 600_000,
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+};
+
 type OperateOptions = HealthOptions & {
   sheetsHosts: readonly string[];
   publicUrl: string | undefined;

@@ -17,8 +17,7 @@ import { makeMailer } from './mailer.ts';
 import { openGiven, openOwn, type Opened } from './open.ts';
 import { openFiles } from './files.ts';
 import { READY } from './supervisor.ts';
-import { operate } from './operate.ts';
-import { timeouts } from './timeouts.ts';
+import { operate, timeouts } from './operate.ts';
 import { greeting, isEmpty, welcomeFor, whileSlow } from './welcome.ts';
 
 const NOTICE_MS = 500;
@@ -139,8 +138,11 @@ async function run(
   const clock = await databaseClock(() => databaseTime(signIn));
   closing.add('clock', async () => clock.stop());
   const uploads = uploadFolder(join(settings.dataDir, 'uploads'));
-  await uploads.sweep(settings.databaseUrl ? Date.now() : Infinity); // nobody else uses the folder of our own database
-  const sweeping = setInterval(() => void uploads.sweep(), SWEEP_UPLOADS_MS).unref();
+  await uploads.sweep(settings.databaseUrl ? Date.now() : Infinity); // with the embedded database, only this process uses the folder
+  const sweeping = setInterval(
+    () => void uploads.sweep().catch((err: unknown) => log.warn({ err }, 'could not remove old uploads')),
+    SWEEP_UPLOADS_MS,
+  ).unref();
   closing.add('uploads', async () => clearInterval(sweeping));
 
   let address = settings.publicUrl ?? '';

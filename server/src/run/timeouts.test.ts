@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { timeouts } from './timeouts.ts';
+import { timeouts } from './operate.ts';
 
 const quick = {
   connectionTimeout: 300,

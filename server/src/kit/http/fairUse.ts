@@ -31,6 +31,7 @@ export function slots({ most, queue, patience, refusal }: Limits) {
       }, patience);
       const start = () => {
         clearTimeout(timer);
+        lane.running += 1; // right away, so that the same place isn't given twice
         resolve();
       };
       lane.waiting.push(start);
@@ -45,8 +46,7 @@ export function slots({ most, queue, patience, refusal }: Limits) {
     if (lane.running >= most(lanes.size > 1)) {
       if (lane.waiting.length >= queue) throw refusal();
       await turn(lane);
-    }
-    lane.running += 1;
+    } else lane.running += 1;
     try {
       return await work();
     } finally {

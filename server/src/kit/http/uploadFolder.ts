@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeBytes, requireSpace } from '../files/space.ts';
 
-/** Uploads last ten minutes at most: older folders were left by a process that was killed. */
+/** An upload takes ten minutes at most, so older folders belong to a process that was killed. */
 const LEFT_OVER = 15 * 60_000;
 
 export type UploadFolder = {
@@ -22,7 +22,10 @@ export function uploadFolder(home = join(tmpdir(), 'embark-uploads'), free = fre
       return mkdtemp(join(home, 'upload-'));
     },
     async sweep(now = Date.now()) {
-      const names = await readdir(home).catch(() => []); // no upload yet
+      const names = await readdir(home).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        return []; // no upload yet
+      });
       for (const name of names) {
         const folder = join(home, name);
         const found = await stat(folder).catch(() => undefined);

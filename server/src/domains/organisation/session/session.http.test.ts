@@ -90,6 +90,15 @@ describe('signing in', () => {
       { actorId: id, company: 'ar', action: 'session.logout', after: null },
     ]);
 
+    await crm.database.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+    await login('audited@office.test', password);
+    const last = await entries
+      .where('subjectId', '=', String(id))
+      .where('subject', '=', 'sessions')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(last).toMatchObject({ actorId: id, action: 'session.refused', after: { reason: 'deactivated' } });
+
     await login('my secret@office.test', 'not the password');
     const unknown = await entries.where('subjectId', '=', 'unknown').orderBy('id', 'desc').execute();
     expect(unknown[0]).toEqual({

@@ -19,6 +19,9 @@ test('knows the changes since a page began to load, and says when it no longer d
   expect(recent.since(40_000)).toBe(null);
   recent.gap();
   expect(recent.since(30_000)).toBe(null);
+  time += 20_000; // the kept change is older than half a minute now, and goes; the gap stays
+  expect(recent.since(25_000)).toBe(null);
+  expect(recent.since(15_000)).toEqual([]);
 });
 
 test('keeps a bounded number of changes', () => {

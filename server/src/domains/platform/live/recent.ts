@@ -12,7 +12,7 @@ export function recentChanges(now: () => number = () => performance.now()) {
     const tooMany = Math.max(kept.length - most, 0);
     const first = kept.findIndex(({ at }, place) => place >= tooMany && at >= now() - KEPT);
     const gone = kept.splice(0, first === -1 ? kept.length : first);
-    forgotten = gone.at(-1)?.at ?? forgotten;
+    forgotten = Math.max(forgotten, gone.at(-1)?.at ?? forgotten);
   };
   return {
     note(change: Change) {
