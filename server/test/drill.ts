@@ -17,7 +17,7 @@ const secret = 's'.repeat(32);
 
 /** A product for fault tests: its own PostgreSQL behind a proxy, and real server processes that can be killed. */
 export async function drill(nodeCount: number, more: Record<string, string> = {}) {
-  const home = await mkdtemp(join(quickFolder(), 'embark-drill-'));
+  const home = await mkdtemp(join(process.env.FAULTS_DISK ?? quickFolder(), 'embark-drill-'));
   const dataDir = join(home, 'postgres');
   const cluster = await startCluster({
     dataDir,

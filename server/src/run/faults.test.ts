@@ -1,3 +1,5 @@
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,10 +11,41 @@ const REPEAT = Number(process.env.FAULTS_REPEAT ?? 1);
 const LIMIT = process.env.FAULTS_REPEAT ? 5_000 : 60_000;
 const ROWS = 400;
 
+const FULL = "The server's disk is full, so nothing can be saved. Tell your administrator.";
+
 const pick = (from: readonly unknown[]) => Math.floor(Math.random() * from.length);
 
+/** Fills the disk of PostgreSQL and of the uploads until not a byte is free, and frees it two seconds later. */
+async function fullDisk(product: Drill) {
+  const token = await product.person();
+  const filler = join(product.home, 'filler');
+  const file = await open(filler, 'w');
+  for (const size of [2 ** 24, 2 ** 12])
+    await vi.waitUntil(
+      () =>
+        file.write(Buffer.alloc(size)).then(
+          () => false,
+          () => true,
+        ),
+      { timeout: 60_000, interval: 0 },
+    );
+  await file.close();
+  const create = () =>
+    call(product, token, 'POST', '/enquiries-app/enquiries', {
+      body: { serCode: 'VE', givenNames: 'Mia', familyName: 'Lin', email: `${crypto.randomUUID()}@full.test` },
+    });
+  await vi.waitUntil(async () => (await create())?.body['message'] === FULL, { timeout: 30_000, interval: 20 });
+  const upload = await call(product, token, 'POST', '/enquiries-app/imports', { body: {}, file: people('full') });
+  expect([upload?.status, upload?.body['message']]).toEqual([503, FULL]);
+  expect((await call(product, token, 'GET', '/enquiries-app/enquiries?size=1'))?.status).toBe(200);
+  await sleep(2_000);
+  await rm(filler);
+}
+
+type Strike = (product: Drill) => Promise<void>;
+
 /** Each fault lasts until the function resolves. */
-const faults: Record<string, (product: Drill) => Promise<void>> = {
+const anywhere: Record<string, Strike> = {
   'a killed server': async ({ nodes, restart }) => {
     const at = pick(nodes);
     nodes[at]?.kill('SIGKILL');
@@ -78,6 +111,9 @@ const faults: Record<string, (product: Drill) => Promise<void>> = {
     client.release();
   },
 };
+
+/** `FAULTS_DISK` names a folder on a small disk of its own, which may be filled. */
+const faults: Record<string, Strike> = process.env.FAULTS_DISK ? { 'a full disk': fullDisk } : anywhere;
 
 /** A CSV file of new people. */
 function people(mark: string) {

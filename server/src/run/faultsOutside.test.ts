@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { drill, insist } from '../../test/drill.ts';
+import { drill, insist, writers } from '../../test/drill.ts';
 import { smtpServer } from '../../test/smtp.ts';
 import { freePort } from './port.ts';
 
-// Faults of mail and files, which are outside the database. `npm run faults` repeats the kills.
+// Faults of mail, files and clocks, which are outside the database. `npm run faults` repeats the kills.
 const REPEAT = Number(process.env.FAULTS_REPEAT ?? 1);
 
 test('a mail written while the mail server is away is sent once it is back', { timeout: 120_000 }, async () => {
@@ -71,3 +71,23 @@ test('a server killed while it stores contracts leaves no record without its fil
     expect([reply.status, (await reply.text()) === contents.get(email)]).toEqual([200, true]);
   }
 });
+
+/** `FAULTS_CLOCK` is the path of libfaketime, which npm does not have. */
+const clocks = process.env.FAULTS_CLOCK ? ['+10m', '-10m', '+1h', '-1h', '+13h', '-13h'] : [];
+
+test.each(clocks)(
+  "a node whose clock is wrong by %s works, and stores the database's time",
+  {
+    timeout: 60_000,
+    repeats: REPEAT - 1,
+  },
+  async (FAKETIME) => {
+    const wrong = { LD_PRELOAD: process.env.FAULTS_CLOCK ?? '', FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+    const product = await drill(1, { ALLOW_DATA_LOSS: 'yes', ...wrong });
+    const work = writers(product, await product.person());
+    await vi.waitUntil(() => work.acknowledged.size > 20, { timeout: 30_000, interval: 10 });
+    expect(await work.stop()).toMatchObject({ lost: 0, phantom: 0, double: 0 });
+    const rows = await product.ask('select from enquiries where abs(extract(epoch from now() - created_at)) > 30');
+    expect([rows.length, work.unexpected, product.ended()]).toEqual([0, [], 0]);
+  },
+);

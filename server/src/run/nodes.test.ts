@@ -6,11 +6,13 @@ import { connect } from '../db/client.ts';
 import { listen } from './bus.ts';
 import { freePort } from './port.ts';
 
-/** `npm run faults` starts five. */
+/** `npm run faults` starts five, twenty times. */
+const REPEAT = Number(process.env.FAULTS_REPEAT ?? 1);
 const NODES = process.env.FAULTS_REPEAT ? 5 : 2;
 
 test('nodes that start at once on an empty database migrate and fill it once', {
   timeout: 120_000,
+  repeats: REPEAT - 1,
 }, async () => {
   const admin = inject('template').replace(/template$/, 'postgres');
   const name = `nodes_${randomUUID().replaceAll('-', '')}`;
