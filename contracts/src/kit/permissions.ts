@@ -49,6 +49,20 @@ export const permissions = [
   'access.settings',
   'assignment.write',
   'offices.write',
+  'documents.read',
+  'documents.write',
+  'documents.sensitive',
+  'visas.read',
+  'visas.write',
+  'deadlines.read',
+  'deadlines.write',
+  'agreements.read',
+  'agreements.write',
+  'advice.read',
+  'advice.write',
+  'rulebook.write',
+  'licences.read',
+  'licences.write',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

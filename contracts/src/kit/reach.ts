@@ -2,8 +2,22 @@ import { kindPermissions, type Permission, type Role } from './permissions.ts';
 
 type Grant = { offices: 'all' | readonly string[]; permissions: readonly Permission[] };
 
+/** The work on client files: documents, dates, agreements, notes of advice. */
+const casework = [
+  'documents.read',
+  'documents.write',
+  'visas.read',
+  'deadlines.read',
+  'deadlines.write',
+  'agreements.read',
+  'agreements.write',
+  'advice.read',
+  'advice.write',
+] as const satisfies readonly Permission[];
+
 const counsel = [
   ...kindPermissions,
+  ...casework,
   'contacts.sensitive',
   'catalogue.read',
   'notifications.own',
@@ -14,12 +28,16 @@ const counsellor = [
   'enquiries.delete',
   'enquiries.export',
   'enquiries.reassign',
+  'documents.sensitive',
+  'visas.write',
 ] as const satisfies readonly Permission[];
 
 const staffing = [
   'people.meet',
   'people.read',
   'people.write',
+  'licences.read',
+  'licences.write',
   'catalogue.read',
   'notifications.own',
 ] as const satisfies readonly Permission[];
@@ -43,11 +61,14 @@ export const grants: Record<Role, Grant> = {
       'access.settings',
       'assignment.write',
       'offices.write',
+      'rulebook.write',
+      'licences.read',
+      'licences.write',
     ],
   },
   manager: {
     offices: 'all',
-    permissions: [...counsellor, 'catalogue.write', 'sheets.read', 'views.share', 'assignment.write'],
+    permissions: [...counsellor, 'catalogue.write', 'sheets.read', 'views.share', 'assignment.write', 'licences.read'],
   },
   user: { offices: ['AU'], permissions: [...counsellor, 'sheets.read'] },
   staff: { offices: ['AU'], permissions: [...counsel, 'sheets.read'] },
@@ -56,7 +77,14 @@ export const grants: Record<Role, Grant> = {
   induser: { offices: ['IN'], permissions: counsellor },
   acc: {
     offices: 'all',
-    permissions: ['conversions.read', 'catalogue.read', 'sheets.read', 'notifications.own', 'people.meet'],
+    permissions: [
+      'conversions.read',
+      'agreements.read',
+      'catalogue.read',
+      'sheets.read',
+      'notifications.own',
+      'people.meet',
+    ],
   },
   hr: { offices: 'all', permissions: staffing },
   hrbd: { offices: ['BD'], permissions: staffing },
