@@ -127,6 +127,7 @@ const fromData = [
   'enquiries.timeline.said',
   'events.${of}',
   'events.field',
+  'file.tab',
   'filter.period',
   'filter.says',
   'handovers.field',

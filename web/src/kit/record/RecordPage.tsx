@@ -89,6 +89,8 @@ type Props = RecordHeaderProps & {
   /** The facts, at the start; on a phone a part of its own. */
   side?: ReactNode;
   sideLabel?: string;
+  /** The facts come first, or narrow after the selected part, where that is the main thing. */
+  sideAt?: 'start' | 'end';
   /** Always first: the next step. */
   lead?: ReactNode;
   tabs?: ComponentProps<typeof TabLinks>;
@@ -101,26 +103,28 @@ type Props = RecordHeaderProps & {
 
 /** The page of a record: facts at the start, activity beside them; on a phone one part at a time. */
 export function RecordPage(props: Props) {
-  const { banner, side, sideLabel, lead, tabs, children, thumbBar, pageRef, ...header } = props;
+  const { banner, side, sideLabel, sideAt = 'start', lead, tabs, children, thumbBar, pageRef, ...header } = props;
   const isWide = useIsWide();
   const hasBar = !isWide && thumbBar !== undefined;
+  const facts = isWide && (
+    <Box component="section" aria-label={sideLabel} sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
+      {lead}
+      {side}
+    </Box>
+  );
   return (
     <Box ref={pageRef} sx={hasBar ? { ...filled, ...printed } : printed}>
       <Box sx={hasBar ? scrolled : { maxInlineSize: 1500, marginInline: 'auto' }}>
         <RecordHeader {...header} />
         {banner}
-        <Box sx={columns}>
-          {isWide && (
-            <Box component="section" aria-label={sideLabel} sx={{ display: 'grid', gap: 2 }}>
-              {lead}
-              {side}
-            </Box>
-          )}
+        <Box sx={sideAt === 'end' ? narrowEnd : columns}>
+          {sideAt === 'start' && facts}
           <Box sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
             {!isWide && lead}
             {tabs && <TabLinks {...tabs} />}
             {children}
           </Box>
+          {sideAt === 'end' && facts}
         </Box>
       </Box>
       {hasBar && (
@@ -165,6 +169,10 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(320px, 2fr) minmax(0, 3fr)' },
   gap: { xs: 2, md: 3 },
   alignItems: 'start',
+} as const;
+const narrowEnd = {
+  ...columns,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(240px, 300px)' },
 } as const;
 /** On a phone the actions stay at the bottom, below the scrolling content. */
 const filled = { display: 'flex', flexDirection: 'column', blockSize: 'var(--room)' } as const;

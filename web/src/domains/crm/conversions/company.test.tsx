@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { conversionId, someConversion } from '../../../../test/conversions.ts';
 import { someReference } from '../../../../test/imports.ts';
-import { onPhone, serverSays, show } from '../../../../test/page.tsx';
+import { serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { ConversionsPage } from './list/ConversionsPage.tsx';
-import { ConversionPage } from './record/ConversionPage.tsx';
 
 /** Renders a screen for a user of company ar; returns the fetch mock. */
 function open(page: ReactNode, at: string, path: string) {
@@ -34,13 +33,5 @@ test('the status in the one-segment address filters the list; its files open at 
   expect(asked().find((url) => url.includes('/profile-app/conversions?'))).toContain('status=1');
   expect(links()).toContain(`/apps/view-client/${conversionId}`);
   expect(links()).toContain('/apps/add-client/new');
-  expect(links().filter(elsewhere)).toEqual([]);
-});
-
-test('the client file of company ar shows the part its address names', async () => {
-  onPhone();
-  open(<ConversionPage />, `/apps/view-client/${conversionId}?part=timeline`, '/apps/view-client/:conversionId');
-  expect((await screen.findByRole('link', { name: 'Timeline' })).getAttribute('aria-current')).toBe('page');
-  expect(links()).toContain('/apps/aran-clients');
   expect(links().filter(elsewhere)).toEqual([]);
 });

@@ -2,23 +2,18 @@ import { conversionLists } from '@embark/contracts/screens';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
-/** Links, times and the timeline come from the enquiries domain and need its texts. */
+/** Links and times come from the enquiries domain and need its texts. */
 const withTexts = async <T,>(screen: Promise<T>): Promise<T> =>
   (await Promise.all([screen, needTexts('enquiries')]))[0];
 const list = async () => (await withTexts(import('./list/ConversionsPage.tsx'))).ConversionsPage;
 const form = async () => (await withTexts(import('./form/ConversionForm.tsx'))).ConversionForm;
-const record = async () => (await withTexts(import('./record/ConversionPage.tsx'))).ConversionPage;
 
 export const routes: DomainRoutes = {
   '/apps/profile/list-conversions': list,
   ...Object.fromEntries(conversionLists.map((path) => [path, list])),
   '/apps/profile/conversions/new': form,
-  '/apps/profile/conversion/:conversionId/:tab?': record,
-  '/apps/profile/conversions/:conversionId': record,
   '/apps/aran-clients': list,
   '/apps/conversions/:ar_conversion_status_id': list,
   '/apps/list-clients/:ar_conversion_status_id': list,
   '/apps/add-client/new': form,
-  '/apps/view-client/:conversionId': record,
-  '/apps/add-client/:conversionId': record,
 };

@@ -12,8 +12,8 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { ServiceName, useReference } from '../../reference/index.ts';
 import { useHeld } from '../list/filters.ts';
-import { MoveDialog } from '../record/MoveDialog.tsx';
-import { useMove } from '../record/useMove.ts';
+import { MoveDialog } from '../move/MoveDialog.tsx';
+import { useMove } from '../move/useMove.ts';
 import { toneOf } from '../StatusName.tsx';
 
 type Move = Pick<ConversionStep, 'to' | 'needsReason'>;

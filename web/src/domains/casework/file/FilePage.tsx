@@ -1,19 +1,18 @@
 import { conversions } from '@embark/contracts/crm/conversions';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { useRead } from '../../../../kit/call/api.ts';
-import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
-import { RecordRead } from '../../../../kit/record/RecordPage.tsx';
-import { useReference } from '../../reference/index.ts';
+import { useRead } from '../../../kit/call/api.ts';
+import { RecordRead } from '../../../kit/record/RecordPage.tsx';
+import { useReference } from '../../crm/reference/index.ts';
+import { useAddresses } from '../../organisation/session/index.ts';
 import { ClientFile } from './ClientFile.tsx';
 
-const ConversionForm = lazyPart(async () => (await import('../form/ConversionForm.tsx')).ConversionForm);
-
-/** The record of a client file; `new` is the form for one. An invalid id is not found. */
-export function ConversionPage() {
+/** The page of a client file; `new` leads to the form for one. An invalid id is not found. */
+export function FilePage() {
   const { conversionId = '', tab } = useParams();
   const [params] = useSearchParams();
-  if (conversionId.toLowerCase() === 'new') return <ConversionForm />;
+  const at = useAddresses();
+  if (conversionId.toLowerCase() === 'new') return <Navigate to={at.newClient} replace />;
   if (!z.uuid().safeParse(conversionId).success) return <Navigate to="/404" replace />;
   return <Read key={conversionId} id={conversionId} asked={tab ?? params.get('part')} />;
 }

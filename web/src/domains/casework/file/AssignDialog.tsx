@@ -1,15 +1,15 @@
 import { type Conversion, conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
-import { useWrite } from '../../../../kit/call/api.ts';
-import { FormAutocomplete } from '../../../../kit/form/FormAutocomplete.tsx';
-import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
-import { FormProse } from '../../../../kit/form/fields.tsx';
-import { useContractForm } from '../../../../kit/form/useContractForm.ts';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useOwners } from '../../reference/index.ts';
-import { useShownFile } from './useMove.ts';
+import { useWrite } from '../../../kit/call/api.ts';
+import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
+import { FormProse } from '../../../kit/form/fields.tsx';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useOwners } from '../../crm/reference/index.ts';
+import { useShownFile } from '../../crm/conversions/index.ts';
 
 /** Reassigns a client file, with a note for the new case officer. */
 export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () => void }) {

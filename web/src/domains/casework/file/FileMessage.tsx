@@ -1,8 +1,8 @@
 import { type Conversion, conversions } from '@embark/contracts/crm/conversions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { keyOf, useWrite } from '../../../../kit/call/api.ts';
-import { MessageButton, type SentMessage } from '../../templates/index.ts';
+import { keyOf, useWrite } from '../../../kit/call/api.ts';
+import { MessageButton, type SentMessage } from '../../crm/templates/index.ts';
 
 /** Writes a message to a client from a template and adds it to the timeline. */
 export function FileMessage({ file, large }: { file: Conversion; large: boolean }) {

@@ -1,13 +1,13 @@
 import { Conversion, conversions } from '@embark/contracts/crm/conversions';
 import type { CallInput } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
-import { useWrite } from '../../../../kit/call/api.ts';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ConflictDialog } from '../../../../kit/record/ConflictDialog.tsx';
-import type { RecordField } from '../../../../kit/record/fields.ts';
-import { InlineField } from '../../../../kit/record/InlineField.tsx';
-import { useInlineSave } from '../../../../kit/record/useInlineSave.ts';
-import { NextStepCard } from '../../followUps/index.ts';
+import { useWrite } from '../../../kit/call/api.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { ConflictDialog } from '../../../kit/record/ConflictDialog.tsx';
+import type { RecordField } from '../../../kit/record/fields.ts';
+import { InlineField } from '../../../kit/record/InlineField.tsx';
+import { useInlineSave } from '../../../kit/record/useInlineSave.ts';
+import { NextStepCard } from '../../crm/followUps/index.ts';
 
 type Change = Omit<CallInput<typeof conversions.setNextAction>, 'id' | 'version'>;
 type Field = RecordField<Conversion, Change>;

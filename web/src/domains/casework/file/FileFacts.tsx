@@ -1,16 +1,16 @@
 import type { Conversion } from '@embark/contracts/crm/conversions';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { countryName, languageName } from '../../../../kit/text/names.ts';
-import { formatDate } from '../../../../kit/text/format.ts';
-import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { countryName, languageName } from '../../../kit/text/names.ts';
+import { formatDate } from '../../../kit/text/format.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import type { ReactNode } from 'react';
-import { FieldValue } from '../../../../kit/record/FieldValue.tsx';
-import { FactGroup } from '../../../../kit/record/FactGroup.tsx';
-import { moneyText } from '../../../../kit/text/money.ts';
-import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { formatPhone } from '../../../../kit/text/phone.ts';
-import { OfficeTime } from '../../../../kit/time/TimeText.tsx';
-import { ServiceName, useReference } from '../../reference/index.ts';
+import { FieldValue } from '../../../kit/record/FieldValue.tsx';
+import { FactGroup } from '../../../kit/record/FactGroup.tsx';
+import { moneyText } from '../../../kit/text/money.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { formatPhone } from '../../../kit/text/phone.ts';
+import { OfficeTime } from '../../../kit/time/TimeText.tsx';
+import { ServiceName, useReference } from '../../crm/reference/index.ts';
 
 type Facts = Record<string, ReactNode>;
 

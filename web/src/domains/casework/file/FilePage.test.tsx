@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { conversionId, someConversion } from '../../../../../test/conversions.ts';
-import { someReference } from '../../../../../test/imports.ts';
-import { onPhone, serverSays, show } from '../../../../../test/page.tsx';
-import { person } from '../../../../../test/people.ts';
-import { SessionProvider } from '../../../organisation/session/index.ts';
-import { ConversionPage } from './ConversionPage.tsx';
+import { conversionId, someConversion } from '../../../../test/conversions.ts';
+import { someReference } from '../../../../test/imports.ts';
+import { onPhone, serverSays, show } from '../../../../test/page.tsx';
+import { person } from '../../../../test/people.ts';
+import { SessionProvider } from '../../organisation/session/index.ts';
+import { FilePage } from './FilePage.tsx';
 
 const opened = {
   id: 5,
@@ -36,7 +36,7 @@ const at = `/apps/profile/conversion/${conversionId}`;
 
 test('the header names the client and links to the contact and the enquiry', async () => {
   server();
-  show(<ConversionPage />, at, path);
+  show(<FilePage />, at, path);
   expect(await screen.findByRole('heading', { level: 1, name: /Rahim Uddin/ })).toBeDefined();
   const head = within(screen.getByRole('banner'));
   expect(head.getByText('C-2026-00042')).toBeDefined();
@@ -52,7 +52,7 @@ test('the enquiry is plain text for users who may not open enquiries', async () 
   server();
   show(
     <SessionProvider value={person(['acc'])}>
-      <ConversionPage />
+      <FilePage />
     </SessionProvider>,
     at,
     path,
@@ -63,7 +63,7 @@ test('the enquiry is plain text for users who may not open enquiries', async () 
 
 test('the overview shows the dates in both time zones, the fee, and no blank fields', async () => {
   server();
-  show(<ConversionPage />, at, path);
+  show(<FilePage />, at, path);
   const work = within(await screen.findByRole('region', { name: 'Case' }));
   const time = work.getByText('Opened').nextElementSibling?.textContent ?? '';
   expect(time).toContain('2 Nov 2026, 11:00 am in Dhaka');
@@ -81,7 +81,7 @@ const earlier = async (asked: () => string[]) => {
 
 test('the facts stay beside the activity, whichever part the address names', async () => {
   const asked = server();
-  show(<ConversionPage />, `${at}/visa`, path);
+  show(<FilePage />, `${at}/visa`, path);
   expect(await screen.findByRole('region', { name: 'Case' })).toBeDefined();
   await earlier(asked);
 });
@@ -89,7 +89,7 @@ test('the facts stay beside the activity, whichever part the address names', asy
 test('on a phone there are two parts, each with its address; an unknown one shows the overview', async () => {
   onPhone();
   const asked = server();
-  const router = show(<ConversionPage />, `${at}/visa`, path);
+  const router = show(<FilePage />, `${at}/visa`, path);
   const parts = within(await screen.findByRole('navigation', { name: 'Client file sections' }));
   expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Timeline']);
   expect(parts.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
@@ -111,7 +111,7 @@ test('a note is written on the record and sent as typed', async () => {
     if (request.includes('/assignees')) return { status: 200, body: [] };
     return { status: 200, body: someConversion() };
   });
-  show(<ConversionPage />, `${at}/timeline`, path);
+  show(<FilePage />, `${at}/timeline`, path);
   const composer = within(await screen.findByRole('region', { name: 'Log activity' }));
   await userEvent.type(await composer.findByRole('textbox', { name: 'Write a note' }), 'Medical is booked');
   await userEvent.click(composer.getByRole('button', { name: 'Save note' }));
@@ -123,7 +123,7 @@ test('a note is written on the record and sent as typed', async () => {
 
 test('a user who may only read a file sees no composer', async () => {
   server({ status: 200, body: someConversion({ moves: [], can: { move: false, edit: false, assign: false } }) });
-  show(<ConversionPage />, `${at}/timeline`, path);
+  show(<FilePage />, `${at}/timeline`, path);
   expect(await screen.findByText('Signed in the office')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Log activity' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change case officer' })).toBeNull();
@@ -134,13 +134,13 @@ test('a user who may only read a file sees no composer', async () => {
 
 test('a file out of scope shows a message', async () => {
   server({ status: 404, body: { code: 'not-found', message: "Client file not found, or you don't have access." } });
-  show(<ConversionPage />, at, path);
+  show(<FilePage />, at, path);
   expect((await screen.findByRole('alert')).textContent).toContain("Not found, or you don't have access.");
 });
 
 test('without access to clients another try is not offered', async () => {
   server({ status: 403, body: { code: 'not-allowed', message: "You don't have permission to do this." } });
-  show(<ConversionPage />, at, path);
+  show(<FilePage />, at, path);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain("You don't have permission to do this.");
   expect(within(alert).queryByRole('button')).toBeNull();
@@ -148,7 +148,23 @@ test('without access to clients another try is not offered', async () => {
 
 test('an invalid id is not found', async () => {
   const asked = server();
-  const router = show(<ConversionPage />, '/apps/profile/conversions/old', '/apps/profile/conversions/:conversionId');
+  const router = show(<FilePage />, '/apps/profile/conversions/old', '/apps/profile/conversions/:conversionId');
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
   expect(asked()).toEqual([]);
+});
+
+test('the client file of company ar shows the part its address names, at its own addresses', async () => {
+  server({ status: 200, body: someConversion({ office: 'AU' }) });
+  show(
+    <SessionProvider value={person(['user'], { company: 'ar' })}>
+      <FilePage />
+    </SessionProvider>,
+    `/apps/view-client/${conversionId}?part=timeline`,
+    '/apps/view-client/:conversionId',
+  );
+  expect((await screen.findByRole('link', { name: 'Timeline' })).getAttribute('aria-current')).toBe('page');
+  const links = screen.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? []);
+  expect(links).toContain('/apps/aran-clients');
+  expect(links).toContain(`/apps/view-client/${conversionId}`);
+  expect(links.filter((href) => href.startsWith('/') && !/^\/apps\/(aran-|view-client\/)/.test(href))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { type Conversion, conversions } from '@embark/contracts/crm/conversions';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useWrite } from '../../../../kit/call/api.ts';
-import type { Writing } from '../../../../kit/record/ComposerPanel.tsx';
-import { type EntryKind, RecordComposer } from '../../timeline/index.ts';
+import { keyOf, useWrite } from '../../../kit/call/api.ts';
+import type { Writing } from '../../../kit/record/ComposerPanel.tsx';
+import { type EntryKind, RecordComposer } from '../../crm/timeline/index.ts';
 
 type Props = { file: Conversion; writing: Writing<EntryKind>; onKind: (kind: EntryKind) => void };
 

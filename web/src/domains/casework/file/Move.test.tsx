@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { conversionId, someConversion } from '../../../../../test/conversions.ts';
-import { someReference } from '../../../../../test/imports.ts';
-import { serverSays, show } from '../../../../../test/page.tsx';
-import { ConversionPage } from './ConversionPage.tsx';
+import { conversionId, someConversion } from '../../../../test/conversions.ts';
+import { someReference } from '../../../../test/imports.ts';
+import { serverSays, show } from '../../../../test/page.tsx';
+import { FilePage } from './FilePage.tsx';
 
 const granted = someConversion({ statusId: 12, status: 'Visa granted', statusColour: 'green', version: 2, moves: [] });
 
@@ -20,7 +20,7 @@ function server(answer: { status: number; body: unknown }) {
     if (answer.status === 200) shown = granted;
     return answer;
   });
-  show(<ConversionPage />, `/apps/profile/conversion/${conversionId}`, '/apps/profile/conversion/:conversionId/:tab?');
+  show(<FilePage />, `/apps/profile/conversion/${conversionId}`, '/apps/profile/conversion/:conversionId/:tab?');
   return sent;
 }
 

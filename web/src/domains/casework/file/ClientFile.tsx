@@ -1,0 +1,126 @@
+import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { useShortcuts } from '../../../kit/page/shortcuts.ts';
+import type { Writing } from '../../../kit/record/ComposerPanel.tsx';
+import { MoveMenu } from '../../../kit/record/MoveMenu.tsx';
+import { RecordPage, useIsWide } from '../../../kit/record/RecordPage.tsx';
+import { ContactLine } from '../../crm/contacts/index.ts';
+import { MoveDialog, StatusName } from '../../crm/conversions/index.ts';
+import { RequestBanner } from '../../crm/handovers/index.ts';
+import type { EntryKind } from '../../crm/timeline/index.ts';
+import { useAddresses, useVisitor } from '../../organisation/session/index.ts';
+import { Present } from '../../platform/presence/index.ts';
+import { FileFacts } from './FileFacts.tsx';
+import { FileLine } from './FileLine.tsx';
+import { FileMessage } from './FileMessage.tsx';
+import { NextActionCard } from './NextActionCard.tsx';
+import { partOf, tabIn, tabsFor } from './tabs.ts';
+import { WritingContext } from './writing.ts';
+
+const AssignDialog = lazyPart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
+
+/** The page of a client file: its tab, and beside it the next action and the key facts; on a phone one part at a time. */
+export function ClientFile({ file, asked }: { file: Conversion; asked: string | null }) {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  const isWide = useIsWide();
+  const [move, setMove] = useState<ConversionMove>();
+  const [assigning, setAssigning] = useState(false);
+  const moveButton = useRef<HTMLButtonElement>(null);
+  const { id } = file;
+  const tabs = tabsFor(useVisitor(), file);
+  const current = tabIn(tabs, asked);
+  const { writing, write, onKind } = useWriting(
+    id,
+    current?.tab === 'timeline' || (isWide && current?.tab === 'overview'),
+  );
+  const moves = file.moves.map((one) => ({
+    key: one.to,
+    text: translateMessage(one.name),
+    onMove: () => setMove(one),
+  }));
+  const { edit: mayWrite, assign: mayAssign } = file.can;
+  const assign = () => setAssigning(true);
+  useShortcuts([
+    ...(mayWrite
+      ? [
+          { key: 'n', says: t('enquiries.key.note'), act: () => write('note') },
+          { key: 'l', says: t('enquiries.key.call'), act: () => write('call') },
+        ]
+      : []),
+    { key: 'm', says: t('conversions.move.menu'), act: () => moveButton.current?.click() },
+    ...moves.map(({ text, onMove }) => ({ says: t('conversions.move.to', { status: text }), act: onMove })),
+    ...(mayAssign ? [{ says: t('conversions.assign.button'), act: assign }] : []),
+  ]);
+  const actions = (
+    <>
+      {mayAssign && (
+        <Button variant="outlined" onPointerEnter={AssignDialog.preload} onClick={assign}>
+          {t('conversions.assign.button')}
+        </Button>
+      )}
+      <MoveMenu
+        label={t('conversions.move.menu')}
+        shortcut={{ key: 'm', text: t('conversions.move.menu') }}
+        variant="contained"
+        button={moveButton}
+        moves={moves}
+        onPointerEnter={MoveDialog.preload}
+      />
+    </>
+  );
+  const tabLinks = tabs.map(({ tab }) => ({
+    to: at.client(id, partOf(tab)),
+    text: t(`file.tab.${tab}`, { defaultValue: tab }),
+    current: tab === current?.tab,
+  }));
+  const Part = current?.part;
+  return (
+    <RecordPage
+      name={file.name}
+      number={file.number}
+      status={<StatusName of={file} />}
+      back={{ to: at.clients, text: t('conversions.file.back') }}
+      walk={{ list: conversions.list, id, pathOf: at.client }}
+      beside={<Present subject="conversions" id={id} />}
+      contact={
+        <>
+          <ContactLine of={file} large={!isWide} />
+          {mayWrite && <FileMessage file={file} large={!isWide} />}
+        </>
+      }
+      line={<FileLine file={file} />}
+      {...(isWide && { actions })}
+      {...(mayWrite && { thumbBar: actions, banner: <RequestBanner about={{ conversionId: id }} /> })}
+      lead={<NextActionCard file={file} />}
+      side={<FileFacts file={file} />}
+      sideLabel={t('file.keyFacts')}
+      sideAt="end"
+      tabs={{ replace: true, label: t('file.parts'), tabs: tabLinks }}
+    >
+      <WritingContext value={{ writing, onKind }}>{Part && <Part key={current.tab} file={file} />}</WritingContext>
+      {move && <MoveDialog file={file} move={move} onClose={() => setMove(undefined)} />}
+      {assigning && <AssignDialog file={file} onClose={() => setAssigning(false)} />}
+    </RecordPage>
+  );
+}
+
+/** What is being written; from a tab without the composer, `write` opens the timeline first. */
+function useWriting(id: string, isHere: boolean) {
+  const at = useAddresses();
+  const navigate = useNavigate();
+  const [writing, setWriting] = useState<Writing<EntryKind>>({ kind: 'note', asked: 0 });
+  return {
+    writing,
+    onKind: (kind: EntryKind) => setWriting({ kind, asked: 0 }),
+    write: (kind: EntryKind) => {
+      if (!isHere) void navigate(at.client(id, 'timeline'), { replace: true });
+      setWriting(({ asked }) => ({ kind, asked: asked + 1 }));
+    },
+  };
+}

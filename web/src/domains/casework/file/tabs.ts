@@ -1,0 +1,45 @@
+import { officesFor, type Permission } from '@embark/contracts/kit';
+import type { Conversion } from '@embark/contracts/crm/conversions';
+import type { SessionUser } from '@embark/contracts/organisation/session';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+
+export type FileTab = {
+  /** The name in the address and the key of its text, `file.tab.` and the name. */
+  tab: string;
+  /** The permission in the office of the file; without it, the tab is not shown. */
+  needs: Permission;
+  /** What the tab shows. It loads with the tab, together with the texts of its domain. */
+  part: ((props: { file: Conversion }) => ReactNode) & { preload: () => void };
+};
+
+/**
+ * The tabs of a client file, in their order: overview, people, documents, dates, agreement, timeline. The door of a domain exports its tab as a
+ * `lazyPart` that also loads its texts:
+ * `lazyPart(async () => (await Promise.all([import('./PeopleTab.tsx'), needTexts('parties')]))[0].PeopleTab)`.
+ */
+export const fileTabs: readonly FileTab[] = [
+  {
+    tab: 'overview',
+    needs: 'conversions.read',
+    part: lazyPart(async () => (await import('./OverviewTab.tsx')).OverviewTab),
+  },
+  {
+    tab: 'timeline',
+    needs: 'conversions.read',
+    part: lazyPart(async () => (await import('./TimelineTab.tsx')).TimelineTab),
+  },
+];
+
+/** The tabs that a user can open on this file. */
+export const tabsFor = (user: SessionUser | undefined, { office }: Pick<Conversion, 'office'>): readonly FileTab[] =>
+  fileTabs.filter(({ needs }) => user === undefined || isIn(officesFor(user.role, needs), office));
+
+const isIn = (offices: 'all' | readonly string[], office: string) => offices === 'all' || offices.includes(office);
+
+/** The tab an address names; any other word means the first, the overview. */
+export const tabIn = (tabs: readonly FileTab[], asked: string | null | undefined): FileTab | undefined =>
+  tabs.find(({ tab }) => tab === asked?.toLowerCase()) ?? tabs[0];
+
+/** A tab as the address of a file names it; the overview is the file's own address. */
+export const partOf = (tab: string) => (tab === 'overview' ? undefined : tab);
