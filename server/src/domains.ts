@@ -9,6 +9,7 @@ import { domain as account } from './domains/organisation/account/index.ts';
 import { domain as offices } from './domains/organisation/offices/index.ts';
 import { domain as people } from './domains/organisation/people/index.ts';
 import { domain as preferences } from './domains/organisation/preferences/index.ts';
+import { domain as rulebook } from './domains/organisation/rulebook/index.ts';
 import { domain as secondFactor } from './domains/organisation/second-factor/index.ts';
 import { domain as sheets } from './domains/organisation/sheets/index.ts';
 import { domain as bulk } from './domains/workspace/bulk/index.ts';
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
   offices,
   people,
   preferences,
+  rulebook,
   secondFactor,
   sheets,
   bulk,

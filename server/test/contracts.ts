@@ -16,6 +16,7 @@ import type { Endpoint } from '@embark/contracts/kit';
 import { notifications } from '@embark/contracts/workspace/notifications';
 import { leads } from '@embark/contracts/crm/leads';
 import { offices } from '@embark/contracts/organisation/offices';
+import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { panel } from '@embark/contracts/work/panel';
 import { people } from '@embark/contracts/organisation/people';
 import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
@@ -57,6 +58,7 @@ const all = {
   assignment,
   templates,
   offices,
+  rulebook,
   panel,
   views,
 };

@@ -11,6 +11,7 @@ import type { CallInput, Endpoint } from '@embark/contracts/kit';
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
 import { account } from '@embark/contracts/organisation/account';
 import { offices } from '@embark/contracts/organisation/offices';
+import { type RuleArea, rulebook } from '@embark/contracts/organisation/rulebook';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import type { DB } from '../src/db/schema.ts';
@@ -57,6 +58,8 @@ const file = async (crm: Crm, boss: Person) => {
   const { body } = await crm.as(boss, enquiries.convert, await enquiry(crm, boss, 'IP'));
   return (await crm.as(boss, conversions.get, { id: body.conversionId })).body;
 };
+const ruleOf = async (crm: Crm, boss: Person, area: RuleArea, key: string) =>
+  (await crm.as(boss, rulebook.on, { area, key, day: '2026-07-01' })).body[0]!;
 const service = async (crm: Crm, boss: Person) => {
   const { body } = await crm.as(boss, services.list, { q: 'Webinars' });
   return body.rows[0]!;
@@ -183,6 +186,14 @@ export const versionedRows: Record<string, Versioned> = {
     const { body } = await crm.as(boss, assignment.people, {});
     const version = body.find((one) => one.id === id)!.version;
     return (at) => ({ id, version, maxOpen: 10 + at });
+  }),
+  'rulebook.change': on('rules', rulebook.change, async (crm, boss) => {
+    const { id, version } = await ruleOf(crm, boss, 'visa-money', 'charge-500');
+    return (at) => ({ id, version, note: textOf(at) });
+  }),
+  'rulebook.confirm': on('rules', rulebook.confirm, async (crm, boss) => {
+    const { id, version } = await ruleOf(crm, boss, 'deadline', 's56');
+    return () => ({ id, version, checkBy: '2028-07-01' });
   }),
   'offices.change': on('offices', offices.change, async (crm, boss) => {
     const { id, version } = (await crm.as(boss, offices.list, {})).body[0]!;

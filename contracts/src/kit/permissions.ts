@@ -60,6 +60,7 @@ export const permissions = [
   'agreements.write',
   'advice.read',
   'advice.write',
+  'rulebook.read',
   'rulebook.write',
   'licences.read',
   'licences.write',

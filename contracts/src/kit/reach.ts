@@ -20,6 +20,7 @@ const counsel = [
   ...casework,
   'contacts.sensitive',
   'catalogue.read',
+  'rulebook.read',
   'notifications.own',
   'people.meet',
 ] as const satisfies readonly Permission[];
@@ -39,6 +40,7 @@ const staffing = [
   'licences.read',
   'licences.write',
   'catalogue.read',
+  'rulebook.read',
   'notifications.own',
 ] as const satisfies readonly Permission[];
 
@@ -81,6 +83,7 @@ export const grants: Record<Role, Grant> = {
       'conversions.read',
       'agreements.read',
       'catalogue.read',
+      'rulebook.read',
       'sheets.read',
       'notifications.own',
       'people.meet',

@@ -632,6 +632,41 @@ export interface RemindersUpto {
   upTo: string;
 }
 
+export interface RuleChecksTold {
+  area: string;
+  month: string;
+}
+
+export interface RuleKeys {
+  area: string;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  nameAr: string;
+  nameTr: string;
+}
+
+export interface Rules {
+  certainty: string;
+  checkBy: string | null;
+  checkedBy: number | null;
+  checkedOn: string | null;
+  createdAt: Generated<string>;
+  flagged: Generated<boolean>;
+  id: Generated<number>;
+  keyId: number;
+  note: Generated<string>;
+  replacedAt: string | null;
+  replaces: number | null;
+  source: string;
+  sourceUrl: string | null;
+  updatedAt: Generated<string>;
+  validFrom: string | null;
+  validTo: string | null;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface SecondFactors {
   confirmedAt: string | null;
   createdAt: Generated<string>;
@@ -819,6 +854,9 @@ export interface DB {
   remindersAgain: RemindersAgain;
   remindersTold: RemindersTold;
   remindersUpto: RemindersUpto;
+  ruleChecksTold: RuleChecksTold;
+  ruleKeys: RuleKeys;
+  rules: Rules;
   secondFactors: SecondFactors;
   sensitiveReads: SensitiveReads;
   services: Services;

@@ -9,6 +9,7 @@ const reading: Record<string, Permission> = {
   ...Object.fromEntries(recordKinds.map((kind) => [kind, `${kind}.read`])),
   users: 'people.read',
   events: 'enquiries.read',
+  rules: 'rulebook.read',
 };
 
 /** Whether a change concerns a user: same company, and an office whose records of this type they can read. */

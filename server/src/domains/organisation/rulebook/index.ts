@@ -1,0 +1,10 @@
+import { rulebook } from '@embark/contracts/organisation/rulebook';
+import type { Domain } from '../../../kit/domain.ts';
+import { serve } from '../../../kit/serve.ts';
+import * as service from './rulebook.service.ts';
+
+export { ruleChanged, type RuleInForce, ruleOn, rulesOn } from './inForce.ts';
+export { ruleChangeOf } from './rulebook.queries.ts';
+export { changedRule } from './rulebook.rules.ts';
+
+export const domain: Domain = { name: 'rulebook', routes: () => [serve(rulebook, service)] };
