@@ -28,6 +28,8 @@ import { domain as leads } from './domains/crm/leads/index.ts';
 import { domain as missedFollowUps } from './domains/crm/missedFollowUps/index.ts';
 import { domain as reminders } from './domains/crm/reminders/index.ts';
 import { domain as templates } from './domains/crm/templates/index.ts';
+import { domain as advice } from './domains/casework/advice/index.ts';
+import { domain as agreements } from './domains/casework/agreements/index.ts';
 import { domain as users } from './domains/hr/users/index.ts';
 import { domain as home } from './domains/work/home/index.ts';
 import { domain as panel } from './domains/work/panel/index.ts';
@@ -67,6 +69,8 @@ export const domains: readonly Domain[] = [
   missedFollowUps,
   reminders,
   templates,
+  advice,
+  agreements,
   users,
   home,
   panel,

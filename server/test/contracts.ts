@@ -1,3 +1,5 @@
+import { advice } from '@embark/contracts/casework/advice';
+import { agreements } from '@embark/contracts/casework/agreements';
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
 import { account } from '@embark/contracts/organisation/account';
 import { templates } from '@embark/contracts/crm/templates';
@@ -61,6 +63,8 @@ const all = {
   rulebook,
   panel,
   views,
+  advice,
+  agreements,
 };
 
 /** Every endpoint of the product by name, such as `enquiries.move`. */

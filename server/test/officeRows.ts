@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { advice } from '@embark/contracts/casework/advice';
+import { agreements } from '@embark/contracts/casework/agreements';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { events } from '@embark/contracts/crm/events';
 import { users } from '@embark/contracts/hr/users';
@@ -36,6 +38,8 @@ export type OfficeRow = {
   file: Versioned & { contactId: string };
   event: Versioned & { enquiryId: string; guest: { name: string; phone: string } };
   handover: Versioned;
+  agreement: Versioned;
+  note: Versioned;
   user: { id: number; version: number };
   service: { id: number; version: number };
 };
@@ -75,8 +79,13 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     select id, version, office_id as "officeId" from services where code = ${serCode}`.execute(crm.database.db);
   const service = services[0];
   if (!service || file.status !== 200) throw new Error(`no rows in ${place}: ${JSON.stringify(file.body)}`);
+  const { id: conversionId } = file.body;
+  const draft = { id: conversionId, template: 'general', language: 'en' } as const;
+  const told = { kind: 'other', channel: 'phone', at: '2026-03-02T00:30:00Z', minutes: null, text: 'rang' } as const;
   return {
     place,
+    agreement: (await crm.as(boss, agreements.create, draft)).body,
+    note: (await crm.as(boss, advice.add, { conversionId, ...told })).body,
     ownerId: boss.id,
     adminId: admin.id,
     enquiry,

@@ -1,3 +1,5 @@
+import { advice } from '@embark/contracts/casework/advice';
+import { agreements } from '@embark/contracts/casework/agreements';
 import { services } from '@embark/contracts/crm/catalogue';
 import { contacts } from '@embark/contracts/crm/contacts';
 import { conversions } from '@embark/contracts/crm/conversions';
@@ -51,11 +53,14 @@ const file = { seen: seenBy('conversions.get') };
 const event = { seen: seenBy('events.get') };
 const request = { seen: seenBy('handovers.get', ofBoth) };
 const colleague = { seen: seenBy('users.save') };
-const staleOf = (kind: 'enquiry' | 'file' | 'event' | 'handover') => (row: OfficeRow) => ({
+const agreement = { seen: seenBy('agreements.get') };
+const note = { seen: seenBy('advice.list') };
+type Named = 'enquiry' | 'file' | 'event' | 'handover' | 'agreement' | 'note';
+const staleOf = (kind: Named) => (row: OfficeRow) => ({
   id: row[kind].id,
   ...stale,
 });
-const idOf = (kind: 'enquiry' | 'file' | 'event' | 'handover') => (row: OfficeRow) => ({ id: row[kind].id });
+const idOf = (kind: Named) => (row: OfficeRow) => ({ id: row[kind].id });
 const userOf = ({ user }: OfficeRow) => ({ userId: user.id });
 
 /** Every endpoint that works on one record of an office. */
@@ -95,6 +100,38 @@ export const rowCalls: Record<string, RowCall> = {
     (row) => ({ ...staleOf('file')(row), nextAction: 'seen' }),
     file,
   ),
+  'agreements.list': on(agreements.list, idOf('file'), agreement),
+  'agreements.get': on(agreements.get, idOf('agreement'), agreement),
+  'agreements.create': on(
+    agreements.create,
+    (row) => ({ id: row.file.id, template: 'general', language: 'en' as const }), // 409: it has a draft
+    agreement,
+  ),
+  'agreements.change': on(agreements.change, (row) => ({ ...staleOf('agreement')(row), title: 'seen' }), agreement),
+  'agreements.remove': on(agreements.remove, staleOf('agreement'), agreement),
+  'agreements.send': on(agreements.send, (row) => ({ ...staleOf('agreement')(row), sentOn: '2026-03-02' }), agreement),
+  'agreements.sign': on(
+    agreements.sign,
+    (row) => ({ ...staleOf('agreement')(row), signedByClientOn: '2026-03-02', signedByAgentOn: '2026-03-02' }),
+    agreement,
+  ),
+  'agreements.complete': on(agreements.complete, staleOf('agreement'), agreement),
+  'agreements.vary': on(agreements.vary, staleOf('agreement'), agreement),
+  'agreements.end': on(agreements.end, (row) => ({ ...staleOf('agreement')(row), reason: 'seen' }), agreement),
+  'advice.list': on(advice.list, (row) => ({ conversionId: row.file.id }), note),
+  'advice.add': on(
+    advice.add,
+    (row) => ({
+      conversionId: row.file.id,
+      kind: 'other' as const,
+      channel: 'phone' as const,
+      minutes: null,
+      text: 'seen',
+      at: '2099-01-01T00:00:00Z', // 422: it is to come
+    }),
+    note,
+  ),
+  'advice.change': on(advice.change, (row) => ({ ...staleOf('note')(row), text: 'seen' }), { ...note, roles: [] }), // only its author
   'contacts.get': on(
     contacts.get,
     (row) => ({ id: row.enquiry.contactId }), // users who only read client files cannot see who enquires

@@ -7,49 +7,20 @@ import { enquiries } from '@embark/contracts/crm/enquiries';
 import { events } from '@embark/contracts/crm/events';
 import { handovers } from '@embark/contracts/crm/handovers';
 import { users } from '@embark/contracts/hr/users';
-import type { CallInput, Endpoint } from '@embark/contracts/kit';
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
 import { account } from '@embark/contracts/organisation/account';
 import { offices } from '@embark/contracts/organisation/offices';
 import { type RuleArea, rulebook } from '@embark/contracts/organisation/rulebook';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
-import type { DB } from '../src/db/schema.ts';
-import type { Person, testApp } from './app.ts';
+import { agreementRows } from './versionedAgreements.ts';
+import { type Crm, on, textOf, type Versioned } from './versioned.ts';
+import type { Person } from './app.ts';
 import { inStatus, recorded } from './enquiries.ts';
 import { planned } from './events.ts';
 import { ruled } from './rules.ts';
 import { aTemplate } from './templates.ts';
 
-type Crm = ReturnType<typeof testApp>;
-type Reply = { status: number; body: { present?: unknown } };
-
-/** Saves of one row: two with the read version, called with 0 and 1, one by another user, and one with a stale version. */
-type Saves = {
-  table: keyof DB;
-  version: number;
-  save: (at: number, other?: { who?: Person; version?: number }) => Promise<Reply>;
-};
-type Versioned = (crm: Crm, boss: Person) => Promise<Saves>;
-
-function on<E extends Endpoint>(
-  table: keyof DB,
-  endpoint: E,
-  input: (crm: Crm, boss: Person) => Promise<(at: number) => CallInput<E> & { version: number }>,
-): Versioned {
-  return async (crm, boss) => {
-    const inputOf = await input(crm, boss);
-    const { version } = inputOf(0);
-    return {
-      table,
-      version,
-      save: (at, { who = boss, ...other } = {}) => crm.as(who, endpoint, { ...inputOf(at), ...other }),
-    };
-  };
-}
-
-const texts = ['one', 'two'] as const;
-const textOf = (at: number) => texts[at] ?? 'three';
 const enquiry = async (crm: Crm, boss: Person, status: string) => {
   const { id } = await recorded(crm, boss);
   return { id, version: await inStatus(crm, id, status) };
@@ -87,6 +58,7 @@ const request = async (crm: Crm, boss: Person) => {
 
 /** Every endpoint that takes a version. */
 export const versionedRows: Record<string, Versioned> = {
+  ...agreementRows,
   'services.change': on('services', services.change, async (crm, boss) => {
     const { id, version } = await service(crm, boss);
     return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });

@@ -36,6 +36,89 @@ export interface AccessSettings {
   version: Generated<number>;
 }
 
+export interface AdviceNotes {
+  at: string;
+  byId: number;
+  callEntry: number | null;
+  channel: string;
+  company: string;
+  conversionId: string | null;
+  correctsId: string | null;
+  createdAt: Generated<string>;
+  enquiryId: string | null;
+  id: Generated<string>;
+  kind: string;
+  licenceId: string | null;
+  licenceKind: string | null;
+  licenceName: string | null;
+  licenceNumber: string | null;
+  minutes: number | null;
+  officeId: number;
+  text: string;
+  timelineId: number | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AgreementNumbers {
+  company: string;
+  last: number;
+  year: number;
+}
+
+export interface Agreements {
+  agentId: number | null;
+  clauses: Generated<Json>;
+  company: string;
+  conflict: string | null;
+  conflictText: string | null;
+  conversionId: string;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  currency: string;
+  disbursements: Generated<Json>;
+  documentId: string | null;
+  endedOn: string | null;
+  endReason: string | null;
+  feeAmount: number | null;
+  feeLines: Generated<Json>;
+  feeSource: string;
+  guideGivenOn: string | null;
+  id: Generated<string>;
+  identityBy: number | null;
+  identityHow: string | null;
+  identityOn: string | null;
+  language: string;
+  licenceId: string | null;
+  licenceKind: string | null;
+  licenceName: string | null;
+  licenceNumber: string | null;
+  number: string;
+  officeId: number;
+  refundRules: Generated<Json>;
+  sentOn: string | null;
+  services: Generated<string[]>;
+  signedByAgentOn: string | null;
+  signedByClientOn: string | null;
+  signedElsewhere: string | null;
+  state: string;
+  subclass: string | null;
+  takenOver: Generated<boolean>;
+  template: string | null;
+  title: string;
+  updatedAt: Generated<string>;
+  variation: Generated<number>;
+  variesId: string | null;
+  version: Generated<number>;
+}
+
+export interface AgreementTemplates {
+  key: string;
+  kind: string | null;
+  position: number;
+  texts: Json;
+}
+
 export interface AssignmentRules {
   active: Generated<boolean>;
   campaignIds: Generated<number[]>;
@@ -808,6 +891,10 @@ export interface Views {
 export interface DB {
   absences: Absences;
   accessSettings: AccessSettings;
+  adviceNotes: AdviceNotes;
+  agreementNumbers: AgreementNumbers;
+  agreements: Agreements;
+  agreementTemplates: AgreementTemplates;
   assignmentRules: AssignmentRules;
   audit: Audit;
   bulkJobs: BulkJobs;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, prose, recordKinds } from '../../kit/index.ts';
+import { line, numeric, orNone, prose, recordKinds } from '../../kit/index.ts';
 
 /** The record types with a timeline, named after their tables. */
 export const timelineSubjects = ['contacts', ...recordKinds] as const;
@@ -26,6 +26,8 @@ export const timelineKinds = [
   'unmerged',
   'event',
   'handover',
+  'agreement',
+  'advice',
 ] as const;
 
 export const TimelineEntry = z.object({
@@ -72,6 +74,8 @@ export const NewTimelineEntry = z
     note: prose(20_000).default(''),
     outcome: CallOutcome.optional(),
     direction: z.enum(['in', 'out']).default('out'),
+    /** How long a call took; a long one asks for a note of advice. */
+    minutes: orNone(numeric(z.number('Enter minutes').int('Enter whole minutes').min(1).max(1440, 'At most 1440'))).optional(),
     channel: z.enum(messageChannels).optional(),
     /** The name of the template that a message was written from. */
     template: line(120).optional(),

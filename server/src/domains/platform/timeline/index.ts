@@ -42,6 +42,10 @@ export const append = (ctx: Ctx, ...entries: Entry[]): Promise<number> =>
     })),
   );
 
+/** Rewrites an entry whose record can still be changed, such as a note of advice in its first minutes. */
+export const amend = ({ db }: Ctx, id: number, { note, data }: { note: string; data: object }): Promise<void> =>
+  sql.update(db, id, note, JSON.stringify(data));
+
 /** Adds an entry without a user, in the transaction of a job. */
 export const note = (db: Ctx['db'], now: Date, { data, ...entry }: Entry & { company: string }): Promise<number> =>
   sql.insert(db, [{ ...entry, note: entry.note ?? '', at: now.toISOString(), data: JSON.stringify(data ?? {}) }]);
@@ -96,12 +100,12 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
   addToTimeline: (ctx: Ctx, given: Given & { id: string }): Promise<{ entry: TimelineEntry; record: Shown }> =>
     inTransaction(ctx, async (ctx) => {
       const { subject } = of;
-      const { id, kind, note: text, outcome, direction, channel, template } = given;
+      const { id, kind, note: text, outcome, direction, channel, template, minutes } = given;
       const before = await of.table.lock(ctx, id);
       allow(of.mayWrite(ctx.reach, before));
       const data = {
         ...(kind !== 'note' && { direction }),
-        ...(kind === 'call' && { outcome }),
+        ...(kind === 'call' && { outcome, ...(minutes && { minutes }) }),
         ...(kind === 'message' && { channel, ...(template && { template }) }),
         ...(await of.apply?.(ctx, before, given)),
       };

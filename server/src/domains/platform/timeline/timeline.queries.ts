@@ -19,6 +19,10 @@ export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<n
   return first;
 }
 
+export async function update(db: Db, id: number, note: string, data: string): Promise<void> {
+  await db.updateTable('timeline').set({ note, data }).where('id', '=', id).execute();
+}
+
 const numbered = ['enquiries', 'conversions'] as const satisfies readonly TimelineSubject[];
 const numbers = numbered.map(
   (subject) =>

@@ -1,0 +1,113 @@
+import type { agreements } from '@embark/contracts/casework/agreements';
+import type { Input, Output } from '@embark/contracts/kit';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { requireState, requireValid } from '../../../../kit/problem.ts';
+import { takeForChange } from '../../../../kit/record/change.ts';
+import { setAgreed } from '../../../crm/conversions/index.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { mayWrite } from '../agreements.access.ts';
+import * as sql from '../agreements.queries.ts';
+import { canDo, missingToSign, needsGuide, todayOf } from '../agreements.rules.ts';
+import { fileOf, lockFile } from '../file.queries.ts';
+import { requireComplete } from './draft.ts';
+import { present } from './read.ts';
+import { tell, traced } from './write.ts';
+
+const { agreementTable } = sql;
+
+/**
+ * Puts a sent agreement in force (rules C1, C3): the one it varies is superseded, and the client file takes its fee and day, in one
+ * transaction. All signing of a file waits for the lock on the file.
+ */
+export const sign = (
+  ctx: Ctx,
+  { id, version, ...given }: Input<typeof agreements.sign>,
+): Promise<Output<typeof agreements.sign>> =>
+  inTransaction(ctx, async (ctx) => {
+    const file = await lockFile(ctx, (await agreementTable.find(ctx, id)).conversionId);
+    const before = await takeForChange(ctx, agreementTable, {
+      id,
+      version,
+      may: mayWrite,
+      require: [[(row) => canDo(row, true).sign, 'Only a sent agreement can be signed.']],
+      present,
+    });
+    const inForce = (await sql.allOf(ctx.db, ctx.reach, file.id)).find(({ state }) => state === 'signed');
+    const isNext = (inForce?.id ?? null) === before.variesId;
+    requireState(isNext, `${inForce?.number ?? 'No other agreement'} is in force now. Draft a new variation.`, {
+      present: present(ctx, before),
+    });
+    const signing = { ...before, ...given, signedElsewhere: given.signedElsewhere ?? null };
+    const hasCopy = signing.signedElsewhere !== null;
+    requireComplete(missingToSign(signing, { needsGuide: needsGuide(file.kind), hasCopy, today: todayOf(ctx, file) }));
+
+    if (inForce) await agreementTable.update(ctx, inForce.id, { state: 'superseded' });
+    const { signedByClientOn, signedByAgentOn, signedElsewhere } = signing;
+    await agreementTable.update(ctx, id, { state: 'signed', signedByClientOn, signedByAgentOn, signedElsewhere });
+    const after = await agreementTable.find(ctx, id);
+    await tellFile(ctx, after);
+    if (inForce) {
+      const superseded = await agreementTable.find(ctx, inForce.id);
+      await audit.recordChange(ctx, 'agreements.supersede', inForce.id, traced(inForce), traced(superseded));
+    }
+    await audit.recordChange(ctx, 'agreements.sign', id, traced(before), traced(after));
+    await tell(ctx, file, after, 'signed');
+    return present(ctx, after);
+  });
+
+/** The client file says what its agreement in force says. */
+const tellFile = (ctx: Ctx, { conversionId, feeAmount, currency, feeSource, signedByClientOn }: sql.Stored) =>
+  setAgreed(ctx, conversionId, { feeAmount, feeCurrency: currency, feeSource, signedOn: signedByClientOn });
+
+/** Records what a taken-over agreement lacks. */
+export const complete = (
+  ctx: Ctx,
+  { id, version, ...given }: Input<typeof agreements.complete>,
+): Promise<Output<typeof agreements.complete>> =>
+  inTransaction(ctx, async (ctx) => {
+    const file = await lockFile(ctx, (await agreementTable.find(ctx, id)).conversionId);
+    const before = await takeForChange(ctx, agreementTable, {
+      id,
+      version,
+      may: mayWrite,
+      require: [[(row) => canDo(row, true).complete, 'Only a taken-over agreement in force can be completed.']],
+      present,
+    });
+    const today = todayOf(ctx, file);
+    for (const field of ['identityOn', 'guideGivenOn', 'signedByClientOn'] as const)
+      requireValid((given[field] ?? today) <= today, field, "This day can't be in the future");
+    const next = { ...before, ...given };
+    const isVerified = Boolean(next.identityHow && next.identityOn);
+    const isDescribed = next.conflict !== 'declared' || Boolean(next.conflictText?.trim());
+    requireValid(isDescribed, 'conflictText', 'Describe the conflict of interest');
+    await agreementTable.update(ctx, id, {
+      ...given,
+      ...(isVerified && before.identityBy === null && { identityBy: ctx.reach.userId }),
+    });
+    const after = await agreementTable.find(ctx, id);
+    await tellFile(ctx, after);
+    await audit.recordChange(ctx, 'agreements.complete', id, traced(before), traced(after));
+    await tell(ctx, file, after, 'completed');
+    return present(ctx, after);
+  });
+
+/** Ends an agreement. The file keeps the fee that was agreed: reports on earlier work need it. */
+export const end = (
+  ctx: Ctx,
+  { id, version, reason }: Input<typeof agreements.end>,
+): Promise<Output<typeof agreements.end>> =>
+  inTransaction(ctx, async (ctx) => {
+    const file = await fileOf(ctx, (await agreementTable.find(ctx, id)).conversionId);
+    const before = await takeForChange(ctx, agreementTable, {
+      id,
+      version,
+      may: mayWrite,
+      require: [[(row) => canDo(row, true).end, 'Only a sent or signed agreement can be ended.']],
+      present,
+    });
+    await agreementTable.update(ctx, id, { state: 'ended', endedOn: todayOf(ctx, file), endReason: reason });
+    const after = await agreementTable.find(ctx, id);
+    await audit.recordChange(ctx, 'agreements.end', id, traced(before), traced(after));
+    await tell(ctx, file, after, 'ended', reason);
+    return present(ctx, after);
+  });
