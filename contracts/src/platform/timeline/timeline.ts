@@ -75,7 +75,9 @@ export const NewTimelineEntry = z
     outcome: CallOutcome.optional(),
     direction: z.enum(['in', 'out']).default('out'),
     /** How long a call took; a long one asks for a note of advice. */
-    minutes: orNone(numeric(z.number('Enter minutes').int('Enter whole minutes').min(1).max(1440, 'At most 1440'))).optional(),
+    minutes: orNone(
+      numeric(z.number('Enter minutes').int('Enter whole minutes').min(1).max(1440, 'At most 1440')),
+    ).optional(),
     channel: z.enum(messageChannels).optional(),
     /** The name of the template that a message was written from. */
     template: line(120).optional(),

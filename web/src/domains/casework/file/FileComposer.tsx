@@ -13,8 +13,8 @@ export function FileComposer({ file: { id, name, office, zone }, writing, onKind
   return (
     <RecordComposer
       record={{ draft: `client.${id}`, name, office, zone, isOpen: false }}
-      send={async ({ kind, note, outcome, direction, channel }) => {
-        const saved = await mutateAsync({ id, kind, note, outcome, direction, channel });
+      send={async ({ kind, note, outcome, direction, channel, minutes }) => {
+        const saved = await mutateAsync({ id, kind, note, outcome, direction, channel, minutes });
         client.setQueryData(keyOf(conversions.get, { id }), saved.record);
       }}
       writing={writing}

@@ -36,6 +36,7 @@ export function PutOffDialog({ row, zone, onClose }: Props) {
       direction: 'out',
       channel: undefined,
       template: undefined,
+      minutes: null,
       nextFollowUpAt: null,
       nextFollowUpHow: row.nextFollowUpHow,
       nextFollowUpNote: null,

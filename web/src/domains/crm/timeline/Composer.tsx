@@ -47,6 +47,7 @@ const blank = {
   direction: 'out',
   channel: undefined,
   template: undefined,
+  minutes: null,
   nextFollowUpAt: null,
   nextFollowUpHow: null,
   nextFollowUpNote: null,
@@ -67,11 +68,11 @@ export function Composer({ record, kind, send }: Props) {
     start: { kind, ...blank },
     draft: `${draft}.${kind}`,
     draftName: record.name,
-    save: async ({ nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...entry }) => {
+    save: async ({ nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, minutes, ...entry }) => {
       if (asked && !nextFollowUpAt) throw unsaid();
       const to = mayFollow && following && kind !== 'note' ? 'FU' : undefined;
       const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...(to && { to }) } : {};
-      await send({ ...entry, ...next });
+      await send({ ...entry, ...(minutes && { minutes }), ...next });
       toast.success(t(`enquiries.composer.saved.${kind}`));
       setAsked(false);
       form.reset({ kind, ...blank });

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormButtons } from '../../../kit/form/FormButtons.tsx';
+import { FormNumber } from '../../../kit/form/fields.tsx';
 import { type GroupIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
 type Props = {
@@ -40,6 +41,15 @@ export function HappenedFields({ control, kind }: Props) {
         label={t('enquiries.composer.direction')}
         options={words(['out', 'in'], 'direction')}
       />
+      {kind === 'call' && (
+        <FormNumber
+          control={control}
+          name="minutes"
+          label={t('enquiries.composer.minutes')}
+          size="small"
+          sx={{ inlineSize: '12rem' }}
+        />
+      )}
     </Box>
   );
 }

@@ -116,8 +116,8 @@ function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
             <ComposerRoom>
               <RecordComposer
                 record={{ draft: `${kind}.${id}`, name, office, zone, isOpen: false, hasMentions: false }}
-                send={async ({ kind: what, note, outcome, direction, channel }) =>
-                  void (await write.mutateAsync({ id, kind: what, note, outcome, direction, channel }))
+                send={async ({ kind: what, note, outcome, direction, channel, minutes }) =>
+                  void (await write.mutateAsync({ id, kind: what, note, outcome, direction, channel, minutes }))
                 }
                 writing={writing}
                 onKind={(what) => setWriting({ kind: what, asked: 0 })}

@@ -5,7 +5,9 @@ import Call from '@mui/icons-material/CallOutlined';
 import CallSplit from '@mui/icons-material/CallSplitOutlined';
 import Chat from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
+import HistoryEdu from '@mui/icons-material/HistoryEduOutlined';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import Notes from '@mui/icons-material/NotesOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -36,6 +38,8 @@ const icons = {
   event: EventRepeat,
   opened: HowToReg,
   handover: SwapHoriz,
+  agreement: Description,
+  advice: HistoryEdu,
   merged: CallMerge,
   unmerged: CallSplit,
 };
@@ -91,10 +95,12 @@ function TimelineItem({ entry, zone, about }: { entry: TimelineEntry; zone: stri
   );
 }
 
-const written = ['note', 'call', 'message'] as const;
+const written = ['note', 'call', 'message', 'advice'] as const;
 const kindsOf: Record<string, readonly string[]> = {
   all: [],
-  ...Object.fromEntries(written.map((kind) => [kind, [kind]])),
+  note: ['note', 'advice'],
+  call: ['call'],
+  message: ['message'],
   change: timelineKinds.filter((kind) => !written.some((one) => one === kind)),
 };
 

@@ -62,6 +62,10 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
       return say(entry.kind, { name: told(entry, 'name') ?? '' });
     case 'handover':
       return say(`handover.${told(entry, 'step') ?? 'asked'}`, { from, to });
+    case 'agreement':
+      return say(`agreement.${told(entry, 'step') ?? 'drafted'}`, { number: told(entry, 'agreement') });
+    case 'advice':
+      return say(`advice.${told(entry, 'corrects') ? 'correction' : (told(entry, 'kind') ?? 'other')}`);
     case 'created':
       return say(entry.subject === 'enquiries' ? 'created' : 'added');
     case 'imported':
