@@ -30,6 +30,7 @@ import { domain as reminders } from './domains/crm/reminders/index.ts';
 import { domain as templates } from './domains/crm/templates/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
+import { domain as deadlines } from './domains/casework/deadlines/index.ts';
 import { domain as users } from './domains/hr/users/index.ts';
 import { domain as home } from './domains/work/home/index.ts';
 import { domain as panel } from './domains/work/panel/index.ts';
@@ -71,6 +72,7 @@ export const domains: readonly Domain[] = [
   templates,
   advice,
   agreements,
+  deadlines,
   users,
   home,
   panel,

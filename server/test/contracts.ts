@@ -2,6 +2,7 @@ import { advice } from '@embark/contracts/casework/advice';
 import { agreements } from '@embark/contracts/casework/agreements';
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
 import { account } from '@embark/contracts/organisation/account';
+import { deadlines } from '@embark/contracts/casework/deadlines';
 import { templates } from '@embark/contracts/crm/templates';
 import { assignment } from '@embark/contracts/crm/assignment';
 import { bulk } from '@embark/contracts/workspace/bulk';
@@ -59,6 +60,7 @@ const all = {
   home,
   assignment,
   templates,
+  deadlines,
   offices,
   rulebook,
   panel,

@@ -1,3 +1,4 @@
+import { deadlines } from '@embark/contracts/casework/deadlines';
 import { services } from '@embark/contracts/crm/catalogue';
 import { contacts } from '@embark/contracts/crm/contacts';
 import { conversions } from '@embark/contracts/crm/conversions';
@@ -109,6 +110,10 @@ export const officeLists: Record<string, OfficeList> = {
       }
       return found;
     },
+  },
+  'deadlines.list': {
+    key: (row) => row.deadline.id,
+    read: async (crm, who) => ids(await crm.as(who, deadlines.list, { size })),
   },
   'contacts.search': {
     key: (row) => row.file.contactId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { advice } from '@embark/contracts/casework/advice';
 import { agreements } from '@embark/contracts/casework/agreements';
+import { deadlines } from '@embark/contracts/casework/deadlines';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { events } from '@embark/contracts/crm/events';
 import { users } from '@embark/contracts/hr/users';
@@ -36,6 +37,7 @@ export type OfficeRow = {
   adminId: number;
   enquiry: Versioned & { contactId: string };
   file: Versioned & { contactId: string };
+  deadline: Versioned;
   event: Versioned & { enquiryId: string; guest: { name: string; phone: string } };
   handover: Versioned;
   agreement: Versioned;
@@ -72,6 +74,12 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     familyName: `Client ${randomUUID()}`,
     email: `${randomUUID()}@mail.test`,
   });
+  const deadline = await crm.as(boss, deadlines.create, {
+    conversionId: file.body.id,
+    what: 'Answer the letter',
+    hardness: 'legal',
+    dueOn: '2026-03-30',
+  });
   const event = await planned(crm, boss, { serCode: eventCode });
   const guest = { name: `Guest ${place}`, phone: `+6141200${String(places.indexOf(place)).padStart(4, '0')}` };
   const { id: enquiryId } = await registered(crm, boss, event.id, guest);
@@ -90,6 +98,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     adminId: admin.id,
     enquiry,
     file: file.body,
+    deadline: deadline.body,
     event: { ...(await crm.as(boss, events.get, { id: event.id })).body, enquiryId, guest },
     handover: await asked(crm, enquiry, service.officeId, boss.id),
     user: await colleague(crm, admin, { company, country, serCode }),

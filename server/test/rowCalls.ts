@@ -1,5 +1,6 @@
 import { advice } from '@embark/contracts/casework/advice';
 import { agreements } from '@embark/contracts/casework/agreements';
+import { deadlines } from '@embark/contracts/casework/deadlines';
 import { services } from '@embark/contracts/crm/catalogue';
 import { contacts } from '@embark/contracts/crm/contacts';
 import { conversions } from '@embark/contracts/crm/conversions';
@@ -50,12 +51,13 @@ function on<E extends Endpoint>(
 
 const enquiry = { seen: seenBy('enquiries.get') };
 const file = { seen: seenBy('conversions.get') };
+const date = { seen: seenBy('deadlines.get') };
 const event = { seen: seenBy('events.get') };
 const request = { seen: seenBy('handovers.get', ofBoth) };
 const colleague = { seen: seenBy('users.save') };
 const agreement = { seen: seenBy('agreements.get') };
 const note = { seen: seenBy('advice.list') };
-type Named = 'enquiry' | 'file' | 'event' | 'handover' | 'agreement' | 'note';
+type Named = 'enquiry' | 'file' | 'event' | 'handover' | 'agreement' | 'note' | 'deadline';
 const staleOf = (kind: Named) => (row: OfficeRow) => ({
   id: row[kind].id,
   ...stale,
@@ -132,6 +134,22 @@ export const rowCalls: Record<string, RowCall> = {
     note,
   ),
   'advice.change': on(advice.change, (row) => ({ ...staleOf('note')(row), text: 'seen' }), { ...note, roles: [] }), // only its author
+  'deadlines.get': on(deadlines.get, idOf('deadline'), date),
+  'deadlines.ofFile': on(deadlines.ofFile, (row) => ({ conversionId: row.file.id }), date),
+  'deadlines.create': on(
+    deadlines.create,
+    (row) => ({
+      conversionId: row.file.id,
+      what: 'Review',
+      hardness: 'own' as const,
+      dueOn: '2026-04-01',
+      ownerId: 2_000_000_000,
+    }),
+    date,
+  ),
+  'deadlines.change': on(deadlines.change, (row) => ({ ...staleOf('deadline')(row), what: 'seen' }), date),
+  'deadlines.close': on(deadlines.close, (row) => ({ ...staleOf('deadline')(row), state: 'met' as const }), date),
+  'deadlines.reopen': on(deadlines.reopen, staleOf('deadline'), date),
   'contacts.get': on(
     contacts.get,
     (row) => ({ id: row.enquiry.contactId }), // users who only read client files cannot see who enquires

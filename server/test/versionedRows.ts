@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deadlines } from '@embark/contracts/casework/deadlines';
 import { campaigns, leadSources, services } from '@embark/contracts/crm/catalogue';
 import { templates } from '@embark/contracts/crm/templates';
 import { assignment } from '@embark/contracts/crm/assignment';
@@ -31,6 +32,13 @@ const file = async (crm: Crm, boss: Person) => {
 };
 const ruleOf = async (crm: Crm, boss: Person, area: RuleArea, key: string) =>
   (await crm.as(boss, rulebook.on, { area, key, day: '2026-07-01' })).body[0]!;
+const deadline = async (crm: Crm, boss: Person) => {
+  const { id } = await file(crm, boss);
+  const given = { conversionId: id, what: 'Review', hardness: 'own' as const, dueOn: '2026-04-01' };
+  const { body } = await crm.as(boss, deadlines.create, given);
+  return { id: body.id, version: body.version };
+};
+const evidence = 'sent by mail and confirmed';
 const service = async (crm: Crm, boss: Person) => {
   const { body } = await crm.as(boss, services.list, { q: 'Webinars' });
   return body.rows[0]!;
@@ -119,6 +127,19 @@ export const versionedRows: Record<string, Versioned> = {
   'conversions.setNextAction': on('conversions', conversions.setNextAction, async (crm, boss) => {
     const { id, version } = await file(crm, boss);
     return (at) => ({ id, version, nextAction: textOf(at) });
+  }),
+  'deadlines.change': on('deadlines', deadlines.change, async (crm, boss) => {
+    const row = await deadline(crm, boss);
+    return (at) => ({ ...row, what: textOf(at) });
+  }),
+  'deadlines.close': on('deadlines', deadlines.close, async (crm, boss) => {
+    const row = await deadline(crm, boss);
+    return (at) => ({ ...row, state: at === 0 ? ('met' as const) : ('missed' as const), reason: evidence });
+  }),
+  'deadlines.reopen': on('deadlines', deadlines.reopen, async (crm, boss) => {
+    const closing = { ...(await deadline(crm, boss)), state: 'met' as const, reason: evidence };
+    const { body } = await crm.as(boss, deadlines.close, closing);
+    return () => ({ id: body.id, version: body.version });
   }),
   'events.change': on('events', events.change, async (crm, boss) => {
     const { id, version } = await planned(crm, boss);

@@ -58,6 +58,14 @@ export const startOfDay = (day: string, zone: string): Date => instantOf(day, '0
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
+/** Adds calendar months; a day that the month lacks becomes its last day: 31 August and one month is 30 September. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return addDays(first.toISOString().slice(0, 10), Math.min(date, last) - 1);
+}
+
 /** The number of calendar days between two dates; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 

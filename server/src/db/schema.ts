@@ -341,6 +341,52 @@ export interface ConversionStatuses {
   position: number;
 }
 
+export interface Deadlines {
+  closedAt: string | null;
+  closedBy: number | null;
+  company: string;
+  conversionId: string;
+  countedFrom: string | null;
+  createdAt: string;
+  createdBy: number | null;
+  documentId: string | null;
+  dueAt: Generated<string>;
+  dueOn: string;
+  hardness: string;
+  id: Generated<string>;
+  kind: string;
+  officeId: number;
+  ownerId: number;
+  reason: string | null;
+  ruleId: number | null;
+  setAt: Generated<string>;
+  state: Generated<string>;
+  targetOn: Generated<string>;
+  updatedAt: string;
+  version: Generated<number>;
+  what: string;
+  zone: string;
+}
+
+export interface DeadlineTold {
+  deadlineId: string;
+  dueOn: string;
+  step: string;
+  toldAt: string;
+}
+
+export interface DeadlineWakes {
+  at: string;
+  deadlineId: string;
+}
+
+export interface DeadlineWeeks {
+  company: string;
+  officeId: number;
+  startsOn: string;
+  toldAt: string;
+}
+
 export interface DeskActions {
   actorId: number;
   at: string;
@@ -911,6 +957,10 @@ export interface DB {
   contractFiles: ContractFiles;
   conversions: Conversions;
   conversionStatuses: ConversionStatuses;
+  deadlines: Deadlines;
+  deadlineTold: DeadlineTold;
+  deadlineWakes: DeadlineWakes;
+  deadlineWeeks: DeadlineWeeks;
   deskActions: DeskActions;
   dueTold: DueTold;
   duplicateRuns: DuplicateRuns;

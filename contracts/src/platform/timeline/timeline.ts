@@ -28,6 +28,7 @@ export const timelineKinds = [
   'handover',
   'agreement',
   'advice',
+  'deadline',
 ] as const;
 
 export const TimelineEntry = z.object({

@@ -28,6 +28,23 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     data: z.object({ ...record, at: z.string(), owner: z.string(), isNew: z.boolean() }),
   }),
   z.object({ kind: z.literal('lateMany'), data: z.object({ count: z.number().int() }) }),
+  z.object({
+    kind: z.literal('deadline'),
+    data: z.object({
+      ...record,
+      what: z.string(),
+      dueOn: z.string(),
+      /** Days until the due day; negative once it has passed. */
+      days: z.number().int(),
+      legal: z.boolean(),
+      owner: z.string(),
+    }),
+  }),
+  z.object({ kind: z.literal('deadlineMany'), data: z.object({ count: z.number().int(), legal: z.number().int() }) }),
+  z.object({
+    kind: z.literal('weekAhead'),
+    data: z.object({ office: z.string(), count: z.number().int(), uncovered: z.number().int() }),
+  }),
   z.object({ kind: z.literal('actionDue'), data: z.object({ ...record, at: z.string() }) }),
   z.object({ kind: z.literal('handoverAsked'), data: z.object({ ...record, office: z.string() }) }),
   z.object({ kind: z.literal('handoverAccepted'), data: z.object({ ...record, office: z.string() }) }),

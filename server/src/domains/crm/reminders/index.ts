@@ -14,6 +14,9 @@ const AGAIN_MS = 5 * 60_000;
 /** After a long outage the oldest get no notification; they are in the overdue list. */
 const OLDEST_MS = 10 * 86_400_000;
 
+export { findPeople } from './escalate.queries.ts';
+export { type Crew, readersOf, type Rung, SINGLY } from './escalate.rules.ts';
+
 const ESCALATE = 'reminders.escalate';
 
 /**

@@ -10,6 +10,7 @@ const reading: Record<string, Permission> = {
   users: 'people.read',
   events: 'enquiries.read',
   rules: 'rulebook.read',
+  deadlines: 'deadlines.read',
 };
 
 /** Whether a change concerns a user: same company, and an office whose records of this type they can read. */

@@ -9,6 +9,7 @@ import { Problem } from '../../../kit/problem.ts';
 import { Raw } from '../../../kit/responses.ts';
 import * as sql from './notifications.queries.ts';
 
+export { sentenceIn } from './mail.rules.ts';
 export { mention, type Notice, notify } from './notify.ts';
 
 type Inputs = { [K in keyof typeof notifications]: Input<(typeof notifications)[K]> };

@@ -6,6 +6,12 @@ type Counts = Facts<'importDone'>;
 const trCounts = ({ created, updated, skipped, failed }: Counts) =>
   `${created} oluşturuldu, ${updated} güncellendi, ${skipped} atlandı, ${failed} reddedildi`;
 
+const trDue = (days: number) => {
+  if (days < 0) return 'gecikti';
+  if (days < 2) return days === 0 ? 'bugün' : 'yarın';
+  return `${days} gün kaldı`;
+};
+
 /** The Turkish mail texts. */
 const turkish: Sentences = {
   assigned: ({ name, number, note }, who) => `${who} size ${name} (${number}) başvurusunu atadı${said(note)}`,
@@ -19,6 +25,11 @@ const turkish: Sentences = {
   late: ({ name, number, owner, isNew }) =>
     `${isNew ? 'İlk yanıt' : 'Takip'} gecikti: ${name} (${number}), sorumlu: ${owner}`,
   lateMany: ({ count }) => `${count} takip gecikti`,
+  deadline: ({ name, number, what, days, legal, owner }) =>
+    `${legal ? 'Yasal tarih' : 'Tarih'}, ${trDue(days)}: ${what}, ${name} (${number}), sorumlu: ${owner}`,
+  deadlineMany: ({ count, legal }) => `${count} tarih yaklaşıyor veya gecikti${legal > 0 ? `, ${legal} tanesi yasal` : ''}`,
+  weekAhead: ({ office, count, uncovered }) =>
+    `${office} ofisi, önümüzdeki hafta: ${count} yasal tarih${uncovered > 0 ? `, ${uncovered} tanesinin vekili yok` : ''}`,
   actionDue: ({ name, number }) => `${name} (${number}) için sonraki adımın zamanı geldi`,
   bulkAssigned: ({ count }, who) => `${who} size ${count} kayıt atadı`,
   bulkDone: ({ done, left }) => `Toplu güncelleme tamamlandı: ${done} güncellendi, ${left} atlandı`,
@@ -45,6 +56,12 @@ const turkish: Sentences = {
 const arCounts = ({ created, updated, skipped, failed }: Counts) =>
   `إنشاء ${created}، تحديث ${updated}، تخطي ${skipped}، رفض ${failed}`;
 
+const arDue = (days: number) => {
+  if (days < 0) return 'متأخر';
+  if (days < 2) return days === 0 ? 'اليوم' : 'غدًا';
+  return `الأيام المتبقية ${days}`;
+};
+
 /** Arabic mail texts; a count comes after a colon, to avoid the six plural forms. */
 const arabic: Sentences = {
   assigned: ({ name, number, note }, who) => `أسند ${who} إليك استفسار ${name} (${number})${said(note)}`,
@@ -57,6 +74,11 @@ const arabic: Sentences = {
   late: ({ name, number, owner, isNew }) =>
     `${isNew ? 'تأخر الرد الأول' : 'تأخرت المتابعة'}: ${name} (${number})، المسؤول ${owner}`,
   lateMany: ({ count }) => `متابعات متأخرة، وعددها: ${count}`,
+  deadline: ({ name, number, what, days, legal, owner }) =>
+    `${legal ? 'موعد قانوني' : 'موعد'}، ${arDue(days)}: ${what}، ${name} (${number})، المسؤول ${owner}`,
+  deadlineMany: ({ count, legal }) => `مواعيد قريبة أو متأخرة: ${count}${legal > 0 ? `، منها قانونية: ${legal}` : ''}`,
+  weekAhead: ({ office, count, uncovered }) =>
+    `الأسبوع القادم في مكتب ${office}، مواعيد قانونية: ${count}${uncovered > 0 ? `، دون من يغطيها: ${uncovered}` : ''}`,
   actionDue: ({ name, number }) => `حان موعد الإجراء القادم لملف ${name} (${number})`,
   bulkAssigned: ({ count }, who) => `أسند ${who} إليك سجلات، وعددها: ${count}`,
   bulkDone: ({ done, left }) => `اكتمل التحديث الجماعي: تم تحديث ${done} وتخطي ${left}`,
@@ -83,6 +105,12 @@ const words: Record<string, Words> = {
   tr: { sentences: turkish, office: 'Ofis', foot: 'Bildirimlerinizde görebilirsiniz.' },
   ar: { sentences: arabic, office: 'المكتب', foot: 'يمكنك الاطلاع عليه في إشعاراتك.' },
 };
+
+/** The sentence of a notification without an actor in a language, English by default. */
+export function sentenceIn(content: NotificationContent, language: string | null): string {
+  const { sentences, office } = words[language ?? ''] ?? inEnglish;
+  return saying(sentences, content, office);
+}
 
 /** A notification as a mail, in its recipient's language, or English by default. */
 export function mailOf(content: NotificationContent, by: string | null, language: string | null) {

@@ -21,6 +21,8 @@ export type Notice = NotificationContent & {
   about?: { enquiryId: string } | { conversionId: string } | { importId: string };
   /** The page that a click opens, if it is not the record. */
   url?: string;
+  /** False if the caller sends a mail of its own instead. */
+  mails?: false;
   /** A key for the cause: the same key notifies a user only once. */
   once?: string;
 };
@@ -48,7 +50,7 @@ export async function notify(db: Ctx['db'], ...notices: Notice[]): Promise<void>
       const channels = preference ? tellsBy(preference, topicOf(notice.kind), notice.at) : { popup: true, mail: false };
       return {
         row: rowOf(notice, id, message, channels.popup),
-        mail: channels.mail && preference ? { to: preference.email, ...mailOf(notice, by, preference.language) } : null,
+        mail: channels.mail && preference && notice.mails !== false ? { to: preference.email, ...mailOf(notice, by, preference.language) } : null,
       };
     });
   });

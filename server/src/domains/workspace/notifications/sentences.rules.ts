@@ -9,6 +9,9 @@ const variants: Partial<Record<NotificationKind, NotificationVariant>> = {
   late: 'error',
   lateMany: 'error',
   actionDue: 'warning',
+  deadline: 'warning',
+  deadlineMany: 'warning',
+  weekAhead: 'info',
   handoverAccepted: 'success',
   handoverDeclined: 'warning',
   handoverExpired: 'warning',
@@ -43,6 +46,11 @@ export const english: Sentences = {
   late: ({ name, number, owner, isNew }) =>
     `${isNew ? 'First response' : 'Follow-up'} overdue: ${name} (${number}), owner ${owner}`,
   lateMany: ({ count }) => `${counted(count, 'follow-up')} overdue`,
+  deadline: ({ name, number, what, days, legal, owner }) =>
+    `${legal ? 'Legal date' : 'Date'} ${dueIn(days)}: ${what}, ${name} (${number}), owner ${owner}`,
+  deadlineMany: ({ count, legal }) => `${counted(count, 'date')} coming up or overdue${legal > 0 ? `, ${legal} legal` : ''}`,
+  weekAhead: ({ office, count, uncovered }) =>
+    `Week ahead in the ${office} office: ${counted(count, 'legal date')}${uncovered > 0 ? `, ${uncovered} without cover` : ''}`,
   actionDue: ({ name, number }) => `Next action for ${name} (${number}) is due`,
   bulkAssigned: ({ count }, who) => `${who} assigned ${counted(count, 'record')} to you`,
   bulkDone: ({ done, left }) => `Bulk update finished: ${done} updated, ${left} skipped`,
@@ -82,5 +90,11 @@ export const sentenceOf = <K extends NotificationKind>(
 /** The note of a reassignment or transfer. */
 export const said = (note: string | undefined) => (note ? `: ${note}` : '');
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+/** In how many days a date is due. */
+const dueIn = (days: number) => {
+  if (days < 0) return 'overdue';
+  if (days < 2) return days === 0 ? 'due today' : 'due tomorrow';
+  return `due in ${days} days`;
+};
 const outcome = (facts: Facts<'importDone'>) =>
   `${facts.created} created, ${facts.updated} updated, ${facts.skipped} skipped, ${facts.failed} rejected`;

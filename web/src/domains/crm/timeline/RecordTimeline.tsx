@@ -40,6 +40,7 @@ const icons = {
   handover: SwapHoriz,
   agreement: Description,
   advice: HistoryEdu,
+  deadline: EventRepeat,
   merged: CallMerge,
   unmerged: CallSplit,
 };

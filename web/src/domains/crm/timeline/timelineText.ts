@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
+import { formatDate } from '../../../kit/text/format.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 
@@ -66,6 +67,10 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
       return say(`agreement.${told(entry, 'step') ?? 'drafted'}`, { number: told(entry, 'agreement') });
     case 'advice':
       return say(`advice.${told(entry, 'corrects') ? 'correction' : (told(entry, 'kind') ?? 'other')}`);
+    case 'deadline': {
+      const [due, before] = [told(entry, 'dueOn'), told(entry, 'from')].map((day) => day && formatDate(day));
+      return say(`deadline.${told(entry, 'step') ?? 'changed'}`, { what: told(entry, 'what'), owner: told(entry, 'owner'), due, before });
+    }
     case 'created':
       return say(entry.subject === 'enquiries' ? 'created' : 'added');
     case 'imported':

@@ -2,7 +2,7 @@ import type { Notification } from '@embark/contracts/workspace/notifications';
 import { useCallback } from 'react';
 import { useSession } from '../../organisation/session/index.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../kit/text/format.ts';
+import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { isSent } from './concerns.ts';
 
 /** Isolates the direction of a name or number inside a sentence. */
@@ -21,7 +21,9 @@ export function useSentence(): (item: Notification) => string {
         Object.entries(data).map(([name, value]) =>
           typeof value === 'number'
             ? [name === 'count' ? 'number' : name, formatNumber(value)]
-            : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
+            : name === 'dueOn'
+              ? ['due', formatDate(String(value))]
+              : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
         ),
       );
       const by = assigner === null ? t('notifications.office') : apart(assigner);
@@ -45,5 +47,6 @@ export function useSentence(): (item: Notification) => string {
 /** Some kinds have two sentences, depending on their data. */
 function variantOf(kind: string, data: Notification['data']): string {
   if ((kind === 'assigned' || kind === 'caseAssigned') && data['note']) return `${kind}With`;
+  if (kind === 'deadline' && data['legal'] === true) return 'deadlineLegal';
   return kind === 'late' && data['isNew'] === true ? 'lateNew' : kind;
 }

@@ -2,6 +2,7 @@ import { Company } from '@embark/contracts/kit';
 import type { Handover, OpenWork } from '@embark/contracts/hr/users';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid, requireState } from '../../../../kit/problem.ts';
+import * as deadlines from '../../../casework/deadlines/index.ts';
 import * as conversions from '../../../crm/conversions/index.ts';
 import * as enquiries from '../../../crm/enquiries/index.ts';
 import { notify } from '../../../workspace/notifications/index.ts';
@@ -18,6 +19,14 @@ const canTake = (person: UserAccess, { company, office }: Place): boolean => {
   const held = { active: person.active, roles: [...person.roles], companies: [...person.companies] };
   return mayHold(held, 'enquiries.write', company, office) && mayHold(held, 'conversions.write', company, office);
 };
+
+const canOwnDates = (person: UserAccess, { company, office }: Place): boolean =>
+  mayHold(
+    { active: person.active, roles: [...person.roles], companies: [...person.companies] },
+    'deadlines.write',
+    company,
+    office,
+  );
 
 /** The open work of these users by service, with what they can no longer own after the change. */
 export async function openWork(ctx: Ctx, people: readonly Later[]): Promise<OpenWork[]> {
@@ -85,6 +94,7 @@ export async function settle(
         received.set(key, { to: id, company: group.company, count: before + count });
       }
   }
+  await deadlines.releaseOwned(ctx, people, canOwnDates);
   await notify(
     ctx.db,
     ...[...received.values()].map(({ to, company, count }) => ({

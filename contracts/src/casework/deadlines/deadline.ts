@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { Day, defineFields, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { hardnesses } from './days.ts';
+
+const HardnessChoice = z.enum(hardnesses);
+
+export const deadlineStates = ['open', 'met', 'missed', 'waived'] as const;
+export const DeadlineState = z.enum(deadlineStates);
+export type DeadlineState = z.infer<typeof DeadlineState>;
+
+/** The shortest reason that counts as evidence (A3). */
+export const REASON_LENGTH = 20;
+/** Hours within which a closed deadline can be reopened. */
+export const REOPEN_HOURS = 24;
+
+/** The fields of the list of dates. `owner`: a user ID or `me`; `office`: a code or an ID. */
+export const deadlineFields = defineFields({
+  dueOn: { kind: 'day', column: true, sort: true, filter: 'due' },
+  targetOn: { kind: 'day', column: true, sort: true, filter: 'target' },
+  what: { kind: 'text', column: true },
+  number: { kind: 'text', column: true },
+  name: { kind: 'text', column: true, sort: true },
+  hardness: { kind: 'choice', of: hardnesses, column: true, filter: true },
+  state: { kind: 'choice', of: deadlineStates, column: true, filter: true },
+  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, each: line(4), column: true, filter: true },
+  owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, each: line(12), column: true, sort: true, filter: true },
+  late: { kind: 'flag', filter: true },
+  reason: { kind: 'text', column: true },
+  closedAt: { kind: 'moment', column: true, sort: 'desc' },
+});
+
+export const DeadlineRow = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  conversionId: z.uuid(),
+  /** The number of the client file, and the client's name. */
+  number: z.string(),
+  name: z.string(),
+  office: z.string(),
+  officeZone: z.string(),
+  kind: z.string(),
+  what: z.string(),
+  hardness: HardnessChoice,
+  state: DeadlineState,
+  dueOn: z.string(),
+  /** The last minute of the due day in `zone`. */
+  dueAt: z.string(),
+  zone: z.string(),
+  /** Our own target day, in the calendar of the office. */
+  targetOn: z.string(),
+  ownerId: z.number().int(),
+  owner: z.string(),
+  reason: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  can: z.object({ change: z.boolean(), close: z.boolean(), waive: z.boolean() }),
+});
+export type DeadlineRow = z.infer<typeof DeadlineRow>;
+
+export const Deadline = DeadlineRow.extend({
+  /** The day that the due day was counted from. */
+  countedFrom: z.string().nullable(),
+  closedBy: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  createdAt: z.string(),
+  can: DeadlineRow.shape.can.extend({ reopen: z.boolean() }),
+});
+export type Deadline = z.infer<typeof Deadline>;
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+const Zone = line(60).refine(isZone, 'Choose a time zone from the list');
+const What = line(200).min(1, 'Say what is due');
+const UNNAMED = 'Choose an owner';
+const OwnerId = numeric(z.number(UNNAMED).int().positive(UNNAMED).max(2_147_483_647));
+
+/** The reason of a change or a close: with a document it may be short. */
+export const Reason = orNone(prose(2000).transform((text) => text.trim()));
+
+/** A new date of a client file. Without `zone` it is due in the office's time zone; without an owner it belongs to the case officer. */
+export const NewDeadline = z.strictObject({
+  conversionId: z.uuid(),
+  what: What,
+  hardness: HardnessChoice,
+  dueOn: Day,
+  zone: orNone(Zone).optional(),
+  ownerId: orNone(OwnerId).optional(),
+});
+export type NewDeadline = z.infer<typeof NewDeadline>;
+
+/** A new due day needs a reason (F2). */
+export const DeadlineChange = z.strictObject({
+  version: Whole,
+  what: What.optional(),
+  dueOn: Day.optional(),
+  ownerId: OwnerId.optional(),
+  reason: Reason.optional(),
+});
+export type DeadlineChange = z.infer<typeof DeadlineChange>;
+
+export const DeadlineClose = z.strictObject({
+  version: Whole,
+  state: z.enum(['met', 'missed', 'waived']),
+  reason: Reason.optional(),
+});
+export type DeadlineClose = z.infer<typeof DeadlineClose>;

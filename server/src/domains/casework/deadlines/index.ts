@@ -1,0 +1,38 @@
+import { DeadlineFilter, deadlineFields, deadlines } from '@embark/contracts/casework/deadlines';
+import type { Domain } from '../../../kit/domain.ts';
+import { recordList } from '../../../kit/list/list.ts';
+import { serve } from '../../../kit/serve.ts';
+import { deadlineList } from './list.queries.ts';
+import { remind } from './remind.ts';
+import { create } from './service/add.ts';
+import { change, close, reopen } from './service/change.ts';
+import { get, list, ofFile } from './service/read.ts';
+import { tellWeek } from './week.ts';
+
+export { earliestTarget } from './deadlines.queries.ts';
+export { addDeadline } from './service/add.ts';
+export { releaseOwned } from './service/leave.ts';
+export { nextDates } from './service/read.ts';
+
+const REMIND = 'deadlines.remind';
+const WEEK = 'deadlines.week';
+
+export const domain: Domain = {
+  name: 'deadlines',
+  routes: () => [serve(deadlines, { list, ofFile, get, create, change, close, reopen })],
+  lists: [
+    recordList<DeadlineFilter>({
+      name: 'deadlines',
+      reads: 'deadlines.read',
+      exports: 'enquiries.export',
+      fields: deadlineFields,
+      filter: DeadlineFilter,
+      parts: deadlineList.parts,
+    }),
+  ],
+  tasks: ({ database: { db }, now }) => ({
+    [REMIND]: () => remind(db, now()),
+    [WEEK]: () => tellWeek(db, now()),
+  }),
+  everyMinute: [REMIND, WEEK],
+};

@@ -1,0 +1,88 @@
+import type { Hardness } from '@embark/contracts/casework/deadlines';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { iso } from '../../../kit/page.ts';
+import type { Calendar } from '../../organisation/offices/index.ts';
+
+/** Takes the lock that allows one run at a time across nodes; held until the transaction ends. */
+export async function takeTurn(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('embark deadlines', 0)) as mine`.execute(db);
+  return rows[0]?.mine ?? false;
+}
+
+export type Office = Calendar & { id: number; code: string; managerId: number | null };
+
+/** The working time of each office, with its holidays of a year around now. */
+export async function findOffices(db: Db, now: Date): Promise<Map<number, Office>> {
+  const rows = await db
+    .selectFrom('offices')
+    .select(['id', 'code', 'zone', 'workingDays', 'opens', 'closes', 'managerId'])
+    .select(
+      sql<string[]>`array(select day::text from holidays where office_id = offices.id
+        and day between ${now.toISOString()}::date - 400 and ${now.toISOString()}::date + 400)`.as('holidays'),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type Waking = {
+  id: string;
+  /** When it was to be looked at, as text with all its digits: a date that is set meanwhile has another. */
+  wake: string;
+  company: string;
+  officeId: number;
+  conversionId: string;
+  number: string;
+  name: string;
+  kind: string;
+  what: string;
+  hardness: Hardness;
+  dueOn: string;
+  zone: string;
+  endsAt: string;
+  setAt: string;
+  ownerId: number;
+  owner: string;
+};
+
+/** Open dates that must be looked at now. */
+export async function findWaking(db: Db, now: Date, most: number): Promise<Waking[]> {
+  const { rows } = await sql<{ list: Waking[] }>`select coalesce(json_agg(woken), '[]') as list from (
+    select d.id, w.at::text as wake, d.company, d.office_id as "officeId", d.conversion_id as "conversionId", v.number, c.name, d.kind,
+      d.what, d.hardness, d.zone, d.due_on as "dueOn", ${iso('d.dueAt')} as "endsAt", ${iso('d.setAt')} as "setAt",
+      d.owner_id as "ownerId", u.name as owner
+    from deadline_wakes w join deadlines d on d.id = w.deadline_id join conversions v on v.id = d.conversion_id
+    join contacts c on c.id = v.contact_id join users u on u.id = d.owner_id
+    where w.at <= ${now.toISOString()}::timestamptz and d.state = 'open'
+    order by w.at, d.due_at, d.id limit ${most}) as woken`.execute(db);
+  return rows[0]?.list ?? [];
+}
+
+/** Records these steps as told; returns those not recorded before, as `id step`. */
+export async function claim(db: Db, steps: readonly { id: string; dueOn: string; step: string }[], now: Date) {
+  if (steps.length === 0) return new Set<string>();
+  const { rows } = await sql<{ key: string }>`
+    with made as (
+      insert into deadline_told (deadline_id, due_on, step, told_at)
+      select r.id, r."dueOn", r.step, ${now.toISOString()}::timestamptz
+      from json_to_recordset(${JSON.stringify(steps)}::json) as r (id uuid, "dueOn" date, step text)
+      on conflict do nothing returning deadline_id, step)
+    select deadline_id || ' ' || step as key from made`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/**
+ * Sets when these dates are looked at again, unless one was set or closed meanwhile, and their targets where the office's holidays have changed. Runs
+ * last: a user who changes a date waits for its row here, and nothing waits for the user.
+ */
+export async function setWakes(db: Db, rows: readonly { id: string; wake: string; at: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, wake text, at timestamptz)`;
+  await sql`update deadlines d set target_on = office_day_before(d.office_id, d.due_on, case d.hardness when 'legal' then 3 else 0 end)
+    from (select d.id from deadlines d join ${given} on r.id = d.id
+      where d.target_on <> office_day_before(d.office_id, d.due_on, case d.hardness when 'legal' then 3 else 0 end)
+      order by d.id for no key update of d skip locked) moved
+    where d.id = moved.id`.execute(db);
+  await sql`update deadline_wakes w set at = r.at from ${given} where w.deadline_id = r.id and w.at = r.wake::timestamptz`.execute(db);
+}

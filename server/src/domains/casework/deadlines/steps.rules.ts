@@ -1,0 +1,77 @@
+import { type Hardness, workedUntil } from '@embark/contracts/casework/deadlines';
+import { addDays, instantOf } from '@embark/contracts/kit/time';
+import type { Calendar } from '../../organisation/offices/index.ts';
+import type { Rung } from '../../crm/reminders/index.ts';
+
+/** The reminders of a kind of date: days before it, from which of them the manager and the admins hear too, and how often on the last day. */
+export type Ladder = {
+  days: readonly number[];
+  managerFrom: number | null;
+  adminFrom: number | null;
+  repeatHours: number | null;
+};
+
+/** Applies where the rule book has no row. */
+export const usualLadders: Record<Hardness, Ladder> = {
+  legal: { days: [21, 7, 2, 1, 0], managerFrom: 7, adminFrom: 2, repeatHours: 2 },
+  contract: { days: [14, 4, 2, 1, 0], managerFrom: 4, adminFrom: null, repeatHours: null },
+  own: { days: [3, 0], managerFrom: null, adminFrom: null, repeatHours: null },
+};
+
+type Due = { dueOn: string; dueAt: Date };
+export type Step = { step: string; at: Date; rungs: readonly Rung[] };
+
+const HOUR = 3_600_000; // milliseconds
+
+/**
+ * The reminders of a date in order (F): each when the owning office opens, moved to an earlier working day when it does not work (0b.8), and never
+ * after the date has passed.
+ */
+export function stepsOf({ dueOn, dueAt }: Due, ladder: Ladder, calendar: Calendar): Step[] {
+  const days = [...new Set(ladder.days)].toSorted((one, other) => other - one);
+  return days
+    .flatMap((days) => {
+      const rungs = rungsOf(days, ladder);
+      const day = lastOpening(addDays(dueOn, -days), dueAt, calendar);
+      const opens = instantOf(day, calendar.opens, calendar.zone);
+      const first: Step = { step: String(days), at: opens, rungs };
+      return days === 0 && ladder.repeatHours ? [first, ...repeats(first, ladder.repeatHours, { day, dueAt, calendar })] : [first];
+    })
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** The last working day up to this one on which the office opens before the date has passed. */
+function lastOpening(day: string, dueAt: Date, calendar: Calendar): string {
+  const one = workedUntil(day, calendar);
+  const isBefore = instantOf(one, calendar.opens, calendar.zone) < dueAt;
+  return isBefore ? one : workedUntil(addDays(one, -1), calendar);
+}
+
+function repeats(first: Step, hours: number, { day, dueAt, calendar }: { day: string; dueAt: Date; calendar: Calendar }) {
+  const closes = Math.min(instantOf(day, calendar.closes, calendar.zone).getTime(), dueAt.getTime());
+  const steps: Step[] = [];
+  for (let more = hours; first.at.getTime() + more * HOUR < closes; more += hours)
+    steps.push({ ...first, step: `0+${more}`, at: new Date(first.at.getTime() + more * HOUR) });
+  return steps;
+}
+
+function rungsOf(days: number, { managerFrom, adminFrom }: Ladder): Rung[] {
+  const isFrom = (from: number | null) => from !== null && days <= from;
+  return ['owner', ...(isFrom(managerFrom) ? ['manager' as const] : []), ...(isFrom(adminFrom) ? ['admin' as const] : [])];
+}
+
+/** The steps to tell now: those passed since the date was set, and the latest of those before (0b.8). */
+export function passedSteps(steps: readonly Step[], setAt: Date, now: Date): Step[] {
+  const passed = steps.filter(({ at }) => at <= now);
+  const before = passed.filter(({ at }) => at < setAt);
+  return [...before.slice(-1), ...passed.filter(({ at }) => at >= setAt)];
+}
+
+/** Looked at once a day at least, so that changed holidays and rules apply. */
+const DAY = 24 * HOUR;
+
+/** When a date must be looked at again. */
+export function nextWake(steps: readonly Step[], now: Date): Date {
+  const next = steps.find(({ at }) => at > now);
+  return new Date(Math.min(next?.at.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + DAY));
+}
