@@ -25,9 +25,12 @@ test.each([
 test.each([
   ['contract', '2026-12-28', '2026-12-24'],
   ['own', '2026-12-29', '2026-12-29'],
-] as const)('0b.8: the target of a %s date on %s is the day itself or the working day before it', (hardness, due, target) => {
-  expect(targetOf(due, hardness, au)).toBe(target);
-});
+] as const)(
+  '0b.8: the target of a %s date on %s is the day itself or the working day before it',
+  (hardness, due, target) => {
+    expect(targetOf(due, hardness, au)).toBe(target);
+  },
+);
 
 test.each([
   ['D3: s56', '2026-12-09', days(28), '2027-01-06'],
@@ -35,9 +38,19 @@ test.each([
   ['D3: biometrics', '2026-12-03', days(14), '2026-12-17'],
   ['D5: review, after a refusal notified 10 Feb 2027', '2027-02-10', days(28), '2027-03-10'],
   ['D5: bridging visa, after a decision of 10 Feb 2027', '2027-02-10', days(35), '2027-03-17'],
-  ['D6: second stage, after an 820 lodged 15 May 2026', '2026-05-15', { ...days(0), days: null, months: 24 }, '2028-05-15'],
+  [
+    'D6: second stage, after an 820 lodged 15 May 2026',
+    '2026-05-15',
+    { ...days(0), days: null, months: 24 },
+    '2028-05-15',
+  ],
   ['a legal day on a Sunday is not moved', '2027-02-07', days(7), '2027-02-14'],
-  ['working days of the office: client told within 2', '2026-12-24', { ...days(2), counted: 'working' as const }, '2026-12-30'],
+  [
+    'working days of the office: client told within 2',
+    '2026-12-24',
+    { ...days(2), counted: 'working' as const },
+    '2026-12-30',
+  ],
 ])('%s', (_, from, allowed, due) => {
   expect(dueFrom(from, allowed, au)).toBe(due);
 });
@@ -77,7 +90,11 @@ test.each([
 });
 
 test('working days of an office', () => {
-  expect([isWorked('2026-12-27', bd), isWorked('2026-12-27', au), isWorked('2026-12-28', au)]).toEqual([true, false, false]);
+  expect([isWorked('2026-12-27', bd), isWorked('2026-12-27', au), isWorked('2026-12-28', au)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(workedUntil('2026-12-28', au)).toBe('2026-12-24');
   expect(workedBefore('2026-12-29', 1, bd)).toBe('2026-12-28');
   expect(workedUntil('2026-12-28', never)).toBe('2026-12-28');

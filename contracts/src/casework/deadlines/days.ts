@@ -10,6 +10,9 @@ export type Hardness = (typeof hardnesses)[number];
 /** The working days of an office: ISO weekdays and holidays. */
 export type WorkingDays = { workingDays: readonly number[]; holidays: readonly string[] };
 
+/** The working time of an office: its local times too. */
+export type WorkingTime = WorkingDays & { zone: string; opens: string; closes: string };
+
 const FAR = 120; // days; an office that has not worked for that long is treated as always working
 
 /** Whether the office works on this day. */

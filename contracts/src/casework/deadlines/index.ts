@@ -13,7 +13,8 @@ const params = z.object({ id: z.uuid() });
 export const deadlines = {
   list: get('/deadlines-app/deadlines', {
     permission: 'deadlines.read',
-    summary: 'List dates of client files you can access, filtered and sorted, with the exact total. `late=yes`: overdue.',
+    summary:
+      'List dates of client files you can access, filtered and sorted, with the exact total. `late=yes`: overdue.',
     query: DeadlineFilter,
     returns: pageOf(DeadlineRow),
   }),
@@ -44,7 +45,8 @@ export const deadlines = {
   }),
   close: post('/deadlines-app/deadlines/:id/close', {
     permission: 'deadlines.write',
-    summary: "Close a date as met, missed or waived. Legal dates can't be waived, and count as missed once they have passed.",
+    summary:
+      "Close a date as met, missed or waived. Legal dates can't be waived, and count as missed once they have passed.",
     params,
     body: DeadlineClose,
     returns: Deadline,

@@ -1,17 +1,17 @@
 import { deadlines, type NewDeadline } from '@embark/contracts/casework/deadlines';
 import { conversions } from '@embark/contracts/crm/conversions';
-import { users } from '@embark/contracts/hr/users';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { addDeadline, earliestTarget, nextDates } from './index.ts';
 
 const crm = testApp();
 const reason = 'confirmed by the department by mail';
 let nadia: Person;
 
 beforeAll(async () => {
-  await sql`insert into holidays values (1, '2026-12-25', 'Christmas'), (1, '2026-12-28', 'Boxing Day')`.execute(crm.database.db);
+  await sql`insert into holidays values (1, '2026-12-25', 'Christmas'), (1, '2026-12-28', 'Boxing Day')`.execute(
+    crm.database.db,
+  );
   await sql`update offices set working_days = '{7,1,2,3,4}' where code = 'BD'`.execute(crm.database.db);
 });
 beforeEach(async () => {
@@ -24,7 +24,12 @@ async function fileOf(who: Person, serCode = 'VEB') {
   const { body } = await crm.as(who, conversions.create, { serCode, givenNames: 'Mim', familyName: 'Haq', email });
   return body;
 }
-const s56 = { what: 'Answer the s56 letter', hardness: 'legal', dueOn: '2026-12-29', zone: 'Australia/Sydney' } as const;
+const s56 = {
+  what: 'Answer the s56 letter',
+  hardness: 'legal',
+  dueOn: '2026-12-29',
+  zone: 'Australia/Sydney',
+} as const;
 async function added(who: Person, conversionId: string, given: Partial<NewDeadline> = {}) {
   const { status, body } = await crm.as(who, deadlines.create, { conversionId, ...s56, ...given });
   expect([status, body.message]).toEqual([200, undefined]);
@@ -47,7 +52,10 @@ test('A4, 0b.8: an s56 letter notified 1 Dec on a BD file is due 29 Dec 23:59 Ca
   });
   expect(await crm.trail(made.id)).toEqual(['deadlines.create']);
   const { body } = await crm.as(nadia, conversions.timeline, { id: file.id });
-  expect(body.rows[0]).toMatchObject({ kind: 'deadline', data: { step: 'added', what: s56.what, dueOn: '2026-12-29' } });
+  expect(body.rows[0]).toMatchObject({
+    kind: 'deadline',
+    data: { step: 'added', what: s56.what, dueOn: '2026-12-29' },
+  });
 });
 
 test('0b.8: for an AU file the target is Tue 22 Dec, as 25 and 28 Dec are holidays', async () => {
@@ -57,7 +65,12 @@ test('0b.8: for an AU file the target is Tue 22 Dec, as 25 and 28 Dec are holida
 
 test('without a zone a date is due in the office’s; a contract date has its day as target', async () => {
   const made = await added(nadia, (await fileOf(nadia)).id, { hardness: 'contract', zone: null, dueOn: '2026-12-26' });
-  expect(made).toMatchObject({ zone: 'Asia/Dhaka', dueAt: '2026-12-26T17:59:00.000Z', targetOn: '2026-12-24', can: { waive: true } });
+  expect(made).toMatchObject({
+    zone: 'Asia/Dhaka',
+    dueAt: '2026-12-26T17:59:00.000Z',
+    targetOn: '2026-12-24',
+    can: { waive: true },
+  });
 });
 
 test.each<[string, Partial<NewDeadline>]>([
@@ -82,10 +95,18 @@ test('F2: a new due day needs a reason; the history keeps the old day', async ()
   expect((await crm.as(nadia, deadlines.get, { id })).body).toMatchObject({ version, dueOn: '2026-12-29' });
 
   const done = await crm.as(nadia, deadlines.change, { ...moved, reason });
-  expect(done.body).toMatchObject({ dueOn: '2027-01-05', targetOn: '2026-12-31', version: version + 1, can: { change: true } });
+  expect(done.body).toMatchObject({
+    dueOn: '2027-01-05',
+    targetOn: '2026-12-31',
+    version: version + 1,
+    can: { change: true },
+  });
   const { rows } = await sql<{ before: object; after: object }>`
     select before, after from audit where subject_id = ${id} order by id desc limit 1`.execute(crm.database.db);
-  expect(rows[0]).toMatchObject({ before: { dueOn: '2026-12-29' }, after: { dueOn: '2027-01-05', movedBecause: reason } });
+  expect(rows[0]).toMatchObject({
+    before: { dueOn: '2026-12-29' },
+    after: { dueOn: '2027-01-05', movedBecause: reason },
+  });
   const words = await crm.as(nadia, deadlines.change, { id, version: version + 1, what: 'Answer s56' });
   expect(words.body).toMatchObject({ what: 'Answer s56', dueOn: '2027-01-05' });
 });
@@ -104,14 +125,21 @@ test('F1: a legal date is not waived; closing needs evidence; it can be reopened
   expect((await crm.as(nadia, deadlines.get, { id })).body).toMatchObject({ version, state: 'open' });
 
   const closed = await crm.as(nadia, deadlines.close, { id, version, state: 'met', reason });
-  expect(closed.body).toMatchObject({ state: 'met', reason, closedBy: 'Nadia', can: { change: false, close: false, reopen: true } });
+  expect(closed.body).toMatchObject({
+    state: 'met',
+    reason,
+    closedBy: 'Nadia',
+    can: { change: false, close: false, reopen: true },
+  });
   const again = await crm.as(nadia, deadlines.close, { id, version: closed.body.version, state: 'met', reason });
   expect(again.status).toBe(409);
   const open = await crm.as(nadia, deadlines.reopen, { id, version: closed.body.version });
   expect(open.body).toMatchObject({ state: 'open', reason: null, closedAt: null });
   const second = await crm.as(nadia, deadlines.close, { id, version: open.body.version, state: 'met', reason });
   crm.setClock('2026-03-03T01:00:01Z');
-  expect((await crm.as(await crm.another(nadia), deadlines.reopen, { id, version: second.body.version })).status).toBe(409);
+  expect((await crm.as(await crm.another(nadia), deadlines.reopen, { id, version: second.body.version })).status).toBe(
+    409,
+  );
   expect(await crm.trail(id)).toEqual(['deadlines.create', 'deadlines.close', 'deadlines.reopen', 'deadlines.close']);
 });
 
@@ -156,60 +184,14 @@ test('outside their office, and for accounts, dates do not exist', async () => {
   const { id, version } = await added(nadia, file.id);
   const other = await crm.person();
   const accounts = await crm.person({ roles: ['acc'] });
-  for (const [who, status] of [[other, 404], [accounts, 403]] as const) {
+  for (const [who, status] of [
+    [other, 404],
+    [accounts, 403],
+  ] as const) {
     expect((await crm.as(who, deadlines.get, { id })).status).toBe(status);
     expect((await crm.as(who, deadlines.ofFile, { conversionId: file.id })).status).toBe(status);
     expect((await crm.as(who, deadlines.create, { conversionId: file.id, ...s56 })).status).toBe(status);
     expect((await crm.as(who, deadlines.close, { id, version, state: 'met', reason })).status).toBe(status);
   }
   expect((await crm.as(nadia, deadlines.get, { id })).body.version).toBe(version);
-});
-
-test('W4: a file handed to another office takes its dates along: the zone stays, the target recomputes, the owner follows', async () => {
-  const boss = await crm.person({ roles: ['admin'] });
-  const file = await fileOf(boss);
-  const mine = await added(boss, file.id);
-  const theirs = await added(boss, file.id, { ownerId: (await crm.person({ roles: ['manager'] })).id });
-  const asha = await crm.person({ name: 'Asha' });
-  await sql`update conversions set office_id = 1, case_officer_id = ${asha.id} where id = ${file.id}`.execute(crm.database.db);
-  for (const { id } of [mine, theirs])
-    expect((await crm.as(boss, deadlines.get, { id })).body).toMatchObject({
-      office: 'AU',
-      zone: 'Australia/Sydney',
-      dueAt: mine.dueAt,
-      targetOn: '2026-12-22',
-      owner: 'Asha',
-    });
-});
-
-test('a new case officer takes over the dates of the earlier one, not those of others', async () => {
-  const boss = await crm.person({ roles: ['admin'] });
-  const helper = await crm.person({ roles: ['manager'], name: 'Helper' });
-  const file = await fileOf(boss);
-  const mine = await added(boss, file.id);
-  const theirs = await added(boss, file.id, { ownerId: helper.id });
-  const given = { id: file.id, version: file.version, caseOfficerId: nadia.id };
-  expect((await crm.as(boss, conversions.assign, given)).status).toBe(200);
-  const owners = (await crm.as(boss, deadlines.ofFile, { conversionId: file.id })).body.map(({ id, owner }) => [id, owner]);
-  expect(owners).toEqual([[mine.id, 'Nadia'], [theirs.id, 'Helper']]);
-
-  const { body } = await crm.as(boss, users.view, { userId: helper.id });
-  const removed = await crm.as(boss, users.save, { id: helper.id, version: body.version, roles: ['pkuser'], office: 'PK' });
-  expect([removed.status, removed.body.message]).toEqual([200, expect.anything()]);
-  expect((await crm.as(boss, deadlines.get, { id: theirs.id })).body.owner).toBe('Nadia');
-  expect((await crm.trail(theirs.id)).at(-1)).toBe('deadlines.handOver');
-});
-
-test('the door adds a date and names the next ones and the earliest target', async () => {
-  const file = await fileOf(nadia);
-  const ctx = { ...ctxOf(nadia.id), db: crm.database.db, pool: crm.database.pool, now: new Date('2026-03-02T01:00:00Z'), address: null };
-  const given = { conversionId: file.id, ...s56, kind: 's56' };
-  const first = await addDeadline(ctx, given);
-  const second = await addDeadline(ctx, { ...given, kind: 'interview', dueOn: '2026-12-08', hardness: 'legal' });
-  expect((await nextDates(ctx, file.id, 3)).map(({ id, kind }) => [id, kind])).toEqual([[second, 'interview'], [first, 's56']]);
-  expect(await earliestTarget(crm.database.db, file.id)).toBe('2026-12-03');
-});
-
-const ctxOf = (userId: number) => ({
-  reach: { userId, sessionId: 's', company: 'fc' as const, roles: ['buser' as const], offices: () => [2] },
 });

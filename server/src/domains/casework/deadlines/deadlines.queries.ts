@@ -51,7 +51,9 @@ const MOST = 500; // dates of one client file
 export async function findOfFile(db: Db, reach: Reach, conversionId: string): Promise<Stored[]> {
   const { rows } = await sql<{ list: Stored[] }>`select coalesce(json_agg(shown), '[]') as list from (
     ${show()} where d.conversion_id = ${conversionId} and ${visibleTo(reach)}
-    order by d.state <> 'open', case when d.state = 'open' then d.due_at end, d.closed_at desc, d.id limit ${MOST}) as shown`.execute(db);
+    order by d.state <> 'open', case when d.state = 'open' then d.due_at end, d.closed_at desc, d.id limit ${MOST}) as shown`.execute(
+    db,
+  );
   return rows[0]?.list ?? [];
 }
 
@@ -78,7 +80,8 @@ export type FileOf = { id: string; contactId: string; officeId: number; office: 
 
 /** The client file of a new date, if the user can read dates of its office; it can't move to another office meanwhile. */
 export async function findFile(db: Db, reach: Reach, conversionId: string): Promise<FileOf | undefined> {
-  const { rows } = await sql<FileOf>`select f.id, f.contact_id as "contactId", f.office_id as "officeId", o.code as office, o.zone,
+  const { rows } =
+    await sql<FileOf>`select f.id, f.contact_id as "contactId", f.office_id as "officeId", o.code as office, o.zone,
       f.case_officer_id as "ownerId"
     from conversions f join offices o on o.id = f.office_id
     where f.id = ${conversionId} and ${visibleTo(reach, 'f')} for share of f`.execute(db);
@@ -87,7 +90,8 @@ export async function findFile(db: Db, reach: Reach, conversionId: string): Prom
 
 /** Whether the user can read the dates of this client file. */
 export async function isFileSeen(db: Db, reach: Reach, conversionId: string): Promise<boolean> {
-  const { rows } = await sql`select from conversions f where f.id = ${conversionId} and ${visibleTo(reach, 'f')}`.execute(db);
+  const { rows } =
+    await sql`select from conversions f where f.id = ${conversionId} and ${visibleTo(reach, 'f')}`.execute(db);
   return rows.length > 0;
 }
 

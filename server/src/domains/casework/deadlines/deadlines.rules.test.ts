@@ -8,8 +8,16 @@ test.each([
   ['F1: a legal date is not waived', { ...base, asked: 'waived' as const }, 'state'],
   ['A3: met needs evidence', { ...base, reason: null }, 'reason'],
   ['A3: a reason has twenty characters', { ...base, reason: 'nineteen characters' }, 'reason'],
-  ['F1: missed needs a reason, also with a document', { ...base, asked: 'missed' as const, reason: null, hasDocument: true }, 'reason'],
-  ['F1: met after the day is missed, so it needs a reason', { ...base, isLate: true, reason: null, hasDocument: true }, 'reason'],
+  [
+    'F1: missed needs a reason, also with a document',
+    { ...base, asked: 'missed' as const, reason: null, hasDocument: true },
+    'reason',
+  ],
+  [
+    'F1: met after the day is missed, so it needs a reason',
+    { ...base, isLate: true, reason: null, hasDocument: true },
+    'reason',
+  ],
   ['A3: waived needs a reason', { ...base, hardness: 'own' as const, asked: 'waived' as const, reason: '' }, 'reason'],
 ])('%s', (_, given, field) => {
   expect(refusedClose(given)?.field).toBe(field);

@@ -40,7 +40,11 @@ export const deadlineList = defineList<typeof deadlineFields.table, DeadlineFilt
       sort: { up: sql`(d.target_on - date '2000-01-01')`, type: 'int' },
     },
     name: {
-      sort: { up: sql`by_file.contact_name`, type: 'text', join: sql`join conversions by_file on by_file.id = d.conversion_id` },
+      sort: {
+        up: sql`by_file.contact_name`,
+        type: 'text',
+        join: sql`join conversions by_file on by_file.id = d.conversion_id`,
+      },
     },
     hardness: { of: (given) => equalsAny('d.hardness', given, 'text') },
     state: { of: (given) => equalsAny('d.state', given, 'text') },

@@ -1,8 +1,8 @@
-import type { Hardness } from '@embark/contracts/casework/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { iso } from '../../../kit/page.ts';
 import type { Calendar } from '../../organisation/offices/index.ts';
+import type { Waking } from './tellings.rules.ts';
 
 /** Takes the lock that allows one run at a time across nodes; held until the transaction ends. */
 export async function takeTurn(db: Db): Promise<boolean> {
@@ -25,26 +25,6 @@ export async function findOffices(db: Db, now: Date): Promise<Map<number, Office
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-export type Waking = {
-  id: string;
-  /** When it was to be looked at, as text with all its digits: a date that is set meanwhile has another. */
-  wake: string;
-  company: string;
-  officeId: number;
-  conversionId: string;
-  number: string;
-  name: string;
-  kind: string;
-  what: string;
-  hardness: Hardness;
-  dueOn: string;
-  zone: string;
-  endsAt: string;
-  setAt: string;
-  ownerId: number;
-  owner: string;
-};
 
 /** Open dates that must be looked at now. */
 export async function findWaking(db: Db, now: Date, most: number): Promise<Waking[]> {
@@ -84,5 +64,7 @@ export async function setWakes(db: Db, rows: readonly { id: string; wake: string
       where d.target_on <> office_day_before(d.office_id, d.due_on, case d.hardness when 'legal' then 3 else 0 end)
       order by d.id for no key update of d skip locked) moved
     where d.id = moved.id`.execute(db);
-  await sql`update deadline_wakes w set at = r.at from ${given} where w.deadline_id = r.id and w.at = r.wake::timestamptz`.execute(db);
+  await sql`update deadline_wakes w set at = r.at from ${given} where w.deadline_id = r.id and w.at = r.wake::timestamptz`.execute(
+    db,
+  );
 }

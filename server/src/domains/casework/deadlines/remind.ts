@@ -1,9 +1,9 @@
 import { Company } from '@embark/contracts/kit';
 import { daysBetween, wallOf } from '@embark/contracts/kit/time';
 import { type Ctx, newTransaction } from '../../../kit/context.ts';
-import { type Crew, findPeople, SINGLY } from '../../crm/reminders/index.ts';
-import { mayHold } from '../../organisation/people/index.ts';
+import { readersOf, SINGLY } from '../../crm/reminders/index.ts';
 import { type Notice, notify } from '../../workspace/notifications/index.ts';
+import { findCrew } from './crew.ts';
 import { findLadders } from './ladders.ts';
 import * as sql from './remind.queries.ts';
 import { nextWake, passedSteps, stepsOf } from './steps.rules.ts';
@@ -43,11 +43,16 @@ async function remindSome(db: Ctx['db'], now: Date): Promise<number> {
     return [{ ...date, office: office.code, step: last.step, rungs: [...new Set(mine.flatMap(({ rungs }) => rungs))] }];
   });
   if (due.length > 0) {
-    const people = await findPeople(db, [...new Set(due.map(({ ownerId }) => ownerId))], now);
-    const named = new Map([...offices.values()].flatMap(({ id, managerId }) => (managerId === null ? [] : [[id, managerId] as const])));
-    const maySee: Crew['maySee'] = (one, { company, office }) => mayHold(one, 'deadlines.read', company, office);
-    const crew = { people, named, maySee };
-    await notify(db, ...tellingsOf(due, crew).flatMap((one) => noticesOf(one, now)));
+    const crew = await findCrew(
+      db,
+      due.map(({ ownerId }) => ownerId),
+      offices,
+      now,
+    );
+    await notify(
+      db,
+      ...tellingsOf(due, (date, rung) => readersOf({ ...date, rung }, crew)).flatMap((one) => noticesOf(one, now)),
+    );
   }
   await sql.setWakes(
     db,
@@ -67,7 +72,15 @@ function noticesOf({ userId, company, rows }: Telling, now: Date): Notice[] {
   return rows.map(({ id, conversionId, number, name, what, dueOn, zone, hardness, owner, step }) => ({
     ...shared,
     kind: 'deadline',
-    data: { number, name, what, dueOn, days: daysBetween(wallOf(now, zone).day, dueOn), legal: hardness === 'legal', owner },
+    data: {
+      number,
+      name,
+      what,
+      dueOn,
+      days: daysBetween(wallOf(now, zone).day, dueOn),
+      legal: hardness === 'legal',
+      owner,
+    },
     about: { conversionId },
     once: `deadline ${id} ${dueOn} ${step}`,
   }));

@@ -1,21 +1,20 @@
-import { endOfDay, type Hardness, isWorked, STATE_ZONE } from '@embark/contracts/casework/deadlines';
+import { endOfDay, type Hardness, isWorked, STATE_ZONE, type WorkingTime } from '@embark/contracts/casework/deadlines';
 import { addDays, wallOf } from '@embark/contracts/kit/time';
-import fc from 'fast-check';
+import { array, assert, boolean, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Calendar } from '../../organisation/offices/index.ts';
 import { nextWake, passedSteps, stepsOf, usualLadders } from './steps.rules.ts';
 
-const au: Calendar = {
+const au: WorkingTime = {
   zone: 'Australia/Melbourne',
   workingDays: [1, 2, 3, 4, 5],
   opens: '09:00:00',
   closes: '17:30:00',
   holidays: ['2026-12-25', '2026-12-28', '2027-01-01', '2027-03-08'],
 };
-const bd: Calendar = { ...au, zone: 'Asia/Dhaka', workingDays: [7, 1, 2, 3, 4], holidays: [] };
-const ladder = (dueOn: string, hardness: Hardness, office: Calendar, zone = STATE_ZONE) =>
+const bd: WorkingTime = { ...au, zone: 'Asia/Dhaka', workingDays: [7, 1, 2, 3, 4], holidays: [] };
+const ladder = (dueOn: string, hardness: Hardness, office: WorkingTime, zone = STATE_ZONE) =>
   stepsOf({ dueOn, dueAt: endOfDay(dueOn, zone) }, usualLadders[hardness], office);
-const daysOf = (dueOn: string, hardness: Hardness, office: Calendar) =>
+const daysOf = (dueOn: string, hardness: Hardness, office: WorkingTime) =>
   ladder(dueOn, hardness, office).map(({ step, at, rungs }) => [step, wallOf(at, office.zone).day, rungs.join()]);
 
 test('F: an offer that lapses Fri 8 Jan 2027 reminds on Thu 24 Dec, as 25 Dec is a holiday, on Mon 4 Jan, and on 6, 7 and 8 Jan', () => {
@@ -37,11 +36,12 @@ test.each([
   expect(steps.filter(([, , rungs]) => rungs === 'owner')).toHaveLength(1);
 });
 
+const times = (office: WorkingTime, dueOn: string, zone?: string) =>
+  ladder(dueOn, 'legal', office, zone)
+    .filter(({ step }) => step.startsWith('0'))
+    .map(({ step, at, rungs }) => `${step} ${wallOf(at, office.zone).time} ${rungs.length}`);
+
 test('F: on the last day of a legal date everybody hears every two working hours, while it can still be met', () => {
-  const times = (office: Calendar, dueOn: string, zone?: string) =>
-    ladder(dueOn, 'legal', office, zone)
-      .filter(({ step }) => step.startsWith('0'))
-      .map(({ step, at, rungs }) => `${step} ${wallOf(at, office.zone).time} ${rungs.length}`);
   const all = ['0 09:00:00 3', '0+2 11:00:00 3', '0+4 13:00:00 3', '0+6 15:00:00 3', '0+8 17:00:00 3'];
   expect(times(au, '2026-12-29')).toEqual(all);
   expect(times(bd, '2026-12-29', 'Pacific/Auckland')).toEqual(all.slice(0, 4)); // ends 17:00 in Dhaka
@@ -56,7 +56,8 @@ test('F: an own date reminds its owner three days before and on the day', () => 
 
 test('0b.8: of the steps before the date was set only the latest is told, at once; later ones each', () => {
   const steps = ladder('2026-12-29', 'legal', bd);
-  const told = (setAt: string, now: string) => passedSteps(steps, new Date(setAt), new Date(now)).map(({ step }) => step);
+  const told = (setAt: string, now: string) =>
+    passedSteps(steps, new Date(setAt), new Date(now)).map(({ step }) => step);
   expect(told('2026-12-01T00:00:00Z', '2026-12-01T00:01:00Z')).toEqual([]);
   expect(told('2026-12-23T00:00:00Z', '2026-12-23T00:01:00Z')).toEqual(['7']);
   expect(told('2026-12-23T00:00:00Z', '2026-12-28T06:00:00Z')).toEqual(['7', '2', '1']);
@@ -71,19 +72,19 @@ test('a date is looked at again when its next step is due, and once a day at lea
   expect(next('2027-01-10T00:00:00Z')).toBe('2027-01-11T00:00:00.000Z');
 });
 
-const offices = fc.record({
-  zone: fc.constantFrom('Australia/Melbourne', 'Asia/Dhaka', 'Asia/Karachi', 'Asia/Kolkata'),
-  workingDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
-  daysOff: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 }),
+const offices = record({
+  zone: constantFrom('Australia/Melbourne', 'Asia/Dhaka', 'Asia/Karachi', 'Asia/Kolkata'),
+  workingDays: uniqueArray(integer({ min: 1, max: 7 }), { minLength: 1 }),
+  daysOff: array(integer({ min: 0, max: 40 }), { maxLength: 12 }),
 });
 
 test('W1: steps fall on days the office works and never after the date, for any office, holidays and day', () => {
-  fc.assert(
-    fc.property(
+  assert(
+    property(
       offices,
-      fc.integer({ min: 0, max: 800 }),
-      fc.constantFrom<Hardness>('legal', 'contract', 'own'),
-      fc.boolean(),
+      integer({ min: 0, max: 800 }),
+      constantFrom<Hardness>('legal', 'contract', 'own'),
+      boolean(),
       ({ daysOff, ...given }, later, hardness, isOfState) => {
         const dueOn = addDays('2026-01-01', later);
         const office = { ...au, ...given, holidays: daysOff.map((back) => addDays(dueOn, -back)) };

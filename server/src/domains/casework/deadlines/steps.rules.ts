@@ -1,7 +1,5 @@
-import { type Hardness, workedUntil } from '@embark/contracts/casework/deadlines';
+import { type Hardness, type WorkingTime, workedUntil } from '@embark/contracts/casework/deadlines';
 import { addDays, instantOf } from '@embark/contracts/kit/time';
-import type { Calendar } from '../../organisation/offices/index.ts';
-import type { Rung } from '../../crm/reminders/index.ts';
 
 /** The reminders of a kind of date: days before it, from which of them the manager and the admins hear too, and how often on the last day. */
 export type Ladder = {
@@ -18,6 +16,9 @@ export const usualLadders: Record<Hardness, Ladder> = {
   own: { days: [3, 0], managerFrom: null, adminFrom: null, repeatHours: null },
 };
 
+/** Who hears of a reminder: the owner, the manager of the office, the admins. */
+export type Rung = 'owner' | 'manager' | 'admin';
+
 type Due = { dueOn: string; dueAt: Date };
 export type Step = { step: string; at: Date; rungs: readonly Rung[] };
 
@@ -27,27 +28,33 @@ const HOUR = 3_600_000; // milliseconds
  * The reminders of a date in order (F): each when the owning office opens, moved to an earlier working day when it does not work (0b.8), and never
  * after the date has passed.
  */
-export function stepsOf({ dueOn, dueAt }: Due, ladder: Ladder, calendar: Calendar): Step[] {
-  const days = [...new Set(ladder.days)].toSorted((one, other) => other - one);
-  return days
+export function stepsOf({ dueOn, dueAt }: Due, ladder: Ladder, calendar: WorkingTime): Step[] {
+  const distances = [...new Set(ladder.days)].toSorted((one, other) => other - one);
+  return distances
     .flatMap((days) => {
       const rungs = rungsOf(days, ladder);
       const day = lastOpening(addDays(dueOn, -days), dueAt, calendar);
       const opens = instantOf(day, calendar.opens, calendar.zone);
       const first: Step = { step: String(days), at: opens, rungs };
-      return days === 0 && ladder.repeatHours ? [first, ...repeats(first, ladder.repeatHours, { day, dueAt, calendar })] : [first];
+      return days === 0 && ladder.repeatHours
+        ? [first, ...repeats(first, ladder.repeatHours, { day, dueAt, calendar })]
+        : [first];
     })
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** The last working day up to this one on which the office opens before the date has passed. */
-function lastOpening(day: string, dueAt: Date, calendar: Calendar): string {
+function lastOpening(day: string, dueAt: Date, calendar: WorkingTime): string {
   const one = workedUntil(day, calendar);
   const isBefore = instantOf(one, calendar.opens, calendar.zone) < dueAt;
   return isBefore ? one : workedUntil(addDays(one, -1), calendar);
 }
 
-function repeats(first: Step, hours: number, { day, dueAt, calendar }: { day: string; dueAt: Date; calendar: Calendar }) {
+function repeats(
+  first: Step,
+  hours: number,
+  { day, dueAt, calendar }: { day: string; dueAt: Date; calendar: WorkingTime },
+) {
   const closes = Math.min(instantOf(day, calendar.closes, calendar.zone).getTime(), dueAt.getTime());
   const steps: Step[] = [];
   for (let more = hours; first.at.getTime() + more * HOUR < closes; more += hours)
@@ -57,7 +64,11 @@ function repeats(first: Step, hours: number, { day, dueAt, calendar }: { day: st
 
 function rungsOf(days: number, { managerFrom, adminFrom }: Ladder): Rung[] {
   const isFrom = (from: number | null) => from !== null && days <= from;
-  return ['owner', ...(isFrom(managerFrom) ? ['manager' as const] : []), ...(isFrom(adminFrom) ? ['admin' as const] : [])];
+  return [
+    'owner',
+    ...(isFrom(managerFrom) ? ['manager' as const] : []),
+    ...(isFrom(adminFrom) ? ['admin' as const] : []),
+  ];
 }
 
 /** The steps to tell now: those passed since the date was set, and the latest of those before (0b.8). */

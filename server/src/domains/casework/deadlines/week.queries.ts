@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-
-/** A legal date of a week whose target or due day lies in it, and whether somebody is there for it. */
-export type WeekDate = {
-  company: string;
-  number: string;
-  name: string;
-  what: string;
-  dueOn: string;
-  zone: string;
-  owner: string;
-  /** The owner has left, or is away on the target or the due day without a cover who is there. */
-  isUncovered: boolean;
-};
+import type { WeekDate } from './weekMail.rules.ts';
 
 const isAwayIn = (who: string) => sql`exists (select from absences a where a.user_id = ${sql.ref(who)}
   and coalesce(a.starts_on, '-infinity') <= greatest(d.due_on, t.day) and a.ends_on >= greatest(d.target_on, t.day))`;
@@ -32,7 +20,13 @@ export async function findWeek(db: Db, officeId: number, { today, endsOn }: { to
 }
 
 /** Records the week of an office as announced; false if it was before. */
-export async function claimWeek(db: Db, company: string, officeId: number, startsOn: string, now: Date): Promise<boolean> {
+export async function claimWeek(
+  db: Db,
+  company: string,
+  officeId: number,
+  startsOn: string,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`insert into deadline_weeks (company, office_id, starts_on, told_at)
     values (${company}, ${officeId}, ${startsOn}, ${now.toISOString()}) on conflict do nothing returning 1`.execute(db);
   return rows.length > 0;

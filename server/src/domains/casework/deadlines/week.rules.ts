@@ -1,6 +1,5 @@
-import { isWorked } from '@embark/contracts/casework/deadlines';
+import { isWorked, type WorkingTime } from '@embark/contracts/casework/deadlines';
 import { addDays, instantOf, wallOf, weekdayOf } from '@embark/contracts/kit/time';
-import type { Calendar } from '../../organisation/offices/index.ts';
 
 /** The weekday on which an office's week begins: the working day after its longest break. 7, 1, 2, 3, 4 begins on Sunday. */
 export function weekBegins(workingDays: readonly number[]): number {
@@ -14,7 +13,10 @@ export function weekBegins(workingDays: readonly number[]): number {
 }
 
 /** The current week of an office, once its first working morning has come; null before, and in a week without work. */
-export function weekAhead(now: Date, calendar: Calendar): { startsOn: string; today: string; endsOn: string } | null {
+export function weekAhead(
+  now: Date,
+  calendar: WorkingTime,
+): { startsOn: string; today: string; endsOn: string } | null {
   const today = wallOf(now, calendar.zone).day;
   const startsOn = addDays(today, -((weekdayOf(today) - weekBegins(calendar.workingDays) + 7) % 7));
   const days = Array.from({ length: 7 }, (_, later) => addDays(startsOn, later));

@@ -1,10 +1,10 @@
 import { companies, type Company } from '@embark/contracts/kit';
 import { type Ctx, newTransaction } from '../../../kit/context.ts';
-import { type Crew, findPeople, readersOf } from '../../crm/reminders/index.ts';
-import { mayHold } from '../../organisation/people/index.ts';
+import { readersOf } from '../../crm/reminders/index.ts';
 import { notificationPreferences } from '../../organisation/preferences/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
-import { notify } from '../../workspace/notifications/index.ts';
+import { notify, sentenceIn } from '../../workspace/notifications/index.ts';
+import { findCrew } from './crew.ts';
 import { findOffices, type Office } from './remind.queries.ts';
 import * as sql from './week.queries.ts';
 import { weekAhead } from './week.rules.ts';
@@ -32,15 +32,12 @@ async function tellOffice(db: Ctx['db'], { company, office, week, offices }: Tel
   if (!(await sql.claimWeek(db, company, office.id, week.startsOn, now))) return; // another node was faster
   const dates = (await sql.findWeek(db, office.id, week)).filter((date) => date.company === company);
   if (dates.length === 0) return;
-  const people = await findPeople(db, [], now);
-  const named = new Map([...offices.values()].flatMap(({ id, managerId }) => (managerId === null ? [] : [[id, managerId] as const])));
-  const maySee: Crew['maySee'] = (one, at) => mayHold(one, 'deadlines.read', at.company, at.office);
   const about = { company, office: office.code, officeId: office.id, ownerId: 0, rung: 'manager' as const };
-  const to = readersOf(about, { people, named, maySee });
+  const to = readersOf(about, await findCrew(db, [], offices, now));
   const uncovered = dates.filter(({ isUncovered }) => isUncovered).length;
   const data = { office: office.code, count: dates.length, uncovered };
   const url = `/apps/dates?office=${office.code}&hardness=legal`;
   await notify(db, { kind: 'weekAhead', data, company, to, by: null, at: now, url, mails: false });
   for (const { email, language } of (await notificationPreferences(db, to)).values())
-    await sendMail(db, { to: email, ...weekMail({ kind: 'weekAhead', data }, dates, language) });
+    await sendMail(db, { to: email, ...weekMail(sentenceIn({ kind: 'weekAhead', data }, language), dates, language) });
 }

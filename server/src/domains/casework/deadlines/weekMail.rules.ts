@@ -1,5 +1,15 @@
-import { sentenceIn } from '../../workspace/notifications/index.ts';
-import type { WeekDate } from './week.queries.ts';
+/** A legal date of a week whose target or due day lies in it, and whether somebody is there for it. */
+export type WeekDate = {
+  company: string;
+  number: string;
+  name: string;
+  what: string;
+  dueOn: string;
+  zone: string;
+  owner: string;
+  /** The owner has left, or is away on the target or the due day without a cover who is there. */
+  isUncovered: boolean;
+};
 
 type Words = { due: (day: string) => string; owner: (name: string) => string; uncovered: string };
 
@@ -10,9 +20,8 @@ const words: Record<string, Words> = {
 };
 
 /** The week ahead as a mail: the sentence of the notification, then one line for each date; those without cover first. */
-export function weekMail(content: Parameters<typeof sentenceIn>[0], dates: readonly WeekDate[], language: string | null) {
+export function weekMail(subject: string, dates: readonly WeekDate[], language: string | null) {
   const { due, owner, uncovered } = words[language ?? ''] ?? english;
-  const subject = sentenceIn(content, language);
   const lines = dates
     .toSorted((one, other) => Number(other.isUncovered) - Number(one.isUncovered))
     .map(({ dueOn, what, name, number, owner: by, isUncovered }) =>

@@ -27,7 +27,8 @@ const turkish: Sentences = {
   lateMany: ({ count }) => `${count} takip gecikti`,
   deadline: ({ name, number, what, days, legal, owner }) =>
     `${legal ? 'Yasal tarih' : 'Tarih'}, ${trDue(days)}: ${what}, ${name} (${number}), sorumlu: ${owner}`,
-  deadlineMany: ({ count, legal }) => `${count} tarih yaklaşıyor veya gecikti${legal > 0 ? `, ${legal} tanesi yasal` : ''}`,
+  deadlineMany: ({ count, legal }) =>
+    `${count} tarih yaklaşıyor veya gecikti${legal > 0 ? `, ${legal} tanesi yasal` : ''}`,
   weekAhead: ({ office, count, uncovered }) =>
     `${office} ofisi, önümüzdeki hafta: ${count} yasal tarih${uncovered > 0 ? `, ${uncovered} tanesinin vekili yok` : ''}`,
   actionDue: ({ name, number }) => `${name} (${number}) için sonraki adımın zamanı geldi`,

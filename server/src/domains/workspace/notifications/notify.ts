@@ -50,7 +50,10 @@ export async function notify(db: Ctx['db'], ...notices: Notice[]): Promise<void>
       const channels = preference ? tellsBy(preference, topicOf(notice.kind), notice.at) : { popup: true, mail: false };
       return {
         row: rowOf(notice, id, message, channels.popup),
-        mail: channels.mail && preference && notice.mails !== false ? { to: preference.email, ...mailOf(notice, by, preference.language) } : null,
+        mail:
+          channels.mail && preference && notice.mails !== false
+            ? { to: preference.email, ...mailOf(notice, by, preference.language) }
+            : null,
       };
     });
   });

@@ -48,7 +48,8 @@ export const english: Sentences = {
   lateMany: ({ count }) => `${counted(count, 'follow-up')} overdue`,
   deadline: ({ name, number, what, days, legal, owner }) =>
     `${legal ? 'Legal date' : 'Date'} ${dueIn(days)}: ${what}, ${name} (${number}), owner ${owner}`,
-  deadlineMany: ({ count, legal }) => `${counted(count, 'date')} coming up or overdue${legal > 0 ? `, ${legal} legal` : ''}`,
+  deadlineMany: ({ count, legal }) =>
+    `${counted(count, 'date')} coming up or overdue${legal > 0 ? `, ${legal} legal` : ''}`,
   weekAhead: ({ office, count, uncovered }) =>
     `Week ahead in the ${office} office: ${counted(count, 'legal date')}${uncovered > 0 ? `, ${uncovered} without cover` : ''}`,
   actionDue: ({ name, number }) => `Next action for ${name} (${number}) is due`,

@@ -69,7 +69,12 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
       return say(`advice.${told(entry, 'corrects') ? 'correction' : (told(entry, 'kind') ?? 'other')}`);
     case 'deadline': {
       const [due, before] = [told(entry, 'dueOn'), told(entry, 'from')].map((day) => day && formatDate(day));
-      return say(`deadline.${told(entry, 'step') ?? 'changed'}`, { what: told(entry, 'what'), owner: told(entry, 'owner'), due, before });
+      return say(`deadline.${told(entry, 'step') ?? 'changed'}`, {
+        what: told(entry, 'what'),
+        owner: told(entry, 'owner'),
+        due,
+        before,
+      });
     }
     case 'created':
       return say(entry.subject === 'enquiries' ? 'created' : 'added');

@@ -31,7 +31,10 @@ export const addDeadline = (ctx: Ctx, given: NewDate): Promise<string> =>
   inTransaction(ctx, async (ctx) => (await insert(ctx, given)).id);
 
 /** Adds a date by hand. */
-export const create = (ctx: Ctx, { zone, ...given }: Input<typeof deadlines.create>): Promise<Output<typeof deadlines.create>> =>
+export const create = (
+  ctx: Ctx,
+  { zone, ...given }: Input<typeof deadlines.create>,
+): Promise<Output<typeof deadlines.create>> =>
   inTransaction(ctx, async (ctx) => {
     if (given.ownerId) await holdOwners(ctx.db, [given.ownerId]);
     const file = await sql.findFile(ctx.db, ctx.reach, given.conversionId);

@@ -64,7 +64,13 @@ export const reopen = (
     const isRecent = [(row: Stored) => isReopenable(row, ctx.now), message] as const;
     const require = [isClosed, isRecent];
     const before = await takeForChange(ctx, deadlineTable, { id, version, may: mayChange, require, present });
-    await deadlineTable.update(ctx, id, { state: 'open', reason: null, documentId: null, closedAt: null, closedBy: null });
+    await deadlineTable.update(ctx, id, {
+      state: 'open',
+      reason: null,
+      documentId: null,
+      closedAt: null,
+      closedBy: null,
+    });
 
     const after = await deadlineTable.find(ctx, id);
     await trace(ctx, 'reopen', before, after, { step: 'reopened' });
