@@ -6,6 +6,7 @@ import { domain as presence } from './domains/platform/presence/index.ts';
 import { domain as recents } from './domains/platform/recents/index.ts';
 import { domain as accessSettings } from './domains/organisation/access-settings/index.ts';
 import { domain as account } from './domains/organisation/account/index.ts';
+import { domain as licences } from './domains/organisation/licences/index.ts';
 import { domain as offices } from './domains/organisation/offices/index.ts';
 import { domain as people } from './domains/organisation/people/index.ts';
 import { domain as preferences } from './domains/organisation/preferences/index.ts';
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   recents,
   accessSettings,
   account,
+  licences,
   offices,
   people,
   preferences,

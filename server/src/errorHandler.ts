@@ -17,6 +17,7 @@ const known: Record<string, Problem> = {
   '22003': new Problem('invalid', 'A number is out of range.'),
   '22008': new Problem('invalid', 'A date is out of range.'),
   '23505': new Problem('conflict', 'Already exists.'),
+  '23P01': new Problem('conflict', 'Already exists.'),
   '23514': new Problem('invalid', 'A required field is missing.'),
   '40001': changing,
   '40P01': changing,
@@ -59,6 +60,7 @@ function refuse(reply: FastifyReply, { code, message, statusCode, more }: Proble
     ...(more.fields && { error: Object.entries(more.fields).map(([type, text]) => ({ type, message: text })) }),
     ...(more.present !== undefined && { present: more.present }),
     ...(more.allowed && { allowed: more.allowed }),
+    ...(more.holders && { holders: more.holders }),
   };
   if (more.retryAfter) reply.header('retry-after', String(more.retryAfter));
   if (code === 'signed-out') reply.header('www-authenticate', 'Bearer');

@@ -18,6 +18,7 @@ import { imports } from '@embark/contracts/crm/imports';
 import type { Endpoint } from '@embark/contracts/kit';
 import { notifications } from '@embark/contracts/workspace/notifications';
 import { leads } from '@embark/contracts/crm/leads';
+import { licences } from '@embark/contracts/organisation/licences';
 import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { panel } from '@embark/contracts/work/panel';
@@ -48,6 +49,7 @@ const all = {
   events,
   conversions,
   leads,
+  licences,
   imports,
   bulk,
   notifications,

@@ -2,8 +2,10 @@ import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { events } from '@embark/contracts/crm/events';
 import { handovers } from '@embark/contracts/crm/handovers';
+import { licences } from '@embark/contracts/organisation/licences';
 import { users } from '@embark/contracts/hr/users';
 import type { Person, testApp } from './app.ts';
+import { aLicence } from './licences.ts';
 import { anEnquiry } from './enquiries.ts';
 import { anEvent } from './events.ts';
 import { servicesOf } from './officeRows.ts';
@@ -31,6 +33,10 @@ export const newRecords: Record<string, Make> = {
     crm.as(who, events.create, anEvent({ serCode: servicesOf[office].event, ownerId: nobody })),
   'handovers.ask': (crm, who, office) =>
     crm.as(who, handovers.ask, { office: 'XX', serCode: servicesOf[office].enquiry, note: 'ours', phone: 'none' }),
+  'licences.create': async (crm, who, office) => {
+    const { id: userId } = await crm.person({ country: office });
+    return crm.as(who, licences.create, aLicence({ userId }));
+  },
   'users.save': (crm, who, office) =>
     crm.as(who, users.save, { displayName: 'Omar', email: `omar.${office}@mail.test`, office, managerId: nobody }),
 };
@@ -56,6 +62,7 @@ const reasons: Record<string, readonly string[]> = {
     'assignment.ownAway',
     'assignment.setOwnAway',
     'home.day',
+    'licences.own',
     'panel.data',
     'users.options',
   ],

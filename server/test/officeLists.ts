@@ -9,6 +9,7 @@ import { leads } from '@embark/contracts/crm/leads';
 import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
 import { users } from '@embark/contracts/hr/users';
 import type { Role } from '@embark/contracts/kit';
+import { licences } from '@embark/contracts/organisation/licences';
 import { people } from '@embark/contracts/organisation/people';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
@@ -147,6 +148,14 @@ export const officeLists: Record<string, OfficeList> = {
     key: (row) => row.user.id,
     offices: () => offices,
     read: async (crm, who) => (await crm.as(who, users.all, {})).body.map(({ id }) => id),
+  },
+  'licences.list': {
+    key: (row) => row.licence.id,
+    read: async (crm, who) => ids(await crm.as(who, licences.list, { size })),
+  },
+  'licences.people': {
+    key: (row) => row.user.id,
+    read: async (crm, who) => (await crm.as(who, licences.people, {})).body.map(({ id }) => id),
   },
   'people.assignees': {
     key: (row) => row.user.id,

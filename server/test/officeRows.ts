@@ -8,6 +8,7 @@ import { users } from '@embark/contracts/hr/users';
 import { sql } from 'kysely';
 import type { Person, testApp } from './app.ts';
 import { recorded } from './enquiries.ts';
+import { licensed } from './licences.ts';
 import { planned, registered } from './events.ts';
 import { type Office, offices } from './permissionMatrix.ts';
 
@@ -44,6 +45,8 @@ export type OfficeRow = {
   note: Versioned;
   user: { id: number; version: number };
   service: { id: number; version: number };
+  /** The licence of that user. */
+  licence: Versioned;
 };
 
 /** Creates one record of every office-bound type in each place. */
@@ -90,6 +93,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
   const { id: conversionId } = file.body;
   const draft = { id: conversionId, template: 'general', language: 'en' } as const;
   const told = { kind: 'other', channel: 'phone', at: '2026-03-02T00:30:00Z', minutes: null, text: 'rang' } as const;
+  const user = await colleague(crm, admin, { company, country, serCode });
   return {
     place,
     agreement: (await crm.as(boss, agreements.create, draft)).body,
@@ -101,8 +105,9 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     deadline: deadline.body,
     event: { ...(await crm.as(boss, events.get, { id: event.id })).body, enquiryId, guest },
     handover: await asked(crm, enquiry, service.officeId, boss.id),
-    user: await colleague(crm, admin, { company, country, serCode }),
+    user,
     service,
+    licence: await licensed(crm, admin, { userId: user.id }),
   };
 }
 

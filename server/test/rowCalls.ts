@@ -8,6 +8,7 @@ import { enquiries } from '@embark/contracts/crm/enquiries';
 import { events } from '@embark/contracts/crm/events';
 import { handovers } from '@embark/contracts/crm/handovers';
 import type { Endpoint, CallInput, Role } from '@embark/contracts/kit';
+import { licences } from '@embark/contracts/organisation/licences';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
 import type { Person, testApp } from './app.ts';
@@ -208,6 +209,9 @@ export const rowCalls: Record<string, RowCall> = {
   'users.remove': on(users.remove, ({ user }) => ({ userIds: [user.id] }), colleague),
   'users.mailLink': on(users.mailLink, userOf, colleague),
   'secondFactor.reset': on(secondFactor.reset, userOf, colleague), // 409: not set up
+  'licences.change': on(licences.change, ({ licence }) => ({ id: licence.id, ...stale, policy: 'seen' }), {
+    seen: seenBy('licences.list'),
+  }),
   'services.get': on(services.get, ({ service }) => ({ id: service.id }), { seen: seenBy('services.get') }),
   'services.change': on(services.change, ({ service }) => ({ id: service.id, ...stale, name: 'Other' }), {
     seen: { by: everyRole, offices: ofRow },

@@ -10,6 +10,7 @@ import { handovers } from '@embark/contracts/crm/handovers';
 import { users } from '@embark/contracts/hr/users';
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
 import { account } from '@embark/contracts/organisation/account';
+import { licences } from '@embark/contracts/organisation/licences';
 import { offices } from '@embark/contracts/organisation/offices';
 import { type RuleArea, rulebook } from '@embark/contracts/organisation/rulebook';
 import { sheets } from '@embark/contracts/organisation/sheets';
@@ -18,6 +19,7 @@ import { agreementRows } from './versionedAgreements.ts';
 import { type Crm, on, textOf, type Versioned } from './versioned.ts';
 import type { Person } from './app.ts';
 import { inStatus, recorded } from './enquiries.ts';
+import { licensed } from './licences.ts';
 import { planned } from './events.ts';
 import { ruled } from './rules.ts';
 import { aTemplate } from './templates.ts';
@@ -187,6 +189,10 @@ export const versionedRows: Record<string, Versioned> = {
   'rulebook.confirm': on('rules', rulebook.confirm, async (crm, boss) => {
     const { id, version } = await ruleOf(crm, boss, 'deadline', 's56');
     return () => ({ id, version, checkBy: '2028-07-01' });
+  }),
+  'licences.change': on('licences', licences.change, async (crm, boss) => {
+    const { id, version } = await licensed(crm, boss, { userId: (await crm.person()).id });
+    return (at) => ({ id, version, policy: textOf(at) });
   }),
   'offices.change': on('offices', offices.change, async (crm, boss) => {
     const { id, version } = (await crm.as(boss, offices.list, {})).body[0]!;

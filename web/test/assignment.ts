@@ -58,6 +58,7 @@ export const someOffice = (given: Partial<OfficeSettings> = {}): OfficeSettings 
   firstResponseHours: 4,
   remindOwnerHours: 4,
   remindManagerHours: 8,
+  licenceRequired: true,
   remindAdminHours: 16,
   ...given,
 });

@@ -610,6 +610,34 @@ export interface LeadSources {
   version: Generated<number>;
 }
 
+export interface LicenceReminders {
+  endsOn: string;
+  licenceId: string;
+  step: number;
+  toldAt: string;
+  what: string;
+}
+
+export interface Licences {
+  checkedOn: string | null;
+  coverAmount: number | null;
+  coverCurrency: string | null;
+  cpdPoints: Generated<number>;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  insuredTo: string | null;
+  insurer: Generated<string>;
+  kind: string;
+  number: string;
+  policy: Generated<string>;
+  state: Generated<string>;
+  updatedAt: Generated<string>;
+  userId: number;
+  validFrom: string;
+  validTo: string;
+  version: Generated<number>;
+}
+
 export interface LoginFailures {
   at: Generated<string>;
   key: string;
@@ -688,6 +716,7 @@ export interface Offices {
   currency: string;
   firstResponseHours: Generated<number>;
   id: number;
+  licenceRequired: Generated<boolean>;
   managerId: number | null;
   name: string;
   opens: Generated<string>;
@@ -727,6 +756,22 @@ export interface RecoveryCodes {
   hash: string;
   usedAt: string | null;
   userId: number;
+}
+
+export interface Referrals {
+  answer: Generated<string>;
+  closedAt: string | null;
+  conversionId: string;
+  holderId: number;
+  id: Generated<string>;
+  licenceId: string;
+  note: Generated<string>;
+  referredAt: string;
+  referredBy: number;
+  state: Generated<string>;
+  takenAt: string | null;
+  version: Generated<number>;
+  what: string;
 }
 
 export interface Registrations {
@@ -976,6 +1021,8 @@ export interface DB {
   importRows: ImportRows;
   imports: Imports;
   leadSources: LeadSources;
+  licenceReminders: LicenceReminders;
+  licences: Licences;
   loginFailures: LoginFailures;
   mailOutbox: MailOutbox;
   messageTemplates: MessageTemplates;
@@ -987,6 +1034,7 @@ export interface DB {
   photos: Photos;
   recentRecords: RecentRecords;
   recoveryCodes: RecoveryCodes;
+  referrals: Referrals;
   registrations: Registrations;
   remindersAgain: RemindersAgain;
   remindersTold: RemindersTold;

@@ -20,6 +20,8 @@ const own = {
   remindOwnerHours: Hours,
   remindManagerHours: Hours,
   remindAdminHours: Hours,
+  /** Whether only licence holders may give immigration assistance here, and on the client files of this office. */
+  licenceRequired: z.boolean(),
 };
 
 /** The working hours of an office, its response time and its reminders. */

@@ -1,4 +1,4 @@
-import type { Problem } from '@embark/contracts/kit';
+import type { LicenceHolder, Problem } from '@embark/contracts/kit';
 
 type Code = Problem['code'] | 'offline';
 type Body = Partial<Omit<Problem, 'code'>> & { code?: Code };
@@ -22,6 +22,8 @@ export class ApiProblem extends Error {
   /** The current row, when a save hit a conflict. */
   readonly present: unknown;
   readonly allowed: string[];
+  /** The people whose licence allows it, when the caller has none. */
+  readonly holders: LicenceHolder[];
   /** Seconds the server asks to wait, if it does. */
   readonly retryAfter: number | undefined;
 
@@ -32,6 +34,7 @@ export class ApiProblem extends Error {
     this.fields = Object.fromEntries((body.error ?? []).map(({ type, message }) => [type, message]));
     this.present = body.present;
     this.allowed = body.allowed ?? [];
+    this.holders = body.holders ?? [];
     this.retryAfter = retryAfter;
   }
 

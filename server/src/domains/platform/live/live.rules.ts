@@ -11,6 +11,8 @@ const reading: Record<string, Permission> = {
   events: 'enquiries.read',
   rules: 'rulebook.read',
   deadlines: 'deadlines.read',
+  licences: 'licences.read',
+  referrals: 'conversions.write',
 };
 
 /** Whether a change concerns a user: same company, and an office whose records of this type they can read. */

@@ -17,7 +17,7 @@ import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { TabLinks } from '../../../kit/page/TabLinks.tsx';
-import { FormNumber, FormText } from '../../../kit/form/fields.tsx';
+import { FormCheckbox, FormNumber, FormText } from '../../../kit/form/fields.tsx';
 import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
@@ -73,6 +73,7 @@ const startOf = (office: OfficeSettings) => ({
   remindOwnerHours: office.remindOwnerHours,
   remindManagerHours: office.remindManagerHours,
   remindAdminHours: office.remindAdminHours,
+  licenceRequired: office.licenceRequired,
 });
 
 /** An office's working time, its response target and its reminder schedule. */
@@ -122,6 +123,11 @@ function OfficeForm({ office }: { office: OfficeSettings }) {
             helperText={t('offices.manager')}
             options={managers.map((one) => ({ value: one.id, label: one.name }))}
           />
+        </Box>
+      </Group>
+      <Group title={t('offices.group.licences')} says={t('offices.licences')}>
+        <Box sx={wide}>
+          <FormCheckbox control={control} name="licenceRequired" label={field('licenceRequired')} />
         </Box>
       </Group>
       <Group title={t('offices.group.holidays')}>
