@@ -44,6 +44,7 @@ const ar = `
 const inBoth = `
   am    /apps/settings/assignment /apps/settings/templates /apps/settings/templates/7
   a     /apps/settings/working-time
+  *     /apps/settings/rule-book
   *     /apps/users/myprofile
   amusbpi /apps/broken-promises
   amusbpi /apps/recent-changes /apps/handover-requests /apps/handover-requests/7

@@ -10,7 +10,7 @@ const fc = `
   *    own/- /apps/notification/notifications /apps/task/all /apps/calendar /apps/mail/inbox /apps/staffs/leaves
   amusbpi tools/- /apps/events /apps/broken-promises /apps/recent-changes /apps/handover-requests
   a    tools/- /apps/contacts/duplicates
-  *    tools/- /apps/jobs
+  *    tools/- /apps/jobs /apps/settings/rule-book
   am   tools/- /apps/settings/assignment /apps/settings/templates
   a    tools/- /apps/settings/working-time
   *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
@@ -72,7 +72,7 @@ const ar = `
   *    aran/clients /apps/aran-clients /apps/add-client/new
   *    aran/- /logout
   amusbpi tools/- /apps/broken-promises /apps/recent-changes /apps/handover-requests
-  *    tools/- /apps/jobs
+  *    tools/- /apps/jobs /apps/settings/rule-book
   am   tools/- /apps/settings/assignment /apps/settings/templates
   a    tools/- /apps/settings/working-time
 `;

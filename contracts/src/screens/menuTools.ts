@@ -8,6 +8,7 @@ const work = [
 ];
 const running = item('jobs', '/apps/jobs');
 const rules = [
+  item('ruleBook', '/apps/settings/rule-book'),
   item('assignment', '/apps/settings/assignment', { roles: manager }),
   item('messageTemplates', '/apps/settings/templates', { roles: manager }),
   item('workingTime', '/apps/settings/working-time', { roles: ['admin'] }),

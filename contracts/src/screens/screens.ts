@@ -49,6 +49,7 @@ export const screens: readonly Screen[] = [
     title: 'messageTemplate',
     below: '/apps/settings/templates',
   },
+  { path: '/apps/settings/rule-book', company: 'both', title: 'ruleBook' },
   { path: '/apps/settings/working-time', company: 'both', roles: ['admin'], title: 'workingTime' },
   ...aranScreens,
 ];

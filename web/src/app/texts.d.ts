@@ -22,6 +22,7 @@ declare module '../kit/i18n/keys.ts' {
     users: typeof import('../domains/hr/users/texts/en.json');
     account: typeof import('../domains/organisation/account/texts/en.json');
     offices: typeof import('../domains/organisation/offices/texts/en.json');
+    rulebook: typeof import('../domains/organisation/rulebook/texts/en.json');
     session: typeof import('../domains/organisation/session/texts/en.json');
     settings: typeof import('../domains/organisation/settings/texts/en.json');
     sheets: typeof import('../domains/organisation/sheets/texts/en.json');

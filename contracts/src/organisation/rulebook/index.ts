@@ -15,7 +15,12 @@ export type NewRule = z.infer<typeof NewRule>;
 /** All fields of a rule that a change may replace; the key and the area stay. */
 export const RuleDraft = z.strictObject(ruleForm);
 export type RuleDraft = z.infer<typeof RuleDraft>;
+/** The same before parsing, as a form holds it. */
+export type RuleFormValues = z.input<typeof RuleDraft>;
 export const RuleChange = z.strictObject({ version: Whole, ...RuleDraft.partial().shape });
+
+/** The day by which the value must be checked again. */
+export const RuleCheck = z.strictObject({ version: Whole, checkBy: Day });
 
 const params = z.object({ id: Whole });
 
@@ -56,7 +61,7 @@ export const rulebook = {
     permission: 'rulebook.read',
     summary: 'Confirm that a value is still right, and set the day of the next check.',
     params,
-    body: z.strictObject({ version: Whole, checkBy: Day }),
+    body: RuleCheck,
     returns: Rule,
   }),
 };

@@ -1,0 +1,2 @@
+export { RuleSource } from './source/RuleSource.tsx';
+export { ruleValueText } from './valueText.ts';
