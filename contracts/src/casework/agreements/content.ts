@@ -35,7 +35,7 @@ export const NewDisbursement = z.strictObject({
   amount: Amount,
   paidBy: z.enum(disbursementPayers, 'Choose who pays'),
 });
-export const Disbursement = NewDisbursement.extend({ ruleId: z.string().nullable() });
+export const Disbursement = NewDisbursement.extend({ ruleId: z.number().int().nullable() });
 export type Disbursement = z.infer<typeof Disbursement>;
 
 /** What is refunded if the client withdraws in a stage: whole per cent of what was paid. */

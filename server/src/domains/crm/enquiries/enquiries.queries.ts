@@ -166,3 +166,9 @@ export async function touchedBy(db: Db, company: string, id: string) {
     .where('e.company', '=', company)
     .executeTakeFirstOrThrow();
 }
+
+/** Whether notes of advice were written on the enquiry: those are kept, so the enquiry is too. */
+export async function hasNotes(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from advice_notes where enquiry_id = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,4 +1,4 @@
-import { AgreementDraft, type agreements, type Disbursement } from '@embark/contracts/casework/agreements';
+import { AgreementDraft, type agreements } from '@embark/contracts/casework/agreements';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow, Problem, requireState, requireValid } from '../../../../kit/problem.ts';
@@ -8,7 +8,8 @@ import * as audit from '../../../platform/audit/index.ts';
 import { mayWrite } from '../agreements.access.ts';
 import * as sql from '../agreements.queries.ts';
 import { canDo, type Missing, missingToSend, saysOther, todayOf } from '../agreements.rules.ts';
-import { type AgreementFile, fileOf, lockFile } from '../file.queries.ts';
+import { fileOf, lockFile } from '../file.queries.ts';
+import { withRules } from './charges.ts';
 import { present } from './read.ts';
 import { columnsOf, type Content, insertDraft, tell, traced } from './write.ts';
 
@@ -51,7 +52,7 @@ export const create = (
       disbursements: [],
       agentId: null,
     };
-    return insertDraft(ctx, file, content, { template, subclass: null });
+    return insertDraft(ctx, file, content, { template, subclass: file.plannedSubclass });
   });
 
 /** Updates a draft. Of a sent one, the checks; changing what it says takes it back to draft. */
@@ -71,7 +72,7 @@ export const change = (
     const was = applyPatch(AgreementDraft, shown, {});
     const { disbursements, ...next } = applyPatch(AgreementDraft, shown, given);
     const file = await fileOf(ctx, before.conversionId);
-    const charges = await withRules(ctx, file, disbursements, before.disbursements);
+    const charges = await withRules(ctx.db, disbursements, before.disbursements, file.plannedOn ?? todayOf(ctx, file));
     const isOther = saysOther(was, { ...next, disbursements });
     const isVerified = next.identityHow !== null && next.identityOn !== null;
     const isNewCheck = !isSame([before.identityHow, before.identityOn], [next.identityHow, next.identityOn]);
@@ -90,16 +91,6 @@ export const change = (
     await audit.recordChange(ctx, 'agreements.change', id, traced(before), traced(after));
     return present(ctx, after);
   });
-
-/** Keeps the row of the rule book that each charge was compared with. */
-async function withRules(
-  _ctx: Ctx,
-  _file: AgreementFile,
-  lines: readonly Omit<Disbursement, 'ruleId'>[],
-  before: readonly Disbursement[],
-): Promise<Disbursement[]> {
-  return lines.map((line) => ({ ...line, ruleId: before.find((one) => one.ruleKey === line.ruleKey)?.ruleId ?? null }));
-}
 
 /** Deletes a draft. One that was sent is ended instead, so that it stays on record. */
 export const remove = (

@@ -27,7 +27,7 @@ export async function list(ctx: Ctx, { id }: Input<typeof agreements.list>): Pro
     rows: rows.map((row) => present(ctx, row)),
     needs,
     agents: [],
-    plannedOn: null,
+    plannedOn: file.plannedOn,
     templates: await sql.templatesFor(ctx.db, file.kind),
     can: { create: edit && isFree },
   };

@@ -8,6 +8,7 @@ import { chargesNow, needsGuide, todayOf } from '../agreements.rules.ts';
 import { type AgreementFile, fileOf } from '../file.queries.ts';
 import { gapsOf } from '../gaps.rules.ts';
 import { noteFacts, type NoteFacts } from '../notes.queries.ts';
+import { chargesOn } from './charges.ts';
 
 type State = { rows: Stored[]; inForce: Stored | null; gaps: AgreementGap[]; needs: FileAgreements['needs'] };
 
@@ -17,12 +18,15 @@ export async function stateOf(ctx: Ctx, file: AgreementFile): Promise<State> {
   const inForce = rows.find(({ state }) => state === 'signed') ?? null;
   const guide = needsGuide(file.kind);
   const notes = await notesFor(ctx, file);
+  const disbursements = inForce?.disbursements ?? [];
+  const keys = disbursements.map(({ ruleKey }) => ruleKey);
+  const charges = await chargesOn(ctx.db, keys, file.plannedOn ?? todayOf(ctx, file));
   const gaps = gapsOf({
     rows,
     isOpen: file.isOpen,
     needsGuide: guide,
-    charges: chargesNow(inForce?.disbursements ?? [], new Map()),
-    plannedSubclass: null,
+    charges: chargesNow(disbursements, charges),
+    plannedSubclass: file.plannedSubclass,
     firstAdviceOn: notes.firstAdviceOn,
     calls: notes.calls.map(({ day: _day, ...call }) => call),
   });

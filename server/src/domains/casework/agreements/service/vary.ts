@@ -4,8 +4,9 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { mayWrite } from '../agreements.access.ts';
 import { agreementTable, allOf } from '../agreements.queries.ts';
-import { canDo } from '../agreements.rules.ts';
+import { canDo, todayOf } from '../agreements.rules.ts';
 import { lockFile } from '../file.queries.ts';
+import { atToday } from './charges.ts';
 import { requireNoneWaiting } from './draft.ts';
 import { present } from './read.ts';
 import { insertDraft } from './write.ts';
@@ -27,16 +28,16 @@ export const vary = (
     const rows = await allOf(ctx.db, ctx.reach, file.id);
     requireNoneWaiting(rows);
     await agreementTable.update(ctx, id, {}); // of two at once, the second has a stale version
-    const { template, subclass, identityHow, identityOn, guideGivenOn, conflict, conflictText } = before;
-    const { language, title, services, clauses, currency, feeSource, feeLines, disbursements, refundRules, agentId } =
-      before;
+    const { template, identityHow, identityOn, guideGivenOn, conflict, conflictText } = before;
+    const { language, title, services, clauses, currency, feeSource, feeLines, refundRules, agentId } = before;
+    const disbursements = await atToday(ctx.db, before.disbursements, file.plannedOn ?? todayOf(ctx, file));
     return insertDraft(
       ctx,
       file,
       { language, title, services, clauses, currency, feeSource, feeLines, disbursements, refundRules, agentId },
       {
         template,
-        subclass,
+        subclass: file.plannedSubclass ?? before.subclass,
         identityHow,
         identityOn,
         guideGivenOn,

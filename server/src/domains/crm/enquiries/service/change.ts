@@ -5,7 +5,7 @@ import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { diff } from '../../../../kit/record/diff.rules.ts';
-import { requireFuture, requireValid } from '../../../../kit/problem.ts';
+import { requireFuture, requireState, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { isOfOffice } from '../../catalogue/index.ts';
 import * as contacts from '../../contacts/index.ts';
@@ -181,6 +181,8 @@ export function remove(
       require: [[isNotConverted, "You can't delete a converted enquiry."]],
       present,
     });
+    const isNoted = await sql.hasNotes(ctx.db, id);
+    requireState(!isNoted, "You can't delete an enquiry with notes of advice.", { present: present(ctx, before) });
     await registrations.release(ctx, id);
     await enquiryTable.remove(ctx, id);
     await audit.recordChange(ctx, 'enquiries.remove', id, before, null);
