@@ -135,7 +135,7 @@ export const FileAgreements = z.object({
   /** Whether signing needs the consumer guide, and a licence, for this file. */
   needs: z.object({ guide: z.boolean(), licence: z.boolean() }),
   /** Users who can be the agent today. */
-  agents: z.array(z.object({ userId: z.number().int(), name: z.string(), number: z.string() })),
+  agents: z.array(z.object({ userId: z.number().int(), name: z.string(), licence: z.string() })),
   /** The day on which lodging is planned; charges of the rule book are compared on it. */
   plannedOn: z.string().nullable(),
   templates: z.array(AgreementTemplate),

@@ -34,7 +34,13 @@ test('a note is listed on the file and in its timeline', async () => {
   const { status, body } = await crm.as(nusrat, advice.add, { ...told, conversionId });
   expect([status, body]).toMatchObject([
     200,
-    { ...told, at: '2026-03-02T00:30:00.000Z', by: 'Nusrat', contact: 'Sadia Rahman', can: { change: true, correct: false } },
+    {
+      ...told,
+      at: '2026-03-02T00:30:00.000Z',
+      by: 'Nusrat',
+      contact: 'Sadia Rahman',
+      can: { change: true, correct: false },
+    },
   ]);
   const listed = await crm.as(imran, advice.list, { conversionId });
   expect(listed.body).toMatchObject({

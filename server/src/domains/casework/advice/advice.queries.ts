@@ -8,16 +8,17 @@ import { recordTable } from '../../../kit/record/recordTable.ts';
 import { visibleTo } from './advice.access.ts';
 
 /** A note as stored. */
-export type Stored = Omit<AdviceNote, 'can'> & { officeId: number; timelineId: number | null };
+export type Stored = Omit<AdviceNote, 'can'> & { officeId: number; zone: string; timelineId: number | null };
 
 const show = () => sql<Stored>`
-  select n.id, n.version, n.office_id as "officeId", n.conversion_id as "conversionId", n.enquiry_id as "enquiryId", n.kind, n.channel,
+  select n.id, n.version, n.office_id as "officeId", o.zone, n.conversion_id as "conversionId", n.enquiry_id as "enquiryId", n.kind, n.channel,
     ${iso('n.at')} as at, n.minutes, n.text, c.id as "contactId", c.name as contact, n.by_id as "byId", u.name as by,
     case when n.licence_number is not null then json_build_object('name', n.licence_name, 'kind', n.licence_kind, 'number', n.licence_number) end
       as licence,
     n.corrects_id as "correctsId", (select later.id from advice_notes later where later.corrects_id = n.id) as "correctedById",
     n.call_entry as "callEntry", n.timeline_id as "timelineId", ${iso('n.createdAt')} as "createdAt"
   from advice_notes n
+  join offices o on o.id = n.office_id
   left join conversions v on v.id = n.conversion_id
   left join enquiries e on e.id = n.enquiry_id
   join contacts c on c.id = coalesce(v.contact_id, e.contact_id)
@@ -39,6 +40,7 @@ export type Subject = {
   id: string;
   company: string;
   officeId: number;
+  zone: string;
   contactId: string;
   /** The enquiry of a client file. */
   enquiryId: string | null;
@@ -53,11 +55,12 @@ export async function subjectOf(
 ): Promise<Subject> {
   const isFile = conversionId !== undefined;
   const { rows } = await sql<Subject>`
-    select ${isFile ? 'conversions' : 'enquiries'}::text as subject, r.id, r.company, r.office_id as "officeId", r.contact_id as "contactId",
+    select ${isFile ? 'conversions' : 'enquiries'}::text as subject, r.id, r.company, r.office_id as "officeId", o.zone, r.contact_id as "contactId",
       ${isFile ? sql`r.enquiry_id` : sql`null::uuid`} as "enquiryId"
     from ${sql.table(isFile ? 'conversions' : 'enquiries')} r
+    join offices o on o.id = r.office_id
     where r.id = ${conversionId ?? enquiryId ?? null}::uuid and ${visibleTo(reach, 'r')}
-    ${db.isTransaction ? sql`for key share` : sql``}`.execute(db);
+    ${db.isTransaction ? sql`for key share of r` : sql``}`.execute(db);
   if (!rows[0]) throw new Problem('not-found', "Record not found, or you don't have access.");
   return rows[0];
 }

@@ -1,8 +1,10 @@
 import { type advice, type AdviceNote, isAdvice, NoteContent } from '@embark/contracts/casework/advice';
 import type { Input, Output } from '@embark/contracts/kit';
+import { wallOf } from '@embark/contracts/kit/time';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { allow, requireState, requireValid } from '../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
+import { requireLicence } from '../../organisation/licences/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as stream from '../../platform/timeline/index.ts';
 import { canDo, isFresh, mayChange, mayWrite } from './advice.access.ts';
@@ -12,7 +14,7 @@ const { noteTable } = sql;
 
 /** A note as this user sees it. */
 function present(ctx: Pick<Ctx, 'reach' | 'now'>, stored: sql.Stored): AdviceNote {
-  const { officeId: _office, timelineId: _entry, ...shown } = stored;
+  const { officeId: _office, zone: _zone, timelineId: _entry, ...shown } = stored;
   return { ...shown, can: canDo(ctx, stored) };
 }
 
@@ -107,7 +109,19 @@ async function takeCorrected(ctx: Ctx, id: string, { subject, id: about }: sql.S
   return note;
 }
 
-/** The licence of the author, frozen with the note. Others may record instructions and the like without one (rules G1, G3, G5). */
-async function licenceFor(_ctx: Ctx, _of: { officeId: number }, { kind }: Pick<NoteContent, 'kind'>) {
-  return isAdvice(kind) ? {} : {};
+/**
+ * The licence of the author, kept with the note. Advice needs one where the office requires it; others may record instructions and the like (rules
+ * G1, G3, G5).
+ */
+async function licenceFor(ctx: Ctx, { officeId, zone }: Of, { kind, at }: Pick<NoteContent, 'kind' | 'at'>) {
+  const { day } = wallOf(new Date(at), zone);
+  const licence = isAdvice(kind) ? await requireLicence(ctx, { officeId, day }) : null;
+  return {
+    licenceId: licence?.id ?? null,
+    licenceName: licence?.name ?? null,
+    licenceKind: licence?.kind ?? null,
+    licenceNumber: licence?.number ?? null,
+  };
 }
+
+type Of = Pick<sql.Subject, 'officeId' | 'zone'>;

@@ -1,7 +1,15 @@
 import { agreementTotals, feeTotal, sumByCurrency } from '@embark/contracts/casework/agreements';
 import { assert, constantFrom, array, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chargesNow, isRise, missingToSend, missingToSign, needsGuide, proposedRefund, rises } from './agreements.rules.ts';
+import {
+  chargesNow,
+  isRise,
+  missingToSend,
+  missingToSign,
+  needsGuide,
+  proposedRefund,
+  rises,
+} from './agreements.rules.ts';
 import { gapsOf } from './gaps.rules.ts';
 
 const complete = {

@@ -22,6 +22,7 @@ export type AgreementFile = {
   feeAmount: number | null;
   feeSource: FeeSource | null;
   isOpen: boolean;
+  licenceRequired: boolean;
   /** The day on which lodging is planned, and the subclass. */
   plannedOn: string | null;
   plannedSubclass: string | null;
@@ -34,7 +35,8 @@ export async function fileOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: strin
   const { rows } = await sql<AgreementFile>`
     select v.id, v.company, v.office_id as "officeId", o.code as office, o.zone, o.currency as "officeCurrency",
       v.contact_id as "contactId", c.name, v.number, s.name as service, s.kind, v.fee_amount as "feeAmount", v.fee_source as "feeSource",
-      v.closed_at is null as "isOpen", null as "plannedOn", null as "plannedSubclass"
+      v.closed_at is null as "isOpen",
+      o.licence_required as "licenceRequired", null as "plannedOn", null as "plannedSubclass"
     from conversions v join services s on s.id = v.service_id join offices o on o.id = v.office_id join contacts c on c.id = v.contact_id
     where v.id = ${id} and ${visibleTo(reach, 'v')}`.execute(db);
   if (!rows[0]) throw missing();

@@ -1,9 +1,11 @@
 import type { Agreement, agreements } from '@embark/contracts/casework/agreements';
 import type { Input, Output } from '@embark/contracts/kit';
+import { licenceLabel } from '@embark/contracts/organisation/licences';
 import type { Ctx } from '../../../../kit/context.ts';
+import { licenceHolders } from '../../../organisation/licences/index.ts';
 import { mayWrite } from '../agreements.access.ts';
 import * as sql from '../agreements.queries.ts';
-import { canDo } from '../agreements.rules.ts';
+import { canDo, todayOf } from '../agreements.rules.ts';
 import { fileOf } from '../file.queries.ts';
 import { stateOf } from './state.ts';
 
@@ -19,6 +21,7 @@ export const get = async (ctx: Ctx, { id }: Input<typeof agreements.get>): Promi
 export async function list(ctx: Ctx, { id }: Input<typeof agreements.list>): Promise<Output<typeof agreements.list>> {
   const file = await fileOf(ctx, id);
   const { rows, inForce, gaps, needs } = await stateOf(ctx, file);
+  const holders = await licenceHolders(ctx.db, file.officeId, todayOf(ctx, file), file.company);
   const edit = mayWrite(ctx.reach, file);
   const isFree = !rows.some(({ state }) => state === 'signed' || state === 'draft' || state === 'sent');
   return {
@@ -26,7 +29,11 @@ export async function list(ctx: Ctx, { id }: Input<typeof agreements.list>): Pro
     gaps,
     rows: rows.map((row) => present(ctx, row)),
     needs,
-    agents: [],
+    agents: holders.map(({ userId, name, kind, number }) => ({
+      userId,
+      name,
+      licence: licenceLabel({ kind, number }),
+    })),
     plannedOn: file.plannedOn,
     templates: await sql.templatesFor(ctx.db, file.kind),
     can: { create: edit && isFree },

@@ -5,10 +5,11 @@ import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { setAgreed } from '../../../crm/conversions/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
+import { requireLicence } from '../../../organisation/licences/index.ts';
 import { mayWrite } from '../agreements.access.ts';
 import * as sql from '../agreements.queries.ts';
 import { canDo, missingToSign, needsGuide, todayOf } from '../agreements.rules.ts';
-import { fileOf, lockFile } from '../file.queries.ts';
+import { type AgreementFile, fileOf, lockFile } from '../file.queries.ts';
 import { requireComplete } from './draft.ts';
 import { present } from './read.ts';
 import { tell, traced } from './write.ts';
@@ -37,13 +38,27 @@ export const sign = (
     requireState(isNext, `${inForce?.number ?? 'No other agreement'} is in force now. Draft a new variation.`, {
       present: present(ctx, before),
     });
+    const { signedByAgentOn: day } = given;
+    const licence = await licenceToSign(ctx, file, before, day);
     const signing = { ...before, ...given, signedElsewhere: given.signedElsewhere ?? null };
     const hasCopy = signing.signedElsewhere !== null;
     requireComplete(missingToSign(signing, { needsGuide: needsGuide(file.kind), hasCopy, today: todayOf(ctx, file) }));
 
     if (inForce) await agreementTable.update(ctx, inForce.id, { state: 'superseded' });
-    const { signedByClientOn, signedByAgentOn, signedElsewhere } = signing;
-    await agreementTable.update(ctx, id, { state: 'signed', signedByClientOn, signedByAgentOn, signedElsewhere });
+    const { signedByClientOn, signedElsewhere } = signing;
+    await agreementTable.update(ctx, id, {
+      state: 'signed',
+      signedByClientOn,
+      signedByAgentOn: day,
+      signedElsewhere,
+      ...(licence && {
+        agentId: licence.userId,
+        licenceId: licence.id,
+        licenceName: licence.name,
+        licenceKind: licence.kind,
+        licenceNumber: licence.number,
+      }),
+    });
     const after = await agreementTable.find(ctx, id);
     await tellFile(ctx, after);
     if (inForce) {
@@ -54,6 +69,17 @@ export const sign = (
     await tell(ctx, file, after, 'signed');
     return present(ctx, after);
   });
+
+/**
+ * The licence under which an agreement is signed (rules C1, G1): both the signer and the agent that it names need one that is valid on the day, where
+ * the office requires it. Without an agent, the signer is the agent. It is kept with the agreement.
+ */
+async function licenceToSign(ctx: Ctx, { officeId }: AgreementFile, { agentId }: sql.Stored, day: string) {
+  const own = await requireLicence(ctx, { officeId, day });
+  return agentId === null || agentId === ctx.reach.userId
+    ? own
+    : requireLicence(ctx, { officeId, day, userId: agentId });
+}
 
 /** The client file says what its agreement in force says. */
 const tellFile = (ctx: Ctx, { conversionId, feeAmount, currency, feeSource, signedByClientOn }: sql.Stored) =>

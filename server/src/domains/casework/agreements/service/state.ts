@@ -30,7 +30,7 @@ export async function stateOf(ctx: Ctx, file: AgreementFile): Promise<State> {
     firstAdviceOn: notes.firstAdviceOn,
     calls: notes.calls.map(({ day: _day, ...call }) => call),
   });
-  return { rows, inForce, gaps, needs: { guide, licence: false } };
+  return { rows, inForce, gaps, needs: { guide, licence: file.licenceRequired } };
 }
 
 /** Working days in which the note of a call is due (rule C5); the day of the call doesn't count. */
