@@ -13,6 +13,7 @@ import { conversions } from '@embark/contracts/crm/conversions';
 import { contactStreams, enquiries } from '@embark/contracts/crm/enquiries';
 import { events } from '@embark/contracts/crm/events';
 import { handovers } from '@embark/contracts/crm/handovers';
+import { parties } from '@embark/contracts/casework/parties';
 import { home } from '@embark/contracts/work/home';
 import { imports } from '@embark/contracts/crm/imports';
 import type { Endpoint } from '@embark/contracts/kit';
@@ -63,6 +64,7 @@ const all = {
   assignment,
   templates,
   deadlines,
+  parties,
   offices,
   rulebook,
   panel,

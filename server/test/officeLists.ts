@@ -10,6 +10,7 @@ import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
 import { users } from '@embark/contracts/hr/users';
 import type { Role } from '@embark/contracts/kit';
 import { licences } from '@embark/contracts/organisation/licences';
+import { parties } from '@embark/contracts/casework/parties';
 import { people } from '@embark/contracts/organisation/people';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
@@ -115,6 +116,13 @@ export const officeLists: Record<string, OfficeList> = {
   'deadlines.list': {
     key: (row) => row.deadline.id,
     read: async (crm, who) => ids(await crm.as(who, deadlines.list, { size })),
+  },
+  'parties.findPassport': {
+    key: (row) => row.file.id,
+    read: async (crm, who) =>
+      (await crm.as(who, parties.findPassport, { number: 'ea 1234567' })).body.rows.map(
+        ({ conversionId }) => conversionId,
+      ),
   },
   'contacts.search': {
     key: (row) => row.file.contactId,

@@ -10,6 +10,7 @@ import type { Person, testApp } from './app.ts';
 import { recorded } from './enquiries.ts';
 import { licensed } from './licences.ts';
 import { planned, registered } from './events.ts';
+import { papersOf, partyOn } from './parties.ts';
 import { type Office, offices } from './permissionMatrix.ts';
 
 type Crm = ReturnType<typeof testApp>;
@@ -47,6 +48,10 @@ export type OfficeRow = {
   service: { id: number; version: number };
   /** The licence of that user. */
   licence: Versioned;
+  /** The partner of the file's client, with a passport and a visa. */
+  party: Versioned;
+  passport: Versioned;
+  visa: Versioned;
 };
 
 /** Creates one record of every office-bound type in each place. */
@@ -94,8 +99,11 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
   const draft = { id: conversionId, template: 'general', language: 'en' } as const;
   const told = { kind: 'other', channel: 'phone', at: '2026-03-02T00:30:00Z', minutes: null, text: 'rang' } as const;
   const user = await colleague(crm, admin, { company, country, serCode });
+  const party = await partyOn(crm, boss, conversionId);
   return {
     place,
+    party,
+    ...(await papersOf(crm, boss, party.id)),
     agreement: (await crm.as(boss, agreements.create, draft)).body,
     note: (await crm.as(boss, advice.add, { conversionId, ...told })).body,
     ownerId: boss.id,

@@ -21,6 +21,8 @@ export const officesOf: Record<Role, readonly Office[]> = {
 // Written by hand from the specification, so that a missing grant fails the tests.
 export const everyRole: readonly Role[] = roles;
 export const counsellors: Role[] = ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser'];
+/** Counselling roles that may delete, export and read sensitive papers: all but staff. */
+const seniors = counsellors.filter((role) => role !== 'staff');
 const admin: Role[] = ['admin'];
 export const keepers: Role[] = ['admin', 'manager'];
 
@@ -206,6 +208,18 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'imports.run': admin,
   'imports.cancel': admin,
   'imports.undo': admin,
+  'parties.list': counsellors,
+  'parties.add': counsellors,
+  'parties.change': counsellors,
+  'parties.remove': counsellors,
+  'parties.addPassport': seniors,
+  'parties.changePassport': seniors,
+  'parties.removePassport': seniors,
+  'parties.revealPassport': seniors,
+  'parties.findPassport': counsellors,
+  'parties.addVisa': seniors,
+  'parties.changeVisa': seniors,
+  'parties.removeVisa': seniors,
   'bulk.preview': everyRole,
   'bulk.start': everyRole,
   'bulk.export': everyRole,

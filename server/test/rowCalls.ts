@@ -7,48 +7,25 @@ import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { events } from '@embark/contracts/crm/events';
 import { handovers } from '@embark/contracts/crm/handovers';
-import type { Endpoint, CallInput, Role } from '@embark/contracts/kit';
 import { licences } from '@embark/contracts/organisation/licences';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
-import type { Person, testApp } from './app.ts';
-import { asking, isOffice, type OfficeRow, servicesOf } from './officeRows.ts';
-import { counsellors, everyRole, keepers, type Office, officesOf, permissionMatrix } from './permissionMatrix.ts';
-
-type Crm = ReturnType<typeof testApp>;
-type Reply = { status: number; body: { message?: string | undefined } };
-type Deciding = (row: OfficeRow) => readonly Office[];
-type Visibility = { by: readonly Role[]; offices: Deciding };
-
-/** How to call an endpoint with the row of an office, and who may. */
-export type RowCall = {
-  call: (crm: Crm, who: Person, row: OfficeRow) => Promise<Reply>;
-  /** Who can see the row, through which offices: they get 403, all others 404. */
-  seen: Visibility;
-  /** The office that decides; by default that of the row. */
-  offices: Deciding;
-  /** The allowed roles, if the row requires more than the endpoint. */
-  roles?: readonly Role[];
-};
-
-const ofRow: Deciding = ({ place }) => (isOffice(place) ? [place] : []);
-const ofAsking: Deciding = ({ place }) => (isOffice(place) ? [asking[place]] : []);
-const ofBoth: Deciding = (row) => [...ofRow(row), ...ofAsking(row)];
-const anywhere: Deciding = (row) => (ofRow(row).length > 0 ? officesOf.admin : []);
-
-const rolesOf = (endpoint: string) => permissionMatrix[endpoint] ?? [];
-const seenBy = (endpoint: string, at = ofRow): Visibility => ({ by: rolesOf(endpoint), offices: at });
-
-// A version that was never read: allowed users get 409 and nothing changes; others are refused before that.
-const stale = { version: 2_000_000_000 };
-
-function on<E extends Endpoint>(
-  endpoint: E,
-  input: (row: OfficeRow) => CallInput<E>,
-  { seen, ...more }: { seen: Visibility; offices?: Deciding; roles?: readonly Role[] },
-): RowCall {
-  return { call: (crm, who, row) => crm.as(who, endpoint, input(row)), seen, offices: ofRow, ...more };
-}
+import { type OfficeRow, servicesOf } from './officeRows.ts';
+import { partyCalls } from './partyCalls.ts';
+import { counsellors, everyRole, keepers } from './permissionMatrix.ts';
+import {
+  anywhere,
+  idOf,
+  ofAsking,
+  ofBoth,
+  ofRow,
+  on,
+  type RowCall,
+  rolesOf,
+  seenBy,
+  stale,
+  staleOf,
+} from './rowCall.ts';
 
 const enquiry = { seen: seenBy('enquiries.get') };
 const file = { seen: seenBy('conversions.get') };
@@ -58,12 +35,6 @@ const request = { seen: seenBy('handovers.get', ofBoth) };
 const colleague = { seen: seenBy('users.save') };
 const agreement = { seen: seenBy('agreements.get') };
 const note = { seen: seenBy('advice.list') };
-type Named = 'enquiry' | 'file' | 'event' | 'handover' | 'agreement' | 'note' | 'deadline';
-const staleOf = (kind: Named) => (row: OfficeRow) => ({
-  id: row[kind].id,
-  ...stale,
-});
-const idOf = (kind: Named) => (row: OfficeRow) => ({ id: row[kind].id });
 const userOf = ({ user }: OfficeRow) => ({ userId: user.id });
 
 /** Every endpoint that works on one record of an office. */
@@ -160,6 +131,7 @@ export const rowCalls: Record<string, RowCall> = {
     seen: enquiry.seen,
     roles: counsellors,
   }),
+  ...partyCalls,
   'events.get': on(events.get, idOf('event'), event),
   'events.registrations': on(events.registrations, idOf('event'), event),
   'events.followUps': on(events.followUps, (row) => ({ id: row.event.id, who: 'attended' as const }), event),

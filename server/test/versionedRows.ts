@@ -16,6 +16,7 @@ import { type RuleArea, rulebook } from '@embark/contracts/organisation/rulebook
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import { agreementRows } from './versionedAgreements.ts';
+import { partyRows } from './versionedParties.ts';
 import { type Crm, on, textOf, type Versioned } from './versioned.ts';
 import type { Person } from './app.ts';
 import { inStatus, recorded } from './enquiries.ts';
@@ -69,6 +70,7 @@ const request = async (crm: Crm, boss: Person) => {
 /** Every endpoint that takes a version. */
 export const versionedRows: Record<string, Versioned> = {
   ...agreementRows,
+  ...partyRows,
   'services.change': on('services', services.change, async (crm, boss) => {
     const { id, version } = await service(crm, boss);
     return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });

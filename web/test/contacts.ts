@@ -117,7 +117,7 @@ export const somePreview = (): MergePreview => ({
   },
   suggested: { givenNames: 'drop', phone: 'drop', dateOfBirth: 'drop' },
   consent: [{ channel: 'email', given: true, at: '2026-10-01T05:00:00.000Z', how: 'form' }],
-  moves: { enquiries: 2, conversions: 0, timeline: 5, aliases: 0, handovers: 0 },
+  moves: { enquiries: 2, conversions: 0, timeline: 5, aliases: 0, handovers: 0, parties: 0, passports: 0, visas: 0 },
   sameService: [{ serCode: 'VE', numbers: ['E-2026-000001', 'E-2026-000002'] }],
   score: 65,
   reasons: ['email', 'similarName'],

@@ -490,6 +490,21 @@ export interface Events {
   zone: string;
 }
 
+export interface FileParties {
+  company: string;
+  contactId: string | null;
+  conversionId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  included: Generated<string>;
+  officeId: number;
+  organisation: Generated<string>;
+  part: string;
+  relation: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface HandoverRequests {
   answer: Generated<string>;
   answeredAt: string | null;
@@ -727,6 +742,22 @@ export interface Offices {
   version: Generated<number>;
   workingDays: Generated<number[]>;
   zone: string;
+}
+
+export interface Passports {
+  company: string;
+  contactId: string;
+  country: string;
+  createdAt: Generated<string>;
+  current: boolean;
+  expiresOn: string;
+  id: string;
+  issuedOn: string | null;
+  numberKey: string;
+  numberMasked: string;
+  numberSealed: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PasswordLinks {
@@ -979,6 +1010,22 @@ export interface Views {
   version: Generated<number>;
 }
 
+export interface VisasHeld {
+  company: string;
+  conditions: Generated<string>;
+  contactId: string;
+  country: string;
+  createdAt: Generated<string>;
+  evidence: Generated<string>;
+  expiresOn: string | null;
+  grantedOn: string | null;
+  id: Generated<string>;
+  subclass: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  vevoOn: string | null;
+}
+
 export interface DB {
   absences: Absences;
   accessSettings: AccessSettings;
@@ -1012,6 +1059,7 @@ export interface DB {
   enquiries: Enquiries;
   enquiryStatuses: EnquiryStatuses;
   events: Events;
+  fileParties: FileParties;
   handoverRequests: HandoverRequests;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
@@ -1030,6 +1078,7 @@ export interface DB {
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   offices: Offices;
+  passports: Passports;
   passwordLinks: PasswordLinks;
   photos: Photos;
   recentRecords: RecentRecords;
@@ -1052,4 +1101,5 @@ export interface DB {
   viewDefaults: ViewDefaults;
   viewPlaces: ViewPlaces;
   views: Views;
+  visasHeld: VisasHeld;
 }

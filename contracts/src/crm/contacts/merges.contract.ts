@@ -49,6 +49,10 @@ const Moved = z.object({
   timeline: z.number().int(),
   aliases: z.number().int(),
   handovers: z.number().int(),
+  /** Their parts in client files, and their papers. */
+  parties: z.number().int(),
+  passports: z.number().int(),
+  visas: z.number().int(),
 });
 
 /** Two contacts for comparison, and what a merge would move. */

@@ -29,6 +29,7 @@ export const timelineKinds = [
   'agreement',
   'advice',
   'deadline',
+  'people',
 ] as const;
 
 export const TimelineEntry = z.object({

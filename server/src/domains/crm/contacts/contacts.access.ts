@@ -3,12 +3,13 @@ import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 
 /**
- * A contact has no office of their own: they are within reach if one of their enquiries or client files is. `c` is the alias of the contacts table in
+ * A contact has no office of their own: they are within reach if one of their enquiries or client files is, or a file they have a part in. `c` is the alias of the contacts table in
  * the surrounding query.
  */
 export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(c.company = ${reach.company} and (
   exists (select from enquiries seen where seen.contact_id = c.id and ${inReach(reach, 'enquiries.read', 'seen')})
-  or exists (select from conversions file where file.contact_id = c.id and ${inReach(reach, 'conversions.read', 'file')})))`;
+  or exists (select from conversions file where file.contact_id = c.id and ${inReach(reach, 'conversions.read', 'file')})
+  or exists (select from file_parties part where part.contact_id = c.id and ${inReach(reach, 'visas.read', 'part')})))`;
 
 /** Selects IDs only, so that counting all contacts can use an index-only scan. */
 const unmerged = sql`c.id not in (select gone.id from contacts gone where gone.merged_into is not null)`;

@@ -95,6 +95,7 @@ export async function removeUnused(db: Db, id: string): Promise<ContactRow | und
     .where(sql<boolean>`not exists (select from enquiries where contact_id = c.id)`)
     .where(sql<boolean>`not exists (select from conversions where contact_id = c.id)`)
     .where(sql<boolean>`not exists (select from timeline where contact_id = c.id)`)
+    .where(sql<boolean>`not exists (select from file_parties where contact_id = c.id)`)
     .returningAll()
     .executeTakeFirst();
 }

@@ -13,6 +13,7 @@ const reading: Record<string, Permission> = {
   deadlines: 'deadlines.read',
   licences: 'licences.read',
   referrals: 'conversions.write',
+  file_parties: 'visas.read',
 };
 
 /** Whether a change concerns a user: same company, and an office whose records of this type they can read. */

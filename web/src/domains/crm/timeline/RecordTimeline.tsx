@@ -8,6 +8,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import HistoryEdu from '@mui/icons-material/HistoryEduOutlined';
+import Group from '@mui/icons-material/GroupOutlined';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import Notes from '@mui/icons-material/NotesOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -41,6 +42,7 @@ const icons = {
   agreement: Description,
   advice: HistoryEdu,
   deadline: EventRepeat,
+  people: Group,
   merged: CallMerge,
   unmerged: CallSplit,
 };

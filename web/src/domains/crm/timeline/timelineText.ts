@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/text/format.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
+import { countryName } from '../../../kit/text/names.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 
 /** A text in the data of an entry; undefined when absent or empty. */
@@ -76,6 +77,12 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
         before,
       });
     }
+    case 'people':
+      return say(`people.${told(entry, 'did') ?? 'changed'}`, {
+        name: told(entry, 'name') ?? '',
+        country: countryName(told(entry, 'country') ?? ''),
+        subclass: told(entry, 'subclass') ?? '',
+      });
     case 'created':
       return say(entry.subject === 'enquiries' ? 'created' : 'added');
     case 'imported':

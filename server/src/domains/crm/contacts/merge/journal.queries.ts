@@ -79,14 +79,42 @@ export async function closeTwiceAsked(
     from twice where h.id = twice.id`.execute(db);
 }
 
+/** A person has one current passport: the survivor's stays, and the merged contact's becomes an earlier one. */
+export async function settlePassports(db: Db, mergeId: string, { keep, drop }: { keep: string; drop: string }) {
+  await sql`
+    with second as (
+      select d.id from passports d where d.contact_id = ${drop} and d.current
+        and exists (select from passports k where k.contact_id = ${keep} and k.current)
+    ), noted as (
+      insert into contact_merge_rows (merge_id, subject, row_id, before)
+      select ${mergeId}::uuid, 'secondPassports', id::text, '{"current": true}' from second)
+    update passports p set current = false, version = version + 1 from second where p.id = second.id`.execute(db);
+}
+
+/** It is the current one again, unless the person got another since. */
+const restorePassports = (db: Db, mergeId: string) =>
+  sql`update passports p set current = true, version = version + 1 from contact_merge_rows r
+    where r.merge_id = ${mergeId} and r.subject = 'secondPassports' and p.id::text = r.row_id
+      and not exists (select from passports o where o.contact_id = p.contact_id and o.current)`.execute(db);
+
+/** Whoever lost the current passport to the other gets the one that expires last. */
+const requireCurrent = (db: Db, contactIds: readonly string[]) =>
+  sql`update passports p set current = true, version = version + 1
+    where p.id in (select distinct on (contact_id) id from passports one
+      where contact_id = any(${contactIds}::uuid[])
+        and not exists (select from passports o where o.contact_id = one.contact_id and o.current)
+      order by contact_id, expires_on desc, id desc)`.execute(db);
+
 const reopenDuplicateRequests = (db: Db, mergeId: string) =>
   sql`update handover_requests h set state = 'open', answered_by = null, answered_at = null, version = version + 1
     from contact_merge_rows r where r.merge_id = ${mergeId} and r.subject = 'twiceAsked' and h.id::text = r.row_id
       and h.state = 'withdrawn'`.execute(db);
 
-/** Restores pairs and requests, and deletes pairs that the merge created. */
-export async function unsettle(db: Db, mergeId: string): Promise<void> {
+/** Restores pairs, requests and current passports, and deletes pairs that the merge created. */
+export async function unsettle(db: Db, mergeId: string, people: readonly string[]): Promise<void> {
   await reopenDuplicateRequests(db, mergeId);
+  await restorePassports(db, mergeId);
+  await requireCurrent(db, people);
   await sql`
     update contact_pairs p set state = r.before ->> 'state', decided_by = (r.before ->> 'decidedBy')::int,
       decided_at = (r.before ->> 'decidedAt')::timestamptz
@@ -117,6 +145,7 @@ export async function moveBack(db: Db, mergeId: string, from: string, to: string
     return rows[0]?.count ?? 0;
   };
   const enquiries = await back('enquiries');
+  const parties = await back('fileParties');
   const survivorEnquiries = sql`select id from enquiries where contact_id = ${to}`;
   const conversions = await back('conversions', sql`t.enquiry_id in (${survivorEnquiries})`);
   const files = sql`select id from conversions where contact_id = ${to}`;
@@ -127,8 +156,11 @@ export async function moveBack(db: Db, mergeId: string, from: string, to: string
   );
   return {
     enquiries,
+    parties,
     conversions,
     timeline,
+    passports: await back('passports'),
+    visas: await back('visasHeld'),
     aliases: await back('contactAliases'),
     handovers: await back('handoverRequests'),
   };

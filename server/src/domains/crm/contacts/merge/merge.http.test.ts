@@ -51,7 +51,16 @@ describe('the comparison', () => {
     const { body } = await crm.as(admin, merges.preview, sides());
     expect(MergePreview.strict().parse(body)).toEqual(body);
     expect(body.suggested).toEqual({ givenNames: 'drop', email: 'drop', phone: 'drop', dateOfBirth: 'drop' });
-    expect(body.moves).toEqual({ enquiries: 1, conversions: 0, timeline: 1, aliases: 0, handovers: 0 });
+    expect(body.moves).toEqual({
+      enquiries: 1,
+      conversions: 0,
+      timeline: 1,
+      aliases: 0,
+      handovers: 0,
+      parties: 0,
+      passports: 0,
+      visas: 0,
+    });
     expect(body.consent).toMatchObject([
       { channel: 'email', given: false },
       { channel: 'sms', given: true },
@@ -88,7 +97,7 @@ describe('a merge', () => {
     const { status, body } = await merge({ choose: { givenNames: 'drop', dateOfBirth: 'drop', phone: 'drop' } });
     expect([status, body.moved]).toEqual([
       200,
-      { enquiries: 1, conversions: 0, timeline: 1, aliases: 0, handovers: 0 },
+      { enquiries: 1, conversions: 0, timeline: 1, aliases: 0, handovers: 0, parties: 0, passports: 0, visas: 0 },
     ]);
     const person = (await crm.as(admin, contacts.profile, { id: keep.contactId })).body;
     expect(person).toMatchObject({

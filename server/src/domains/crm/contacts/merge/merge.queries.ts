@@ -6,7 +6,16 @@ import { listedFor } from '../contacts.access.ts';
 import type { Alias, Fields, Person } from './fields.rules.ts';
 
 /** Tables whose rows move to the survivor, each with the name of its count. */
-export const moving = ['enquiries', 'conversions', 'timeline', 'contactAliases', 'handoverRequests'] as const;
+export const moving = [
+  'enquiries',
+  'fileParties', // before the files, whose trigger moves their client
+  'conversions',
+  'timeline',
+  'contactAliases',
+  'handoverRequests',
+  'passports',
+  'visasHeld',
+] as const;
 
 /**
  * Other columns that refer to a contact, as `table.column`, and why they do not move. A test compares both lists with the database schema, so that
@@ -56,17 +65,29 @@ export async function lockBelongings(db: Db, ids: readonly string[], leaving: st
   await sql`select 1 from contacts where id = ${leaving} for update`.execute(db);
 }
 
-export type Moved = Record<'enquiries' | 'conversions' | 'timeline' | 'aliases' | 'handovers', number>;
 const names = {
   enquiries: 'enquiries',
+  fileParties: 'parties',
   conversions: 'conversions',
   timeline: 'timeline',
   contactAliases: 'aliases',
   handoverRequests: 'handovers',
-} as const satisfies Record<(typeof moving)[number], keyof Moved>;
+  passports: 'passports',
+  visasHeld: 'visas',
+} as const satisfies Record<(typeof moving)[number], string>;
+export type Moved = Record<(typeof names)[keyof typeof names], number>;
 
 const each = async (count: (table: (typeof moving)[number]) => Promise<number>): Promise<Moved> => {
-  const moved: Moved = { enquiries: 0, conversions: 0, timeline: 0, aliases: 0, handovers: 0 };
+  const moved: Moved = {
+    enquiries: 0,
+    parties: 0,
+    conversions: 0,
+    timeline: 0,
+    aliases: 0,
+    handovers: 0,
+    passports: 0,
+    visas: 0,
+  };
   for (const table of moving) moved[names[table]] = await count(table);
   return moved;
 };

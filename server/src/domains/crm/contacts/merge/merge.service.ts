@@ -63,6 +63,7 @@ export function merge(ctx: Ctx, given: Inputs['merge']): Promise<Outputs['merge'
       after: fieldsOf(after),
     });
     const same = await sql.sameService(db, [keep.id, drop.id]);
+    await journal.settlePassports(db, mergeId, { keep: keep.id, drop: drop.id });
     await journal.closeTwiceAsked(db, mergeId, { keep: keep.id, drop: drop.id }, reach);
     const moved = await sql.moveAll(db, mergeId, drop.id, keep.id);
     const aliases = aliasesOf(after, [keep, drop]);
@@ -104,7 +105,7 @@ export function undo(ctx: Ctx, { id }: Inputs['undo']): Promise<Outputs['undo']>
     await sql.write(db, now.id, fields);
     await sql.write(db, merged.id, {}, null);
     await sql.touchEnquiries(db, [now.id, merged.id]);
-    await journal.unsettle(db, id);
+    await journal.unsettle(db, id, [now.id, merged.id]);
     await journal.close(db, id, reach.userId, ctx.now.toISOString());
     await stream.append(
       inside,

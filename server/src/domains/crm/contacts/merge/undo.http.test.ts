@@ -3,6 +3,7 @@ import { contactStreams, enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../../test/app.ts';
 import { inStatus, recorded } from '../../../../../test/enquiries.ts';
+import { clientOf, papersOf } from '../../../../../test/parties.ts';
 import { allRows } from '../../../../../test/rows.ts';
 
 const crm = testApp();
@@ -72,7 +73,9 @@ async function createPerson(seed: number, at: number, { next, pick }: ReturnType
     await recorded(crm, admin, { serCode, contactId: first.contactId });
   if (next() < 0.5) {
     const version = await inStatus(crm, first.id, 'IP');
-    await crm.as(admin, enquiries.convert, { id: first.id, version });
+    const { body } = await crm.as(admin, enquiries.convert, { id: first.id, version });
+    const { id } = await clientOf(crm, admin, body.conversionId);
+    if (next() < 0.7) await papersOf(crm, admin, id, pick(['SAME12345', `P${digits}000`]));
   }
   if (next() < 0.5) await crm.as(admin, enquiries.addToTimeline, { id: first.id, kind: 'note', note: 'said' });
   return first.contactId;

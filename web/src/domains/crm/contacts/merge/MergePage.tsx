@@ -29,7 +29,7 @@ import { FieldChoice, fieldText } from './FieldChoice.tsx';
 import { useMerge } from './useMerge.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 
-const kinds = ['enquiries', 'conversions', 'timeline', 'handovers'] as const;
+const kinds = ['enquiries', 'conversions', 'timeline', 'handovers', 'parties', 'passports', 'visas'] as const;
 
 /** What a merge moves to the survivor, which consent applies, and which service would be open twice. */
 function MergeSummary({ preview: { keep, drop, moves, consent, sameService } }: { preview: MergePreview }) {

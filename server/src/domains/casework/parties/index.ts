@@ -1,0 +1,25 @@
+import { parties } from '@embark/contracts/casework/parties';
+import type { Domain, Process } from '../../../kit/domain.ts';
+import { serve } from '../../../kit/serve.ts';
+import { processNumbers, sealNumbers } from './numbers.ts';
+import { add, change, remove } from './service/change.ts';
+import { passportService } from './service/passports.ts';
+import { list } from './service/read.ts';
+import { addVisa, changeVisa, removeVisa } from './service/visas.ts';
+
+export { passportOf } from './papers.queries.ts';
+export { partiesOf } from './service/read.ts';
+
+const routes = (process: Process) => {
+  const passports = passportService(processNumbers(process));
+  return serve(parties, { list, add, change, remove, addVisa, changeVisa, removeVisa, ...passports });
+};
+
+export const domain: Domain = {
+  name: 'parties',
+  routes: (process) => [routes(process)],
+  async onReady(process) {
+    const lost = await sealNumbers(process.database.db, processNumbers(process));
+    if (lost) process.log.error({ lost }, 'passport numbers that no known key decrypts: see SESSION_SECRET_PREVIOUS');
+  },
+};
