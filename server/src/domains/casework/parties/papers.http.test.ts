@@ -181,7 +181,7 @@ describe('visas held', () => {
     expect((await crm.as(asha, parties.changeVisa, checked)).body).toMatchObject({ version: 2, vevoOn: '2026-03-01' });
     expect((await crm.as(asha, parties.removeVisa, { id: checked.id, version: 2 })).status).toBe(200);
     expect((await clientOf(crm, asha, conversionId)).visas).toEqual([]);
-    expect(await crm.trail(checked.id)).toEqual(['visas.add', 'visas.change', 'visas.remove']);
+    expect(await crm.trail(checked.id)).toEqual(['parties.addVisa', 'parties.changeVisa', 'parties.removeVisa']);
   });
 
   test.each([

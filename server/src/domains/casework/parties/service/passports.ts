@@ -53,7 +53,7 @@ export const passportService = (numbers: Numbers) => ({
         createdAt: ctx.now.toISOString(),
       });
       await tellFiles(ctx, [party.conversionId], { did: 'passport-added', name: party.name, country: rest.country });
-      await audit.recordChange(ctx, 'passports.add', passportId, null, traced({ ...rest, current: isCurrent }));
+      await audit.recordChange(ctx, 'parties.addPassport', passportId, null, traced({ ...rest, current: isCurrent }));
       return present(ctx, await partyTable.find(ctx, id));
     }),
 
@@ -81,7 +81,7 @@ export const passportService = (numbers: Numbers) => ({
       await tellFiles(ctx, before.files, { did: 'passport-changed', country: after.country }, before.contactId);
       await audit.recordChange(
         ctx,
-        'passports.change',
+        'parties.changePassport',
         id,
         { ...traced(before), number: 'as before' },
         { ...traced(after), number: number === undefined ? 'as before' : 'another' },
@@ -101,7 +101,7 @@ export const passportService = (numbers: Numbers) => ({
       await sql.passportTable.remove(ctx, id);
       if (before.current) await sql.promote(ctx.db, before.contactId);
       await tellFiles(ctx, before.files, { did: 'passport-removed', country: before.country }, before.contactId);
-      await audit.recordChange(ctx, 'passports.remove', id, traced(before), null);
+      await audit.recordChange(ctx, 'parties.removePassport', id, traced(before), null);
       return {};
     }),
 

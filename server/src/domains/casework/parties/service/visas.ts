@@ -37,7 +37,7 @@ export function addVisa(
     const createdAt = ctx.now.toISOString();
     const visaId = await sql.visaTable.insert(ctx, { company, contactId: party.contactId, ...given, createdAt });
     await tellFiles(ctx, [party.conversionId], { did: 'visa-added', name: party.name, subclass: given.subclass });
-    await audit.recordChange(ctx, 'visas.add', visaId, null, given);
+    await audit.recordChange(ctx, 'parties.addVisa', visaId, null, given);
     return present(ctx, await partyTable.find(ctx, id));
   });
 }
@@ -52,7 +52,7 @@ export function changeVisa(
     await sql.visaTable.update(ctx, id, given);
     const after = await sql.visaTable.find(ctx, id);
     await tellFiles(ctx, before.files, { did: 'visa-changed', subclass: after.subclass }, before.contactId);
-    await audit.recordChange(ctx, 'visas.change', id, traced(shown(before)), traced(shown(after)));
+    await audit.recordChange(ctx, 'parties.changeVisa', id, traced(shown(before)), traced(shown(after)));
     return shown(after);
   });
 }
@@ -65,7 +65,7 @@ export function removeVisa(
     const before = await take(ctx, id, version);
     await sql.visaTable.remove(ctx, id);
     await tellFiles(ctx, before.files, { did: 'visa-removed', subclass: before.subclass }, before.contactId);
-    await audit.recordChange(ctx, 'visas.remove', id, traced(shown(before)), null);
+    await audit.recordChange(ctx, 'parties.removeVisa', id, traced(shown(before)), null);
     return {};
   });
 }
