@@ -15,6 +15,7 @@ import { domain as secondFactor } from './domains/organisation/second-factor/ind
 import { domain as sheets } from './domains/organisation/sheets/index.ts';
 import { domain as bulk } from './domains/workspace/bulk/index.ts';
 import { domain as notifications } from './domains/workspace/notifications/index.ts';
+import { domain as ruleChecks } from './domains/workspace/rule-checks/index.ts';
 import { domain as views } from './domains/workspace/views/index.ts';
 import { domain as assignment } from './domains/crm/assignment/index.ts';
 import { domain as catalogue } from './domains/crm/catalogue/index.ts';
@@ -59,6 +60,7 @@ export const domains: readonly Domain[] = [
   sheets,
   bulk,
   notifications,
+  ruleChecks,
   views,
   assignment,
   catalogue,

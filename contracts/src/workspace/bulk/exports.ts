@@ -6,7 +6,15 @@ export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
 /** The lists that can be exported. */
-export const exportLists = [...recordKinds, 'contacts', 'campaigns', 'leadSources', 'services', 'users', 'deadlines'] as const;
+export const exportLists = [
+  ...recordKinds,
+  'contacts',
+  'campaigns',
+  'leadSources',
+  'services',
+  'users',
+  'deadlines',
+] as const;
 export const ExportList = z.enum(exportLists);
 export type ExportList = z.infer<typeof ExportList>;
 

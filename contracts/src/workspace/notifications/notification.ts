@@ -51,6 +51,10 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('handoverWithdrawn'), data: z.object({ ...record, office: z.string() }) }),
   z.object({ kind: z.literal('handoverDeclined'), data: z.object({ known: z.string(), office: z.string() }) }),
   z.object({ kind: z.literal('handoverExpired'), data: z.object({ known: z.string(), office: z.string() }) }),
+  z.object({
+    kind: z.literal('rulesToCheck'),
+    data: z.object({ count: z.number().int(), ruleArea: z.string() }),
+  }),
   z.object({ kind: z.literal('bulkAssigned'), data: z.object({ count: z.number().int() }) }),
   z.object({ kind: z.literal('bulkDone'), data: z.object(work) }),
   z.object({ kind: z.literal('bulkUndone'), data: z.object(work) }),

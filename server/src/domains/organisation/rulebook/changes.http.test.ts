@@ -3,6 +3,7 @@ import { type RuleArea, rulebook } from '@embark/contracts/organisation/rulebook
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { everyRole } from '../../../../test/permissionMatrix.ts';
+import { licensed } from '../../../../test/licences.ts';
 import { aCharge, ruleReader, source } from '../../../../test/ruleBook.ts';
 import { ruleChanged, ruleOn } from './index.ts';
 
@@ -122,6 +123,32 @@ describe('A1, W8: who reads and writes', () => {
       expect([confirmed.status, created.status]).toEqual([403, 403]);
       expect(await state()).toBe(before);
     }
+  });
+
+  test('the holder of a licence that is valid today writes the visa areas, and no others', async () => {
+    const [agent, lapsed] = [await crm.person({ roles: ['pkuser'] }), await crm.person({ roles: ['buser'] })];
+    const hr = await crm.person({ roles: ['hr'] });
+    const term = { validFrom: '2026-07-01', validTo: '2027-06-30', insuredTo: '2027-06-30' };
+    await licensed(crm, hr, { userId: agent.id, ...term });
+    await licensed(crm, hr, { userId: lapsed.id, number: '7654321', ...term, validTo: '2026-12-13' });
+    expect((await crm.as(agent, rulebook.list, { area: 'tax' })).body.mayWrite).toEqual([
+      'visa-money',
+      'validity',
+      'deadline',
+      'deadline-steps',
+      'evidence-level',
+      'english',
+      'visa-limit',
+      'commission-law',
+    ]);
+    const { id, version } = await current('evidence-level', 'BD');
+    const before = await state();
+    expect((await crm.as(lapsed, rulebook.change, { id, version, note: 'late' })).status).toBe(403);
+    expect(await state()).toBe(before);
+    expect((await crm.as(agent, rulebook.change, { id, version, note: 'seen' })).status).toBe(200);
+    const gst = await current('tax', 'au-gst');
+    const refused = await crm.as(agent, rulebook.change, { id: gst.id, version: gst.version, note: 'mine' });
+    expect(refused.status).toBe(403);
   });
 
   test('a user without a role reads nothing', async () => {

@@ -3,6 +3,7 @@ import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import * as service from './rulebook.service.ts';
 
+export { claimChecks, type DueChecks } from './checks.ts';
 export { ruleChanged, type RuleInForce, ruleOn, rulesOn } from './inForce.ts';
 export { ruleChangeOf } from './rulebook.queries.ts';
 export { changedRule } from './rulebook.rules.ts';

@@ -89,6 +89,32 @@ export async function findSuccessor(db: Db, id: number, day: string): Promise<Ru
   return rows[0];
 }
 
+/** The active users with one of these roles, and their companies. */
+export const findKeepers = (db: Db, roles: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'companies'])
+    .where('active', '=', true)
+    .where(sql<boolean>`roles && ${roles}::text[]`)
+    .orderBy('id')
+    .execute();
+
+/** The active users who have a licence, valid or not. */
+export async function findLicensees(db: Db) {
+  const { rows } = await sql<{ id: number; companies: string[] }>`select u.id, u.companies from users u
+    where u.active and cardinality(u.roles) > 0 and exists (select from licences l where l.user_id = u.id) order by u.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Notes that an area's owners are told about its checks this month; false if they have been. */
+export async function claimMonth(db: Db, area: RuleArea, today: string): Promise<boolean> {
+  const { rows } = await sql`insert into rule_checks_told (area, month)
+    values (${area}, date_trunc('month', ${today}::date)) on conflict do nothing returning area`.execute(db);
+  return rows.length > 0;
+}
+
 type Changed = { id: number; value: RuleValue };
 
 /**

@@ -12,6 +12,7 @@ import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { allow, requireValid } from '../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';
+import { licenceOn } from '../licences/index.ts';
 import { mayWrite, writableAreas } from './rulebook.access.ts';
 import * as sql from './rulebook.queries.ts';
 import { checkedBy, closedOn, isNewlyChecked, isRange, overlap } from './rulebook.rules.ts';
@@ -23,7 +24,8 @@ const OVERLAPS = 'Another value already applies in this period';
 const todayOf = ({ now }: Pick<Ctx, 'now'>): string => wallOf(now, RULE_ZONE).day;
 
 /** Whether the user holds a licence that is valid today. */
-const isLicensed = async (_ctx: Ctx): Promise<boolean> => false;
+const isLicensed = async (ctx: Ctx): Promise<boolean> =>
+  (await licenceOn(ctx.db, ctx.reach.userId, todayOf(ctx))) !== null;
 
 export async function list(ctx: Ctx, { area }: Inputs['list']): Promise<Outputs['list']> {
   return {

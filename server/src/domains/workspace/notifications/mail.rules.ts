@@ -1,4 +1,5 @@
 import type { NotificationContent } from '@embark/contracts/workspace/notifications';
+import { ruleAreaIn } from './ruleAreas.rules.ts';
 import { english, type Facts, said, saying, type Sentences } from './sentences.rules.ts';
 
 type Counts = Facts<'importDone'>;
@@ -32,6 +33,7 @@ const turkish: Sentences = {
   weekAhead: ({ office, count, uncovered }) =>
     `${office} ofisi, önümüzdeki hafta: ${count} yasal tarih${uncovered > 0 ? `, ${uncovered} tanesinin vekili yok` : ''}`,
   actionDue: ({ name, number }) => `${name} (${number}) için sonraki adımın zamanı geldi`,
+  rulesToCheck: ({ count, ruleArea }) => `${ruleAreaIn(ruleArea, 'tr')}: kontrol edilecek ${count} kural`,
   bulkAssigned: ({ count }, who) => `${who} size ${count} kayıt atadı`,
   bulkDone: ({ done, left }) => `Toplu güncelleme tamamlandı: ${done} güncellendi, ${left} atlandı`,
   bulkUndone: ({ done, left }) => `Toplu güncelleme geri alındı: ${done} geri yüklendi, ${left} geri yüklenmedi`,
@@ -81,6 +83,7 @@ const arabic: Sentences = {
   weekAhead: ({ office, count, uncovered }) =>
     `الأسبوع القادم في مكتب ${office}، مواعيد قانونية: ${count}${uncovered > 0 ? `، دون من يغطيها: ${uncovered}` : ''}`,
   actionDue: ({ name, number }) => `حان موعد الإجراء القادم لملف ${name} (${number})`,
+  rulesToCheck: ({ count, ruleArea }) => `${ruleAreaIn(ruleArea, 'ar')}، قواعد للتحقق: ${count}`,
   bulkAssigned: ({ count }, who) => `أسند ${who} إليك سجلات، وعددها: ${count}`,
   bulkDone: ({ done, left }) => `اكتمل التحديث الجماعي: تم تحديث ${done} وتخطي ${left}`,
   bulkUndone: ({ done, left }) => `تم التراجع عن التحديث الجماعي: تمت استعادة ${done}، ولم يُستعد ${left}`,

@@ -8,6 +8,7 @@ const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
   late: 'due',
   lateMany: 'due',
   actionDue: 'due',
+  rulesToCheck: 'due',
   deadline: 'due',
   deadlineMany: 'due',
   weekAhead: 'due',

@@ -3,12 +3,14 @@ import type {
   NotificationKind,
   NotificationVariant,
 } from '@embark/contracts/workspace/notifications';
+import { ruleAreaIn } from './ruleAreas.rules.ts';
 
 const variants: Partial<Record<NotificationKind, NotificationVariant>> = {
   followUpDue: 'warning',
   late: 'error',
   lateMany: 'error',
   actionDue: 'warning',
+  rulesToCheck: 'warning',
   deadline: 'warning',
   deadlineMany: 'warning',
   weekAhead: 'info',
@@ -53,6 +55,7 @@ export const english: Sentences = {
   weekAhead: ({ office, count, uncovered }) =>
     `Week ahead in the ${office} office: ${counted(count, 'legal date')}${uncovered > 0 ? `, ${uncovered} without cover` : ''}`,
   actionDue: ({ name, number }) => `Next action for ${name} (${number}) is due`,
+  rulesToCheck: ({ count, ruleArea }) => `${counted(count, 'rule')} to check in ${ruleAreaIn(ruleArea, 'en')}`,
   bulkAssigned: ({ count }, who) => `${who} assigned ${counted(count, 'record')} to you`,
   bulkDone: ({ done, left }) => `Bulk update finished: ${done} updated, ${left} skipped`,
   bulkUndone: ({ done, left }) => `Bulk update undone: ${done} restored, ${left} not restored`,

@@ -23,7 +23,9 @@ export function useSentence(): (item: Notification) => string {
             ? [name === 'count' ? 'number' : name, formatNumber(value)]
             : name === 'dueOn'
               ? ['due', formatDate(String(value))]
-              : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
+              : name === 'ruleArea'
+                ? ['area', t(`rulebook.areas.${String(value)}`, { defaultValue: String(value) })]
+                : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
         ),
       );
       const by = assigner === null ? t('notifications.office') : apart(assigner);
