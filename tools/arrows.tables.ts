@@ -9,6 +9,7 @@ export const sharedTables: Readonly<Record<string, readonly string[]>> = {
   enquiries: ['crm/enquiries', 'crm/contacts', 'crm/events', 'crm/imports'], // merged contacts, follow-ups of an event, imports
   desk_actions: ['crm/registrations', 'crm/events'], // deleting an event deletes its desk's actions
   handover_requests: ['crm/handovers', 'crm/contacts'], // merged contacts
+  passports: ['casework/parties', 'crm/contacts'], // merged contacts: one of them is current
   users: ['hr/users', 'organisation/account', 'organisation/people', 'organisation/session', 'crm/assignment'], // one row, five concerns
 };
 

@@ -1,33 +1,12 @@
-import { type Role, roles } from '@embark/contracts/kit';
+import type { Role } from '@embark/contracts/kit';
+import { caseworkMatrix } from './caseworkMatrix.ts';
+import { admin, counsellors, everyRole, keepers } from './roles.ts';
 
-export const offices = ['AU', 'BD', 'PK', 'IN'] as const;
-export type Office = (typeof offices)[number];
-
-/** The offices that each role can access. */
-export const officesOf: Record<Role, readonly Office[]> = {
-  admin: offices,
-  manager: offices,
-  user: ['AU'],
-  staff: ['AU'],
-  buser: ['BD'],
-  pkuser: ['PK'],
-  induser: ['IN'],
-  acc: offices,
-  hr: offices,
-  hrbd: ['BD'],
-  hrpk: ['PK'],
-};
-
-// Written by hand from the specification, so that a missing grant fails the tests.
-export const everyRole: readonly Role[] = roles;
-export const counsellors: Role[] = ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser'];
-/** Counselling roles that may delete, export and read sensitive papers: all but staff. */
-const seniors = counsellors.filter((role) => role !== 'staff');
-const admin: Role[] = ['admin'];
-export const keepers: Role[] = ['admin', 'manager'];
+export * from './roles.ts';
 
 /** The roles that can use each endpoint. */
 export const permissionMatrix: Record<string, readonly Role[]> = {
+  ...caseworkMatrix,
   'session.renew': everyRole,
   'session.logout': everyRole,
   'session.saveSettings': everyRole,
@@ -57,13 +36,6 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'services.get': everyRole,
   'services.create': keepers,
   'services.change': keepers,
-  'deadlines.list': counsellors,
-  'deadlines.ofFile': counsellors,
-  'deadlines.get': counsellors,
-  'deadlines.create': counsellors,
-  'deadlines.change': counsellors,
-  'deadlines.close': counsellors,
-  'deadlines.reopen': counsellors,
   'templates.list': everyRole,
   'templates.get': everyRole,
   'templates.create': keepers,
@@ -144,19 +116,6 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'conversions.get': [...counsellors, 'acc'],
   'conversions.timeline': [...counsellors, 'acc'],
   'conversions.addToTimeline': counsellors,
-  'agreements.list': [...counsellors, 'acc'],
-  'agreements.get': [...counsellors, 'acc'],
-  'agreements.create': counsellors,
-  'agreements.change': counsellors,
-  'agreements.remove': counsellors,
-  'agreements.send': counsellors,
-  'agreements.sign': counsellors,
-  'agreements.complete': counsellors,
-  'agreements.vary': counsellors,
-  'agreements.end': counsellors,
-  'advice.list': counsellors,
-  'advice.add': counsellors,
-  'advice.change': counsellors,
   'home.day': everyRole,
   'assignment.rules': keepers,
   'assignment.create': keepers,
@@ -208,18 +167,6 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'imports.run': admin,
   'imports.cancel': admin,
   'imports.undo': admin,
-  'parties.list': counsellors,
-  'parties.add': counsellors,
-  'parties.change': counsellors,
-  'parties.remove': counsellors,
-  'parties.addPassport': seniors,
-  'parties.changePassport': seniors,
-  'parties.removePassport': seniors,
-  'parties.revealPassport': seniors,
-  'parties.findPassport': counsellors,
-  'parties.addVisa': seniors,
-  'parties.changeVisa': seniors,
-  'parties.removeVisa': seniors,
   'bulk.preview': everyRole,
   'bulk.start': everyRole,
   'bulk.export': everyRole,

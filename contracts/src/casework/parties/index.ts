@@ -18,12 +18,13 @@ const Id = z.object({ id: z.uuid() });
 const Version = z.object({ version: Whole });
 
 /** B2: what the new person may have to be added to as well. */
-export const Follows = z.enum(['checklist', 'cover', 'funds']);
+export const Follow = z.enum(['checklist', 'cover', 'funds']);
+export type Follow = z.infer<typeof Follow>;
 
 const Changed = z.object({
   party: Party,
   /** What to look at next, for a partner or child who comes along; otherwise empty. */
-  follows: z.array(Follows),
+  follows: z.array(Follow),
 });
 
 const VISAS = '/parties-app/visas/:id';

@@ -138,7 +138,7 @@ describe('the people of a client file', () => {
     const { contactId } = await recorded(crm, asha);
     const add = (part: 'child' | 'parent') => () => crm.as(asha, parties.add, { id: file.id, part, contactId });
     const replies = await crm.atOnce('fileParties', add('child'), add('parent'));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 
   test('two users add different people to a file at the same time', async () => {

@@ -1,6 +1,6 @@
 import {
   type FilePart,
-  type Follows,
+  type Follow,
   type HeldVisa,
   type Included,
   organisationParts,
@@ -9,7 +9,6 @@ import {
   type Passport,
 } from '@embark/contracts/casework/parties';
 import { addMonths } from '@embark/contracts/kit/time';
-import type { z } from 'zod';
 
 const ADULT = 18; // years
 /** How long before its expiry a passport is a warning, from the planned lodgement (0b.5). */
@@ -83,7 +82,7 @@ function childWarning({ part, dateOfBirth }: Person, judgedOn: string): PartyWar
 }
 
 /** B2: what a partner or child who comes along may have to be added to. */
-export const followsOf = ({ part, included }: Pick<Party, 'part' | 'included'>): z.infer<typeof Follows>[] =>
+export const followsOf = ({ part, included }: Pick<Party, 'part' | 'included'>): Follow[] =>
   (part === 'partner' || part === 'child') && included === 'coming' ? ['checklist', 'cover', 'funds'] : [];
 
 /** Whether an organisation can have this part. */

@@ -1,0 +1,38 @@
+import type { Role } from '@embark/contracts/kit';
+import { counsellors, seniors } from './roles.ts';
+
+/** The roles that can use each endpoint of the work on a client file. */
+export const caseworkMatrix: Record<string, readonly Role[]> = {
+  'deadlines.list': counsellors,
+  'deadlines.ofFile': counsellors,
+  'deadlines.get': counsellors,
+  'deadlines.create': counsellors,
+  'deadlines.change': counsellors,
+  'deadlines.close': counsellors,
+  'deadlines.reopen': counsellors,
+  'agreements.list': [...counsellors, 'acc'],
+  'agreements.get': [...counsellors, 'acc'],
+  'agreements.create': counsellors,
+  'agreements.change': counsellors,
+  'agreements.remove': counsellors,
+  'agreements.send': counsellors,
+  'agreements.sign': counsellors,
+  'agreements.complete': counsellors,
+  'agreements.vary': counsellors,
+  'agreements.end': counsellors,
+  'advice.list': counsellors,
+  'advice.add': counsellors,
+  'advice.change': counsellors,
+  'parties.list': counsellors,
+  'parties.add': counsellors,
+  'parties.change': counsellors,
+  'parties.remove': counsellors,
+  'parties.addPassport': seniors,
+  'parties.changePassport': seniors,
+  'parties.removePassport': seniors,
+  'parties.revealPassport': seniors,
+  'parties.findPassport': counsellors,
+  'parties.addVisa': seniors,
+  'parties.changeVisa': seniors,
+  'parties.removeVisa': seniors,
+};
