@@ -76,6 +76,7 @@ export const rowCalls: Record<string, RowCall> = {
   ),
   'agreements.list': on(agreements.list, idOf('file'), agreement),
   'agreements.get': on(agreements.get, idOf('agreement'), agreement),
+  'agreements.pdf': on(agreements.pdf, idOf('agreement'), agreement),
   'agreements.create': on(
     agreements.create,
     (row) => ({ id: row.file.id, template: 'general', language: 'en' as const }), // 409: it has a draft

@@ -103,4 +103,11 @@ export const agreements = {
     body: z.strictObject({ version: Whole, reason: line(500).min(1, 'Enter a reason') }),
     returns: Agreement,
   }),
+  pdf: get('/agreements-app/agreements/:id/pdf', {
+    permission: 'agreements.read',
+    summary: 'Download the agreement as a PDF in its language.',
+    params,
+    returns: z.object({}),
+    download: 'file',
+  }),
 };

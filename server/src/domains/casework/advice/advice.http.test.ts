@@ -68,7 +68,6 @@ test.each([
   [{ text: ' ' }, 'text'],
   [{ minutes: 0 }, 'minutes'],
   [{ at: '2026-03-02T02:00:00Z' }, 'at'],
-  [{ kind: 'guess' as 'advice' }, 'kind'],
   [{ enquiryId: crypto.randomUUID() }, 'conversionId'],
   [{ callEntry: 1 }, 'callEntry'],
 ])('%j is refused, and nothing is saved', async (given, field) => {

@@ -10,6 +10,7 @@ import { visibleTo } from './agreements.access.ts';
 export type AgreementFile = {
   id: string;
   company: string;
+  companyName: string;
   officeId: number;
   office: string;
   zone: string;
@@ -33,11 +34,12 @@ const missing = () => new Problem('not-found', "Client file not found, or you do
 /** The client file within reach, or 404. */
 export async function fileOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: string): Promise<AgreementFile> {
   const { rows } = await sql<AgreementFile>`
-    select v.id, v.company, v.office_id as "officeId", o.code as office, o.zone, o.currency as "officeCurrency",
+    select v.id, v.company, m.name as "companyName", v.office_id as "officeId", o.code as office, o.zone, o.currency as "officeCurrency",
       v.contact_id as "contactId", c.name, v.number, s.name as service, s.kind, v.fee_amount as "feeAmount", v.fee_source as "feeSource",
       v.closed_at is null as "isOpen",
       o.licence_required as "licenceRequired", null as "plannedOn", null as "plannedSubclass"
     from conversions v join services s on s.id = v.service_id join offices o on o.id = v.office_id join contacts c on c.id = v.contact_id
+      join companies m on m.code = v.company
     where v.id = ${id} and ${visibleTo(reach, 'v')}`.execute(db);
   if (!rows[0]) throw missing();
   return rows[0];
