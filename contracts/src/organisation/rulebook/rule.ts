@@ -35,12 +35,12 @@ export const Rule = z.object({
 });
 export type Rule = z.infer<typeof Rule>;
 
-/** Whether the user must check the value: in doubt, or past its day while still in force. */
+/** Whether the value must be checked: in doubt or past its day, and not over. */
 export const needsCheck = (
   { flagged, checkBy, validTo, corrected }: Pick<Rule, 'flagged' | 'checkBy' | 'validTo' | 'corrected'>,
   today: string,
 ): boolean =>
-  !corrected && (flagged || (checkBy !== null && checkBy < today && (validTo === null || validTo >= today)));
+  !corrected && (validTo === null || validTo >= today) && (flagged || (checkBy !== null && checkBy < today));
 
 /** Whether the value applies on a day. */
 export const isInForce = (

@@ -47,6 +47,7 @@ test.each([
   ['on its day', rule, '2026-12-01', false],
   ['after its day', rule, '2026-12-02', true],
   ['in doubt', { ...rule, flagged: true }, '2026-01-01', true],
+  ['in doubt that has ended', { ...rule, flagged: true, validTo: '2026-12-01' }, '2026-12-02', false],
   ['ended before today', { ...rule, validTo: '2026-12-01' }, '2026-12-02', false],
   ['still in force until later', { ...rule, validTo: '2026-12-31' }, '2026-12-02', true],
   ['corrected', { ...rule, flagged: true, corrected: true }, '2026-12-02', false],

@@ -14,7 +14,7 @@ import { RuleTimeline } from './RuleTimeline.tsx';
 export const rowColumns = {
   display: 'grid',
   columnGap: 2,
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 110px minmax(0, 3fr) 150px',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 11rem minmax(0, 3fr) 17rem',
 } as const;
 
 type Props = { of: RuleKey; day: string; today: string; mayWrite: boolean; onEdit: (edited: Edited) => void };

@@ -143,7 +143,7 @@ test('a new value is sent with its key and typed value, and a server error lands
     body: { code: 'invalid', message, error: [{ type: 'validFrom', message }] },
   });
   await userEvent.click(await screen.findByRole('button', { name: names.name }));
-  await userEvent.click(screen.getByRole('button', { name: `Add a value for ${names.name}` }));
+  await userEvent.click(screen.getByRole('button', { name: `Add value for ${names.name}` }));
   const dialog = within(await screen.findByRole('dialog', { name: names.name }));
   await userEvent.clear(dialog.getByLabelText(/^Amount/));
   await userEvent.type(dialog.getByLabelText(/^Amount/), '2,750.50');

@@ -22,7 +22,7 @@ export function RuleTimeline({ of, day, today, mayWrite, onEdit }: Props) {
   const { t } = useTranslation();
   const name = localName(of);
   return (
-    <Box sx={{ paddingInline: { xs: 2, md: 5.5 }, paddingBlockEnd: 2, display: 'grid', gap: 1.5 }}>
+    <Box sx={{ paddingInline: { xs: 2, md: 5.5 }, paddingBlock: '8px 16px', display: 'grid', gap: 1.5 }}>
       <Strip of={of} day={day} />
       <Box component="ol" aria-label={t('rulebook.values', { name })} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {of.rules.toReversed().map((rule) => (
@@ -117,7 +117,7 @@ function Value({ of, rule, day, today, mayWrite, onEdit }: Props & { rule: Rule 
         <SourceText rule={rule} />
       </Typography>
       {note !== '' && (
-        <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
           <bdi>{note}</bdi>
         </Typography>
       )}
@@ -133,7 +133,7 @@ function Value({ of, rule, day, today, mayWrite, onEdit }: Props & { rule: Rule 
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button
             size="small"
-            variant={needsCheck(rule, today) ? 'contained' : 'text'}
+            variant={needsCheck(rule, today) ? 'outlined' : 'text'}
             aria-label={t('rulebook.confirmOf', { name, range })}
             onClick={() => onEdit({ act: 'confirm', of, rule })}
             sx={{ minBlockSize: { xs: 44, md: 32 } }}
