@@ -121,6 +121,7 @@ export const rowCalls: Record<string, RowCall> = {
     date,
   ),
   'deadlines.change': on(deadlines.change, (row) => ({ ...staleOf('deadline')(row), what: 'seen' }), date),
+  'deadlines.takeRule': on(deadlines.takeRule, staleOf('deadline'), date),
   'deadlines.close': on(deadlines.close, (row) => ({ ...staleOf('deadline')(row), state: 'met' as const }), date),
   'deadlines.reopen': on(deadlines.reopen, staleOf('deadline'), date),
   'contacts.get': on(

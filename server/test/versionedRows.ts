@@ -136,6 +136,14 @@ export const versionedRows: Record<string, Versioned> = {
     const row = await deadline(crm, boss);
     return (at) => ({ ...row, what: textOf(at) });
   }),
+  'deadlines.takeRule': on('deadlines', deadlines.takeRule, async (crm, boss) => {
+    const given = { what: 'Extension', hardness: 'legal' as const, ruleKey: 'extension', countedFrom: '2026-07-01' };
+    const { body } = await crm.as(boss, deadlines.create, { conversionId: (await file(crm, boss)).id, ...given });
+    const rule = await ruleOf(crm, boss, 'deadline', 'extension');
+    const value = { area: 'deadline' as const, days: 9, months: null, counted: 'calendar' as const };
+    await crm.as(boss, rulebook.change, { id: rule.id, version: rule.version, value });
+    return () => ({ id: body.id, version: body.version });
+  }),
   'deadlines.close': on('deadlines', deadlines.close, async (crm, boss) => {
     const row = await deadline(crm, boss);
     return (at) => ({ ...row, state: at === 0 ? ('met' as const) : ('missed' as const), reason: evidence });

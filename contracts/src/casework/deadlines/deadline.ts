@@ -56,9 +56,22 @@ export const DeadlineRow = z.object({
 });
 export type DeadlineRow = z.infer<typeof DeadlineRow>;
 
+const Allowed = { days: z.number().int().nullable(), months: z.number().int().nullable() };
+
+/** The rule that a due day was counted with, and the value in force if it differs now (A1, W10). */
+export const DeadlineRule = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  source: z.string(),
+  ...Allowed,
+  now: z.object({ id: z.number().int(), ...Allowed, dueOn: z.string() }).nullable(),
+});
+export type DeadlineRule = z.infer<typeof DeadlineRule>;
+
 export const Deadline = DeadlineRow.extend({
   /** The day that the due day was counted from. */
   countedFrom: z.string().nullable(),
+  rule: DeadlineRule.nullable(),
   closedBy: z.string().nullable(),
   createdBy: z.string().nullable(),
   createdAt: z.string(),
@@ -74,6 +87,7 @@ const isZone = (zone: string): boolean => {
   }
 };
 const Zone = line(60).refine(isZone, 'Choose a time zone from the list');
+const Key = line(60).refine((key) => /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(key), 'Choose a rule');
 const What = line(200).min(1, 'Say what is due');
 const UNNAMED = 'Choose an owner';
 const OwnerId = numeric(z.number(UNNAMED).int().positive(UNNAMED).max(2_147_483_647));
@@ -81,12 +95,17 @@ const OwnerId = numeric(z.number(UNNAMED).int().positive(UNNAMED).max(2_147_483_
 /** The reason of a change or a close: with a document it may be short. */
 export const Reason = orNone(prose(2000).transform((text) => text.trim()));
 
-/** A new date of a client file. Without `zone` it is due in the office's time zone; without an owner it belongs to the case officer. */
+/**
+ * A new date of a client file: the day that the letter states, or the day counted from the notice with a rule (D3). Without `zone` it is due in the office's time zone; without an owner it belongs to the
+ * case officer.
+ */
 export const NewDeadline = z.strictObject({
   conversionId: z.uuid(),
   what: What,
   hardness: HardnessChoice,
-  dueOn: Day,
+  dueOn: orNone(Day).optional(),
+  ruleKey: orNone(Key).optional(),
+  countedFrom: orNone(Day).optional(),
   zone: orNone(Zone).optional(),
   ownerId: orNone(OwnerId).optional(),
 });

@@ -32,7 +32,7 @@ export const deadlines = {
   }),
   create: post('/deadlines-app/deadlines', {
     permission: 'deadlines.write',
-    summary: 'Add a date to a client file.',
+    summary: 'Add a date to a client file: the day itself, or a rule and the day to count from.',
     body: NewDeadline,
     returns: Deadline,
   }),
@@ -41,6 +41,13 @@ export const deadlines = {
     summary: 'Change what is due, its owner or its day. A new day needs a reason.',
     params,
     body: DeadlineChange,
+    returns: Deadline,
+  }),
+  takeRule: post('/deadlines-app/deadlines/:id/take-rule', {
+    permission: 'deadlines.write',
+    summary: 'Count the due day again with the value of its rule that is in force now.',
+    params,
+    body: z.strictObject({ version: Whole }),
     returns: Deadline,
   }),
   close: post('/deadlines-app/deadlines/:id/close', {

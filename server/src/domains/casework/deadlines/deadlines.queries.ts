@@ -1,13 +1,25 @@
-import type { Deadline } from '@embark/contracts/casework/deadlines';
+import type { Allowed, Deadline, WorkingDays } from '@embark/contracts/casework/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
+import { ruleChangeOf } from '../../organisation/rulebook/index.ts';
 import { visibleTo } from './deadlines.access.ts';
+
+/** The rule of a date, the value in force if it has changed, and the office's days to count with. */
+export type StoredRule = {
+  id: number;
+  key: string;
+  source: string;
+  value: Allowed;
+  change: { after: { id: number; value: Allowed } | null } | null;
+  calendar: WorkingDays;
+};
 
 /** A date as stored; rules compute what may be done with it. */
 export type Stored = Omit<Deadline, 'can' | 'rule'> & {
+  rule: StoredRule | null;
   officeId: number;
   contactId: string;
   ruleId: number | null;
@@ -28,8 +40,14 @@ export const listColumns = sql`d.id, d.version, d.conversion_id as "conversionId
 export const listJoins = sql`join conversions v on v.id = d.conversion_id join contacts c on c.id = v.contact_id
   join offices o on o.id = d.office_id join users u on u.id = d.owner_id`;
 
+const rule = sql`(select json_build_object('id', r.id, 'key', k.key, 'source', r.source, 'value', r.value,
+    'change', ${ruleChangeOf(sql`d.rule_id`, sql`d.counted_from`)},
+    'calendar', json_build_object('workingDays', o.working_days,
+      'holidays', array(select h.day from holidays h where h.office_id = o.id and h.day >= d.counted_from)))
+  from rules r join rule_keys k on k.id = r.key_id where r.id = d.rule_id)`;
+
 const show = () => sql<Stored>`select ${listColumns}, d.office_id as "officeId", v.contact_id as "contactId",
-    ${iso('d.dueAt')} as "endsAt", d.counted_from as "countedFrom", d.rule_id as "ruleId", d.document_id as "documentId",
+    ${iso('d.dueAt')} as "endsAt", d.counted_from as "countedFrom", d.rule_id as "ruleId", ${rule} as rule, d.document_id as "documentId",
     closer.name as "closedBy", maker.name as "createdBy", ${iso('d.createdAt')} as "createdAt"
   from deadlines d ${listJoins}
   left join users closer on closer.id = d.closed_by left join users maker on maker.id = d.created_by`;

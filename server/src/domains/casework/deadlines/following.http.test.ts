@@ -1,12 +1,16 @@
-import { deadlines, type NewDeadline } from '@embark/contracts/casework/deadlines';
+import { deadlines, type NewDeadline, targetOf } from '@embark/contracts/casework/deadlines';
 import { conversions } from '@embark/contracts/crm/conversions';
+import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { users } from '@embark/contracts/hr/users';
+import { addDays } from '@embark/contracts/kit/time';
+import { assert, asyncProperty, integer, record, uniqueArray } from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { addDeadline, earliestTarget, nextDates } from './index.ts';
 
 const crm = testApp();
+const reason = 'confirmed by the department by mail';
 let nadia: Person;
 
 beforeAll(async () => {
@@ -83,6 +87,93 @@ test('a new case officer takes over the dates of the earlier one, not those of o
   expect([removed.status, removed.body.message]).toEqual([200, expect.anything()]);
   expect((await crm.as(boss, deadlines.get, { id: theirs.id })).body.owner).toBe('Nadia');
   expect((await crm.trail(theirs.id)).at(-1)).toBe('deadlines.handOver');
+});
+
+test('0b.8: the database finds the same targets as the form', async () => {
+  const { db } = crm.database;
+  const cases = record({
+    due: integer({ min: 0, max: 700 }),
+    workingDays: uniqueArray(integer({ min: 1, max: 7 }), { minLength: 1 }),
+    off: uniqueArray(integer({ min: 0, max: 30 }), { maxLength: 10 }),
+  });
+  await assert(
+    asyncProperty(cases, async ({ due, workingDays, off }) => {
+      const dueOn = addDays('2026-01-01', due);
+      const holidays = off.map((back) => addDays(dueOn, -back));
+      const rows = await db.transaction().execute(async (inside) => {
+        await sql`delete from holidays where office_id = 4`.execute(inside);
+        await sql`update offices set working_days = ${workingDays}::smallint[] where id = 4`.execute(inside);
+        await sql`insert into holidays select 4, unnest(${holidays}::date[]), 'Off'`.execute(inside);
+        const found = await sql<{
+          legal: string;
+          own: string;
+        }>`select office_day_before(4::smallint, ${dueOn}::date, 3) as legal,
+          office_day_before(4::smallint, ${dueOn}::date, 0) as own`.execute(inside);
+        return found.rows;
+      });
+      const calendar = { workingDays, holidays };
+      expect(rows).toEqual([{ legal: targetOf(dueOn, 'legal', calendar), own: targetOf(dueOn, 'own', calendar) }]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const s56Rule = { what: 'Answer the s56 letter', hardness: 'legal', ruleKey: 's56', zone: 'Australia/Sydney' } as const;
+
+test('D3: a date is counted from the notice with a rule; the day of the letter wins, and the rule is kept only if they agree', async () => {
+  const file = await fileOf(nadia);
+  const counted = await added(nadia, file.id, { ...s56Rule, dueOn: null, countedFrom: '2026-12-01' });
+  expect(counted).toMatchObject({
+    kind: 's56',
+    dueOn: '2026-12-29',
+    targetOn: '2026-12-24',
+    countedFrom: '2026-12-01',
+    rule: { key: 's56', days: 28, months: null, now: null },
+  });
+  const typed = await added(nadia, file.id, { ...s56Rule, dueOn: '2026-12-31', countedFrom: '2026-12-01' });
+  expect(typed).toMatchObject({ kind: 's56', dueOn: '2026-12-31', rule: null });
+  const months = await added(nadia, file.id, {
+    ...s56Rule,
+    ruleKey: 'partner-second-stage',
+    dueOn: null,
+    countedFrom: '2026-05-15',
+  });
+  expect(months).toMatchObject({ dueOn: '2028-05-15', rule: { months: 24 } });
+});
+
+test.each<[string, Partial<NewDeadline>]>([
+  ['dueOn', { dueOn: null }],
+  ['countedFrom', { dueOn: null, ruleKey: 's56' }],
+  ['ruleKey', { dueOn: null, ruleKey: 'no-such-rule', countedFrom: '2026-12-01' }],
+  ['dueOn', { dueOn: null, ruleKey: 'review-special', countedFrom: '2026-12-01' }],
+])('D3: asks for %s: %j', async (field, given) => {
+  const { id } = await fileOf(nadia);
+  const { status, body } = await crm.as(nadia, deadlines.create, { conversionId: id, ...s56, ...given });
+  expect([status, body.error?.[0]?.type]).toEqual([422, field]);
+});
+
+test('W10: a changed rule moves nothing by itself; the file offers "28 → 35 days", and taking it moves open dates only', async () => {
+  const boss = await crm.person({ roles: ['admin'] });
+  const file = await fileOf(boss);
+  const given = { ...s56Rule, dueOn: null, countedFrom: '2026-12-01' };
+  const [open, done] = [await added(boss, file.id, given), await added(boss, file.id, given)];
+  const early = await crm.as(boss, deadlines.takeRule, { id: open.id, version: open.version });
+  expect(early.status).toBe(409);
+  const met = await crm.as(boss, deadlines.close, { id: done.id, version: done.version, state: 'met', reason });
+  const [rule] = (await crm.as(boss, rulebook.on, { area: 'deadline', key: 's56', day: '2026-12-01' })).body;
+  const value = { area: 'deadline' as const, days: 35, months: null, counted: 'calendar' as const };
+  await crm.as(boss, rulebook.change, { id: rule!.id, version: rule!.version, value });
+
+  const offered = await crm.as(boss, deadlines.get, { id: open.id });
+  expect(offered.body).toMatchObject({
+    dueOn: '2026-12-29',
+    rule: { days: 28, now: { days: 35, dueOn: '2027-01-05' } },
+  });
+  const taken = await crm.as(boss, deadlines.takeRule, { id: open.id, version: open.version });
+  expect(taken.body).toMatchObject({ dueOn: '2027-01-05', targetOn: '2026-12-31', rule: { days: 35, now: null } });
+  const closed = await crm.as(boss, deadlines.takeRule, { id: done.id, version: met.body.version });
+  expect(closed.status).toBe(409);
+  expect((await crm.as(boss, deadlines.get, { id: done.id })).body.dueOn).toBe('2026-12-29');
 });
 
 test('the door adds a date and names the next ones and the earliest target', async () => {

@@ -5,7 +5,7 @@ import { serve } from '../../../kit/serve.ts';
 import { deadlineList } from './list.queries.ts';
 import { remind } from './remind.ts';
 import { create } from './service/add.ts';
-import { change, close, reopen } from './service/change.ts';
+import { change, close, reopen, takeRule } from './service/change.ts';
 import { get, list, ofFile } from './service/read.ts';
 import { tellWeek } from './week.ts';
 
@@ -19,7 +19,7 @@ const WEEK = 'deadlines.week';
 
 export const domain: Domain = {
   name: 'deadlines',
-  routes: () => [serve(deadlines, { list, ofFile, get, create, change, close, reopen })],
+  routes: () => [serve(deadlines, { list, ofFile, get, create, change, takeRule, close, reopen })],
   lists: [
     recordList<DeadlineFilter>({
       name: 'deadlines',

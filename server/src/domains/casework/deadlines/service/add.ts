@@ -1,8 +1,10 @@
-import type { deadlines, Hardness } from '@embark/contracts/casework/deadlines';
+import { type deadlines, dueFrom, type Hardness } from '@embark/contracts/casework/deadlines';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { allow } from '../../../../kit/problem.ts';
+import { allow, Problem, requireValid } from '../../../../kit/problem.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
+import { calendarOf } from '../../../organisation/offices/index.ts';
+import { ruleOn } from '../../../organisation/rulebook/index.ts';
 import { mayChange, workOf } from '../deadlines.access.ts';
 import * as sql from '../deadlines.queries.ts';
 import { noFile, present } from './read.ts';
@@ -40,8 +42,27 @@ export const create = (
     const file = await sql.findFile(ctx.db, ctx.reach, given.conversionId);
     if (!file) throw noFile();
     allow(mayChange(ctx.reach, file));
-    return present(ctx, await insert(ctx, { ...given, kind: given.hardness, zone: zone ?? file.zone }));
+    const { ruleKey, dueOn, countedFrom, ...own } = given;
+    const due = await dueOf(ctx, file, { ruleKey, dueOn, countedFrom });
+    return present(ctx, await insert(ctx, { ...own, ...due, kind: ruleKey ?? own.hardness, zone: zone ?? file.zone }));
   });
+
+type Counted = { [K in 'ruleKey' | 'dueOn' | 'countedFrom']: string | null | undefined };
+
+/** The due day: the one that the letter states wins over the one counted with a rule (D3). A date keeps the rule only if it agrees. */
+async function dueOf({ db }: Ctx, file: sql.FileOf, { ruleKey, dueOn, countedFrom }: Counted) {
+  if (!ruleKey || !countedFrom) {
+    requireValid(!ruleKey || Boolean(dueOn), 'countedFrom', 'Enter the day to count from');
+    if (!dueOn) throw new Problem('invalid', 'Enter a date', { fields: { dueOn: 'Enter a date' } });
+    return { dueOn, countedFrom: countedFrom ?? null, ruleId: null };
+  }
+  const rule = await ruleOn(db, 'deadline', ruleKey, countedFrom);
+  requireValid(rule !== null, 'ruleKey', 'No rule applies on that day');
+  const counted = dueFrom(countedFrom, rule.value, await calendarOf(db, file.officeId, new Date(countedFrom)));
+  const due = dueOn ?? counted;
+  requireValid(due !== null, 'dueOn', 'Enter the day that the letter states');
+  return { dueOn: due, countedFrom, ruleId: due === counted ? rule.id : null };
+}
 
 async function insert(ctx: Ctx, { conversionId, ownerId, ...given }: NewDate): Promise<sql.Stored> {
   const file = await sql.findFile(ctx.db, ctx.reach, conversionId);

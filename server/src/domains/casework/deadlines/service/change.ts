@@ -33,6 +33,27 @@ export const change = (
     return present(ctx, after);
   });
 
+/** Counts the due day again with the value of its rule in force now: the rule is the reason (A1, W10). */
+export const takeRule = (
+  ctx: Ctx,
+  { id, version }: Input<typeof deadlines.takeRule>,
+): Promise<Output<typeof deadlines.takeRule>> =>
+  inTransaction(ctx, async (ctx) => {
+    const isNewer = [
+      (row: Stored) => Boolean(present(ctx, row).rule?.now),
+      'The rule of this date is unchanged.',
+    ] as const;
+    const require = [isOpen, isNewer];
+    const before = await takeForChange(ctx, deadlineTable, { id, version, may: mayChange, require, present });
+    const now = present(ctx, before).rule?.now;
+    if (!now) throw new Error('the rule of a locked date has changed');
+    await deadlineTable.update(ctx, id, { dueOn: now.dueOn, ruleId: now.id });
+
+    const after = await deadlineTable.find(ctx, id);
+    await trace(ctx, 'takeRule', before, after, { step: 'moved' });
+    return present(ctx, after);
+  });
+
 /** Closes a date with evidence (A3). A legal one that has passed is missed (F1). */
 export const close = (
   ctx: Ctx,

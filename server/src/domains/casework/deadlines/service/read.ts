@@ -1,4 +1,4 @@
-import type { Deadline, deadlines } from '@embark/contracts/casework/deadlines';
+import { type Deadline, type DeadlineRule, type deadlines, dueFrom } from '@embark/contracts/casework/deadlines';
 import type { Input, Output } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem } from '../../../../kit/problem.ts';
@@ -10,7 +10,7 @@ import { deadlineList } from '../list.queries.ts';
 
 /** A date as this user sees it. */
 export function present({ reach, now }: Ctx, stored: sql.Stored): Deadline {
-  const { officeId, contactId: _contact, ruleId: _rule, documentId: _document, endsAt: _ends, ...shown } = stored;
+  const { officeId, contactId: _contact, ruleId: _rule, documentId: _document, endsAt: _ends, rule, ...shown } = stored;
   const may = mayChange(reach, { officeId });
   const isOpen = may && shown.state === 'open';
   const can = {
@@ -19,7 +19,21 @@ export function present({ reach, now }: Ctx, stored: sql.Stored): Deadline {
     waive: isOpen && shown.hardness !== 'legal',
     reopen: may && isReopenable(shown, now),
   };
-  return { ...shown, can };
+  return { ...shown, rule: rule && ruleShown(rule, shown.countedFrom), can };
+}
+
+function ruleShown({ id, key, source, value, change, calendar }: sql.StoredRule, from: string | null): DeadlineRule {
+  const { days, months } = value;
+  const now = change?.after;
+  const dueOn = now && from ? dueFrom(from, now.value, calendar) : null;
+  return {
+    id,
+    key,
+    source,
+    days,
+    months,
+    now: now && dueOn ? { id: now.id, days: now.value.days, months: now.value.months, dueOn } : null,
+  };
 }
 
 /** The database returns the page as JSON text, which is sent unchanged. */

@@ -31,7 +31,7 @@ type Step = {
 /** Adds a change of a date to the client file's timeline and the audit trail. */
 export async function trace(
   ctx: Ctx,
-  action: 'create' | 'change' | 'close' | 'reopen',
+  action: 'create' | 'change' | 'takeRule' | 'close' | 'reopen',
   before: Stored | null,
   after: Stored,
   { step, note }: Step,
@@ -46,6 +46,6 @@ export async function trace(
   });
   await audit.recordChange(ctx, `deadlines.${action}`, after.id, before && traced(before), {
     ...traced(after),
-    ...(step === 'moved' && { movedBecause: note }),
+    ...(step === 'moved' && { movedBecause: note ?? 'the rule has changed' }),
   });
 }
