@@ -129,6 +129,7 @@ export function around(request: string): Answer | undefined {
   if (request.includes('/catalogue-app/reference')) return ok(offered);
   if (request.includes('/assignees/')) return ok(someAssignees);
   if (request.includes('/views-app/views')) return ok({ rows: [], defaults: [], can: { share: false } });
+  if (request.includes('/deadlines-app/')) return ok({ rows: [], total: 0, next: null });
   if (request.includes('/timeline')) return ok({ rows: [someEntry()], next: null });
   if (request.includes('/history')) return ok({ rows: [] });
   return undefined;

@@ -46,7 +46,7 @@ const inBoth = `
   a     /apps/settings/working-time
   *     /apps/settings/rule-book
   *     /apps/users/myprofile
-  amusbpi /apps/broken-promises
+  amusbpi /apps/dates /apps/broken-promises
   amusbpi /apps/recent-changes /apps/handover-requests /apps/handover-requests/7
   *     /apps/jobs
 `;

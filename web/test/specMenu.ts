@@ -8,7 +8,7 @@ const fc = `
   *    own/- /apps/dashboards
   am   own/- /apps/leads-dashboard
   *    own/- /apps/notification/notifications /apps/task/all /apps/calendar /apps/mail/inbox /apps/staffs/leaves
-  amusbpi tools/- /apps/events /apps/broken-promises /apps/recent-changes /apps/handover-requests
+  amusbpi tools/- /apps/events /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
   a    tools/- /apps/contacts/duplicates
   *    tools/- /apps/jobs /apps/settings/rule-book
   am   tools/- /apps/settings/assignment /apps/settings/templates
@@ -71,7 +71,7 @@ const ar = `
   a    aran/enquiries /apps/ar-enquiries/ar-import
   *    aran/clients /apps/aran-clients /apps/add-client/new
   *    aran/- /logout
-  amusbpi tools/- /apps/broken-promises /apps/recent-changes /apps/handover-requests
+  amusbpi tools/- /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
   *    tools/- /apps/jobs /apps/settings/rule-book
   am   tools/- /apps/settings/assignment /apps/settings/templates
   a    tools/- /apps/settings/working-time

@@ -2,6 +2,7 @@ import { group, item } from './menu.ts';
 import { everyOffice, manager } from './screen.ts';
 
 const work = [
+  item('dates', '/apps/dates', { roles: everyOffice }),
   item('missedFollowUps', '/apps/broken-promises', { roles: everyOffice }),
   item('recentChanges', '/apps/recent-changes', { roles: everyOffice }),
   item('handoverRequests', '/apps/handover-requests', { roles: everyOffice }),

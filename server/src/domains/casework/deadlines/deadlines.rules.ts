@@ -10,6 +10,9 @@ type Closing = {
 };
 export type Refusal = { field: 'state' | 'reason' | 'documentId'; message: string };
 
+const LENGTH = 'Give a reason of at least 20 characters';
+const PASSED = 'This legal date has passed, so it counts as missed. Give a reason of at least 20 characters';
+
 const isReasoned = (reason: string | null) => reason !== null && reason.length >= REASON_LENGTH;
 
 /** The state that a closed date gets: a legal one that is closed late is missed, whatever was done (F1). */
@@ -22,13 +25,10 @@ export function refusedClose(given: Closing): Refusal | null {
   if (hardness === 'legal' && asked === 'waived')
     return { field: 'state', message: "A legal date can't be waived. Close it as met or missed." };
   const state = closedAs(given);
-  if (state !== asked && !isReasoned(reason))
-    return { field: 'reason', message: `This legal date has passed, so it counts as missed. ${LENGTH}` };
+  if (state !== asked && !isReasoned(reason)) return { field: 'reason', message: PASSED };
   if (state === 'met' && hasDocument) return null;
   return isReasoned(reason) ? null : { field: 'reason', message: LENGTH };
 }
-
-const LENGTH = `Give a reason of at least ${REASON_LENGTH} characters`;
 
 /** Why the due day can't change: it needs a document or a reason (F2). */
 export const refusedChange = (reason: string | null, hasDocument: boolean): Refusal | null =>

@@ -88,7 +88,12 @@ export function AddDialog({ file, onClose }: Props) {
         label={t('deadlines.field.hardness')}
         options={hardnesses.map((value) => ({ value, label: t(`deadlines.hardness.${value}`) }))}
       />
-      <FormDay control={control} name="dueOn" label={t('deadlines.add.dueOn')} helperText={t('deadlines.add.dueOnHint')} />
+      <FormDay
+        control={control}
+        name="dueOn"
+        label={t('deadlines.add.dueOn')}
+        helperText={t('deadlines.add.dueOnHint')}
+      />
       <FormDay
         control={control}
         name="countedFrom"

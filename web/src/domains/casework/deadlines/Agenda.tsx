@@ -13,13 +13,14 @@ import { DateItem } from './DateItem.tsx';
 const NOON = 'T12:00:00Z'; // at noon UTC a calendar day is the same everywhere
 
 /** Moves the focus to the link of the next or the previous date. */
-function walk({ key, currentTarget, preventDefault }: KeyboardEvent<HTMLElement>) {
-  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
-  const links = [...currentTarget.querySelectorAll<HTMLElement>('[data-date] a')];
+function walk(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-date] a')];
   const here = links.findIndex((link) => link.closest('[data-date]')?.contains(document.activeElement));
-  const next = links[here + (key === 'ArrowDown' ? 1 : -1)];
-  next?.focus();
-  return next && preventDefault;
+  const next = links[here + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next || here < 0) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** The dates by day, with the overdue ones on top. Arrows move between dates; C closes one, E changes it. */
@@ -38,12 +39,7 @@ export function Agenda({ rows }: { rows: readonly DeadlineRow[] }) {
     { key: 'e', says: t('deadlines.keyChange'), act: () => act('change') },
   ]);
   return (
-    <Box
-      onKeyDown={(event) => {
-        if (walk(event)) event.preventDefault();
-      }}
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <Box onKeyDown={walk} sx={{ display: 'grid', gap: 2 }}>
       {days.map((one) => (
         <Day key={one.day} {...one} onDo={setDoing} />
       ))}

@@ -26,7 +26,7 @@ export function DatesPage() {
   const asked = useMemo(() => ({ ...filter, state: filter.state ?? ['open' as const], size: SIZE }), [filter]);
   const { data, error, refetch } = useRead(deadlines.list, asked);
   const total = data?.total ?? 0;
-  const isFiltered = Object.keys(cleared).some((name) => name in filter && filter[name as keyof typeof cleared]);
+  const isFiltered = [filter.q, filter.hardness, filter.state, filter.dueFrom, filter.dueTo].some(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, maxInlineSize: 1200 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
@@ -65,9 +65,21 @@ function Whose({ filter }: { filter: DeadlineFilter }) {
   const user = useSession();
   const { offices } = useReference();
   const own = offices.find(({ id }) => id === user.data.options.country_id)?.code;
-  const current = filter.owner?.includes('me') ? 'mine' : own && filter.office?.join() === own ? 'office' : filter.office || filter.owner ? '' : 'all';
+  const current = filter.owner?.includes('me')
+    ? 'mine'
+    : own && filter.office?.join() === own
+      ? 'office'
+      : filter.office || filter.owner
+        ? ''
+        : 'all';
   const to = (given: Record<string, string>) => {
-    const kept = Object.entries({ hardness: filter.hardness?.join(), state: filter.state?.join(), q: filter.q, dueFrom: filter.dueFrom, dueTo: filter.dueTo });
+    const kept = Object.entries({
+      hardness: filter.hardness?.join(),
+      state: filter.state?.join(),
+      q: filter.q,
+      dueFrom: filter.dueFrom,
+      dueTo: filter.dueTo,
+    });
     const next = new URLSearchParams(given);
     for (const [name, value] of kept) if (value) next.set(name, value);
     return `/apps/dates${next.size > 0 ? `?${next}` : ''}`;

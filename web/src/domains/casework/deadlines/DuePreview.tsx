@@ -3,6 +3,7 @@ import type { Conversion } from '@embark/contracts/crm/conversions';
 import { offices } from '@embark/contracts/organisation/offices';
 import type { RuleKey } from '@embark/contracts/organisation/rulebook';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/text/format.ts';
@@ -31,15 +32,17 @@ export function DuePreview({ given, file, rules }: Props) {
   if (!day || typeof zone !== 'string' || !kind) return null;
   const dueAt = new Date(endOfDay(day, zone).getTime() - 60_000).toISOString();
   return (
-    <Alert severity="info" role="status">
-      {t('deadlines.add.preview', {
-        due: formatDate(day),
-        end: endOfDayText({ dueOn: day, dueAt, zone, officeZone: file.zone }, t),
-        target: formatDate(targetOf(day, kind, calendar)),
-      })}
-      {isDay(dueOn) && counted !== null && counted !== dueOn && (
-        <> {t('deadlines.add.differs', { day: formatDate(counted) })}</>
-      )}
-    </Alert>
+    <Box component="output" sx={{ display: 'block' }}>
+      <Alert severity="info" role="none">
+        {t('deadlines.add.preview', {
+          due: formatDate(day),
+          end: endOfDayText({ dueOn: day, dueAt, zone, officeZone: file.zone }, t),
+          target: formatDate(targetOf(day, kind, calendar)),
+        })}
+        {isDay(dueOn) && counted !== null && counted !== dueOn && (
+          <> {t('deadlines.add.differs', { day: formatDate(counted) })}</>
+        )}
+      </Alert>
+    </Box>
   );
 }

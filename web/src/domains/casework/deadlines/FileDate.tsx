@@ -17,7 +17,9 @@ export function FileDate({ date, onDo }: { date: Deadline; onDo: (doing: Doing) 
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.5, paddingBlock: 1, paddingInline: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25, minInlineSize: 0 }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25, minInlineSize: 0 }}
+        >
           <Box component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {date.what}
           </Box>

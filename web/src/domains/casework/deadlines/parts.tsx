@@ -68,7 +68,8 @@ export function HardnessText({ of }: { of: Pick<DeadlineRow, 'hardness'> }) {
 /** Our own target day; highlighted once it has passed while the date is open. */
 export function TargetText({ of }: { of: DeadlineRow }) {
   const { t } = useTranslation();
-  const isPast = of.state === 'open' && of.targetOn < wallOf(new Date(useNow()), of.officeZone).day;
+  const today = wallOf(new Date(useNow()), of.officeZone).day;
+  const isPast = of.state === 'open' && of.targetOn < today;
   if (of.targetOn === of.dueOn) return null;
   return (
     <Box component="span" sx={isPast ? { color: 'warning.main', fontWeight: 600 } : {}}>

@@ -86,12 +86,12 @@ test('the facts stay beside the activity, whichever part the address names', asy
   await earlier(asked);
 });
 
-test('on a phone there are two parts, each with its address; an unknown one shows the overview', async () => {
+test('on a phone there are the tabs are parts, each with its address; an unknown one shows the overview', async () => {
   onPhone();
   const asked = server();
   const router = show(<FilePage />, `${at}/visa`, path);
   const parts = within(await screen.findByRole('navigation', { name: 'Client file sections' }));
-  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Timeline']);
+  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Dates', 'Timeline']);
   expect(parts.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
   expect(screen.queryByText('Signed in the office')).toBeNull();
 

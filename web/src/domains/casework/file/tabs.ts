@@ -2,6 +2,7 @@ import { officesFor, type Permission } from '@embark/contracts/kit';
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import type { ReactNode } from 'react';
+import { DatesTab } from '../deadlines/index.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 
 export type FileTab = {
@@ -24,6 +25,7 @@ export const fileTabs: readonly FileTab[] = [
     needs: 'conversions.read',
     part: lazyPart(async () => (await import('./OverviewTab.tsx')).OverviewTab),
   },
+  { tab: 'dates', needs: 'deadlines.read', part: DatesTab },
   {
     tab: 'timeline',
     needs: 'conversions.read',

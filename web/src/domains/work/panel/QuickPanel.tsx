@@ -1,4 +1,5 @@
 import { homeFilters } from '@embark/contracts/work/home';
+import { mayOpen } from '@embark/contracts/screens';
 import { panel } from '@embark/contracts/work/panel';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -15,7 +16,8 @@ import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { TimeText } from '../../../kit/time/TimeText.tsx';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
-import { useAddresses } from '../../organisation/session/index.ts';
+import { NextDates } from '../../casework/deadlines/index.ts';
+import { useAddresses, useVisitor } from '../../organisation/session/index.ts';
 
 type Props = { title: string; none: string; count?: number; children: ReactNode };
 
@@ -95,6 +97,7 @@ export function QuickPanel({ onClose }: { onClose: () => void }) {
           </Typography>
           <FollowUps which="overdue" zone={data.zone} onGo={onClose} {...data.overdue} />
           <FollowUps which="today" zone={data.zone} onGo={onClose} {...withoutOverdue(data.dueToday, now)} />
+          <MyDates onGo={onClose} />
           <Recent rows={data.recent} onGo={onClose} />
         </>
       ) : error ? (
@@ -136,6 +139,21 @@ function FollowUps({ which, zone, total, rows, onGo }: FollowUpsProps) {
         </li>
       )}
     </Entries>
+  );
+}
+
+/** The user's next dates, where they may read any. */
+function MyDates({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation();
+  const user = useVisitor();
+  if (!user || !mayOpen('/apps/dates', user)) return null;
+  return (
+    <Box component="section" aria-label={t('panel.dates')} sx={{ marginBlockEnd: 3 }}>
+      <Typography variant="subtitle2" component="h3" sx={{ marginBlockEnd: 0.5 }}>
+        {t('panel.dates')}
+      </Typography>
+      <NextDates padding={0} onGo={onGo} />
+    </Box>
   );
 }
 

@@ -31,6 +31,7 @@ test.each([
   ['/apps/leads-dashboard', 'dashboard'],
   ['/apps/handover-requests', 'transfers'],
   ['/apps/broken-promises', 'missed'],
+  ['/apps/dates', 'dates'],
   ['/apps/settings/assignment', 'rules'],
   ['/apps/settings/working-time', 'hours'],
   ['/bd-admin/rpl', 'sheet'],
