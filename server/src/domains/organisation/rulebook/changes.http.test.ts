@@ -5,7 +5,8 @@ import { type Person, testApp } from '../../../../test/app.ts';
 import { everyRole } from '../../../../test/permissionMatrix.ts';
 import { licensed } from '../../../../test/licences.ts';
 import { aCharge, ruleReader, source } from '../../../../test/ruleBook.ts';
-import { ruleChanged, ruleOn } from './index.ts';
+import { sql } from 'kysely';
+import { ruleChanged, ruleChangeOf, ruleOn } from './index.ts';
 
 const crm = testApp();
 let boss: Person;
@@ -33,6 +34,22 @@ describe('W10: a rule changes while it is used', () => {
     expect(old.body).toMatchObject({ corrected: true, value: { days: 35 } });
     const late = await crm.as(boss, rulebook.change, { id, version, note: 'late' });
     expect(late).toMatchObject({ status: 409, body: { present: { corrected: true } } });
+  });
+
+  test('a query of records finds the ones whose rule has another value, in one statement', async () => {
+    const { db } = crm.database;
+    const [used, same] = [await current('deadline', 'extension'), await current('deadline', 'review')];
+    const value = { area: 'deadline', days: 10, months: null, counted: 'calendar' } as const;
+    const { body } = await crm.as(boss, rulebook.change, { id: used.id, version: used.version, value });
+    const { rows } = await sql<{ change: unknown }>`
+      select ${ruleChangeOf(sql`d.rule_id`, sql`d.day`)} as change
+      from (values (${used.id}::integer, date '2027-01-01'), (${same.id}, date '2027-01-01'), (null, null))
+        as d (rule_id, day)`.execute(db);
+    expect(rows.map(({ change }) => change)).toEqual([
+      { before: { id: used.id, value: { ...value, days: 7 } }, after: { id: body.id, value } },
+      null,
+      null,
+    ]);
   });
 
   test('a new value counts only for days on which it applies, and the same value is no change', async () => {

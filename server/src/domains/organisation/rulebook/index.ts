@@ -6,6 +6,5 @@ import * as service from './rulebook.service.ts';
 export { claimChecks, type DueChecks } from './checks.ts';
 export { ruleChanged, type RuleInForce, ruleOn, rulesOn } from './inForce.ts';
 export { ruleChangeOf } from './rulebook.queries.ts';
-export { changedRule } from './rulebook.rules.ts';
 
 export const domain: Domain = { name: 'rulebook', routes: () => [serve(rulebook, service)] };

@@ -40,6 +40,22 @@ test.each([
   expect(body.map(({ value }) => value)).toEqual([{ area: 'visa-money', amount, currency: 'AUD' }]);
 });
 
+test.each([
+  ['deadline', 's56', { days: 28, months: null, counted: 'calendar' }],
+  ['deadline', 'detention', { days: 3, counted: 'working' }],
+  ['deadline', 'review-special', { days: null, months: null }],
+  ['deadline', 'bridging-visa-end', { days: 35 }],
+  ['deadline-steps', 'legal', { days: [21, 7, 2, 1, 0], managerFrom: 7, adminFrom: 2, repeatHours: 2 }],
+  ['deadline-steps', 'contract', { days: [14, 4, 2, 1, 0], managerFrom: 4, adminFrom: null }],
+  ['deadline-steps', 'own', { days: [3, 0], managerFrom: null }],
+  ['validity', 'police-certificate', { months: 12, countedFrom: 'issue', judgedOn: ['lodgement', 'decision'] }],
+  ['visa-money', 'living-student', { amount: 2_971_000, currency: 'AUD' }],
+  ['leave', 'bd-annual', { amount: 1, perDaysWorked: 14 }],
+  ['commission-law', 'transfer-onshore', { allowed: false }],
+] as const)('A1: %s/%s is seeded as the facts say', async (area, key, value) => {
+  expect(await ruleOn(crm.database.db, area, key, '2026-12-14')).toMatchObject({ area, key, value });
+});
+
 test('A1: without a value on a day there is none, and a value without an amount keeps its flag', async () => {
   const { db } = crm.database;
   expect(await ruleOn(db, 'visa-money', 'charge-500', '2020-01-01')).toBeNull();
