@@ -14,7 +14,7 @@ import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
 
-type Optional = 'previousSecrets' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe';
+type Optional = 'previousSecrets' | 'scannerUrl' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe';
 /** Connections of their own, so that neither slow requests nor jobs can take those of others; by default all share one pool. */
 type Pools = { signIn?: Database; jobs?: Database };
 /** `fair`: shares the node among its callers; tests that need many calls at once replace it. */
@@ -44,11 +44,13 @@ export async function buildApp({
   const forSignIn = signIn ?? database;
   const process: Process = {
     previousSecrets: [],
+    scannerUrl: undefined,
     mailer: null,
     publicUrl: () => 'http://localhost',
     sheetsHosts: [],
     probe: undefined,
     ...given,
+    uploads,
     keeper: sessionKeeper({ db: forSignIn.db, secret, now }),
     log: app.log,
     lists,

@@ -42,6 +42,16 @@ const settings = z.object({
     .min(32, 'must have 32 characters or more, for example from `openssl rand -hex 32`')
     .optional(),
   SESSION_SECRET_PREVIOUS: z.string().min(32, 'must be the SESSION_SECRET used before').optional(),
+  FILES_KEY: z
+    .string()
+    .min(32, 'must have 32 characters or more, for example from `openssl rand -hex 32`')
+    .optional(),
+  FILES_KEY_PREVIOUS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().min(32, 'must list the FILES_KEYs used before, with commas between')))
+    .default([]),
+  CLAMAV_URL: url(/^tcp$/, 'tcp://127.0.0.1:3310').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: z
     .string()
@@ -86,6 +96,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
     previousSecret: env.SESSION_SECRET_PREVIOUS,
+    filesKey: env.FILES_KEY,
+    previousFilesKeys: env.FILES_KEY_PREVIOUS,
+    scannerUrl: env.CLAMAV_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? (env.PUBLIC_URL && `${env.PRODUCT_NAME} <no-reply@${new URL(env.PUBLIC_URL).hostname}>`),
     s3Url: env.S3_URL,

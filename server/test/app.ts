@@ -26,6 +26,8 @@ type Traits = {
 type Reply<T> = { status: number; headers: Record<string, unknown>; body: T & Partial<Problem> };
 
 const secret = 'a secret of the tests, long enough to sign with';
+/** The secret that encrypts the files of tests. */
+export const FILES_SECRET = 'a secret of the tests, long enough to seal with';
 /** Hash of an unknown password: test users sign in by token only. */
 const nobodyKnows = '$argon2id$v=19$m=8,t=1,p=1$8x7WffzJ86QDGuBtwTu2jA$6piIvGChmfWkgp8jp4jEJbaGDoOxUp/cMEFx7NB1+ms';
 const offices = { AU: 1, BD: 2, PK: 3, IN: 4 };
@@ -59,7 +61,7 @@ export function testApp(other: Partial<Deps> = {}) {
     secret,
     welcome: { product: 'Embark', demo: false, accounts: [], password: null },
     now: () => clock,
-    files: fileStore(folderObjects(join(tmpdir(), 'embark-test-files'))),
+    files: fileStore(folderObjects(join(tmpdir(), 'embark-test-files')), [FILES_SECRET]),
     mailer: { send: async () => {} }, // no job runs here: see outbox.ts
     sheetsHosts: ['docs.google.com', '*.sharepoint.com'],
     fair: (_call, work) => work(), // tests of locks need many calls at once: see fairUse.test.ts

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { BulkSubject, BulkSubjects } from './bulk.ts';
 import type { Reach } from './context.ts';
 import type { FileStore } from './files/store.ts';
+import type { UploadFolder } from './http/uploadFolder.ts';
 import type { Tasks } from './jobs/jobs.ts';
 import type { Lists, RecordList } from './list/list.ts';
 
@@ -45,6 +46,10 @@ export type Process = {
   publicUrl: () => string;
   /** Storage for uploaded files. */
   files: FileStore;
+  /** Where files are while a request works on them. */
+  uploads: UploadFolder;
+  /** The address of a ClamAV daemon, if uploads are scanned for viruses. */
+  scannerUrl: string | undefined;
   /** Hosts whose spreadsheets pages may embed; also set in frame-src. */
   sheetsHosts: readonly string[];
   /** Checks whether such a host responds; makes a real request by default. */

@@ -14,8 +14,18 @@ export class Raw {
 /** A generated file to download, streamed. */
 export type TextFile = { fileName: string; text: string | AsyncIterable<string> };
 
-/** An uploaded file to download, never displayed inline. `unchanging`: its URL contains its hash. */
-export type KeptFile = { fileName: string; type: string; size: number; content: Readable; unchanging?: true };
+/**
+ * An uploaded file to download. `unchanging`: its URL contains its hash. `inline`: a type that a page may show, without scripts and only in its own
+ * frames. `size` is null for a file that is made while it is sent.
+ */
+export type KeptFile = {
+  fileName: string;
+  type: string;
+  size: number | null;
+  content: Readable;
+  unchanging?: true;
+  inline?: true;
+};
 
 /** An uploaded file on disk, deleted after the response is sent. */
 export type UploadedFile = { name: string; path: string; size: number };

@@ -103,9 +103,11 @@ async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequ
 function send(reply: FastifyReply, given: unknown): unknown {
   if (given instanceof Raw) return reply.type('application/json; charset=utf-8').send(Buffer.from(given.json));
   if (isKept(given)) {
-    return named(reply.type(given.type).header('content-length', given.size), given.fileName)
+    if (given.size !== null) reply.header('content-length', given.size);
+    const how = given.inline ? 'inline' : 'attachment';
+    return named(reply.type(given.type), given.fileName, how)
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .header('content-security-policy', `default-src 'none'; frame-ancestors ${given.inline ? "'self'" : "'none'"}; sandbox`)
       .header('cache-control', given.unchanging ? 'private, max-age=31536000, immutable' : 'private, no-store')
       .send(given.content);
   }
@@ -120,8 +122,8 @@ async function contentHash({ name, path }: UploadedFile): Promise<string> {
   return hash.digest('hex');
 }
 
-const named = (reply: FastifyReply, fileName: string) =>
-  reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+const named = (reply: FastifyReply, fileName: string, how: 'inline' | 'attachment' = 'attachment') =>
+  reply.header('content-disposition', `${how}; filename*=UTF-8''${encodeURIComponent(fileName)}`);
 
 const isKept = (given: unknown): given is KeptFile =>
   given !== null && typeof given === 'object' && 'fileName' in given && 'content' in given;

@@ -29,7 +29,7 @@ beforeAll(async () => {
     secret: 's'.repeat(32),
     welcome: { product: 'Embark', demo: false, accounts: [], password: null },
     now: () => new Date('2026-03-02T01:00:00Z'),
-    files: fileStore(folderObjects(join(dist, 'files'))),
+    files: fileStore(folderObjects(join(dist, 'files')), ['s'.repeat(32)]),
     operate: (server) =>
       operate(server, {
         database: own,

@@ -15,7 +15,7 @@ import { requireDurable } from './durable.ts';
 import { loggingOptions, makeLog } from './logging.ts';
 import { makeMailer } from './mailer.ts';
 import { openGiven, openOwn, type Opened } from './open.ts';
-import { openFiles } from './files.ts';
+import { filesSecrets, openFiles } from './files.ts';
 import { READY } from './supervisor.ts';
 import { operate, timeouts } from './operate.ts';
 import { greeting, isEmpty, welcomeFor, whileSlow } from './welcome.ts';
@@ -155,7 +155,8 @@ async function run(
     welcome,
     now: clock.now,
     uploads,
-    files: await openFiles(settings),
+    files: await openFiles(settings, filesSecrets(settings, [sessionSecret, ...previousSecrets])),
+    scannerUrl: settings.scannerUrl,
     mailer: makeMailer({ ...settings, demo: welcome.demo, tell: print }),
     publicUrl: () => {
       if (address === '') throw new Error('not listening yet'); // the job will be retried

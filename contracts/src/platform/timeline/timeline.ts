@@ -30,6 +30,7 @@ export const timelineKinds = [
   'advice',
   'deadline',
   'people',
+  'document',
 ] as const;
 
 export const TimelineEntry = z.object({

@@ -55,6 +55,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     kind: z.literal('rulesToCheck'),
     data: z.object({ count: z.number().int(), ruleArea: z.string() }),
   }),
+  z.object({ kind: z.literal('virusFound'), data: z.object({ ...record, file: z.string() }) }),
   z.object({ kind: z.literal('bulkAssigned'), data: z.object({ count: z.number().int() }) }),
   z.object({ kind: z.literal('bulkDone'), data: z.object(work) }),
   z.object({ kind: z.literal('bulkUndone'), data: z.object(work) }),

@@ -23,6 +23,7 @@ const stores: [string, () => ObjectStore][] = [
   ['a bucket', () => s3Objects(bucket.url())],
   ['a folder of a bucket', () => s3Objects(`${bucket.url()}/crm`)],
 ];
+const SECRETS = ['a secret that is long enough to derive from'] as const;
 const PART = 1024 * 1024;
 
 async function fileOf(content: string | Buffer): Promise<string> {
@@ -39,10 +40,10 @@ async function* failingContent(count: number) {
   throw connectionLost;
 }
 const name = () => crypto.randomUUID();
-const open = (s3Url: string) => openFiles({ dataDir: folder, s3Url });
+const open = (s3Url: string) => openFiles({ dataDir: folder, s3Url }, SECRETS);
 
 describe.each(stores)('%s', (_what, opened) => {
-  const store = () => fileStore(opened());
+  const store = () => fileStore(opened(), SECRETS);
 
   test('stores a file once under the hash of its content, and returns it unchanged', async () => {
     const path = await fileOf('a contract');
@@ -114,8 +115,8 @@ test('deleting from a folder also removes what a killed process left behind', as
   await mkdir(join(folder, 'files/cd'), { recursive: true });
   await writeFile(join(folder, 'files/made', `${id}.draft`), 'half');
   await writeFile(join(folder, 'files/cd', `${hash}.draft`), 'half');
-  await fileStore(objects).generated.remove(id);
-  await fileStore(objects).remove(hash);
+  await fileStore(objects, SECRETS).generated.remove(id);
+  await fileStore(objects, SECRETS).remove(hash);
   expect([await objects.has(`made/${id}.draft`), await objects.has(`cd/${hash}.draft`)]).toEqual([false, false]);
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type GeneratedFiles, generatedFiles, type ObjectStore, type StoredObject } from './generatedFiles.ts';
+import { type SealedFiles, sealedFiles } from './sealedFiles.ts';
 
 /** Uploaded files, stored under the hash of their content, so that duplicates are stored once. */
 export type FileStore = {
@@ -13,6 +14,8 @@ export type FileStore = {
   remove: (hash: string) => Promise<void>;
   /** Generated files. */
   generated: GeneratedFiles;
+  /** Files that are encrypted in the store. */
+  sealed: SealedFiles;
 };
 
 /** The hash under which a file is stored. */
@@ -25,7 +28,8 @@ export async function hashOf(path: string): Promise<string> {
 const HASH = /^[0-9a-f]{64}$/;
 const keyOf = (hash: string) => `${hash.slice(0, 2)}/${hash}`;
 
-export const fileStore = (objects: ObjectStore): FileStore => ({
+/** The file storage on a folder or bucket. The first secret encrypts the sealed files, the others can still decrypt. */
+export const fileStore = (objects: ObjectStore, secrets: readonly [string, ...string[]]): FileStore => ({
   async keep(path) {
     const hash = await hashOf(path);
     if (!(await objects.has(keyOf(hash)))) await objects.write(keyOf(hash), createReadStream(path));
@@ -36,4 +40,5 @@ export const fileStore = (objects: ObjectStore): FileStore => ({
     if (HASH.test(hash)) await objects.remove(keyOf(hash));
   },
   generated: generatedFiles(objects),
+  sealed: sealedFiles(objects, secrets),
 });

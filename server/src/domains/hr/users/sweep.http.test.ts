@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { users } from '@embark/contracts/hr/users';
 import { afterAll, expect, test } from 'vitest';
-import { type Person, testApp } from '../../../../test/app.ts';
+import { FILES_SECRET, type Person, testApp } from '../../../../test/app.ts';
 import { folderObjects } from '../../../kit/files/folder.ts';
 import { fileStore } from '../../../kit/files/store.ts';
 import { sweepContracts } from './index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'embark-sweep-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const crm = testApp({ files: fileStore(folderObjects(folder)) });
-const files = fileStore(folderObjects(folder));
+const crm = testApp({ files: fileStore(folderObjects(folder), [FILES_SECRET]) });
+const files = fileStore(folderObjects(folder), [FILES_SECRET]);
 
 const pdf = (text: string = crypto.randomUUID()) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
 const hashOf = async (id: number) =>

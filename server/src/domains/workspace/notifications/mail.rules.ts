@@ -45,6 +45,7 @@ const turkish: Sentences = {
   handoverWithdrawn: ({ name, number, office }, who) =>
     `${office} ofisinden ${who}, ${name} (${number}) için devir talebini geri çekti`,
   handoverDeclined: ({ known, office }, who) => `${office} ofisinden ${who}, ${known} için devir talebini reddetti`,
+  virusFound: ({ file, name, number }) => `Virüs tarayıcısı ${file} dosyasında bir şey buldu: ${name} (${number})`,
   handoverExpired: ({ known, office }) =>
     `${known} için devir talebinin süresi doldu: ${office} ofisi zamanında yanıtlamadı`,
   importDone: (facts) => `${facts.fileName} içe aktarıldı: ${trCounts(facts)}`,
@@ -92,6 +93,7 @@ const arabic: Sentences = {
   handoverAccepted: ({ name, number, office }, who) => `نقل ${who} من مكتب ${office} ملف ${name} (${number}) إليك`,
   handoverWithdrawn: ({ name, number, office }, who) => `سحب ${who} من مكتب ${office} طلب نقل ${name} (${number})`,
   handoverDeclined: ({ known, office }, who) => `رفض ${who} من مكتب ${office} نقل ${known}`,
+  virusFound: ({ file, name, number }) => `عثر فاحص الفيروسات على شيء في ${file} المرفوع إلى ملف ${name} (${number})`,
   handoverExpired: ({ known, office }) => `انتهت مهلة طلب نقل ${known}: لم يجب مكتب ${office} في الوقت المحدد`,
   importDone: (facts) => `اكتمل استيراد ${facts.fileName}: ${arCounts(facts)}`,
   rehearsalDone: ({ fileName, created, updated, skipped, failed }) =>

@@ -1,0 +1,49 @@
+import { documents } from '@embark/contracts/casework/documents';
+import type { Domain, Process } from '../../../kit/domain.ts';
+import { serve } from '../../../kit/serve.ts';
+import { bundle, bundlePlan } from './service/bundle.ts';
+import { changeDocument, check, document, takeRule } from './service/check.ts';
+import { checklist, line, types, versions } from './service/checklist.ts';
+import { type Parts, partsOf, rewrapKeys, sweepFiles } from './service/files.ts';
+import { begin, finish, part, uploadState } from './service/inParts.ts';
+import { addLine, changeLine, removeLine, reopen, returnLine, waive } from './service/lines.ts';
+import { chase, missing } from './service/missing.ts';
+import { file, view } from './service/open.ts';
+import { plan, previewPlan, setPlan } from './service/plan.ts';
+import { refresh } from './service/refresh.ts';
+import { upload } from './service/upload.ts';
+import { removeOldUploads } from './uploads.queries.ts';
+
+export { documentOf, paperSummary, refreshChecklist, storeDocument } from './service/door.ts';
+
+/** The nightly job: old uploads in parts, files that nothing refers to, and keys of an earlier setting. */
+const NIGHT = 'documents.night';
+const DAY = 24 * 60 * 60_000; // milliseconds
+
+export async function night(parts: Pick<Parts, 'files' | 'db'>, now: Date): Promise<void> {
+  await removeOldUploads(parts.db, new Date(now.getTime() - DAY));
+  await sweepFiles(parts, now);
+  await rewrapKeys(parts);
+}
+
+function documentRoutes(process: Process) {
+  const parts = partsOf(process);
+  return serve(documents, {
+    ...{ types, plan, previewPlan, setPlan, checklist, refresh, line, versions, document },
+    ...{ addLine, changeLine, check, returnLine, waive, reopen, removeLine, takeRule, changeDocument },
+    ...{ begin, uploadState, bundlePlan, missing, chase },
+    upload: upload(parts),
+    part: part(parts),
+    finish: finish(parts),
+    file: file(parts),
+    view: view(parts),
+    bundle: bundle(parts),
+  });
+}
+
+export const domain: Domain = {
+  name: 'documents',
+  routes: (process) => [documentRoutes(process)],
+  tasks: (process) => ({ [NIGHT]: () => night(partsOf(process), process.now()) }),
+  everyNight: [NIGHT],
+};

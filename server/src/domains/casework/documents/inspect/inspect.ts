@@ -1,0 +1,75 @@
+import { open } from 'node:fs/promises';
+import type { DocumentKind } from '@embark/contracts/casework/documents';
+import { fileTypeFromFile } from 'file-type';
+import { readOffice } from '../../../../kit/files/officeFile.ts';
+import { requireValid } from '../../../../kit/problem.ts';
+import type { UploadedFile } from '../../../../kit/responses.ts';
+import { claimedKind, cleanName, isNamedAs } from './name.ts';
+import { inspectPdf } from './pdf.ts';
+
+export type Inspected = { name: string; kind: DocumentKind; pages: number | null; scripted: boolean };
+
+const kinds = new Map<string, DocumentKind>([
+  ['application/pdf', 'pdf'],
+  ['image/png', 'png'],
+  ['image/apng', 'png'],
+  ['image/jpeg', 'jpg'],
+]);
+const CHOOSE = 'Choose a PDF, JPEG, PNG, Word (.docx) or Excel (.xlsx) file';
+const officeRefusals = {
+  damaged: 'This file is damaged',
+  macros: 'Files with macros are not accepted. Save it without macros and try again.',
+  'too-large': 'This file unpacks to too much data',
+  other: CHOOSE,
+};
+
+/** The kind of a file from its content. HEIC is named, because phones write it: a decoder with a suitable licence does not exist. */
+async function kindOf(path: string): Promise<DocumentKind> {
+  const type = await fileTypeFromFile(path);
+  const mime = type?.mime ?? '';
+  requireValid(!/^image\/hei[cf]/.test(mime), 'file', 'HEIC photos are not accepted. Save the photo as JPEG and try again.');
+  if (type?.ext === 'zip' || type?.ext === 'docx' || type?.ext === 'xlsx') {
+    const office = await readOffice(path);
+    if ('kind' in office) return office.kind;
+    requireValid(false, 'file', officeRefusals[office.refused]);
+  }
+  requireValid(!/^application\/vnd\.ms-(word|excel)/.test(mime), 'file', officeRefusals.macros);
+  const kind = kinds.get(mime);
+  requireValid(kind !== undefined, 'file', CHOOSE);
+  return kind;
+}
+
+const MOST_PIXELS = 80_000_000;
+
+/** A small PNG can unpack to gigabytes. */
+async function requireModestPng(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(24), 0, 24, 0);
+    const pixels = bytesRead < 24 ? 0 : buffer.readUInt32BE(16) * buffer.readUInt32BE(20);
+    requireValid(pixels > 0, 'file', 'This file is damaged');
+    requireValid(pixels <= MOST_PIXELS, 'file', 'This picture has too many pixels');
+  } finally {
+    await file.close();
+  }
+}
+
+/** E8: what an uploaded file is, judged by its content, or 422 on `file`. */
+export async function inspect({ name, path, size }: UploadedFile): Promise<Inspected> {
+  requireValid(size > 0, 'file', 'The file is empty');
+  const kind = await kindOf(path);
+  const claimed = claimedKind(name);
+  const isHonest = claimed === null || isNamedAs(name, kind) || !known.has(claimed);
+  requireValid(isHonest, 'file', `This file is not what its name says: it ends in .${claimed}, but is a ${kind.toUpperCase()}`);
+  if (kind === 'png') await requireModestPng(path);
+  const facts = { name: cleanName(name, kind), kind, pages: null, scripted: false };
+  if (kind !== 'pdf') return kind === 'jpg' || kind === 'png' ? { ...facts, pages: 1 } : facts;
+  const pdf = await inspectPdf(path);
+  requireValid(!pdf.encrypted, 'file', 'This PDF is protected with a password. Save it without protection and try again.');
+  requireValid(!pdf.launches, 'file', 'This PDF starts other programs, so it is not accepted');
+  requireValid(!pdf.swollen, 'file', officeRefusals['too-large']);
+  return { ...facts, pages: pdf.pages, scripted: pdf.scripted };
+}
+
+/** Endings that say what a file is. `scan.2026` says nothing. */
+const known = new Set(['pdf', 'jpg', 'jpeg', 'png', 'docx', 'xlsx', 'doc', 'xls', 'heic', 'heif', 'webp', 'gif', 'zip', 'exe', 'html', 'svg', 'js', 'bat', 'cmd', 'com', 'msi']);
