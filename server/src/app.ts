@@ -9,16 +9,16 @@ import { holds } from './kit/context.ts';
 import type { Domain, Process } from './kit/domain.ts';
 import { type FairUse, fairUse } from './kit/http/fairUse.ts';
 import { refuseAmbiguous } from './kit/http/unambiguous.ts';
-import { type UploadFolder, uploadFolder } from './kit/http/uploadFolder.ts';
+import { uploadFolder } from './kit/http/uploadFolder.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
 
-type Optional = 'previousSecrets' | 'scannerUrl' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe';
+type Optional = 'previousSecrets' | 'uploads' | 'scannerUrl' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe';
 /** Connections of their own, so that neither slow requests nor jobs can take those of others; by default all share one pool. */
 type Pools = { signIn?: Database; jobs?: Database };
 /** `fair`: shares the node among its callers; tests that need many calls at once replace it. */
-type Parts = { fair?: FairUse; uploads?: UploadFolder };
+type Parts = { fair?: FairUse };
 export type Deps = Omit<Process, Optional | 'keeper' | 'log' | 'lists' | 'bulk'> &
   Partial<Pick<Process, Optional>> &
   Pools &

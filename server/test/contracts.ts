@@ -3,6 +3,7 @@ import { agreements } from '@embark/contracts/casework/agreements';
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
 import { account } from '@embark/contracts/organisation/account';
 import { deadlines } from '@embark/contracts/casework/deadlines';
+import { documents } from '@embark/contracts/casework/documents';
 import { templates } from '@embark/contracts/crm/templates';
 import { assignment } from '@embark/contracts/crm/assignment';
 import { bulk } from '@embark/contracts/workspace/bulk';
@@ -65,6 +66,7 @@ const all = {
   templates,
   deadlines,
   parties,
+  documents,
   offices,
   rulebook,
   panel,

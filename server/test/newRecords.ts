@@ -55,6 +55,7 @@ const reasons: Record<string, readonly string[]> = {
     ),
     ...['list', 'counts', 'create', 'change', 'remove', 'arrange', 'setDefault'].map((name) => `views.${name}`),
     ...['list', 'get', 'cancel', 'undo', 'rows', 'file'].map((name) => `bulk.${name}`),
+    ...['part', 'uploadState', 'finish'].map((name) => `documents.${name}`),
     'changes.list',
     'changes.undo',
     'preferences.get',
@@ -67,6 +68,7 @@ const reasons: Record<string, readonly string[]> = {
     'users.options',
   ],
   'about the company, the same in every office': [
+    'documents.types',
     'templates.list',
     'templates.get',
     'leadSources.list',

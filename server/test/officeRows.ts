@@ -7,6 +7,7 @@ import { events } from '@embark/contracts/crm/events';
 import { users } from '@embark/contracts/hr/users';
 import { sql } from 'kysely';
 import type { Person, testApp } from './app.ts';
+import { received } from './documents.ts';
 import { recorded } from './enquiries.ts';
 import { licensed } from './licences.ts';
 import { planned, registered } from './events.ts';
@@ -40,6 +41,8 @@ export type OfficeRow = {
   enquiry: Versioned & { contactId: string };
   file: Versioned & { contactId: string };
   deadline: Versioned;
+  line: Versioned;
+  document: Versioned;
   event: Versioned & { enquiryId: string; guest: { name: string; phone: string } };
   handover: Versioned;
   agreement: Versioned;
@@ -111,6 +114,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     enquiry,
     file: file.body,
     deadline: deadline.body,
+    ...(await received(crm, boss, conversionId)),
     event: { ...(await crm.as(boss, events.get, { id: event.id })).body, enquiryId, guest },
     handover: await asked(crm, enquiry, service.officeId, boss.id),
     user,

@@ -26,6 +26,45 @@ import {
   stale,
   staleOf,
 } from './rowCall.ts';
+import type { Person, testApp } from './app.ts';
+import { documentCalls } from './rowsOfDocuments.ts';
+import { asking, isOffice, type OfficeRow, servicesOf } from './officeRows.ts';
+import { counsellors, everyRole, keepers, type Office, officesOf, permissionMatrix } from './permissionMatrix.ts';
+
+type Crm = ReturnType<typeof testApp>;
+type Reply = { status: number; body: { message?: string | undefined } };
+type Deciding = (row: OfficeRow) => readonly Office[];
+type Visibility = { by: readonly Role[]; offices: Deciding };
+
+/** How to call an endpoint with the row of an office, and who may. */
+export type RowCall = {
+  call: (crm: Crm, who: Person, row: OfficeRow) => Promise<Reply>;
+  /** Who can see the row, through which offices: they get 403, all others 404. */
+  seen: Visibility;
+  /** The office that decides; by default that of the row. */
+  offices: Deciding;
+  /** The allowed roles, if the row requires more than the endpoint. */
+  roles?: readonly Role[];
+};
+
+const ofRow: Deciding = ({ place }) => (isOffice(place) ? [place] : []);
+const ofAsking: Deciding = ({ place }) => (isOffice(place) ? [asking[place]] : []);
+const ofBoth: Deciding = (row) => [...ofRow(row), ...ofAsking(row)];
+const anywhere: Deciding = (row) => (ofRow(row).length > 0 ? officesOf.admin : []);
+
+const rolesOf = (endpoint: string) => permissionMatrix[endpoint] ?? [];
+const seenBy = (endpoint: string, at = ofRow): Visibility => ({ by: rolesOf(endpoint), offices: at });
+
+// A version that was never read: allowed users get 409 and nothing changes; others are refused before that.
+const stale = { version: 2_000_000_000 };
+
+function on<E extends Endpoint>(
+  endpoint: E,
+  input: (row: OfficeRow) => CallInput<E>,
+  { seen, ...more }: { seen: Visibility; offices?: Deciding; roles?: readonly Role[] },
+): RowCall {
+  return { call: (crm, who, row) => crm.as(who, endpoint, input(row)), seen, offices: ofRow, ...more };
+}
 
 const enquiry = { seen: seenBy('enquiries.get') };
 const file = { seen: seenBy('conversions.get') };
@@ -107,6 +146,7 @@ export const rowCalls: Record<string, RowCall> = {
     note,
   ),
   'advice.change': on(advice.change, (row) => ({ ...staleOf('note')(row), text: 'seen' }), { ...note, roles: [] }), // only its author
+  ...documentCalls,
   'deadlines.get': on(deadlines.get, idOf('deadline'), date),
   'deadlines.ofFile': on(deadlines.ofFile, (row) => ({ conversionId: row.file.id }), date),
   'deadlines.create': on(

@@ -17,6 +17,7 @@ import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import { agreementRows } from './versionedAgreements.ts';
 import { partyRows } from './versionedParties.ts';
+import { documentRows } from './versionedDocuments.ts';
 import { type Crm, on, textOf, type Versioned } from './versioned.ts';
 import type { Person } from './app.ts';
 import { inStatus, recorded } from './enquiries.ts';
@@ -71,6 +72,7 @@ const request = async (crm: Crm, boss: Person) => {
 export const versionedRows: Record<string, Versioned> = {
   ...agreementRows,
   ...partyRows,
+  ...documentRows,
   'services.change': on('services', services.change, async (crm, boss) => {
     const { id, version } = await service(crm, boss);
     return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });

@@ -6,7 +6,7 @@ export const BUNDLE_MOST = 60;
 
 export const BundleChoice = z.object({
   /** The chosen lines; without any, all lines with a document. */
-  lines: z.preprocess((given) => (given === undefined ? [] : given), listOf(z.uuid())),
+  lines: listOf(z.uuid()).optional(),
 });
 
 /** What a bundle will contain. */

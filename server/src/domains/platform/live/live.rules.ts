@@ -11,6 +11,7 @@ const reading: Record<string, Permission> = {
   events: 'enquiries.read',
   rules: 'rulebook.read',
   deadlines: 'deadlines.read',
+  documents: 'documents.read',
   licences: 'licences.read',
   referrals: 'conversions.write',
   file_parties: 'visas.read',

@@ -23,7 +23,7 @@ import { noteOpening } from './open.ts';
 type Choice = Input<typeof documents.bundle>;
 
 /** The pieces of a bundle: of the chosen lines, or of all. */
-async function piecesOf({ db, reach }: Ctx, file: File, chosen: readonly string[]) {
+async function piecesOf({ db, reach }: Ctx, file: File, chosen: readonly string[] = []) {
   const all = await linesOf(db, file.id);
   const lines = chosen.length === 0 ? all.filter(({ versions }) => versions > 0) : all.filter(({ id }) => chosen.includes(id));
   requireValid(chosen.every((id) => lines.some((line) => line.id === id)), 'lines', 'Choose lines of this client file');

@@ -25,6 +25,8 @@ export const staying: Readonly<Record<string, string>> = {
   'contacts.merged_into': 'it says where a merged person goes on',
   'contact_pairs.one_id': 'the pair is marked as merged, and its row put back by the undoing',
   'contact_pairs.other_id': 'the same',
+  'checklist_lines.contact_id': 'reads follow it to the survivor, as both may have lines in one file',
+  'documents.contact_id': 'the same',
   'contact_checks.contact_id': 'a queue: both are looked at anew',
   'contact_merges.survivor_id': 'the journal itself',
   'contact_merges.merged_id': 'the journal itself',

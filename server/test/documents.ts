@@ -1,0 +1,45 @@
+import { documents } from '@embark/contracts/casework/documents';
+import type { Person, testApp } from './app.ts';
+
+type Crm = ReturnType<typeof testApp>;
+
+/** A small PDF with that many pages. `extra` is added as it is. */
+export function pdf(text: string = crypto.randomUUID(), pages = 1, extra = ''): Buffer {
+  const kids = Array.from({ length: pages }, (_, n) => `${n + 3} 0 R`).join(' ');
+  const objects = [
+    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj',
+    `2 0 obj\n<< /Type /Pages /Count ${pages} /Kids [${kids}] >>\nendobj`,
+    ...Array.from({ length: pages }, (_, n) => `${n + 3} 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj`),
+  ];
+  return Buffer.from(`%PDF-1.7\n% ${text}\n${objects.join('\n')}\n${extra}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`, 'latin1');
+}
+
+const done = <T>(what: string, { status, body }: { status: number; body: T }): T => {
+  if (status !== 200) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** The checklist of a client file. */
+export const checklistOf = async (crm: Crm, who: Person, id: string) =>
+  done('no checklist', await crm.as(who, documents.checklist, { id }));
+
+/** A new line of a client file: for its client, or for the file. */
+export async function lined(crm: Crm, who: Person, id: string, typeKey = 'cv', isOfFile = false) {
+  const { people } = await checklistOf(crm, who, id);
+  const contactId = isOfFile ? null : (people[0]?.contactId ?? null);
+  return done('no line', await crm.as(who, documents.addLine, { id, typeKey, contactId, note: crypto.randomUUID().slice(0, 8) }));
+}
+
+type About = { lineId?: string; typeKey?: string; issuedOn?: string; expiresOn?: string; place?: string };
+
+/** A document of a client file. */
+export async function uploaded(crm: Crm, who: Person, conversionId: string, about: About = {}, content = pdf()) {
+  return done('no document', await crm.upload(who, documents.upload, 'paper.pdf', content, { conversionId, ...about }));
+}
+
+/** A line with a document that waits for its check. */
+export async function received(crm: Crm, who: Person, conversionId: string, typeKey = 'cv', about: About = {}) {
+  const { id } = await lined(crm, who, conversionId, typeKey);
+  const document = await uploaded(crm, who, conversionId, { lineId: id, ...about });
+  return { line: done('no line', await crm.as(who, documents.line, { id })), document };
+}
