@@ -42,10 +42,7 @@ const settings = z.object({
     .min(32, 'must have 32 characters or more, for example from `openssl rand -hex 32`')
     .optional(),
   SESSION_SECRET_PREVIOUS: z.string().min(32, 'must be the SESSION_SECRET used before').optional(),
-  FILES_KEY: z
-    .string()
-    .min(32, 'must have 32 characters or more, for example from `openssl rand -hex 32`')
-    .optional(),
+  FILES_KEY: z.string().min(32, 'must have 32 characters or more, for example from `openssl rand -hex 32`').optional(),
   FILES_KEY_PREVIOUS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))

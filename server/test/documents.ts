@@ -11,7 +11,10 @@ export function pdf(text: string = crypto.randomUUID(), pages = 1, extra = ''): 
     `2 0 obj\n<< /Type /Pages /Count ${pages} /Kids [${kids}] >>\nendobj`,
     ...Array.from({ length: pages }, (_, n) => `${n + 3} 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj`),
   ];
-  return Buffer.from(`%PDF-1.7\n% ${text}\n${objects.join('\n')}\n${extra}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `%PDF-1.7\n% ${text}\n${objects.join('\n')}\n${extra}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 const done = <T>(what: string, { status, body }: { status: number; body: T }): T => {
@@ -27,7 +30,10 @@ export const checklistOf = async (crm: Crm, who: Person, id: string) =>
 export async function lined(crm: Crm, who: Person, id: string, typeKey = 'cv', isOfFile = false) {
   const { people } = await checklistOf(crm, who, id);
   const contactId = isOfFile ? null : (people[0]?.contactId ?? null);
-  return done('no line', await crm.as(who, documents.addLine, { id, typeKey, contactId, note: crypto.randomUUID().slice(0, 8) }));
+  return done(
+    'no line',
+    await crm.as(who, documents.addLine, { id, typeKey, contactId, note: crypto.randomUUID().slice(0, 8) }),
+  );
 }
 
 type About = { lineId?: string; typeKey?: string; issuedOn?: string; expiresOn?: string; place?: string };

@@ -10,6 +10,7 @@ import { handovers } from '@embark/contracts/crm/handovers';
 import { licences } from '@embark/contracts/organisation/licences';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
+import { documentCalls } from './documentCalls.ts';
 import { type OfficeRow, servicesOf } from './officeRows.ts';
 import { partyCalls } from './partyCalls.ts';
 import { counsellors, everyRole, keepers } from './permissionMatrix.ts';
@@ -26,45 +27,6 @@ import {
   stale,
   staleOf,
 } from './rowCall.ts';
-import type { Person, testApp } from './app.ts';
-import { documentCalls } from './rowsOfDocuments.ts';
-import { asking, isOffice, type OfficeRow, servicesOf } from './officeRows.ts';
-import { counsellors, everyRole, keepers, type Office, officesOf, permissionMatrix } from './permissionMatrix.ts';
-
-type Crm = ReturnType<typeof testApp>;
-type Reply = { status: number; body: { message?: string | undefined } };
-type Deciding = (row: OfficeRow) => readonly Office[];
-type Visibility = { by: readonly Role[]; offices: Deciding };
-
-/** How to call an endpoint with the row of an office, and who may. */
-export type RowCall = {
-  call: (crm: Crm, who: Person, row: OfficeRow) => Promise<Reply>;
-  /** Who can see the row, through which offices: they get 403, all others 404. */
-  seen: Visibility;
-  /** The office that decides; by default that of the row. */
-  offices: Deciding;
-  /** The allowed roles, if the row requires more than the endpoint. */
-  roles?: readonly Role[];
-};
-
-const ofRow: Deciding = ({ place }) => (isOffice(place) ? [place] : []);
-const ofAsking: Deciding = ({ place }) => (isOffice(place) ? [asking[place]] : []);
-const ofBoth: Deciding = (row) => [...ofRow(row), ...ofAsking(row)];
-const anywhere: Deciding = (row) => (ofRow(row).length > 0 ? officesOf.admin : []);
-
-const rolesOf = (endpoint: string) => permissionMatrix[endpoint] ?? [];
-const seenBy = (endpoint: string, at = ofRow): Visibility => ({ by: rolesOf(endpoint), offices: at });
-
-// A version that was never read: allowed users get 409 and nothing changes; others are refused before that.
-const stale = { version: 2_000_000_000 };
-
-function on<E extends Endpoint>(
-  endpoint: E,
-  input: (row: OfficeRow) => CallInput<E>,
-  { seen, ...more }: { seen: Visibility; offices?: Deciding; roles?: readonly Role[] },
-): RowCall {
-  return { call: (crm, who, row) => crm.as(who, endpoint, input(row)), seen, offices: ofRow, ...more };
-}
 
 const enquiry = { seen: seenBy('enquiries.get') };
 const file = { seen: seenBy('conversions.get') };
@@ -146,7 +108,6 @@ export const rowCalls: Record<string, RowCall> = {
     note,
   ),
   'advice.change': on(advice.change, (row) => ({ ...staleOf('note')(row), text: 'seen' }), { ...note, roles: [] }), // only its author
-  ...documentCalls,
   'deadlines.get': on(deadlines.get, idOf('deadline'), date),
   'deadlines.ofFile': on(deadlines.ofFile, (row) => ({ conversionId: row.file.id }), date),
   'deadlines.create': on(
@@ -174,6 +135,7 @@ export const rowCalls: Record<string, RowCall> = {
     roles: counsellors,
   }),
   ...partyCalls,
+  ...documentCalls,
   'events.get': on(events.get, idOf('event'), event),
   'events.registrations': on(events.registrations, idOf('event'), event),
   'events.followUps': on(events.followUps, (row) => ({ id: row.event.id, who: 'attended' as const }), event),

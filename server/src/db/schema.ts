@@ -210,6 +210,46 @@ export interface Campaigns {
   version: Generated<number>;
 }
 
+export interface ChecklistLines {
+  askedOn: string | null;
+  chased: Generated<number>;
+  chasedOn: string | null;
+  contactId: string | null;
+  conversionId: string;
+  createdAt: Generated<string>;
+  dueOn: string | null;
+  id: Generated<string>;
+  needed: string;
+  neededWhy: string | null;
+  note: Generated<string>;
+  position: number;
+  state: Generated<string>;
+  stateWhy: string | null;
+  typeKey: string;
+  untouched: Generated<boolean>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ChecklistTemplateLines {
+  needed: string;
+  note: Generated<string>;
+  position: number;
+  templateId: number;
+  typeKey: string;
+  who: Generated<string>;
+}
+
+export interface ChecklistTemplates {
+  country: string | null;
+  evidenceLevel: number | null;
+  id: number;
+  kind: string | null;
+  name: string;
+  provider: string | null;
+  subclass: string | null;
+}
+
 export interface ClosingReasons {
   active: Generated<boolean>;
   code: string;
@@ -397,6 +437,71 @@ export interface DeskActions {
   receivedAt: string;
 }
 
+export interface DocumentLeadTimes {
+  country: string | null;
+  days: number;
+  source: string;
+  typeKey: string;
+}
+
+export interface Documents {
+  checkedBy: number | null;
+  checkedOn: string | null;
+  contactId: string | null;
+  conversionId: string;
+  expiresOn: string | null;
+  fileName: string;
+  hash: string;
+  id: Generated<string>;
+  infection: string | null;
+  issuedOn: string | null;
+  kind: string;
+  lineId: string | null;
+  name: string;
+  number: Generated<number>;
+  pages: number | null;
+  place: string | null;
+  returned: Generated<boolean>;
+  ruleId: number | null;
+  scripted: Generated<boolean>;
+  size: number;
+  source: string;
+  translationOf: string | null;
+  typeKey: string | null;
+  uploadedAt: string;
+  uploadedBy: number;
+  version: Generated<number>;
+}
+
+export interface DocumentTypes {
+  category: string;
+  key: string;
+  name: string;
+  nameAr: string;
+  nameTr: string;
+  per: string;
+  position: number;
+  sensitive: boolean;
+  validityKey: string | null;
+}
+
+export interface DocumentUploadParts {
+  fileName: string;
+  size: number;
+  start: number;
+  uploadId: string;
+}
+
+export interface DocumentUploads {
+  conversionId: string;
+  createdAt: string;
+  id: Generated<string>;
+  name: string;
+  received: Generated<number>;
+  size: number;
+  userId: number;
+}
+
 export interface DueTold {
   officeId: number;
   upTo: string;
@@ -503,6 +608,24 @@ export interface FileParties {
   relation: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface FilePlans {
+  acceptBy: string | null;
+  conversionId: string;
+  country: string | null;
+  decisionOn: string | null;
+  evidenceLevel: number | null;
+  hardBy: string | null;
+  hardByWhy: string | null;
+  invitedOn: string | null;
+  plannedOn: string | null;
+  provider: string | null;
+  stream: string | null;
+  subclass: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  visaEndsOn: string | null;
 }
 
 export interface HandoverRequests {
@@ -739,6 +862,7 @@ export interface Offices {
   remindAdminHours: Generated<number>;
   remindManagerHours: Generated<number>;
   remindOwnerHours: Generated<number>;
+  separateChecks: Generated<boolean>;
   version: Generated<number>;
   workingDays: Generated<number[]>;
   zone: string;
@@ -929,6 +1053,16 @@ export interface Sheets {
   version: Generated<number>;
 }
 
+export interface StoredFiles {
+  complete: Generated<boolean>;
+  hash: string;
+  keptAt: string;
+  keyId: string;
+  name: string;
+  size: number;
+  wrappedKey: string;
+}
+
 export interface Timeline {
   actorId: number | null;
   at: Generated<string>;
@@ -1038,6 +1172,9 @@ export interface DB {
   bulkJobs: BulkJobs;
   bulkRows: BulkRows;
   campaigns: Campaigns;
+  checklistLines: ChecklistLines;
+  checklistTemplateLines: ChecklistTemplateLines;
+  checklistTemplates: ChecklistTemplates;
   closingReasons: ClosingReasons;
   companies: Companies;
   contactAliases: ContactAliases;
@@ -1054,12 +1191,18 @@ export interface DB {
   deadlineWakes: DeadlineWakes;
   deadlineWeeks: DeadlineWeeks;
   deskActions: DeskActions;
+  documentLeadTimes: DocumentLeadTimes;
+  documents: Documents;
+  documentTypes: DocumentTypes;
+  documentUploadParts: DocumentUploadParts;
+  documentUploads: DocumentUploads;
   dueTold: DueTold;
   duplicateRuns: DuplicateRuns;
   enquiries: Enquiries;
   enquiryStatuses: EnquiryStatuses;
   events: Events;
   fileParties: FileParties;
+  filePlans: FilePlans;
   handoverRequests: HandoverRequests;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
@@ -1096,6 +1239,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   sheets: Sheets;
+  storedFiles: StoredFiles;
   timeline: Timeline;
   users: Users;
   viewDefaults: ViewDefaults;

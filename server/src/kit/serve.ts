@@ -107,7 +107,10 @@ function send(reply: FastifyReply, given: unknown): unknown {
     const how = given.inline ? 'inline' : 'attachment';
     return named(reply.type(given.type), given.fileName, how)
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', `default-src 'none'; frame-ancestors ${given.inline ? "'self'" : "'none'"}; sandbox`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; frame-ancestors ${given.inline ? "'self'" : "'none'"}; sandbox`,
+      )
       .header('cache-control', given.unchanging ? 'private, max-age=31536000, immutable' : 'private, no-store')
       .send(given.content);
   }

@@ -36,7 +36,8 @@ export function masterKeys(secrets: readonly [string, ...string[]]): MasterKeys 
     },
     unwrap({ wrappedKey, keyId }, name) {
       const master = known.get(keyId);
-      if (!master) throw new Error(`The key ${keyId} of stored file ${name} is not among FILES_KEY and FILES_KEY_PREVIOUS.`);
+      if (!master)
+        throw new Error(`The key ${keyId} of stored file ${name} is not among FILES_KEY and FILES_KEY_PREVIOUS.`);
       const wrapped = Buffer.from(wrappedKey, 'base64url');
       const open = createDecipheriv('aes-256-gcm', master, wrapped.subarray(0, NONCE)).setAAD(Buffer.from(name));
       open.setAuthTag(wrapped.subarray(-TAG));

@@ -1,8 +1,10 @@
 import type { BundlePlan } from '@embark/contracts/casework/documents';
-import type { StoredDocument } from './documents.queries.ts';
+
+/** What a bundle needs to know of a document. */
+type Held = { kind: string; quarantined: boolean; returned: boolean };
 
 /** What a bundle needs to know of a line. */
-export type BundleLine = {
+export type BundleLine<D extends Held = Held> = {
   id: string;
   typeName: string;
   note: string;
@@ -10,18 +12,22 @@ export type BundleLine = {
   familyName: string;
   state: string;
   /** All versions, in their order. */
-  documents: readonly StoredDocument[];
+  documents: readonly D[];
 };
-export type Piece = { lineId: string; name: string; documents: readonly StoredDocument[] };
+export type Piece<D extends Held = Held> = { lineId: string; name: string; documents: readonly D[] };
 type Left = BundlePlan['left'][number];
 
 const pictures: readonly string[] = ['jpg', 'png'];
 
 /** The versions that make up a line's document: the latest, and the pictures directly before it if it is one, which are its other pages. */
-export function pagesOf(versions: readonly StoredDocument[]): StoredDocument[] {
-  const pages: StoredDocument[] = [];
+export function pagesOf<D extends Held>(versions: readonly D[]): D[] {
+  const pages: D[] = [];
   for (const one of versions.toReversed()) {
-    if (one.quarantined || (pages.length > 0 && !(pictures.includes(one.kind) && pictures.includes(pages[0]?.kind ?? '')))) break;
+    if (
+      one.quarantined ||
+      (pages.length > 0 && !(pictures.includes(one.kind) && pictures.includes(pages[0]?.kind ?? '')))
+    )
+      break;
     if (one.returned && pages.length > 0) break;
     pages.unshift(one);
   }
@@ -36,11 +42,11 @@ export const word = (text: string): string =>
     .replace(/^_+|_+$/g, '');
 
 /** E6: the files of a bundle, named `01_Passport_RAHMAN.pdf` in the order of the checklist, and the lines that are left out. */
-export function planBundle(
-  lines: readonly BundleLine[],
-  mayOpen: (document: StoredDocument) => boolean,
-): { pieces: Piece[]; left: Left[] } {
-  const pieces: Piece[] = [];
+export function planBundle<D extends Held>(
+  lines: readonly BundleLine<D>[],
+  mayOpen: (document: D) => boolean,
+): { pieces: Piece<D>[]; left: Left[] } {
+  const pieces: Piece<D>[] = [];
   const left: Left[] = [];
   for (const { id, typeName, note, familyName, state, documents } of lines) {
     const pages = state === 'returned' || state === 'waived' ? [] : pagesOf(documents);

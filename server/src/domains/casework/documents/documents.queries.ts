@@ -46,7 +46,9 @@ export const documentTable = recordTable({
 
 const selected = async (db: Db, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<StoredDocument[]> => {
   const { rows } = await sql<{ row: StoredDocument }>`select row_to_json(shown) as row from (
-    select ${documentColumns} from documents d ${documentTables} where ${where} order by ${order}) as shown`.execute(db);
+    select ${documentColumns} from documents d ${documentTables} where ${where} order by ${order}) as shown`.execute(
+    db,
+  );
   return rows.map(({ row }) => row);
 };
 

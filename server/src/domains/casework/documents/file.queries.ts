@@ -35,11 +35,18 @@ export async function findFile(db: Db, reach: Reach, id: string): Promise<File> 
   return rows[0];
 }
 
-/** The people whose documents are asked: the client. */
-export async function peopleOf(db: Db, { contactId }: File): Promise<Person[]> {
+/** The people whose documents are asked: the client, and the family members who come along. */
+export async function peopleOf(db: Db, { id, contactId }: File): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select c.id as "contactId", c.name, 'main' as part, c.date_of_birth as "dateOfBirth" from contacts c where c.id = ${contactId}`.execute(db);
-  return rows;
+    select distinct on (c.id) c.id as "contactId", c.name, c.date_of_birth::text as "dateOfBirth",
+      case when c.id = ${contactId}::uuid then 'main' else p.part end as part
+    from (select ${contactId}::uuid as contact_id, 'main' as part
+      union all select f.contact_id, f.part from file_parties f
+        where f.conversion_id = ${id} and f.included = 'coming' and f.part in ('partner', 'child', 'parent')) p
+    join contacts c on c.id = survivor(p.contact_id)
+    order by c.id, p.part = 'main' desc`.execute(db);
+  const order = ['main', 'partner', 'child'];
+  return rows.toSorted((one, other) => order.indexOf(one.part) - order.indexOf(other.part));
 }
 
 /** How many active people an office has. */

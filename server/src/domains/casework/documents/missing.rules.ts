@@ -42,7 +42,13 @@ const words: Record<Language, Words> = {
 const listed = ({ name, note, person }: MissingLine) =>
   `- ${name}${note ? ` (${note})` : ''}${person ? `: ${person}` : ''}`;
 
-type Letter = { number: string; name: string; sender: string; missing: readonly MissingLine[]; stale: readonly MissingLine[] };
+type Letter = {
+  number: string;
+  name: string;
+  sender: string;
+  missing: readonly MissingLine[];
+  stale: readonly MissingLine[];
+};
 
 /** E5: the text that asks a client for missing documents, and for new ones instead of those that will not be valid. */
 export function missingText(language: Language, { number, name, sender, missing, stale }: Letter) {

@@ -41,7 +41,11 @@ export async function lockPlan(db: Db, conversionId: string): Promise<StoredPlan
   return findPlan(db, conversionId);
 }
 
-export async function savePlan(db: Db, now: Date, { conversionId, version: _, ...plan }: StoredPlan): Promise<void> {
+export async function savePlan(
+  db: Db,
+  now: Date,
+  { conversionId, version: _version, ...plan }: StoredPlan,
+): Promise<void> {
   await db
     .updateTable('filePlans')
     .set({ ...plan, updatedAt: now.toISOString() })
@@ -75,4 +79,10 @@ export async function findTemplates(db: Db): Promise<Template[]> {
       from checklist_template_lines l join document_types d on d.key = l.type_key where l.template_id = t.id) as lines
     from checklist_templates t order by t.id`.execute(db);
   return rows;
+}
+
+/** The names of a type of document. */
+export async function namesOfType(db: Db, key: string) {
+  const type = db.selectFrom('documentTypes').select(['name', 'nameTr', 'nameAr']).where('key', '=', key);
+  return (await type.executeTakeFirst()) ?? {};
 }

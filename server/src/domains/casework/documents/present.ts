@@ -18,7 +18,15 @@ export const isViewable = ({ kind, scripted }: StoredDocument): boolean => viewa
 
 /** A document as the user sees it. */
 export function presentDocument(reach: Reach, document: StoredDocument): Document {
-  const { officeId: _office, category: _category, infection: _infection, returned: _returned, fileName: _file, ruleId: _rule, ...shown } = document;
+  const {
+    officeId: _office,
+    category: _category,
+    infection: _infection,
+    returned: _returned,
+    fileName: _file,
+    ruleId: _rule,
+    ...shown
+  } = document;
   const open = mayOpen(reach, document);
   return {
     ...shown,
@@ -28,7 +36,11 @@ export function presentDocument(reach: Reach, document: StoredDocument): Documen
 }
 
 /** A line as the user sees it, judged by the plan and the rules. */
-export function presentLine(reach: Reach, line: StoredLine, { plan, country, validities, leadTimes }: Judging): ChecklistLine {
+export function presentLine(
+  reach: Reach,
+  line: StoredLine,
+  { plan, country, validities, leadTimes }: Judging,
+): ChecklistLine {
   const current = (line.validityKey === null ? undefined : validities.get(line.validityKey)) ?? null;
   const kept: Validity | null = line.kept && { needsCheck: false, ...line.kept };
   const validity = kept ?? current;

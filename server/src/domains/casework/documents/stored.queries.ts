@@ -15,7 +15,10 @@ export async function keepAgain(db: Db, hash: string, now: Date): Promise<string
 
 /** Records a file that is about to be written. */
 export async function noteFile(db: Db, file: StoredFile, now: Date): Promise<void> {
-  await db.insertInto('storedFiles').values({ ...file, keptAt: now.toISOString() }).execute();
+  await db
+    .insertInto('storedFiles')
+    .values({ ...file, keptAt: now.toISOString() })
+    .execute();
 }
 
 export async function noteComplete(db: Db, name: string): Promise<void> {
@@ -28,7 +31,9 @@ const unreferenced = sql<boolean>`not exists (select from documents d where d.fi
 /** Files kept before a time that nothing refers to. */
 export async function unusedFiles(db: Db, since: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select f.name from stored_files f where f.kept_at < ${since.toISOString()} and ${unreferenced} order by f.name`.execute(db);
+    select f.name from stored_files f where f.kept_at < ${since.toISOString()} and ${unreferenced} order by f.name`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -41,7 +46,9 @@ export async function retireFile(db: Db, name: string, since: Date): Promise<voi
 /** Deletes the row of a file, unless it has been used again. */
 export async function forgetFile(db: Db, name: string, since: Date): Promise<boolean> {
   const { rows } = await sql`
-    delete from stored_files f where f.name = ${name} and f.kept_at < ${since.toISOString()} and ${unreferenced} returning f.name`.execute(db);
+    delete from stored_files f where f.name = ${name} and f.kept_at < ${since.toISOString()} and ${unreferenced} returning f.name`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -58,7 +65,10 @@ export async function filesOfOtherKeys(db: Db, keyId: string): Promise<({ name: 
 }
 
 /** Saves keys that were encrypted anew, unless another node was faster. */
-export async function saveKeys(db: Db, keys: readonly ({ name: string; before: string } & WrappedKey)[]): Promise<void> {
+export async function saveKeys(
+  db: Db,
+  keys: readonly ({ name: string; before: string } & WrappedKey)[],
+): Promise<void> {
   await sql`update stored_files f set wrapped_key = given."wrappedKey", key_id = given."keyId"
     from json_to_recordset(${JSON.stringify(keys)}::json) as given (name uuid, before text, "wrappedKey" text, "keyId" text)
     where f.name = given.name and f.key_id = given.before`.execute(db);

@@ -32,7 +32,11 @@ export async function lockUpload(db: Db, id: string, userId: number): Promise<Pa
   return findUpload(db, id, userId);
 }
 
-export async function addPart(db: Db, id: string, part: { start: number; size: number; fileName: string }): Promise<void> {
+export async function addPart(
+  db: Db,
+  id: string,
+  part: { start: number; size: number; fileName: string },
+): Promise<void> {
   await db
     .insertInto('documentUploadParts')
     .values({ uploadId: id, ...part })

@@ -42,6 +42,7 @@ const icons = {
   agreement: Description,
   advice: HistoryEdu,
   deadline: EventRepeat,
+  document: UploadFile,
   people: Group,
   merged: CallMerge,
   unmerged: CallSplit,

@@ -3,6 +3,7 @@ import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/text/format.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
 import { countryName } from '../../../kit/text/names.ts';
+import { localName } from '../../../kit/i18n/localName.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 
 /** A text in the data of an entry; undefined when absent or empty. */
@@ -76,6 +77,11 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
         due,
         before,
       });
+    }
+    case 'document': {
+      const name = { name: told(entry, 'name') ?? '', nameTr: told(entry, 'nameTr'), nameAr: told(entry, 'nameAr') };
+      const what = [localName(name), told(entry, 'person')].filter(Boolean).join(' · ');
+      return say(`document.${told(entry, 'act') ?? 'uploaded'}`, { what: what || told(entry, 'file') || '' });
     }
     case 'people':
       return say(`people.${told(entry, 'did') ?? 'changed'}`, {

@@ -27,7 +27,11 @@ const officeRefusals = {
 async function kindOf(path: string): Promise<DocumentKind> {
   const type = await fileTypeFromFile(path);
   const mime = type?.mime ?? '';
-  requireValid(!/^image\/hei[cf]/.test(mime), 'file', 'HEIC photos are not accepted. Save the photo as JPEG and try again.');
+  requireValid(
+    !/^image\/hei[cf]/.test(mime),
+    'file',
+    'HEIC photos are not accepted. Save the photo as JPEG and try again.',
+  );
   if (type?.ext === 'zip' || type?.ext === 'docx' || type?.ext === 'xlsx') {
     const office = await readOffice(path);
     if ('kind' in office) return office.kind;
@@ -60,16 +64,46 @@ export async function inspect({ name, path, size }: UploadedFile): Promise<Inspe
   const kind = await kindOf(path);
   const claimed = claimedKind(name);
   const isHonest = claimed === null || isNamedAs(name, kind) || !known.has(claimed);
-  requireValid(isHonest, 'file', `This file is not what its name says: it ends in .${claimed}, but is a ${kind.toUpperCase()}`);
+  requireValid(
+    isHonest,
+    'file',
+    `This file is not what its name says: it ends in .${claimed}, but is a ${kind.toUpperCase()}`,
+  );
   if (kind === 'png') await requireModestPng(path);
   const facts = { name: cleanName(name, kind), kind, pages: null, scripted: false };
   if (kind !== 'pdf') return kind === 'jpg' || kind === 'png' ? { ...facts, pages: 1 } : facts;
   const pdf = await inspectPdf(path);
-  requireValid(!pdf.encrypted, 'file', 'This PDF is protected with a password. Save it without protection and try again.');
+  requireValid(
+    !pdf.encrypted,
+    'file',
+    'This PDF is protected with a password. Save it without protection and try again.',
+  );
   requireValid(!pdf.launches, 'file', 'This PDF starts other programs, so it is not accepted');
   requireValid(!pdf.swollen, 'file', officeRefusals['too-large']);
   return { ...facts, pages: pdf.pages, scripted: pdf.scripted };
 }
 
 /** Endings that say what a file is. `scan.2026` says nothing. */
-const known = new Set(['pdf', 'jpg', 'jpeg', 'png', 'docx', 'xlsx', 'doc', 'xls', 'heic', 'heif', 'webp', 'gif', 'zip', 'exe', 'html', 'svg', 'js', 'bat', 'cmd', 'com', 'msi']);
+const known = new Set([
+  'pdf',
+  'jpg',
+  'jpeg',
+  'png',
+  'docx',
+  'xlsx',
+  'doc',
+  'xls',
+  'heic',
+  'heif',
+  'webp',
+  'gif',
+  'zip',
+  'exe',
+  'html',
+  'svg',
+  'js',
+  'bat',
+  'cmd',
+  'com',
+  'msi',
+]);

@@ -10,7 +10,8 @@ const endings: Record<DocumentKind, RegExp> = {
 const MOST = 120; // characters
 
 /** The kind that a file's name claims; null if its ending says nothing. */
-export const claimedKind = (name: string): string | null => /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? null;
+export const claimedKind = (name: string): string | null =>
+  /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? null;
 
 /** Whether the ending of a name is that of a kind. */
 export const isNamedAs = (name: string, kind: DocumentKind): boolean => endings[kind].test(name);
@@ -27,7 +28,10 @@ export function cleanName(given: string, kind: DocumentKind): string {
     .replace(/\s+/gu, ' ')
     .replace(/^[.\s]+|[.\s]+$/gu, '');
   const base = isNamedAs(plain, kind) ? plain.replace(endings[kind], '') : plain;
-  const short = [...base].slice(0, MOST).join('').replace(/[.\s]+$/u, '');
+  const short = Array.from(base)
+    .slice(0, MOST)
+    .join('')
+    .replace(/[.\s]+$/u, '');
   return `${short || 'document'}.${kind}`;
 }
 

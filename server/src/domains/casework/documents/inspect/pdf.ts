@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { createInflate } from 'node:zlib';
 
-export type PdfFacts = { pages: number | null; encrypted: boolean; scripted: boolean; launches: boolean; swollen: boolean };
+export type PdfFacts = {
+  pages: number | null;
+  encrypted: boolean;
+  scripted: boolean;
+  launches: boolean;
+  swollen: boolean;
+};
 
 const WINDOW = 64 * 1024;
 /** Bytes that are looked at twice, so that nothing is missed between two windows. */
@@ -61,8 +67,13 @@ async function* pieces(content: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
  */
 export async function inspectPdf(path: string): Promise<PdfFacts> {
   const found: Found = {
-    ...{ pages: null, encrypted: false, scripted: false, launches: false, swollen: false },
-    ...{ pageObjects: 0, mostCounted: 0 },
+    pages: null,
+    encrypted: false,
+    scripted: false,
+    launches: false,
+    swollen: false,
+    pageObjects: 0,
+    mostCounted: 0,
   };
   const packed = new Set<number>();
   let isPacked = false;

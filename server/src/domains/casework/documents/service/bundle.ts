@@ -13,7 +13,7 @@ import type { KeptFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { picturesToPdf } from '../bundle/pictures.ts';
 import { type Piece, planBundle } from '../bundle.rules.ts';
-import { documentsOfLines } from '../documents.queries.ts';
+import { documentsOfLines, type StoredDocument } from '../documents.queries.ts';
 import { type File, findFile } from '../file.queries.ts';
 import { linesOf } from '../lines.queries.ts';
 import { mayOpen } from '../present.ts';
@@ -25,8 +25,13 @@ type Choice = Input<typeof documents.bundle>;
 /** The pieces of a bundle: of the chosen lines, or of all. */
 async function piecesOf({ db, reach }: Ctx, file: File, chosen: readonly string[] = []) {
   const all = await linesOf(db, file.id);
-  const lines = chosen.length === 0 ? all.filter(({ versions }) => versions > 0) : all.filter(({ id }) => chosen.includes(id));
-  requireValid(chosen.every((id) => lines.some((line) => line.id === id)), 'lines', 'Choose lines of this client file');
+  const lines =
+    chosen.length === 0 ? all.filter(({ versions }) => versions > 0) : all.filter(({ id }) => chosen.includes(id));
+  requireValid(
+    chosen.every((id) => lines.some((line) => line.id === id)),
+    'lines',
+    'Choose lines of this client file',
+  );
   const ids = lines.map(({ id }) => id);
   const versions = Map.groupBy(await documentsOfLines(db, ids), ({ lineId }) => lineId);
   const described = lines.map(({ id, typeName, note, familyName, person, state }) => ({
@@ -91,7 +96,12 @@ async function* zipped({ outputStream }: ZipFile, folder: string) {
 }
 
 /** The content of one file of the bundle: a document as it is, or pictures as one PDF. */
-async function open(parts: Parts, ctx: Ctx, folder: string, { lineId, name, documents: of }: Piece): Promise<Readable> {
+async function open(
+  parts: Parts,
+  ctx: Ctx,
+  folder: string,
+  { lineId, name, documents: of }: Piece<StoredDocument>,
+): Promise<Readable> {
   const [first] = of;
   if (!first) throw new Error(`nothing to put into ${name}`);
   if (!['jpg', 'png'].includes(first.kind)) return (await readFile(parts, ctx.db, first.fileName)).content;

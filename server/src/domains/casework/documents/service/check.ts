@@ -64,7 +64,10 @@ export const document = async (ctx: Ctx, { id }: Inputs['document']): Promise<Ou
   presentDocument(ctx.reach, await documentTable.find(ctx, id));
 
 /** Corrects the dates of a document. One that is checked has to be checked again. */
-export function changeDocument(ctx: Ctx, { id, version, ...given }: Inputs['changeDocument']): Promise<Outputs['changeDocument']> {
+export function changeDocument(
+  ctx: Ctx,
+  { id, version, ...given }: Inputs['changeDocument'],
+): Promise<Outputs['changeDocument']> {
   return inTransaction(ctx, async (ctx) => {
     const { lineId } = await documentTable.find(ctx, id);
     if (lineId !== null) await lineTable.lock(ctx, lineId); // before the document, in the order of a check
@@ -78,7 +81,8 @@ export function changeDocument(ctx: Ctx, { id, version, ...given }: Inputs['chan
     await documentTable.update(ctx, id, { ...facts, checkedBy: null, checkedOn: null, ruleId: null });
     if (before.checkedOn !== null && lineId !== null) {
       const line = await lineTable.find(ctx, lineId);
-      if (line.state === 'checked' && line.document?.id === id) await lineTable.update(ctx, lineId, { state: 'received' });
+      if (line.state === 'checked' && line.document?.id === id)
+        await lineTable.update(ctx, lineId, { state: 'received' });
     }
     await audit.recordChange(ctx, 'documents.changeDocument', id, factsOf(before), facts);
     return presentDocument(ctx.reach, await documentTable.find(ctx, id));

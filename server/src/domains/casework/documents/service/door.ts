@@ -32,7 +32,12 @@ export function refreshChecklist(ctx: Ctx, conversionId: string): Promise<void> 
   });
 }
 
-type Generated = { conversionId: string; name: string; typeKey?: string; content: AsyncIterable<Buffer | Uint8Array> | Uint8Array };
+type Generated = {
+  conversionId: string;
+  name: string;
+  typeKey?: string;
+  content: AsyncIterable<Buffer | Uint8Array> | Uint8Array;
+};
 
 /**
  * Stores a file that the product has made, such as the PDF of an agreement, as a document of a client file. Its content is in the store before the

@@ -11,7 +11,12 @@ import * as sql from '../stored.queries.ts';
 
 /** What documents need of the process. */
 export type Parts = Pick<Process, 'files' | 'uploads' | 'scannerUrl'> & { db: Process['database']['db'] };
-export const partsOf = ({ files, uploads, scannerUrl, database: { db } }: Process): Parts => ({ files, uploads, scannerUrl, db });
+export const partsOf = ({ files, uploads, scannerUrl, database: { db } }: Process): Parts => ({
+  files,
+  uploads,
+  scannerUrl,
+  db,
+});
 
 export type Kept = { fileName: string; hash: string; size: number };
 
@@ -32,10 +37,15 @@ export async function keepFile({ files, db }: Parts, path: string, now: Date): P
 }
 
 /** The decrypted content of a stored file, as a stream. */
-export async function readFile({ files }: Pick<Parts, 'files'>, db: Ctx['db'], fileName: string): Promise<{ content: Readable; size: number }> {
+export async function readFile(
+  { files }: Pick<Parts, 'files'>,
+  db: Ctx['db'],
+  fileName: string,
+): Promise<{ content: Readable; size: number }> {
   const stored = await storedFileOf(db, fileName);
   const content = await files.sealed.read(fileName, stored);
-  if (!content) throw new Problem('unavailable', "The file can't be read at the moment. Please try again.", { retryAfter: 30 });
+  if (!content)
+    throw new Problem('unavailable', "The file can't be read at the moment. Please try again.", { retryAfter: 30 });
   return { content, size: stored.size };
 }
 

@@ -11,7 +11,7 @@ import { type File, peopleOf } from '../file.queries.ts';
 import { type Judging, judgingOf } from '../judging.ts';
 import { can, refusals, reopened } from '../lines.rules.ts';
 import { insertLine, lineTable, type StoredLine } from '../lines.queries.ts';
-import { findTypes, lockPlan } from '../plan.queries.ts';
+import { findTypes, lockPlan, namesOfType } from '../plan.queries.ts';
 import { presentLine } from '../present.ts';
 import { answerLine } from './checklist.ts';
 
@@ -45,18 +45,28 @@ export async function takeLine(ctx: Ctx, { id, version }: { id: string; version:
   return { line, judging };
 }
 
-/** Adds an entry about a document to the timeline of its client file. */
-export const tell = (ctx: Ctx, file: File, data: { act: string; type: string } & Record<string, unknown>) =>
-  timeline.append(ctx, {
+type Told = { act: string; type?: string | null; why?: string } & Record<string, unknown>;
+
+/** Adds an entry about a document to the timeline of its client file, with the name of its type as it is now. */
+export async function tell(ctx: Ctx, file: File, { type, why, ...data }: Told): Promise<void> {
+  const names = type ? await namesOfType(ctx.db, type) : {};
+  await timeline.append(ctx, {
     ...timeline.at('conversions', { id: file.id, contactId: file.contactId }),
     kind: 'document',
-    data,
+    note: why,
+    data: { type, ...names, ...data },
   });
+}
 
 type Change = Parameters<typeof lineTable.update>[2];
 
 /** Writes a changed line with its audit entry, and returns it. */
-export async function saveLine(ctx: Ctx, action: `documents.${string}`, before: StoredLine, change: Change): Promise<ChecklistLine> {
+export async function saveLine(
+  ctx: Ctx,
+  action: `documents.${string}`,
+  before: StoredLine,
+  change: Change,
+): Promise<ChecklistLine> {
   await lineTable.update(ctx, before.id, { ...change, untouched: false });
   const after = await lineTable.find(ctx, before.id);
   await audit.recordChange(ctx, action, before.id, traced(before), traced(after));

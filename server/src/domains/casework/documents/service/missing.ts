@@ -16,7 +16,10 @@ import { tell } from './lines.ts';
 const nameIn = { en: 'name', tr: 'nameTr', ar: 'nameAr' } as const;
 
 /** E5: the text in the language of the client, or English. */
-export async function missing(ctx: Ctx, { id, language }: Input<typeof documents.missing>): Promise<Output<typeof documents.missing>> {
+export async function missing(
+  ctx: Ctx,
+  { id, language }: Input<typeof documents.missing>,
+): Promise<Output<typeof documents.missing>> {
   const judging = await judgingOf(ctx, id);
   const { file } = judging;
   const chosen = language ?? missingLanguages.find((one) => one === file.language) ?? 'en';
@@ -28,7 +31,12 @@ export async function missing(ctx: Ctx, { id, language }: Input<typeof documents
   const absent = wanted.filter(isMissing);
   const stale = wanted.filter((line) => line.stale && !isMissing(line));
   const described = (some: typeof lines) =>
-    some.map(({ typeKey, note, person, startAgainBy }) => ({ name: names.get(typeKey) ?? typeKey, note, person, startAgainBy }));
+    some.map(({ typeKey, note, person, startAgainBy }) => ({
+      name: names.get(typeKey) ?? typeKey,
+      note,
+      person,
+      startAgainBy,
+    }));
   const letter = { number: file.number, name: file.name, sender: await nameOfUser(ctx.db, ctx.reach.userId) };
   return {
     language: chosen,
@@ -44,10 +52,14 @@ export function chase(ctx: Ctx, { id, lines }: Input<typeof documents.chase>): P
     allow(mayChange(ctx.reach, judging.file));
     const ids = [...new Set(lines)];
     const known = new Set((await linesOf(ctx.db, id)).map((line) => line.id));
-    requireValid(ids.every((one) => known.has(one)), 'lines', 'Choose lines of this client file');
+    requireValid(
+      ids.every((one) => known.has(one)),
+      'lines',
+      'Choose lines of this client file',
+    );
     await recordChase(ctx, ids, judging.today);
     await audit.record(ctx, { action: 'documents.chase', subject: 'documents', subjectId: id, after: { lines: ids } });
-    await tell(ctx, judging.file, { act: 'chased', type: '', count: ids.length });
+    await tell(ctx, judging.file, { act: 'chased', count: ids.length });
     return checklistOf(ctx, judging);
   });
 }

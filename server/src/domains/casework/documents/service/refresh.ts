@@ -18,18 +18,15 @@ export async function refreshLines(ctx: Ctx, { file, plan, country, today }: Jud
   const given = { kind: file.kind, subclass: plan.subclass, provider: plan.provider, country, evidenceLevel: level };
   const people = await peopleOf(db, file);
   const wanted = wantedLines(await findTemplates(db), given, people, plan.plannedOn ?? today);
-  const refresh = refreshOf(await presentLines(db, file.id), wanted);
-  await applyRefresh(ctx, file.id, refresh);
-  const { add, change, remove } = refresh;
+  const changes = refreshOf(await presentLines(db, file.id), wanted);
+  await applyRefresh(ctx, file.id, changes);
+  const { add, change, remove } = changes;
   if (add.length + change.length + remove.length === 0) return;
   const after = { added: add.length, changed: change.length, removed: remove.length };
   await audit.record(ctx, { action: 'documents.refresh', subject: 'documents', subjectId: file.id, after });
 }
 
-export function refresh(
-  ctx: Ctx,
-  { id }: Input<typeof documents.refresh>,
-): Promise<Output<typeof documents.refresh>> {
+export function refresh(ctx: Ctx, { id }: Input<typeof documents.refresh>): Promise<Output<typeof documents.refresh>> {
   return inTransaction(ctx, async (ctx) => {
     const { file } = await judgingOf(ctx, id);
     allow(mayChange(ctx.reach, file));

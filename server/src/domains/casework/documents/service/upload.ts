@@ -22,13 +22,20 @@ type Uploaded = Inspected & Kept & { infection: string | null };
 /** Uploads a document: inspected, scanned and stored first, then added in one transaction. Two uploads to one line become two versions. */
 export const upload =
   (parts: Parts) =>
-  async (ctx: Ctx, { file, conversionId, ...given }: Input<typeof documents.upload> & { file: UploadedFile }): Promise<Document> =>
+  async (
+    ctx: Ctx,
+    { file, conversionId, ...given }: Input<typeof documents.upload> & { file: UploadedFile },
+  ): Promise<Document> =>
     takeUpload(parts, ctx, { conversionId, given, file });
 
 type Taking = { conversionId: string; given: Described; file: UploadedFile; onAdded?: (ctx: Ctx) => Promise<void> };
 
 /** Makes a document of an uploaded file, and runs `onAdded` in its transaction. */
-export async function takeUpload(parts: Parts, ctx: Ctx, { conversionId, given, file, onAdded }: Taking): Promise<Document> {
+export async function takeUpload(
+  parts: Parts,
+  ctx: Ctx,
+  { conversionId, given, file, onAdded }: Taking,
+): Promise<Document> {
   const of = await findFile(ctx.db, ctx.reach, conversionId);
   allow(mayChange(ctx.reach, of));
   await requireMeant(ctx, of, given);
@@ -42,20 +49,36 @@ export async function takeUpload(parts: Parts, ctx: Ctx, { conversionId, given, 
 }
 
 /** Checks that line, person and type belong to the file, before anything is stored. */
-async function requireMeant(ctx: Ctx, of: File, { lineId, typeKey, contactId, translationOf }: Described): Promise<void> {
+async function requireMeant(
+  ctx: Ctx,
+  of: File,
+  { lineId, typeKey, contactId, translationOf }: Described,
+): Promise<void> {
   if (lineId !== undefined) {
     const line = await lineTable.find(ctx, lineId);
     requireValid(line.conversionId === of.id, 'lineId', 'Choose a line of this client file');
     requireValid(line.needed !== 'not-applicable', 'lineId', 'This document is marked as not applicable');
   }
   if (typeKey !== undefined)
-    requireValid((await findTypes(ctx.db)).some(({ key }) => key === typeKey), 'typeKey', 'Choose a document type from the list');
+    requireValid(
+      (await findTypes(ctx.db)).some(({ key }) => key === typeKey),
+      'typeKey',
+      'Choose a document type from the list',
+    );
   if (contactId !== undefined) {
     const people = await peopleOf(ctx.db, of);
-    requireValid(people.some((person) => person.contactId === contactId), 'contactId', 'Choose a person of this client file');
+    requireValid(
+      people.some((person) => person.contactId === contactId),
+      'contactId',
+      'Choose a person of this client file',
+    );
   }
   if (translationOf != null)
-    requireValid(await isOfFile(ctx.db, translationOf, of.id), 'translationOf', 'Choose a document of this client file');
+    requireValid(
+      await isOfFile(ctx.db, translationOf, of.id),
+      'translationOf',
+      'Choose a document of this client file',
+    );
 }
 
 /** Adds a stored file as a document. Its line becomes received, or returned if the scanner found something. */
@@ -69,7 +92,14 @@ export async function addDocument(ctx: Ctx, of: File, given: Described, file: Up
     lineId: line?.id ?? null,
     typeKey: type,
     contactId: line ? line.contactId : (contactId ?? null),
-    ...{ fileName, hash, size, name, kind, pages, scripted, infection },
+    fileName,
+    hash,
+    size,
+    name,
+    kind,
+    pages,
+    scripted,
+    infection,
     issuedOn: issuedOn ?? null,
     expiresOn: expiresOn ?? null,
     place: place ?? null,
@@ -82,7 +112,8 @@ export async function addDocument(ctx: Ctx, of: File, given: Described, file: Up
   const stored = await documentTable.find(ctx, id);
   await audit.recordChange(ctx, 'documents.upload', id, null, { lineId: line?.id ?? null, name, kind, size, hash });
   const act = infection ? 'quarantined' : 'uploaded';
-  await tell(ctx, of, { act, type: type ?? '', person: line?.person ?? null, number: stored.number, name, documentId: id });
+  const about = { person: line?.person ?? null, number: stored.number, file: name, documentId: id };
+  await tell(ctx, of, { act, type, ...about });
   if (infection) await warnOfVirus(ctx, of, name);
   return presentDocument(ctx.reach, stored);
 }

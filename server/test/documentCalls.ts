@@ -1,20 +1,14 @@
 import { documents } from '@embark/contracts/casework/documents';
 import type { CallInput, Endpoint } from '@embark/contracts/kit';
 import { pdf } from './documents.ts';
-import { isOffice, type OfficeRow } from './officeRows.ts';
-import { counsellors, type Office } from './permissionMatrix.ts';
-import type { RowCall } from './rowCalls.ts';
+import type { OfficeRow } from './officeRows.ts';
+import { counsellors } from './permissionMatrix.ts';
+import { ofRow, on as onRow, type RowCall, stale } from './rowCall.ts';
 
-const ofRow = ({ place }: OfficeRow): Office[] => (isOffice(place) ? [place] : []);
 const seen = { by: counsellors, offices: ofRow };
-const on = <E extends Endpoint>(endpoint: E, input: (row: OfficeRow) => CallInput<E>): RowCall => ({
-  call: (crm, who, row) => crm.as(who, endpoint, input(row)),
-  seen,
-  offices: ofRow,
-});
+const on = <E extends Endpoint>(endpoint: E, input: (row: OfficeRow) => CallInput<E>): RowCall =>
+  onRow(endpoint, input, { seen });
 
-// A version that was never read: allowed users get 409 and nothing changes; others are refused before that.
-const stale = { version: 2_000_000_000 };
 const file = ({ file: { id } }: OfficeRow) => ({ id });
 const line = ({ line: { id } }: OfficeRow) => ({ id });
 const document = ({ document: { id } }: OfficeRow) => ({ id });
@@ -38,7 +32,8 @@ export const documentCalls: Record<string, RowCall> = {
   'documents.takeRule': on(documents.takeRule, (row) => ({ ...line(row), ...stale })),
   'documents.versions': on(documents.versions, line),
   'documents.upload': {
-    call: (crm, who, row) => crm.upload(who, documents.upload, 'letter.pdf', pdf('seen'), { conversionId: row.file.id }),
+    call: (crm, who, row) =>
+      crm.upload(who, documents.upload, 'letter.pdf', pdf('seen'), { conversionId: row.file.id }),
     seen,
     offices: ofRow,
   },
