@@ -19,6 +19,7 @@ const tabs = ['views-app', '/views-app/counts'] as const;
 const reads: Record<string, readonly (readonly unknown[])[]> = {
   enquiries: [keyOf(enquiries.list).slice(0, 1), keyOf(conversions.get), keyOf(conversions.timeline)],
   conversions: [keyOf(conversions.list).slice(0, 1), keyOf(enquiries.get)],
+  file_parties: [['parties-app'], ['overview-app']], // spelled out, like those below
   users: [['user-app'], ['users-app']], // spelled out: only a few pages need their contract, every page needs this file
 };
 const readsOf = (topic: string) => reads[topic] ?? [[`${topic}-app`]];

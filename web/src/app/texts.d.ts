@@ -9,6 +9,7 @@ declare module '../kit/i18n/keys.ts' {
     assignment: typeof import('../domains/crm/assignment/texts/en.json');
     catalogue: typeof import('../domains/crm/catalogue/texts/en.json');
     file: typeof import('../domains/casework/file/texts/en.json');
+    parties: typeof import('../domains/casework/parties/texts/en.json');
     contacts: typeof import('../domains/crm/contacts/texts/en.json');
     conversions: typeof import('../domains/crm/conversions/texts/en.json');
     enquiries: typeof import('../domains/crm/enquiries/texts/en.json');

@@ -134,6 +134,8 @@ const fromData = [
   'imports.progress',
   'kit.clock.city',
   'leads.none',
+  'parties.warning',
+  'rulebook.areas',
   'session.roles',
   'settings.colours',
   'sheets.name',

@@ -4,6 +4,7 @@ import type { SessionUser } from '@embark/contracts/organisation/session';
 import type { ReactNode } from 'react';
 import { DatesTab } from '../deadlines/index.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { PeopleTab } from '../parties/index.ts';
 
 export type FileTab = {
   /** The name in the address and the key of its text, `file.tab.` and the name. */
@@ -25,6 +26,7 @@ export const fileTabs: readonly FileTab[] = [
     needs: 'conversions.read',
     part: lazyPart(async () => (await import('./OverviewTab.tsx')).OverviewTab),
   },
+  { tab: 'people', needs: 'visas.read', part: PeopleTab },
   { tab: 'dates', needs: 'deadlines.read', part: DatesTab },
   {
     tab: 'timeline',
