@@ -78,7 +78,6 @@ export function AddDialog({ file, onClose }: { file: Conversion; onClose: () => 
       <FormSelect
         control={control}
         name="part"
-        autoFocus
         label={t('parties.field.part')}
         options={fileParts
           .filter((one) => one !== 'main')

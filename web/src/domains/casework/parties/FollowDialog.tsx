@@ -34,7 +34,7 @@ export function FollowDialog({ file, party: { name }, follows, onClose }: Props)
         <Button color="inherit" onClick={onClose}>
           {t('parties.follow.later')}
         </Button>
-        <Button component={Link} to={at.client(file.id, 'documents')} variant="contained" onClick={onClose} autoFocus>
+        <Button component={Link} to={at.client(file.id, 'documents')} variant="contained" onClick={onClose}>
           {t('parties.follow.open')}
         </Button>
       </DialogActions>

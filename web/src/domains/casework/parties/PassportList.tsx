@@ -8,7 +8,7 @@ import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { countryName } from '../../../kit/text/names.ts';
 import { PaperList, PaperRow } from './PaperRow.tsx';
-import type { Can } from './PersonCard.tsx';
+import type { Can } from './can.ts';
 import { PassportNumber } from './PassportNumber.tsx';
 import { refreshes } from './refreshes.ts';
 

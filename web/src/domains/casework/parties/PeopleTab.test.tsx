@@ -59,7 +59,15 @@ const child: Party = {
 const all = { edit: true, editPapers: true, reveal: true };
 
 /** Mocks the server; returns what was sent. */
-function server({ can = all, answer = {} as unknown, status = 200 } = {}) {
+function server({
+  can = all,
+  answer = {},
+  status = 200,
+}: {
+  can?: typeof all;
+  answer?: unknown;
+  status?: number;
+} = {}) {
   const sent: unknown[] = [];
   serverSays((request, body) => {
     if (request.includes('/reference')) return { status: 200, body: someReference };

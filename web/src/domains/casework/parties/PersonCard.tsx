@@ -15,13 +15,12 @@ import { formatDate } from '../../../kit/text/format.ts';
 import { countryName } from '../../../kit/text/names.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { PassportList } from './PassportList.tsx';
+import type { Can } from './can.ts';
 import { useWarningText } from './useWarningText.ts';
 import { VisaList } from './VisaList.tsx';
 import { refreshes } from './refreshes.ts';
 
 const EditDialog = lazyPart(async () => (await import('./EditDialog.tsx')).EditDialog);
-
-export type Can = { edit: boolean; editPapers: boolean; reveal: boolean };
 
 /** One person or organisation of a file: part, warnings, passports and visas. */
 export function PersonCard({ party, can }: { party: Party; can: Can }) {
