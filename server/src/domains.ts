@@ -35,6 +35,7 @@ import { domain as agreements } from './domains/casework/agreements/index.ts';
 import { domain as deadlines } from './domains/casework/deadlines/index.ts';
 import { domain as parties } from './domains/casework/parties/index.ts';
 import { domain as documents } from './domains/casework/documents/index.ts';
+import { domain as referrals } from './domains/casework/referrals/index.ts';
 import { domain as users } from './domains/hr/users/index.ts';
 import { domain as home } from './domains/work/home/index.ts';
 import { domain as panel } from './domains/work/panel/index.ts';
@@ -76,6 +77,7 @@ export const domains: readonly Domain[] = [
   missedFollowUps,
   reminders,
   templates,
+  referrals,
   advice,
   agreements,
   deadlines,

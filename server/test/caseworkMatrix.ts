@@ -35,4 +35,10 @@ export const caseworkMatrix: Record<string, readonly Role[]> = {
   'parties.addVisa': seniors,
   'parties.changeVisa': seniors,
   'parties.removeVisa': seniors,
+  'referrals.refer': counsellors,
+  'referrals.holders': counsellors,
+  'referrals.list': counsellors,
+  'referrals.take': counsellors,
+  'referrals.decline': counsellors,
+  'referrals.finish': counsellors,
 };

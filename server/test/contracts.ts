@@ -19,6 +19,7 @@ import { home } from '@embark/contracts/work/home';
 import { imports } from '@embark/contracts/crm/imports';
 import type { Endpoint } from '@embark/contracts/kit';
 import { notifications } from '@embark/contracts/workspace/notifications';
+import { referrals } from '@embark/contracts/casework/referrals';
 import { leads } from '@embark/contracts/crm/leads';
 import { licences } from '@embark/contracts/organisation/licences';
 import { offices } from '@embark/contracts/organisation/offices';
@@ -51,6 +52,7 @@ const all = {
   events,
   conversions,
   leads,
+  referrals,
   licences,
   imports,
   bulk,

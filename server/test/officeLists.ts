@@ -1,4 +1,5 @@
 import { deadlines } from '@embark/contracts/casework/deadlines';
+import { referrals } from '@embark/contracts/casework/referrals';
 import { services } from '@embark/contracts/crm/catalogue';
 import { contacts } from '@embark/contracts/crm/contacts';
 import { conversions } from '@embark/contracts/crm/conversions';
@@ -156,6 +157,10 @@ export const officeLists: Record<string, OfficeList> = {
     key: (row) => row.user.id,
     offices: () => offices,
     read: async (crm, who) => (await crm.as(who, users.all, {})).body.map(({ id }) => id),
+  },
+  'referrals.list': {
+    key: (row) => row.referral.id,
+    read: async (crm, who) => ids(await crm.as(who, referrals.list, { size })),
   },
   'licences.list': {
     key: (row) => row.licence.id,

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Person, testApp } from './app.ts';
 import { received } from './documents.ts';
 import { recorded } from './enquiries.ts';
+import { referred } from './referrals.ts';
 import { licensed } from './licences.ts';
 import { planned, registered } from './events.ts';
 import { papersOf, partyOn } from './parties.ts';
@@ -55,6 +56,8 @@ export type OfficeRow = {
   party: Versioned;
   passport: Versioned;
   visa: Versioned;
+  /** A referral of the file to that user. */
+  referral: Versioned;
 };
 
 /** Creates one record of every office-bound type in each place. */
@@ -103,6 +106,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
   const told = { kind: 'other', channel: 'phone', at: '2026-03-02T00:30:00Z', minutes: null, text: 'rang' } as const;
   const user = await colleague(crm, admin, { company, country, serCode });
   const party = await partyOn(crm, boss, conversionId);
+  const licence = await licensed(crm, admin, { userId: user.id });
   return {
     place,
     party,
@@ -119,7 +123,8 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     handover: await asked(crm, enquiry, service.officeId, boss.id),
     user,
     service,
-    licence: await licensed(crm, admin, { userId: user.id }),
+    licence,
+    referral: await referred(crm, boss, conversionId, user.id),
   };
 }
 

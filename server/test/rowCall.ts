@@ -40,6 +40,7 @@ export function on<E extends Endpoint>(
 }
 
 type Named =
+  | 'referral'
   | 'enquiry'
   | 'file'
   | 'event'

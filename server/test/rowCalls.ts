@@ -1,6 +1,7 @@
 import { advice } from '@embark/contracts/casework/advice';
 import { agreements } from '@embark/contracts/casework/agreements';
 import { deadlines } from '@embark/contracts/casework/deadlines';
+import { referrals } from '@embark/contracts/casework/referrals';
 import { services } from '@embark/contracts/crm/catalogue';
 import { contacts } from '@embark/contracts/crm/contacts';
 import { conversions } from '@embark/contracts/crm/conversions';
@@ -35,6 +36,7 @@ const event = { seen: seenBy('events.get') };
 const request = { seen: seenBy('handovers.get', ofBoth) };
 const colleague = { seen: seenBy('users.save') };
 const agreement = { seen: seenBy('agreements.get') };
+const referral = { seen: seenBy('referrals.list') };
 const note = { seen: seenBy('advice.list') };
 const userOf = ({ user }: OfficeRow) => ({ userId: user.id });
 
@@ -185,6 +187,19 @@ export const rowCalls: Record<string, RowCall> = {
   'users.remove': on(users.remove, ({ user }) => ({ userIds: [user.id] }), colleague),
   'users.mailLink': on(users.mailLink, userOf, colleague),
   'secondFactor.reset': on(secondFactor.reset, userOf, colleague), // 409: not set up
+  'referrals.refer': on(
+    referrals.refer,
+    ({ file: { id } }) => ({ id, holderId: 2_000_000_000, what: 'advice' as const, note: 'theirs' }), // 422: nobody
+    file,
+  ),
+  'referrals.holders': on(referrals.holders, idOf('file'), { seen: file.seen, roles: counsellors }),
+  // only the holder takes and finishes
+  'referrals.take': on(referrals.take, staleOf('referral'), { ...referral, roles: [] }),
+  'referrals.finish': on(referrals.finish, staleOf('referral'), { ...referral, roles: [] }),
+  'referrals.decline': on(referrals.decline, (row) => ({ ...staleOf('referral')(row), answer: 'ours' }), {
+    ...referral,
+    roles: keepers,
+  }),
   'licences.change': on(licences.change, ({ licence }) => ({ id: licence.id, ...stale, policy: 'seen' }), {
     seen: seenBy('licences.list'),
   }),

@@ -6,6 +6,7 @@ import { assignment } from '@embark/contracts/crm/assignment';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { events } from '@embark/contracts/crm/events';
+import { referrals } from '@embark/contracts/casework/referrals';
 import { handovers } from '@embark/contracts/crm/handovers';
 import { users } from '@embark/contracts/hr/users';
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
@@ -21,6 +22,7 @@ import { documentRows } from './versionedDocuments.ts';
 import { type Crm, on, textOf, type Versioned } from './versioned.ts';
 import type { Person } from './app.ts';
 import { inStatus, recorded } from './enquiries.ts';
+import { referredTo } from './referrals.ts';
 import { licensed } from './licences.ts';
 import { planned } from './events.ts';
 import { ruled } from './rules.ts';
@@ -201,6 +203,18 @@ export const versionedRows: Record<string, Versioned> = {
   'rulebook.confirm': on('rules', rulebook.confirm, async (crm, boss) => {
     const { id, version } = await ruleOf(crm, boss, 'deadline', 's56');
     return () => ({ id, version, checkBy: '2028-07-01' });
+  }),
+  'referrals.take': on('referrals', referrals.take, async (crm, boss) => {
+    const { id, version } = await referredTo(crm, boss, boss);
+    return () => ({ id, version });
+  }),
+  'referrals.decline': on('referrals', referrals.decline, async (crm, boss) => {
+    const { id, version } = await referredTo(crm, boss, boss);
+    return (at) => ({ id, version, answer: textOf(at) });
+  }),
+  'referrals.finish': on('referrals', referrals.finish, async (crm, boss) => {
+    const { id, version } = await referredTo(crm, boss, boss);
+    return (at) => ({ id, version, answer: textOf(at) });
   }),
   'licences.change': on('licences', licences.change, async (crm, boss) => {
     const { id, version } = await licensed(crm, boss, { userId: (await crm.person()).id });

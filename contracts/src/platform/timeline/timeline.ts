@@ -31,6 +31,7 @@ export const timelineKinds = [
   'deadline',
   'people',
   'document',
+  'referral',
 ] as const;
 
 export const TimelineEntry = z.object({

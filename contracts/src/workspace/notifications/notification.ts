@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+const referralActs = ['advice', 'agreement', 'lodgement', 'other'] as const;
 const record = { number: z.string(), name: z.string() };
 const counts = {
   fileName: z.string(),
@@ -44,6 +45,29 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('weekAhead'),
     data: z.object({ office: z.string(), count: z.number().int(), uncovered: z.number().int() }),
+  }),
+  z.object({
+    kind: z.literal('referred'),
+    data: z.object({ ...record, act: z.enum(referralActs), note: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('referralAnswered'),
+    data: z.object({
+      ...record,
+      act: z.enum(referralActs),
+      step: z.enum(['referralTaken', 'referralDeclined', 'referralDone']),
+      note: z.string(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('licence'),
+    data: z.object({
+      step: z.enum(['licenceEnds', 'licenceRenewal', 'licenceEnded', 'insuranceEnds', 'insuranceEnded']),
+      name: z.string(),
+      /** Such as `MARN 1234567`. */
+      licence: z.string(),
+      endsOn: z.string(),
+    }),
   }),
   z.object({ kind: z.literal('actionDue'), data: z.object({ ...record, at: z.string() }) }),
   z.object({ kind: z.literal('handoverAsked'), data: z.object({ ...record, office: z.string() }) }),

@@ -50,7 +50,10 @@ export type Crew = {
  * The recipients at a level. A user who is away is replaced by their cover, and an owner also by the office manager. A level without recipients
  * passes to the next.
  */
-export function readersOf(late: Pick<Late, 'company' | 'office' | 'officeId' | 'ownerId' | 'rung'>, { people, named, maySee }: Crew): number[] {
+export function readersOf(
+  late: Pick<Late, 'company' | 'office' | 'officeId' | 'ownerId' | 'rung'>,
+  { people, named, maySee }: Crew,
+): number[] {
   const present = (id: number): number[] => {
     const one = people.get(id);
     const person = people.get((one?.away ? one.coverId : id) ?? 0);

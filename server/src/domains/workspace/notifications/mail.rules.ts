@@ -13,6 +13,20 @@ const trDue = (days: number) => {
   return `${days} gün kaldı`;
 };
 
+const trActs = { advice: 'danışmanlık', agreement: 'sözleşme', lodgement: 'vize başvurusu', other: 'diğer' };
+const trAnswers = {
+  referralTaken: 'yönlendirmeyi üstlendi',
+  referralDeclined: 'yönlendirmeyi reddetti',
+  referralDone: 'yönlendirilen işi tamamladı',
+};
+const trLicence = {
+  licenceEnds: 'Lisans bitiyor',
+  licenceRenewal: 'Lisans yenilemesi için başvurulabilir',
+  licenceEnded: 'Lisans bitti',
+  insuranceEnds: 'Mesleki sorumluluk sigortası bitiyor',
+  insuranceEnded: 'Mesleki sorumluluk sigortası bitti',
+};
+
 /** The Turkish mail texts. */
 const turkish: Sentences = {
   assigned: ({ name, number, note }, who) => `${who} size ${name} (${number}) başvurusunu atadı${said(note)}`,
@@ -32,6 +46,11 @@ const turkish: Sentences = {
     `${count} tarih yaklaşıyor veya gecikti${legal > 0 ? `, ${legal} tanesi yasal` : ''}`,
   weekAhead: ({ office, count, uncovered }) =>
     `${office} ofisi, önümüzdeki hafta: ${count} yasal tarih${uncovered > 0 ? `, ${uncovered} tanesinin vekili yok` : ''}`,
+  referred: ({ name, number, act, note }, who) =>
+    `${who}, ${name} (${number}) dosyasını size yönlendirdi (${trActs[act]}): ${note}`,
+  referralAnswered: ({ name, number, act, step, note }, who) =>
+    `${who} ${trAnswers[step]}: ${name} (${number}), ${trActs[act]}${said(note)}`,
+  licence: ({ step, name, licence, endsOn }) => `${trLicence[step]}: ${name}, ${licence}, ${endsOn}`,
   actionDue: ({ name, number }) => `${name} (${number}) için sonraki adımın zamanı geldi`,
   rulesToCheck: ({ count, ruleArea }) => `${ruleAreaIn(ruleArea, 'tr')}: kontrol edilecek ${count} kural`,
   bulkAssigned: ({ count }, who) => `${who} size ${count} kayıt atadı`,
@@ -55,6 +74,20 @@ const turkish: Sentences = {
   rehearsalCancelled: ({ fileName }) => `${fileName} önizlemesi durduruldu. Hiçbir şey değişmedi`,
   importFailed: (facts) => `${facts.fileName} içe aktarması başarısız oldu: ${trCounts(facts)}`,
   importCancelled: (facts) => `${facts.fileName} içe aktarması durduruldu: ${trCounts(facts)}`,
+};
+
+const arActs = { advice: 'الاستشارة', agreement: 'الاتفاقية', lodgement: 'تقديم الطلب', other: 'عمل آخر' };
+const arAnswers = {
+  referralTaken: 'تولى الإحالةَ',
+  referralDeclined: 'رفض الإحالةَ',
+  referralDone: 'أنجز العملَ المُحال',
+};
+const arLicence = {
+  licenceEnds: 'ينتهي الترخيص',
+  licenceRenewal: 'يمكن تقديم طلب تجديد الترخيص',
+  licenceEnded: 'انتهى الترخيص',
+  insuranceEnds: 'ينتهي تأمين المسؤولية المهنية',
+  insuranceEnded: 'انتهى تأمين المسؤولية المهنية',
 };
 
 const arCounts = ({ created, updated, skipped, failed }: Counts) =>
@@ -83,6 +116,11 @@ const arabic: Sentences = {
   deadlineMany: ({ count, legal }) => `مواعيد قريبة أو متأخرة: ${count}${legal > 0 ? `، منها قانونية: ${legal}` : ''}`,
   weekAhead: ({ office, count, uncovered }) =>
     `الأسبوع القادم في مكتب ${office}، مواعيد قانونية: ${count}${uncovered > 0 ? `، دون من يغطيها: ${uncovered}` : ''}`,
+  referred: ({ name, number, act, note }, who) =>
+    `أحال ${who} إليك ملف ${name} (${number}) من أجل ${arActs[act]}: ${note}`,
+  referralAnswered: ({ name, number, act, step, note }, who) =>
+    `${arAnswers[step]} ${who}: ${name} (${number})، ${arActs[act]}${said(note)}`,
+  licence: ({ step, name, licence, endsOn }) => `${arLicence[step]}: ${name}، ${licence}، ${endsOn}`,
   actionDue: ({ name, number }) => `حان موعد الإجراء القادم لملف ${name} (${number})`,
   rulesToCheck: ({ count, ruleArea }) => `${ruleAreaIn(ruleArea, 'ar')}، قواعد للتحقق: ${count}`,
   bulkAssigned: ({ count }, who) => `أسند ${who} إليك سجلات، وعددها: ${count}`,

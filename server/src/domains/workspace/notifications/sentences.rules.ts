@@ -11,6 +11,7 @@ const variants: Partial<Record<NotificationKind, NotificationVariant>> = {
   lateMany: 'error',
   actionDue: 'warning',
   rulesToCheck: 'warning',
+  licence: 'warning',
   deadline: 'warning',
   deadlineMany: 'warning',
   weekAhead: 'info',
@@ -36,6 +37,20 @@ export const variantOf = (kind: NotificationKind): NotificationVariant => varian
 export type Facts<K extends NotificationKind> = Extract<NotificationContent, { kind: K }>['data'];
 export type Sentences = { [K in NotificationKind]: (facts: Facts<K>, who: string) => string };
 
+const acts = { advice: 'advice', agreement: 'the agreement', lodgement: 'lodgement', other: 'other work' };
+const answers = {
+  referralTaken: 'took on',
+  referralDeclined: 'declined',
+  referralDone: 'finished',
+};
+const licenceSteps = {
+  licenceEnds: 'Licence ends',
+  licenceRenewal: 'Licence renewal can be lodged',
+  licenceEnded: 'Licence has ended',
+  insuranceEnds: 'Professional indemnity insurance ends',
+  insuranceEnded: 'Professional indemnity insurance has ended',
+};
+
 export const english: Sentences = {
   assigned: ({ name, number, note }, who) => `${who} assigned ${name} (${number}) to you${said(note)}`,
   caseAssigned: ({ name, number, note }, who) =>
@@ -55,6 +70,11 @@ export const english: Sentences = {
     `${counted(count, 'date')} coming up or overdue${legal > 0 ? `, ${legal} legal` : ''}`,
   weekAhead: ({ office, count, uncovered }) =>
     `Week ahead in the ${office} office: ${counted(count, 'legal date')}${uncovered > 0 ? `, ${uncovered} without cover` : ''}`,
+  referred: ({ name, number, act, note }, who) =>
+    `${who} referred ${name} (${number}) to you for ${acts[act]}: ${note}`,
+  referralAnswered: ({ name, number, act, step, note }, who) =>
+    `${who} ${answers[step]} ${acts[act]} for ${name} (${number})${said(note)}`,
+  licence: ({ step, name, licence, endsOn }) => `${licenceSteps[step]}: ${name}, ${licence}, ${endsOn}`,
   actionDue: ({ name, number }) => `Next action for ${name} (${number}) is due`,
   rulesToCheck: ({ count, ruleArea }) => `${counted(count, 'rule')} to check in ${ruleAreaIn(ruleArea, 'en')}`,
   bulkAssigned: ({ count }, who) => `${who} assigned ${counted(count, 'record')} to you`,

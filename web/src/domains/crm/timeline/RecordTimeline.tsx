@@ -44,6 +44,7 @@ const icons = {
   deadline: EventRepeat,
   document: UploadFile,
   people: Group,
+  referral: SwapHoriz,
   merged: CallMerge,
   unmerged: CallSplit,
 };

@@ -69,6 +69,12 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
       return say(`agreement.${told(entry, 'step') ?? 'drafted'}`, { number: told(entry, 'agreement') });
     case 'advice':
       return say(`advice.${told(entry, 'corrects') ? 'correction' : (told(entry, 'kind') ?? 'other')}`);
+    case 'referral':
+      return say(`referral.${told(entry, 'step') ?? 'refer'}`, {
+        holder: told(entry, 'holder'),
+        licence: told(entry, 'licence'),
+        act: say(`referral.act.${told(entry, 'what') ?? 'other'}`),
+      });
     case 'deadline': {
       const [due, before] = [told(entry, 'dueOn'), told(entry, 'from')].map((day) => day && formatDate(day));
       return say(`deadline.${told(entry, 'step') ?? 'changed'}`, {
