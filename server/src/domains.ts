@@ -33,6 +33,7 @@ import { domain as templates } from './domains/crm/templates/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
 import { domain as deadlines } from './domains/casework/deadlines/index.ts';
+import { domain as overview } from './domains/casework/overview/index.ts';
 import { domain as parties } from './domains/casework/parties/index.ts';
 import { domain as documents } from './domains/casework/documents/index.ts';
 import { domain as referrals } from './domains/casework/referrals/index.ts';
@@ -81,6 +82,7 @@ export const domains: readonly Domain[] = [
   advice,
   agreements,
   deadlines,
+  overview,
   parties,
   documents,
   users,

@@ -23,6 +23,7 @@ export const caseworkMatrix: Record<string, readonly Role[]> = {
   'advice.list': counsellors,
   'advice.add': counsellors,
   'advice.change': counsellors,
+  'overview.get': [...counsellors, 'acc'],
   'parties.list': counsellors,
   'parties.add': counsellors,
   'parties.change': counsellors,

@@ -14,6 +14,7 @@ import { conversions } from '@embark/contracts/crm/conversions';
 import { contactStreams, enquiries } from '@embark/contracts/crm/enquiries';
 import { events } from '@embark/contracts/crm/events';
 import { handovers } from '@embark/contracts/crm/handovers';
+import { overview } from '@embark/contracts/casework/overview';
 import { parties } from '@embark/contracts/casework/parties';
 import { home } from '@embark/contracts/work/home';
 import { imports } from '@embark/contracts/crm/imports';
@@ -67,6 +68,7 @@ const all = {
   assignment,
   templates,
   deadlines,
+  overview,
   parties,
   documents,
   offices,

@@ -157,7 +157,10 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'agreements.get': [...counsellors, 'acc'],
   'agreements.pdf': [...counsellors, 'acc'],
   ...Object.fromEntries(
-    ['create', 'change', 'remove', 'send', 'sign', 'complete', 'vary', 'end'].map((name) => [`agreements.${name}`, counsellors]),
+    ['create', 'change', 'remove', 'send', 'sign', 'complete', 'vary', 'end'].map((name) => [
+      `agreements.${name}`,
+      counsellors,
+    ]),
   ),
   'advice.list': counsellors,
   'advice.add': counsellors,

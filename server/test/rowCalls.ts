@@ -9,6 +9,7 @@ import { enquiries } from '@embark/contracts/crm/enquiries';
 import { events } from '@embark/contracts/crm/events';
 import { handovers } from '@embark/contracts/crm/handovers';
 import { licences } from '@embark/contracts/organisation/licences';
+import { overview } from '@embark/contracts/casework/overview';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
 import { documentCalls } from './documentCalls.ts';
@@ -63,6 +64,7 @@ export const rowCalls: Record<string, RowCall> = {
     (row) => ({ id: row.enquiry.id, kind: 'note' as const, note: 'rang', nextFollowUpAt: '2020-01-01T00:00:00Z' }), // 422: it is in the past
     enquiry,
   ),
+  'overview.get': on(overview.get, idOf('file'), file),
   'conversions.get': on(conversions.get, idOf('file'), file),
   'conversions.timeline': on(conversions.timeline, idOf('file'), file),
   'conversions.addToTimeline': on(

@@ -29,6 +29,7 @@ export const PartyWarning = z.object({
     'passport-expired',
     'passport-expires-before',
     'passport-expires-soon',
+    'passport-expires-in-stay',
     'visa-expires-before',
     'turns-18',
   ]),

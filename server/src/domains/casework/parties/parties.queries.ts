@@ -11,7 +11,10 @@ import { visibleTo } from './parties.access.ts';
 export type Stored = Omit<Party, 'isMinor' | 'warnings'> & {
   officeId: number;
   zone: string;
+  /** From the plan of the file. */
   plannedOn: string | null;
+  visaEndsOn: string | null;
+  decisionOn: string | null;
   /** The client of the file. */
   clientId: string;
 };
@@ -28,11 +31,13 @@ const visas = sql`(select coalesce(json_agg(json_build_object('id', x.id, 'versi
 const show =
   () => sql<Stored>`select p.id, p.version, p.conversion_id as "conversionId", p.part, p.relation, p.included,
     p.contact_id as "contactId", coalesce(c.name, p.organisation) as name, c.date_of_birth::text as "dateOfBirth", c.nationality,
-    p.office_id as "officeId", o.zone, null::text as "plannedOn", v.contact_id as "clientId",
+    p.office_id as "officeId", o.zone, fp.planned_on::text as "plannedOn", fp.visa_ends_on::text as "visaEndsOn",
+    fp.decision_on::text as "decisionOn", v.contact_id as "clientId",
     ${passports} as passports, ${visas} as visas
   from file_parties p
   join conversions v on v.id = p.conversion_id
   join offices o on o.id = p.office_id
+  left join file_plans fp on fp.conversion_id = p.conversion_id
   left join contacts c on c.id = p.contact_id`;
 
 /** The people and organisations of files within reach. */

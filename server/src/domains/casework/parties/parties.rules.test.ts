@@ -39,6 +39,14 @@ describe('B1: a passport is judged on the planned lodgement (0b.5)', () => {
     for (const { on } of found) expect(on).toBe(expiresOn);
   });
 
+  test.each([
+    ['2029-08-27', '2029-08-28', ['passport-expires-in-stay']],
+    ['2029-08-28', '2029-08-28', []],
+  ])('0b.5: expires %s, the visa is estimated to end %s: %j', (expiresOn, visaEndsOn, expected) => {
+    const found = warningsOf(held(expiresOn), { today, plannedOn: '2027-02-01', visaEndsOn });
+    expect(found.map(({ code, severity }) => [code, severity])).toEqual(expected.map((code) => [code, 'warn']));
+  });
+
   test('only the current passport counts; without one that is said', () => {
     const earlier = { current: false, expiresOn: '2020-01-01' };
     const both = { ...person, passports: [earlier, { current: true, expiresOn: '2035-01-01' }] };
@@ -77,6 +85,11 @@ describe('W12: a child turns 18 between lodgement and decision', () => {
   ])('born %s, planned %s: %s', (dateOfBirth, plannedOn, expected) => {
     const found = warningsOf(child(dateOfBirth), { today, plannedOn });
     expect(found.map(({ code, on }) => [code, on])).toEqual(expected ? [['turns-18', expected]] : []);
+  });
+  test('the expected day of the decision counts, where there is one', () => {
+    const days = { today, plannedOn: '2027-02-01', decisionOn: '2027-06-30' };
+    expect(warningsOf(child('2009-06-30'), days)).toHaveLength(1);
+    expect(warningsOf(child('2009-07-01'), days)).toEqual([]);
   });
   test('a partner of 17 is not a child', () => {
     expect(warningsOf({ ...child('2009-02-02'), part: 'partner' }, { today, plannedOn: null })).toEqual([]);

@@ -35,35 +35,47 @@ type Person = {
   passports: readonly Pick<Passport, 'current' | 'expiresOn'>[];
   visas: readonly Pick<HeldVisa, 'expiresOn'>[];
 };
-type Days = { today: string; plannedOn: string | null };
+type Days = {
+  today: string;
+  plannedOn: string | null;
+  /** The estimated end of the visa asked for, and the day a decision is expected. */
+  visaEndsOn?: string | null;
+  decisionOn?: string | null;
+};
+type Judged = { today: string; judgedOn: string; visaEndsOn: string | null };
 
 /** B1 and W12: what the papers of a person who comes along lack. Judged on the planned lodgement, without one today. */
-export function warningsOf(person: Person, { today, plannedOn }: Days): PartyWarning[] {
+export function warningsOf(
+  person: Person,
+  { today, plannedOn, visaEndsOn = null, decisionOn = null }: Days,
+): PartyWarning[] {
   if (person.contactId === null || person.included !== 'coming') return [];
   const judgedOn = plannedOn !== null && plannedOn > today ? plannedOn : today;
   return [
     ...passportWarning(
       person.passports.find(({ current }) => current),
-      { today, judgedOn },
+      { today, judgedOn, visaEndsOn },
     ),
     ...visaWarning(person.visas, { today, judgedOn }),
-    ...childWarning(person, judgedOn),
+    ...childWarning(person, decisionOn ?? addMonths(judgedOn, UNTIL_DECISION)),
   ];
 }
 
 function passportWarning(
   passport: Pick<Passport, 'expiresOn'> | undefined,
-  { today, judgedOn }: { today: string; judgedOn: string },
+  { today, judgedOn, visaEndsOn }: Judged,
 ): PartyWarning[] {
   if (!passport) return [{ code: 'no-passport', severity: 'warn', on: null }];
   const on = passport.expiresOn; // valid on its expiry day
   if (on < today) return [{ code: 'passport-expired', severity: 'stop', on }];
   if (on < judgedOn) return [{ code: 'passport-expires-before', severity: 'stop', on }];
-  return on <= addMonths(judgedOn, SOON) ? [{ code: 'passport-expires-soon', severity: 'warn', on }] : [];
+  if (on <= addMonths(judgedOn, SOON)) return [{ code: 'passport-expires-soon', severity: 'warn', on }];
+  const isShort = visaEndsOn !== null && on < visaEndsOn;
+  return isShort ? [{ code: 'passport-expires-in-stay', severity: 'warn', on }] : [];
 }
 
 /** The visa held today ends before the planned lodgement. */
-function visaWarning(visas: Person['visas'], { today, judgedOn }: { today: string; judgedOn: string }): PartyWarning[] {
+function visaWarning(visas: Person['visas'], { today, judgedOn }: Omit<Judged, 'visaEndsOn'>): PartyWarning[] {
   const on = visas
     .flatMap(({ expiresOn }) => (expiresOn !== null && expiresOn >= today ? [expiresOn] : []))
     .toSorted()
@@ -75,10 +87,10 @@ function visaWarning(visas: Person['visas'], { today, judgedOn }: { today: strin
 }
 
 /** A child has to be under 18 when the visa is decided. */
-function childWarning({ part, dateOfBirth }: Person, judgedOn: string): PartyWarning[] {
+function childWarning({ part, dateOfBirth }: Person, decidedBy: string): PartyWarning[] {
   if (part !== 'child' || dateOfBirth === null) return [];
   const on = turns18On(dateOfBirth);
-  return on <= addMonths(judgedOn, UNTIL_DECISION) ? [{ code: 'turns-18', severity: 'warn', on }] : [];
+  return on <= decidedBy ? [{ code: 'turns-18', severity: 'warn', on }] : [];
 }
 
 /** B2: what a partner or child who comes along may have to be added to. */

@@ -9,12 +9,12 @@ import { isMinorOn, warningsOf } from '../parties.rules.ts';
 
 /** A party with what its papers lack today, by the calendar of the office. */
 export function present({ now }: Pick<Ctx, 'now'>, stored: Stored): Party {
-  const { officeId: _office, zone, plannedOn, clientId: _client, ...party } = stored;
+  const { officeId: _office, zone, plannedOn, visaEndsOn, decisionOn, clientId: _client, ...party } = stored;
   const today = wallOf(now, zone).day;
   return {
     ...party,
     isMinor: isMinorOn(party.dateOfBirth, today),
-    warnings: warningsOf(party, { today, plannedOn }),
+    warnings: warningsOf(party, { today, plannedOn, visaEndsOn, decisionOn }),
   };
 }
 
