@@ -168,6 +168,15 @@ test('also on a Saturday night, a day off in most offices', { timeout: 60_000 },
   }
 });
 
+test('client files have dates: overdue, today and ahead, legal ones too', async () => {
+  const [found] = await ask<{ overdue: number; today: number; ahead: number; legal: number }>(`
+    select count(*) filter (where state = 'open' and due_at <= timestamptz '2026-03-02T01:00:00Z')::int as overdue,
+      count(*) filter (where state = 'open' and due_on = (timestamptz '2026-03-02T01:00:00Z' at time zone zone)::date)::int as today,
+      count(*) filter (where state = 'open' and due_at > timestamptz '2026-03-02T01:00:00Z')::int as ahead,
+      count(*) filter (where hardness = 'legal')::int as legal from deadlines`);
+  expect(Object.values(found ?? {}).every((count) => count > 1)).toBe(true);
+});
+
 test('duplicates are found, transfer requests exist in every state, and offices have assignment rules', async () => {
   expect(await count("contact_pairs where state = 'open'")).toBeGreaterThan(15);
   expect(await count("contact_pairs where state = 'dismissed'")).toBe(3);

@@ -6,6 +6,7 @@ import { accounts, demoPassword } from './accounts.ts';
 import { counts, makeArrivals } from './arrivals.ts';
 import { campaignsUntil, sourceCostsUntil } from './campaigns.ts';
 import { tellClients } from './clients.ts';
+import { addDates } from './dates.ts';
 import { dealDue } from './due.ts';
 import { type Told, tellEnquiry } from './enquiries.ts';
 import { tellEvents } from './events.ts';
@@ -62,6 +63,7 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
       'conversions',
       clients.map(({ row }) => row),
     );
+    await addDates(trx, world, clients, now);
     await insertRows(trx, 'events', events);
     await insertRows(trx, 'registrations', registrations);
     await insertRows(trx, 'handoverRequests', requests.rows);
