@@ -68,9 +68,8 @@ export const deadlineList = defineList<typeof deadlineFields.table, DeadlineFilt
   id: sql`d.id`,
   visible: visibleTo,
   rows,
-  search: ({ company }, q) => sql<boolean>`(plain(d.what) like (select containing(${q}::text)) or d.conversion_id in (
+  search: ({ company }, q) => sql<boolean>`(position(lower(${q}::text) in lower(d.what)) > 0 or d.conversion_id in (
     select f.id from conversions f where f.company = ${company} and ${searched(company, q, files)}))`,
   sort: 'dueOn',
   further: 'dueOn',
-  plan: 'sort',
 });

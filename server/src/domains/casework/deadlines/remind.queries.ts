@@ -13,15 +13,12 @@ export async function takeTurn(db: Db): Promise<boolean> {
 
 export type Office = Calendar & { id: number; code: string; managerId: number | null };
 
-/** The working time of each office, with its holidays of a year around now. */
-export async function findOffices(db: Db, now: Date): Promise<Map<number, Office>> {
+/** The working time of each office, with its holidays. */
+export async function findOffices(db: Db): Promise<Map<number, Office>> {
   const rows = await db
     .selectFrom('offices')
     .select(['id', 'code', 'zone', 'workingDays', 'opens', 'closes', 'managerId'])
-    .select(
-      sql<string[]>`array(select day::text from holidays where office_id = offices.id
-        and day between ${now.toISOString()}::date - 400 and ${now.toISOString()}::date + 400)`.as('holidays'),
-    )
+    .select(sql<string[]>`array(select day::text from holidays where office_id = offices.id)`.as('holidays'))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -30,7 +27,7 @@ export async function findOffices(db: Db, now: Date): Promise<Map<number, Office
 export async function findWaking(db: Db, now: Date, most: number): Promise<Waking[]> {
   const { rows } = await sql<{ list: Waking[] }>`select coalesce(json_agg(woken), '[]') as list from (
     select d.id, w.at::text as wake, d.company, d.office_id as "officeId", d.conversion_id as "conversionId", v.number, c.name, d.kind,
-      d.what, d.hardness, d.zone, d.due_on as "dueOn", ${iso('d.dueAt')} as "endsAt", ${iso('d.setAt')} as "setAt",
+      d.what, d.hardness, d.zone, d.due_on as "dueOn", d.target_on as "targetOn", ${iso('d.dueAt')} as "endsAt", ${iso('d.setAt')} as "setAt",
       d.owner_id as "ownerId", u.name as owner
     from deadline_wakes w join deadlines d on d.id = w.deadline_id join conversions v on v.id = d.conversion_id
     join contacts c on c.id = v.contact_id join users u on u.id = d.owner_id
@@ -56,15 +53,19 @@ export async function claim(db: Db, steps: readonly { id: string; dueOn: string;
  * Sets when these dates are looked at again, unless one was set or closed meanwhile, and their targets where the office's holidays have changed. Runs
  * last: a user who changes a date waits for its row here, and nothing waits for the user.
  */
-export async function setWakes(db: Db, rows: readonly { id: string; wake: string; at: string }[]): Promise<void> {
+export async function setWakes(
+  db: Db,
+  rows: readonly { id: string; wake: string; at: string }[],
+  targets: readonly { id: string; targetOn: string }[],
+): Promise<void> {
+  if (targets.length > 0)
+    await sql`update deadlines d set target_on = moved.day from (
+        select d.id, r."targetOn" as day from deadlines d
+        join json_to_recordset(${JSON.stringify(targets)}::json) as r (id uuid, "targetOn" date) on r.id = d.id
+        order by d.id for no key update of d skip locked) moved
+      where d.id = moved.id`.execute(db);
   if (rows.length === 0) return;
-  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, wake text, at timestamptz)`;
-  await sql`update deadlines d set target_on = office_day_before(d.office_id, d.due_on, case d.hardness when 'legal' then 3 else 0 end)
-    from (select d.id from deadlines d join ${given} on r.id = d.id
-      where d.target_on <> office_day_before(d.office_id, d.due_on, case d.hardness when 'legal' then 3 else 0 end)
-      order by d.id for no key update of d skip locked) moved
-    where d.id = moved.id`.execute(db);
-  await sql`update deadline_wakes w set at = r.at from ${given} where w.deadline_id = r.id and w.at = r.wake::timestamptz`.execute(
-    db,
-  );
+  await sql`update deadline_wakes w set at = r.at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, wake text, at timestamptz)
+    where w.deadline_id = r.id and w.at = r.wake::timestamptz`.execute(db);
 }

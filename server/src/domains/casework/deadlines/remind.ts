@@ -1,3 +1,4 @@
+import { targetOf } from '@embark/contracts/casework/deadlines';
 import { Company } from '@embark/contracts/kit';
 import { daysBetween, wallOf } from '@embark/contracts/kit/time';
 import { type Ctx, newTransaction } from '../../../kit/context.ts';
@@ -23,7 +24,7 @@ async function remindSome(db: Ctx['db'], now: Date): Promise<number> {
   if (!(await sql.takeTurn(db))) return 0; // another node is running
   const waking = await sql.findWaking(db, now, AT_ONCE);
   if (waking.length === 0) return 0;
-  const offices = await sql.findOffices(db, now);
+  const offices = await sql.findOffices(db);
   const ladderOf = await findLadders(db, now);
   const looked = waking.flatMap((date) => {
     const office = offices.get(date.officeId);
@@ -57,6 +58,10 @@ async function remindSome(db: Ctx['db'], now: Date): Promise<number> {
   await sql.setWakes(
     db,
     looked.map(({ date: { id, wake }, steps }) => ({ id, wake, at: nextWake(steps, now).toISOString() })),
+    looked.flatMap(({ date: { id, dueOn, targetOn, hardness }, office }) => {
+      const target = targetOf(dueOn, hardness, office);
+      return target === targetOn ? [] : [{ id, targetOn: target }];
+    }),
   );
   return waking.length;
 }

@@ -78,11 +78,11 @@ export function passedSteps(steps: readonly Step[], setAt: Date, now: Date): Ste
   return [...before.slice(-1), ...passed.filter(({ at }) => at >= setAt)];
 }
 
-/** Looked at once a day at least, so that changed holidays and rules apply. */
 const DAY = 24 * HOUR;
+const SOON = 30 * DAY;
 
-/** When a date must be looked at again. */
+/** When a date must be looked at again: at its next step, and once a day before that, so that changed holidays and rules apply; once a week far ahead. */
 export function nextWake(steps: readonly Step[], now: Date): Date {
-  const next = steps.find(({ at }) => at > now);
-  return new Date(Math.min(next?.at.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + DAY));
+  const next = steps.find(({ at }) => at > now)?.at.getTime() ?? Number.POSITIVE_INFINITY;
+  return new Date(Math.min(next, now.getTime() + (next - now.getTime() > SOON ? 7 * DAY : DAY)));
 }

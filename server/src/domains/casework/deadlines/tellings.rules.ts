@@ -15,6 +15,7 @@ export type Waking = {
   what: string;
   hardness: Hardness;
   dueOn: string;
+  targetOn: string;
   zone: string;
   endsAt: string;
   setAt: string;

@@ -14,7 +14,7 @@ type Week = NonNullable<ReturnType<typeof weekAhead>>;
 
 /** Announces the legal dates of the week to the managers of each office on its first working morning (F3): once on any number of nodes. */
 export async function tellWeek(db: Ctx['db'], now: Date): Promise<void> {
-  const offices = await findOffices(db, now);
+  const offices = await findOffices(db);
   const weeks = [...offices.values()].flatMap((office) => {
     const week = weekAhead(now, office);
     return week ? [{ office, officeId: office.id, ...week }] : [];
