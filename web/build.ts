@@ -16,7 +16,7 @@ const SOURCES = [
   '../contracts/src/**/*',
   '../package-lock.json',
 ];
-const TEXT = /\.(js|css|html|svg|json|txt|woff)$/;
+const TEXT = /\.(m?js|css|html|svg|json|txt|woff)$/;
 const WORTH_IT = 1024; // bytes; below that a header costs as much
 
 /** A hash of all the browser application is made of. */

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown } from 'vite';
+import { pdfFiles } from './pdfFiles.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
@@ -85,7 +86,7 @@ const groups: CodeSplittingGroup[] = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pdfFiles()],
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {
     target: 'es2023',

@@ -36,22 +36,34 @@ export async function upload<E extends Endpoint>(
   return (text ? JSON.parse(text) : undefined) as Output<E>;
 }
 
-/** Downloads a file with the session's token; the server's file name overrides `filename`. */
-export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>, filename: string): Promise<void> {
+/** A file with the session's token, and the name the server gives it. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<{ content: Blob; name: string | undefined }> {
   const { url, rest } = address(endpoint, input);
   const isRead = endpoint.method === 'GET';
   const response = await fetch(url, {
     method: endpoint.method,
     headers: { ...bearer(), ...(!isRead && { 'content-type': 'application/json' }) },
     body: isRead ? undefined : JSON.stringify(rest),
-  }).catch(() => {
+    signal,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
     sawServer(false);
     throw offline();
   });
   if (!response.ok) judge(response.status, await response.text(), response.headers.get('retry-after'));
+  return { content: await response.blob(), name: nameIn(response.headers.get('content-disposition')) };
+}
+
+/** Downloads a file with the session's token; the server's file name overrides `filename`. */
+export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>, filename: string): Promise<void> {
+  const { content, name } = await fetchFile(endpoint, input);
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = nameIn(response.headers.get('content-disposition')) ?? filename;
+  link.href = URL.createObjectURL(content);
+  link.download = name ?? filename;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

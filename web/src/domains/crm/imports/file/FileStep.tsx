@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/text/format.ts';
+import { formatNumber, formatSize } from '../../../../kit/text/format.ts';
 import { useVisitor } from '../../../organisation/session/index.ts';
 import { FileTrouble } from './FileTrouble.tsx';
 import { saveSample } from './sample.ts';
@@ -84,17 +84,6 @@ function FileChooser({ onFile, describedBy, disabled = false }: FileChooserProps
       </Typography>
     </Box>
   );
-}
-
-const steps = [
-  ['megabyte', 1_000_000],
-  ['kilobyte', 1000],
-] as const;
-
-/** `1.2 MB`, `340 kB`, `12 byte`, in the user's language; bytes in. */
-function formatSize(bytes: number): string {
-  const [unit, size] = steps.find(([, least]) => bytes >= least) ?? (['byte', 1] as const);
-  return formatNumber(bytes / size, { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 });
 }
 
 type Props = {
