@@ -17,6 +17,7 @@ declare module '../kit/i18n/keys.ts' {
     handovers: typeof import('../domains/crm/handovers/texts/en.json');
     imports: typeof import('../domains/crm/imports/texts/en.json');
     leads: typeof import('../domains/crm/leads/texts/en.json');
+    documents: typeof import('../domains/casework/documents/texts/en.json');
     changes: typeof import('../domains/crm/changes/texts/en.json');
     missedFollowUps: typeof import('../domains/crm/missedFollowUps/texts/en.json');
     templates: typeof import('../domains/crm/templates/texts/en.json');

@@ -4,6 +4,7 @@ import type { SessionUser } from '@embark/contracts/organisation/session';
 import type { ReactNode } from 'react';
 import { DatesTab } from '../deadlines/index.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { DocumentsTab } from '../documents/index.ts';
 import { PeopleTab } from '../parties/index.ts';
 
 export type FileTab = {
@@ -27,6 +28,7 @@ export const fileTabs: readonly FileTab[] = [
     part: lazyPart(async () => (await import('./OverviewTab.tsx')).OverviewTab),
   },
   { tab: 'people', needs: 'visas.read', part: PeopleTab },
+  { tab: 'documents', needs: 'documents.read', part: DocumentsTab },
   { tab: 'dates', needs: 'deadlines.read', part: DatesTab },
   {
     tab: 'timeline',

@@ -1,0 +1,58 @@
+import type { Document } from '@embark/contracts/casework/documents';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatDateTime, formatSize } from '../../../../kit/text/format.ts';
+import { useDownload } from '../useDownload.ts';
+
+/** Documents of the file that answer no line of the checklist. */
+export function FreeDocuments({ documents }: { documents: readonly Document[] }) {
+  const { t } = useTranslation();
+  const save = useDownload();
+  if (documents.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={t('documents.group.free')}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, backgroundColor: 'background.paper' }}
+    >
+      <Typography variant="subtitle2" component="h2" sx={{ paddingInline: 1.5, paddingBlock: 1 }}>
+        {t('documents.group.free')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {documents.map(({ id, name, size, uploadedBy, uploadedAt, can }) => (
+          <Box
+            key={id}
+            component="li"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              paddingInline: 1.5,
+              minBlockSize: 48,
+              borderBlockStart: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              <bdi>{name}</bdi>
+              <Typography variant="body2" color="textSecondary">
+                {formatSize(size)} · {t('documents.preview.byOn', { who: uploadedBy, at: formatDateTime(uploadedAt) })}
+              </Typography>
+            </Box>
+            {can.open && (
+              <Button
+                size="small"
+                aria-label={t('documents.act.downloadOf', { name })}
+                onClick={() => void save({ id, name })}
+              >
+                {t('documents.preview.download')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import { documents, missingLanguages } from '@embark/contracts/casework/documents';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useRead, useWrite } from '../../../../kit/call/api.ts';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { Segments } from '../../../../kit/page/Segments.tsx';
+import { languageName } from '../../../../kit/text/names.ts';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+
+type Language = (typeof missingLanguages)[number];
+
+/** The text that asks the client for what is missing, to copy; then records that they were asked. */
+export function MissingDialog({
+  conversionId,
+  mayChase,
+  onClose,
+}: {
+  conversionId: string;
+  mayChase: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const heading = useId();
+  const [language, setLanguage] = useState<Language>();
+  const [copied, setCopied] = useState(false);
+  const { data, error, refetch } = useRead(documents.missing, { id: conversionId, language }, { staleTime: 0 });
+  const { mutate, isPending, error: refused } = useWrite(documents.chase, { refreshes: [documents] });
+  const nothing = data?.lines.length === 0;
+
+  const copy = async () => {
+    if (!data) return;
+    try {
+      await navigator.clipboard.writeText(`${data.subject}\n\n${data.body}`);
+      setCopied(true);
+    } catch {
+      toast.error(t('documents.missing.notCopied'));
+    }
+  };
+  const chase = () =>
+    mutate(
+      { id: conversionId, lines: data?.lines.map(({ lineId }) => lineId) ?? [] },
+      {
+        onSuccess: () => {
+          toast.success(t('documents.missing.chased'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+      <DialogTitle id={heading}>{t('documents.act.missing')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
+        {refused && <Alert severity="error">{translateMessage(refused.message)}</Alert>}
+        {!data && !error && <Skeletons lines={6} />}
+        {!data && error && <ReadProblem problem={error} onRetry={() => void refetch()} />}
+        {nothing && <EmptyState title={t('documents.missing.none')} text={t('documents.missing.noneHint')} />}
+        {data && !nothing && (
+          <>
+            <Segments
+              label={t('documents.missing.language')}
+              value={data.language}
+              options={missingLanguages.map((value) => ({ value, label: languageName(value) }))}
+              onChange={(next) => {
+                setCopied(false);
+                setLanguage(next);
+              }}
+            />
+            <TextField
+              label={t('documents.missing.subject')}
+              value={data.subject}
+              slotProps={{ htmlInput: { readOnly: true, dir: 'auto' } }}
+            />
+            <TextField
+              label={t('documents.missing.body')}
+              value={data.body}
+              multiline
+              minRows={6}
+              maxRows={14}
+              slotProps={{ htmlInput: { readOnly: true, dir: 'auto' } }}
+            />
+            <output>{copied && <Alert severity="success">{t('documents.missing.copied')}</Alert>}</output>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('kit.close')}
+        </Button>
+        {data && !nothing && (
+          <>
+            <Button variant={copied ? 'outlined' : 'contained'} onClick={() => void copy()}>
+              {t('documents.missing.copy')}
+            </Button>
+            {mayChase && (
+              <Button variant={copied ? 'contained' : 'outlined'} loading={isPending} onClick={chase}>
+                {t('documents.missing.chase')}
+              </Button>
+            )}
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import type { Shown } from './PdfPages.tsx';
+import { Picture } from './Picture.tsx';
+import { useWidth } from './useWidth.ts';
+
+const PdfPages = lazyPart(async () => (await import('./PdfPages.tsx')).PdfPages);
+
+const WIDEST = 900; // pixels, at its natural size; a page fills no wide screen
+
+type Props = Shown & { content: Blob; mime: string; name: string; onDownload: (() => void) | undefined };
+
+/** A document in the page: PDFs and pictures; other kinds can be downloaded. */
+export function Stage({ content, mime, name, zoom, turn, onDownload }: Props) {
+  const { t } = useTranslation();
+  const [box, width] = useWidth<HTMLDivElement>();
+  const given = { content, width: Math.min(width, WIDEST), zoom, turn };
+  const isPdf = mime === 'application/pdf';
+  const isPicture = mime.startsWith('image/');
+  return (
+    <Box
+      ref={box}
+      component="section"
+      tabIndex={0} // scrolls with the arrow keys
+      aria-label={name}
+      sx={{ overflow: 'auto', blockSize: '100%', scrollbarGutter: 'stable' }}
+    >
+      {isPdf && width > 0 && <PdfPages {...given} />}
+      {isPicture && <Picture {...given} name={name} />}
+      {!isPdf && !isPicture && (
+        <EmptyState
+          title={t('documents.preview.noPreview')}
+          text={t('documents.preview.noPreviewHint')}
+          action={onDownload && <Button onClick={onDownload}>{t('documents.preview.download')}</Button>}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { DOCUMENT_MEBIBYTES, documents } from '@embark/contracts/casework/documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ApiProblem, call, keyOf } from '../../../../kit/call/api.ts';
+import { upload } from '../../../../kit/call/transfer.ts';
+import { type Begun, createUploads, type Sender, type Unfit, type Upload } from './queue.ts';
+
+/** Where a file goes: a line of a client file, or the file itself; `scan`: taken with the camera. */
+export type Target = { conversionId: string; lineId: string | undefined; source: 'upload' | 'scan' };
+
+const fitting = /\.(pdf|jpe?g|png|hei[cf]|docx|xlsx)$/i;
+
+/** What the browser can tell without sending a file; the server looks at its content. */
+export function judgeFile({ name, size }: Pick<File, 'name' | 'size'>): Unfit | undefined {
+  if (!fitting.test(name)) return 'kind';
+  if (size === 0) return 'empty';
+  return size > DOCUMENT_MEBIBYTES * 1024 * 1024 ? 'size' : undefined;
+}
+
+const sender: Sender<Target> = {
+  async begin(file, { conversionId }, before, signal): Promise<Begun> {
+    if (before !== undefined) {
+      const held = await call(documents.uploadState, { id: before }, { signal }).catch((problem: unknown) => {
+        if (problem instanceof ApiProblem && problem.code === 'not-found') return undefined; // dropped meanwhile
+        throw problem;
+      });
+      if (held) return held;
+    }
+    return call(documents.begin, { conversionId, name: file.name, size: file.size }, { signal });
+  },
+  part: (id, offset, bytes, signal, sent) =>
+    upload(documents.part, new File([bytes], 'part'), { id, offset }, sent, signal),
+  finish: (id, _file, { lineId, source }, signal) =>
+    call(documents.finish, { id, source, ...(lineId !== undefined && { lineId }) }, { signal }),
+};
+
+const arrivals = new Set<() => void>();
+const uploads = createUploads(sender, judgeFile, () => {
+  for (const tell of arrivals) tell();
+});
+
+/** The uploads of this client file. They belong to the page: they continue while another tab or record is open. */
+export function useUploads(conversionId: string) {
+  const client = useQueryClient();
+  const items = useSyncExternalStore(uploads.subscribe, uploads.items);
+  useEffect(() => {
+    const tell = () => void client.invalidateQueries({ queryKey: keyOf(documents.checklist).slice(0, 1) });
+    arrivals.add(tell);
+    return () => void arrivals.delete(tell);
+  }, [client]);
+  return { items: items.filter(({ to }: Upload<Target>) => to.conversionId === conversionId), uploads };
+}
