@@ -26,7 +26,7 @@ const safeguards = files
   .flatMap((file) => findMutations(file, sources.get(file) ?? ''));
 
 const measures: Measure[] = [
-  { what: 'product lines', count: [...sources.values()].reduce((sum, one) => sum + linesOf(one), 0), limit: 90_000 },
+  { what: 'product lines', count: [...sources.values()].reduce((sum, one) => sum + linesOf(one), 0), limit: 115_000 },
   { what: 'product files', count: files.length, limit: Number.POSITIVE_INFINITY },
   { what: 'files under 20 lines', count: small.length, limit: 150, where: small },
   { what: 'places that list the open statuses, beside the one', count: open.length, limit: 0, where: open },

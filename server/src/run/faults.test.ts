@@ -34,7 +34,7 @@ async function fullDisk(product: Drill) {
     call(product, token, 'POST', '/enquiries-app/enquiries', {
       body: { serCode: 'VE', givenNames: 'Mia', familyName: 'Lin', email: `${crypto.randomUUID()}@full.test` },
     });
-  await vi.waitUntil(async () => (await create())?.body['message'] === FULL, { timeout: 30_000, interval: 20 });
+  await vi.waitUntil(async () => (await create())?.body['message'] === FULL, { timeout: 120_000, interval: 0 }); // until the last WAL segment is full
   const upload = await call(product, token, 'POST', '/enquiries-app/imports', { body: {}, file: people('full') });
   expect([upload?.status, upload?.body['message']]).toEqual([503, FULL]);
   expect((await call(product, token, 'GET', '/enquiries-app/enquiries?size=1'))?.status).toBe(200);
