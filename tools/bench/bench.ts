@@ -8,10 +8,11 @@ import { benchImport } from './importing.ts';
 import { type Node, startNode } from './node.ts';
 import { type Options, readOptions } from './options.ts';
 import { visitsOf } from './paths.ts';
+import { benchUpload } from './uploading.ts';
 import { record } from './record.ts';
 import { benchSizes } from './sizes.ts';
 import { tableOf } from './table.ts';
-import { targets } from './targets.ts';
+import { type Target, targets } from './targets.ts';
 import { exitStatus, judge, type Line, type Measured, percentile } from './verdict.ts';
 import { few, visitAll } from './visitors.ts';
 
@@ -19,6 +20,16 @@ const tell = (line: string) => void process.stderr.write(`${line}\n`);
 const secret = randomBytes(32).toString('hex');
 
 type Path = keyof typeof targets;
+const paths = [
+  'list',
+  'filter',
+  'detail',
+  'search',
+  'create',
+  'overview',
+  'checklist',
+  'dates',
+] as const satisfies Path[];
 
 /**
  * Server and driver take turns, so that what slows the machine slows both. Response times are measured with few
@@ -43,7 +54,8 @@ async function measure(path: Path, node: Node, url: string, { seconds, rounds }:
       took.failed += server.failed;
       tell(`${path} ${round + 1}: server ${server.perSecond.toFixed(0)}/s, driver ${through.toFixed(0)}/s`);
     }
-    if ('p95' in targets[path]) took.times = (await visitAll(node.url, node.token, visits, seconds, few)).times;
+    const { p95, visitors = few }: Target = targets[path];
+    if (p95 !== undefined) took.times = (await visitAll(node.url, node.token, visits, seconds, visitors)).times;
     return { ...took, p50: percentile(took.times, 0.5), p95: percentile(took.times, 0.95) };
   } finally {
     await driver.close();
@@ -59,9 +71,10 @@ async function run(options: Options): Promise<Line[]> {
   if (writing.some((part) => only.includes(part))) await clean(url);
   const node = await startNode(url, secret);
   closing.push(node.stop);
-  for (const path of ['list', 'filter', 'detail', 'search', 'create'] as const) {
+  for (const path of paths) {
     if (only.includes(path)) lines.push(judge(path, targets[path], await measure(path, node, url, options)));
   }
+  if (only.includes('upload')) lines.push(await benchUpload(node, url, tell));
   await node.stop();
   if (writing.some((part) => only.includes(part))) await clean(url);
   if (only.includes('import')) lines.push(...(await benchImport(url, secret, tell)));

@@ -52,7 +52,11 @@ async function make(cluster: Cluster, name: string, rows: number, tell: (line: s
 async function version(): Promise<string> {
   const folder = resolve('server/migrations');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const files = [...names.map((name) => resolve(folder, name)), resolve('tools/bench/load.sql')];
+  const files = [
+    ...names.map((name) => resolve(folder, name)),
+    resolve('tools/bench/load.sql'),
+    resolve('tools/bench/casework.sql'),
+  ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 12);

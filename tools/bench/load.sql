@@ -107,4 +107,3 @@ from (select distinct company, word from contacts, unnest(name_words(search)) as
 on conflict do nothing;
 
 select setval('enquiry_numbers', rows), setval('conversion_numbers', greatest(1, rows / 5)) from bench;
-set session_replication_role = origin;

@@ -47,6 +47,10 @@ export async function fill(url: string, rows: number, tell: (line: string) => vo
     await step(`${rows.toLocaleString('en')} enquiries`, async () =>
       client.query(await readFile(new URL('load.sql', import.meta.url), 'utf8')),
     );
+    await step('the work on client files', async () =>
+      client.query(await readFile(new URL('casework.sql', import.meta.url), 'utf8')),
+    );
+    await client.query('set session_replication_role = origin');
     await step('indexes', async () => {
       for (const definition of indexes) await client.query(definition);
     });
@@ -77,7 +81,7 @@ async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class t on t.oid = i.indrelid
-    where t.relname in ('contacts', 'enquiries', 'conversions', 'timeline')
+    where t.relname in ('contacts', 'enquiries', 'conversions', 'timeline', 'checklist_lines', 'documents', 'stored_files', 'deadlines')
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);

@@ -1,6 +1,18 @@
 import { parseArgs } from 'node:util';
 
-export const parts = ['list', 'filter', 'detail', 'search', 'create', 'import', 'sizes'] as const;
+export const parts = [
+  'list',
+  'filter',
+  'detail',
+  'search',
+  'create',
+  'overview',
+  'checklist',
+  'dates',
+  'upload',
+  'import',
+  'sizes',
+] as const;
 export type Part = (typeof parts)[number];
 
 export type Options = {

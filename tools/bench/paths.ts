@@ -52,10 +52,31 @@ export async function visitsOf(path: keyof typeof targets, client: Client): Prom
   if (path === 'filter') return filters;
   if (path === 'create') return [[creation()]];
   if (path === 'search') return (await sought(client)).map((q) => list({ q }));
+  if (path === 'dates') return ['AU', 'BD', 'PK', 'IN'].map(datesOf);
+  if (path === 'overview' || path === 'checklist') return (await someFiles(client)).map(partsOfFile[path]);
   const { rows } = await client.query<{ id: string }>(
     "select id from enquiries tablesample system_rows(300) where company = 'fc'",
   );
   return rows.map(({ id }) => [{ method: 'GET', path: `/api/enquiries-app/enquiries/${id}/open` }]);
+}
+
+const datesOf = (office: string): Visit => [
+  {
+    method: 'GET',
+    path: `/api/deadlines-app/deadlines?${new URLSearchParams({ office, state: 'open', total: 'yes' })}`,
+  },
+];
+const partsOfFile: Record<'overview' | 'checklist', (id: string) => Visit> = {
+  overview: (id) => [{ method: 'GET', path: `/api/profile-app/conversions/${id}/overview` }],
+  checklist: (id) => [{ method: 'GET', path: `/api/documents-app/files/${id}/checklist` }],
+};
+
+/** Client files with a plan and documents. */
+async function someFiles(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select v.id from file_plans p tablesample system_rows(2000) join conversions v on v.id = p.conversion_id where v.company = 'fc' limit 300`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Search fragments as users type them: of names in three scripts, and of emails and phones of existing people. */
