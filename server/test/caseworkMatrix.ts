@@ -12,6 +12,7 @@ export const caseworkMatrix: Record<string, readonly Role[]> = {
   'deadlines.reopen': counsellors,
   'agreements.list': [...counsellors, 'acc'],
   'agreements.get': [...counsellors, 'acc'],
+  'agreements.pdf': [...counsellors, 'acc'],
   'agreements.create': counsellors,
   'agreements.change': counsellors,
   'agreements.remove': counsellors,
