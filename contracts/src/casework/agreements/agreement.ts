@@ -136,6 +136,8 @@ export const FileAgreements = z.object({
   needs: z.object({ guide: z.boolean(), licence: z.boolean() }),
   /** Users who can be the agent today. */
   agents: z.array(z.object({ userId: z.number().int(), name: z.string(), licence: z.string() })),
+  /** Today in the office of the file. */
+  today: z.string(),
   /** The day on which lodging is planned; charges of the rule book are compared on it. */
   plannedOn: z.string().nullable(),
   templates: z.array(AgreementTemplate),

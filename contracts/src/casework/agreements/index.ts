@@ -20,6 +20,12 @@ const elsewhere = orNone(
   ),
 );
 
+const signatures = { signedByClientOn: Day, signedByAgentOn: Day, signedElsewhere: elsewhere.optional() };
+
+/** The sign dialog: the checks of the agreement, and its signatures. */
+export const SignForm = z.strictObject({ ...checks, ...signatures });
+export type SignForm = z.infer<typeof SignForm>;
+
 export const agreements = {
   list: get('/agreements-app/files/:id/agreements', {
     permission: 'agreements.read',
@@ -68,12 +74,7 @@ export const agreements = {
     summary:
       'Record the signatures of a sent agreement and put it in force. Needs identity, guide, conflict, a valid licence where the office requires one, and the signed copy or a reason.',
     params,
-    body: z.strictObject({
-      version: Whole,
-      signedByClientOn: Day,
-      signedByAgentOn: Day,
-      signedElsewhere: elsewhere.optional(),
-    }),
+    body: z.strictObject({ version: Whole, ...signatures }),
     returns: Agreement,
   }),
   complete: post('/agreements-app/agreements/:id/complete', {

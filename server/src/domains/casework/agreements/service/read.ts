@@ -34,6 +34,7 @@ export async function list(ctx: Ctx, { id }: Input<typeof agreements.list>): Pro
       name,
       licence: licenceLabel({ kind, number }),
     })),
+    today: todayOf(ctx, file),
     plannedOn: file.plannedOn,
     templates: await sql.templatesFor(ctx.db, file.kind),
     can: { create: edit && isFree },

@@ -1,0 +1,1 @@
+export { type CallToNote, NotesSection } from './NotesSection.tsx';

@@ -1,0 +1,28 @@
+import type { Total } from '@embark/contracts/casework/agreements';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { moneyText } from '../../../kit/text/money.ts';
+
+/** The totals by currency; currencies are never added together. */
+export function Totals({ totals }: { totals: readonly Total[] }) {
+  const { t } = useTranslation();
+  return (
+    <Box role="group" aria-label={t('agreements.totals.title')} sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
+      {totals.map(({ currency, fee, disbursements, total }) => (
+        <Typography key={currency} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {t('agreements.totals.parts', {
+              fee: moneyText(fee, currency),
+              costs: moneyText(disbursements, currency),
+            })}
+          </Typography>{' '}
+          <Box component="strong">
+            <Ltr>{moneyText(total, currency)}</Ltr>
+          </Box>
+        </Typography>
+      ))}
+    </Box>
+  );
+}

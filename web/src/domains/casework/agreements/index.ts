@@ -1,0 +1,15 @@
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+
+/** The tab of a client file with its agreements, what they lack, and the notes of advice. */
+export const AgreementTab = lazyPart(
+  async () =>
+    (
+      await Promise.all([
+        import('./AgreementTab.tsx'),
+        needTexts('agreements'),
+        needTexts('advice'),
+        needTexts('rulebook'),
+      ])
+    )[0].AgreementTab,
+);
