@@ -20,10 +20,11 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   enquiries: [keyOf(enquiries.list).slice(0, 1), keyOf(conversions.get), keyOf(conversions.timeline)],
   conversions: [keyOf(conversions.list).slice(0, 1), keyOf(enquiries.get)],
   file_parties: [['parties-app'], ['overview-app']], // spelled out, like those below
+  advice_notes: [['agreements-app']],
   users: [['user-app'], ['users-app']], // spelled out: only a few pages need their contract, every page needs this file
 };
 const readsOf = (topic: string) => reads[topic] ?? [[`${topic}-app`]];
-const everything = [...recordKinds, 'users', 'events', 'bulk', 'deadlines', 'rules'];
+const everything = [...recordKinds, 'users', 'events', 'bulk', 'deadlines', 'rules', 'agreements'];
 
 const PAUSE = 400; // milliseconds: a colleague's bulk update is refetched once
 const EASE = 1500; // milliseconds: figures are expensive, and the server recounts at most once a second

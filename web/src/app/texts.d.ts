@@ -8,6 +8,8 @@ declare module '../kit/i18n/keys.ts' {
     titles: typeof import('./titles/texts/en.json');
     assignment: typeof import('../domains/crm/assignment/texts/en.json');
     catalogue: typeof import('../domains/crm/catalogue/texts/en.json');
+    advice: typeof import('../domains/casework/advice/texts/en.json');
+    agreements: typeof import('../domains/casework/agreements/texts/en.json');
     file: typeof import('../domains/casework/file/texts/en.json');
     parties: typeof import('../domains/casework/parties/texts/en.json');
     contacts: typeof import('../domains/crm/contacts/texts/en.json');

@@ -26,7 +26,9 @@ test('a faulty template is an error of the product; the next document is rendere
 });
 
 test('several at once are rendered one after another, each its own', async () => {
-  const made = await Promise.all(['a', 'b', 'c'].map((text) => render(`#set document(title: "${text}")\n${show}`, { text })));
+  const made = await Promise.all(
+    ['a', 'b', 'c'].map((text) => render(`#set document(title: "${text}")\n${show}`, { text })),
+  );
   expect(new Set(made.map((pdf) => Buffer.from(pdf).toString('base64'))).size).toBe(3);
 });
 

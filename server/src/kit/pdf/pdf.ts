@@ -39,7 +39,9 @@ export function pdfRenderer({ limit = 20_000, queue = 50, idle = 300_000 }: Opti
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), limit);
     try {
-      const gone = once(thread, 'exit', { signal: deadline.signal }).then((): Promise<never> => Promise.reject(failed()));
+      const gone = once(thread, 'exit', { signal: deadline.signal }).then(
+        (): Promise<never> => Promise.reject(failed()),
+      );
       gone.catch(() => undefined); // the race below reports it
       const reply = once(thread, 'message', { signal: deadline.signal });
       thread.postMessage(task);

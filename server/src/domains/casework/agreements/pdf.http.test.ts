@@ -16,6 +16,7 @@ async function pdfOf(language: 'en' | 'tr' | 'ar', given: object = {}, name?: st
   const file = await aFile(crm, nusrat);
   if (name !== undefined)
     await crm.database.db
+      .updateTable('contacts')
       .set({ givenNames: name, familyName: '' })
       .where('id', '=', file.contactId)
       .execute();
@@ -31,7 +32,8 @@ async function pdfOf(language: 'en' | 'tr' | 'ar', given: object = {}, name?: st
   const pdf = await getDocument({ data: new Uint8Array(reply.rawPayload), useSystemFonts: false }).promise;
   const words: string[] = [];
   for (let page = 1; page <= pdf.numPages; page += 1)
-    for (const item of (await (await pdf.getPage(page)).getTextContent()).items) if ('str' in item) words.push(item.str);
+    for (const item of (await (await pdf.getPage(page)).getTextContent()).items)
+      if ('str' in item) words.push(item.str);
   const { info } = await pdf.getMetadata();
   return { text: words.join(' ').replace(/\s+/g, ' '), pages: pdf.numPages, info, number: body.number };
 }

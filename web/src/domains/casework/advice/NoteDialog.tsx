@@ -19,7 +19,13 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 import type { NoteToWrite } from './NotesSection.tsx';
 
 /** Writes a note of advice on a client file: a new one, about a logged call, or a correction. */
-export function NoteDialog({ file, change, corrects, call, onClose }: NoteToWrite & { file: Conversion; onClose: () => void }) {
+export function NoteDialog({
+  file,
+  change,
+  corrects,
+  call,
+  onClose,
+}: NoteToWrite & { file: Conversion; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
   const refreshes = { refreshes: [agreements, conversions] };
@@ -59,7 +65,13 @@ export function NoteDialog({ file, change, corrects, call, onClose }: NoteToWrit
       {corrects && (
         <Alert severity="info">{t('advice.corrects', { at: formatDateTime(corrects.at, file.zone) })}</Alert>
       )}
-      <FormButtons control={control} name="kind" label={t('advice.field.kind')} showLabel options={words(adviceKinds, 'kind')} />
+      <FormButtons
+        control={control}
+        name="kind"
+        label={t('advice.field.kind')}
+        showLabel
+        options={words(adviceKinds, 'kind')}
+      />
       <FormButtons
         control={control}
         name="channel"

@@ -41,11 +41,7 @@ export function NoteItem({ note, corrected, zone, onChange, onCorrect }: Props) 
         </Typography>
       )}
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        <Box
-          component={isCorrected ? 's' : 'span'}
-          dir="auto"
-          sx={{ display: 'inline-block', maxInlineSize: '100%' }}
-        >
+        <Box component={isCorrected ? 's' : 'span'} dir="auto" sx={{ display: 'inline-block', maxInlineSize: '100%' }}>
           {note.text}
         </Box>
       </Typography>

@@ -42,7 +42,12 @@ export function AgreementCard({ agreement, varied, onAct }: Props) {
   const { number, title, state, can, takenOver } = agreement;
   const allowed = actions.filter((action) => can[action]);
   return (
-    <Paper component="article" aria-labelledby={heading} variant="outlined" sx={{ padding: 2, display: 'grid', gap: 1.5 }}>
+    <Paper
+      component="article"
+      aria-labelledby={heading}
+      variant="outlined"
+      sx={{ padding: 2, display: 'grid', gap: 1.5 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography id={heading} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
           <Ltr>{number}</Ltr> · <bdi>{title}</bdi>

@@ -6,15 +6,14 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { fieldGrid } from '../../../kit/record/FactGroup.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 
+const day = (on: string | null) => on && formatDate(on);
+
 /** When and how the agreement was made; blank facts are left out. */
 export function AgreementFacts({ agreement }: { agreement: Agreement }) {
   const { t } = useTranslation();
-  const day = (on: string | null) => on && formatDate(on);
   const { identityHow, identityOn, identityBy, agentLicence, conflict, conflictText } = agreement;
   const facts: Record<string, ReactNode> = {
-    agent: agreement.agent && (
-      <bdi>{[agreement.agent, agentLicence?.number].filter(Boolean).join(' · ')}</bdi>
-    ),
+    agent: agreement.agent && <bdi>{[agreement.agent, agentLicence?.number].filter(Boolean).join(' · ')}</bdi>,
     sentOn: day(agreement.sentOn),
     signedByClientOn: day(agreement.signedByClientOn),
     signedByAgentOn: day(agreement.signedByAgentOn),

@@ -42,7 +42,13 @@ export function AgreementLines({ agreement }: { agreement: Agreement }) {
           return [
             <bdi key="d">{description}</bdi>,
             t(`agreements.payer.${paidBy}`),
-            ruleId === null ? shown : <RuleSource ruleId={ruleId}>{shown}</RuleSource>,
+            ruleId === null ? (
+              shown
+            ) : (
+              <RuleSource key="a" ruleId={ruleId}>
+                {shown}
+              </RuleSource>
+            ),
           ];
         })}
       />

@@ -102,7 +102,11 @@ function wayOut({ kind }: AgreementGap, { state, can }: Agreement): CardAction |
   return can.complete ? 'complete' : undefined;
 }
 
-function mendable(gap: AgreementGap, rows: readonly Agreement[], file: Conversion): CardAction | 'create' | 'note' | undefined {
+function mendable(
+  gap: AgreementGap,
+  rows: readonly Agreement[],
+  file: Conversion,
+): CardAction | 'create' | 'note' | undefined {
   if (!file.can.edit) return undefined;
   if (gap.kind === 'no-agreement') return 'create';
   if (gap.call) return 'note';

@@ -9,7 +9,11 @@ export function Changes({ before, after }: { before: Agreement; after: Agreement
   const { t } = useTranslation();
   const changes = changesBetween(before, after, t);
   return (
-    <Box role="group" aria-label={t('agreements.changes.title', { number: before.number })}>
+    <Box
+      component="section"
+      aria-label={t('agreements.changes.title', { number: before.number })}
+      sx={{ borderInlineStart: '3px solid', borderColor: 'divider', paddingInlineStart: 1.5 }}
+    >
       <Typography variant="subtitle2" component="h4">
         {t('agreements.changes.title', { number: before.number })}
       </Typography>

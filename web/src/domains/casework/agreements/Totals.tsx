@@ -9,7 +9,11 @@ import { moneyText } from '../../../kit/text/money.ts';
 export function Totals({ totals }: { totals: readonly Total[] }) {
   const { t } = useTranslation();
   return (
-    <Box role="group" aria-label={t('agreements.totals.title')} sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
+    <Box
+      component="fieldset"
+      aria-label={t('agreements.totals.title')}
+      sx={{ border: 0, margin: 0, padding: 0, minInlineSize: 0, display: 'grid', justifyItems: 'end', gap: 0.25 }}
+    >
       {totals.map(({ currency, fee, disbursements, total }) => (
         <Typography key={currency} sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <Typography component="span" variant="body2" color="textSecondary">

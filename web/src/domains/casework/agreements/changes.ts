@@ -7,17 +7,24 @@ type Line = { text: string; amount: string | null };
 const feesOf = ({ feeLines, currency }: Agreement): Line[] =>
   feeLines.map(({ description, amount }) => ({ text: description, amount: moneyText(amount, currency) }));
 const costsOf = ({ disbursements }: Agreement): Line[] =>
-  disbursements.map(({ description, amount, currency }) => ({ text: description, amount: moneyText(amount, currency) }));
+  disbursements.map(({ description, amount, currency }) => ({
+    text: description,
+    amount: moneyText(amount, currency),
+  }));
 const refundsOf = ({ refundRules }: Agreement): Line[] =>
   refundRules.map(({ when, percent }) => ({ text: when, amount: `${percent} %` }));
 const servicesOf = ({ services }: Agreement): Line[] => services.map((text) => ({ text, amount: null }));
-const clausesOf = ({ clauses }: Agreement): Line[] => clauses.map(({ heading, text }) => ({ text: heading, amount: text }));
+const clausesOf = ({ clauses }: Agreement): Line[] =>
+  clauses.map(({ heading, text }) => ({ text: heading, amount: text }));
+
+const total = (one: Agreement) => moneyText(one.feeAmount ?? 0, one.currency);
 
 /** What one agreement says otherwise than another, as sentences. */
 export function changesBetween(before: Agreement, after: Agreement, t: TFunction): string[] {
-  const parts = [servicesOf, feesOf, costsOf, refundsOf].flatMap((linesOf) => compared(linesOf(before), linesOf(after), t));
+  const parts = [servicesOf, feesOf, costsOf, refundsOf].flatMap((linesOf) =>
+    compared(linesOf(before), linesOf(after), t),
+  );
   const clauses = changedNames(clausesOf(before), clausesOf(after));
-  const total = (one: Agreement) => moneyText(one.feeAmount ?? 0, one.currency);
   return [
     ...(total(before) === total(after) ? [] : [t('agreements.changes.fee', { from: total(before), to: total(after) })]),
     ...parts,
@@ -44,5 +51,9 @@ function compared(before: readonly Line[], after: readonly Line[], t: TFunction)
 function changedNames(before: readonly Line[], after: readonly Line[]): string[] {
   const key = ({ text, amount }: Line) => `${text}\n${amount}`;
   const [was, is] = [new Set(before.map(key)), new Set(after.map(key))];
-  return [...new Set([...before, ...after].filter((line) => !was.has(key(line)) || !is.has(key(line))).map(({ text }) => text))];
+  return [
+    ...new Set(
+      [...before, ...after].filter((line) => !was.has(key(line)) || !is.has(key(line))).map(({ text }) => text),
+    ),
+  ];
 }

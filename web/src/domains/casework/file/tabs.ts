@@ -2,6 +2,7 @@ import { officesFor, type Permission } from '@embark/contracts/kit';
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import type { ReactNode } from 'react';
+import { AgreementTab } from '../agreements/index.ts';
 import { DatesTab } from '../deadlines/index.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { DocumentsTab } from '../documents/index.ts';
@@ -30,6 +31,7 @@ export const fileTabs: readonly FileTab[] = [
   { tab: 'people', needs: 'visas.read', part: PeopleTab },
   { tab: 'documents', needs: 'documents.read', part: DocumentsTab },
   { tab: 'dates', needs: 'deadlines.read', part: DatesTab },
+  { tab: 'agreement', needs: 'agreements.read', part: AgreementTab },
   {
     tab: 'timeline',
     needs: 'conversions.read',

@@ -1,7 +1,7 @@
 import { agreementTotals, type AgreementLanguage } from '@embark/contracts/casework/agreements';
 import { licenceLabel, LicenceKind } from '@embark/contracts/organisation/licences';
 import type { Stored } from '../agreements.queries.ts';
-import { paperWords } from './words.ts';
+import paperWords from './words.json' with { type: 'json' };
 
 /** Who the document is between; the office by its country code. */
 export type Parties = { company: string; office: string; name: string; file: string };

@@ -25,7 +25,7 @@ export function requireComplete(missing: readonly Missing[]): void {
 /** 409 while another agreement of the file waits for its signatures. */
 export function requireNoneWaiting(rows: readonly sql.Stored[]): void {
   const waiting = rows.find(({ state }) => state === 'draft' || state === 'sent');
-  requireState(!waiting, `${waiting?.number} isn't signed yet. Change, delete or end it first.`);
+  requireState(!waiting, `Agreement ${waiting?.number} isn't signed yet. Change, delete or end it first.`);
 }
 
 /** Drafts the first agreement of a file: the template's texts, the office's currency, and the fee that the file had. */
@@ -38,7 +38,7 @@ export const create = (
     allow(mayWrite(ctx.reach, file));
     const rows = await sql.allOf(ctx.db, ctx.reach, id);
     const inForce = rows.find(({ state }) => state === 'signed');
-    requireState(!inForce, `${inForce?.number} is in force. Draft a variation instead.`);
+    requireState(!inForce, `Agreement ${inForce?.number} is in force. Draft a variation instead.`);
     requireNoneWaiting(rows);
     const texts = await sql.templateTexts(ctx.db, template, language);
     requireValid(texts !== undefined, 'template', 'Choose a template');

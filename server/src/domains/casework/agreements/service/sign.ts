@@ -35,9 +35,10 @@ export const sign = (
     });
     const inForce = (await sql.allOf(ctx.db, ctx.reach, file.id)).find(({ state }) => state === 'signed');
     const isNext = (inForce?.id ?? null) === before.variesId;
-    requireState(isNext, `${inForce?.number ?? 'No other agreement'} is in force now. Draft a new variation.`, {
-      present: present(ctx, before),
-    });
+    const refusal = inForce
+      ? `Agreement ${inForce.number} is in force now. Draft a new variation.`
+      : 'The agreement that this one varies is no longer in force.';
+    requireState(isNext, refusal, { present: present(ctx, before) });
     const { signedByAgentOn: day } = given;
     const licence = await licenceToSign(ctx, file, before, day);
     const signing = { ...before, ...given, signedElsewhere: given.signedElsewhere ?? null };

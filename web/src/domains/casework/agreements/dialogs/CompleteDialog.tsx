@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { CheckFields } from '../edit/CheckFields.tsx';
+import { CheckFields, checkNames } from '../edit/CheckFields.tsx';
 import type { DialogProps } from './Dialogs.tsx';
 
 /** Records what a taken-over agreement lacks. */
@@ -18,7 +18,16 @@ export function CompleteDialog({ agreement, around, onClose }: DialogProps) {
   const { id, version, number, identityHow, identityOn, guideGivenOn, conflict, conflictText } = agreement;
   const { signedByClientOn, signedElsewhere } = agreement;
   const { control, state, submit } = useContractForm(agreements.complete.body, {
-    start: { version, identityHow, identityOn, guideGivenOn, conflict, conflictText, signedByClientOn, signedElsewhere },
+    start: {
+      version,
+      identityHow,
+      identityOn,
+      guideGivenOn,
+      conflict,
+      conflictText,
+      signedByClientOn,
+      signedElsewhere,
+    },
     save: async (given) => {
       await mutateAsync({ ...given, id, version });
       onClose();
@@ -34,7 +43,7 @@ export function CompleteDialog({ agreement, around, onClose }: DialogProps) {
       maxWidth="sm"
     >
       <FormProblem state={state} />
-      <CheckFields control={control} needsGuide={around.needs.guide} />
+      <CheckFields control={control} names={checkNames} needsGuide={around.needs.guide} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <FormDate control={control} name="signedByClientOn" label={t('agreements.field.signedByClientOn')} />
         <FormProse

@@ -11,6 +11,7 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { currentLanguage } from '../../../../kit/i18n/i18n.ts';
 import { languageName } from '../../../../kit/text/names.ts';
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 
 /** Drafts the first agreement of a file from a template, in one of three languages. */
 export function CreateDialog({ fileId, templates, onMade, onClose }: Props) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const { mutateAsync } = useWrite(agreements.create, { refreshes: [agreements] });
   const { control, state, submit } = useContractForm(agreements.create.body, {
     start: { template: templates[0]?.key ?? '', language: 'en' },
@@ -47,7 +48,7 @@ export function CreateDialog({ fileId, templates, onMade, onClose }: Props) {
         name="template"
         label={t('agreements.create.template')}
         blank=""
-        options={templates.map(({ key, names }) => ({ value: key, label: names[language] }))}
+        options={templates.map(({ key, names }) => ({ value: key, label: names[currentLanguage()] }))}
       />
       <FormButtons
         control={control}

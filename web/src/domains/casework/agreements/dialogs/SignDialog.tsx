@@ -11,7 +11,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import Box from '@mui/material/Box';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { CheckFields } from '../edit/CheckFields.tsx';
+import { CheckFields, checkNames } from '../edit/CheckFields.tsx';
 import type { DialogProps } from './Dialogs.tsx';
 
 /** Records the checks and the signatures, and puts the agreement in force. */
@@ -42,7 +42,9 @@ export function SignDialog({ agreement, around, onClose }: DialogProps) {
   });
   /** Saves the checks first, if they changed: what is signed must be on record. */
   async function saved(checks: Partial<Agreement>): Promise<number> {
-    const isSame = Object.entries(checks).every(([name, value]) => new Map(Object.entries(agreement)).get(name) === value);
+    const isSame = Object.entries(checks).every(
+      ([name, value]) => new Map(Object.entries(agreement)).get(name) === value,
+    );
     if (isSame) return agreement.version;
     return (await change.mutateAsync({ id, version: agreement.version, ...checks })).version;
   }
@@ -56,8 +58,10 @@ export function SignDialog({ agreement, around, onClose }: DialogProps) {
       maxWidth="sm"
     >
       <FormProblem state={state} />
-      <Typography color="textSecondary">{t(needs.licence ? 'agreements.sign.licence' : 'agreements.sign.text')}</Typography>
-      <CheckFields control={control} needsGuide={needs.guide} />
+      <Typography color="textSecondary">
+        {t(needs.licence ? 'agreements.sign.licence' : 'agreements.sign.text')}
+      </Typography>
+      <CheckFields control={control} names={checkNames} needsGuide={needs.guide} />
       <Box sx={twoColumns}>
         <FormDate control={control} name="signedByClientOn" label={t('agreements.field.signedByClientOn')} required />
         <FormDate control={control} name="signedByAgentOn" label={t('agreements.field.signedByAgentOn')} required />

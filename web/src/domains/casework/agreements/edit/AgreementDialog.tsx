@@ -11,7 +11,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { languageName } from '../../../../kit/text/names.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import type { DialogProps } from '../dialogs/Dialogs.tsx';
-import { CheckFields } from './CheckFields.tsx';
+import { CheckFields, checkNames } from './CheckFields.tsx';
 import { ClauseFields } from './ClauseFields.tsx';
 import { CostLines } from './CostLines.tsx';
 import { DraftTotals } from './DraftTotals.tsx';
@@ -86,7 +86,7 @@ export function AgreementDialog({ agreement, around, onClose }: DialogProps) {
         </FormSection>
         <FormSection title={t('agreements.section.checks')}>
           <Box sx={wide}>
-            <CheckFields control={control} needsGuide={around.needs.guide} />
+            <CheckFields control={control} names={checkNames} needsGuide={around.needs.guide} />
           </Box>
         </FormSection>
         <FormSection title={t('agreements.section.clauses')} folded hasComplaint={state.errors.clauses !== undefined}>

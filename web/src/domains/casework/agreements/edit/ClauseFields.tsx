@@ -22,7 +22,12 @@ export function ClauseFields({ control }: DraftControl) {
           removeLabel={t('agreements.edit.removeClause', { number: at + 1 })}
           onRemove={() => remove(at)}
         >
-          <FormText control={control} name={`clauses.${at}.heading`} label={t('agreements.line.heading')} size="small" />
+          <FormText
+            control={control}
+            name={`clauses.${at}.heading`}
+            label={t('agreements.line.heading')}
+            size="small"
+          />
           <FormProse control={control} name={`clauses.${at}.text`} label={t('agreements.line.text')} size="small" />
         </LineRow>
       ))}

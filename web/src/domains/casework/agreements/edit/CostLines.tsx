@@ -102,9 +102,7 @@ export function CostLines({ control, day, today }: Props) {
         />
         <Button
           variant="outlined"
-          onClick={() =>
-            append({ ruleKey: null, description: '', currency: 'AUD', amount: null, paidBy: 'client' })
-          }
+          onClick={() => append({ ruleKey: null, description: '', currency: 'AUD', amount: null, paidBy: 'client' })}
         >
           {t('agreements.edit.addCost')}
         </Button>

@@ -8,7 +8,7 @@ const currencyIn = (value: unknown) => (typeof value === 'string' ? value.trim()
 
 /** The totals while typing; an amount that can't be read counts as nothing until it can. */
 export function DraftTotals({ control }: DraftControl) {
-  const [currency, fees = [], costs = []] = useWatch({ control, name: ['currency', 'feeLines', 'disbursements'] });
+  const [currency, fees, costs] = useWatch({ control, name: ['currency', 'feeLines', 'disbursements'] });
   const totals = agreementTotals({
     currency: currencyIn(currency),
     feeLines: fees.map(({ amount }) => ({ amount: amountIn(amount) })),

@@ -18,10 +18,14 @@ type Props = {
 export function LineRow({ columns, label, removeLabel, onRemove, children }: Props) {
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={label}
       sx={{
         ...wide,
+        border: 0,
+        margin: 0,
+        padding: 0,
+        minInlineSize: 0,
         display: 'grid',
         gap: 1,
         alignItems: 'start',

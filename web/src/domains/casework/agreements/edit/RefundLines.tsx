@@ -22,7 +22,12 @@ export function RefundLines({ control }: DraftControl) {
           removeLabel={t('agreements.edit.removeRefund', { number: at + 1 })}
           onRemove={() => remove(at)}
         >
-          <FormNumber control={control} name={`refundRules.${at}.stage`} label={t('agreements.line.stage')} size="small" />
+          <FormNumber
+            control={control}
+            name={`refundRules.${at}.stage`}
+            label={t('agreements.line.stage')}
+            size="small"
+          />
           <FormText control={control} name={`refundRules.${at}.when`} label={t('agreements.line.when')} size="small" />
           <FormNumber
             control={control}
