@@ -1,4 +1,7 @@
+import { buffer } from 'node:stream/consumers';
+import { crc32, deflateSync } from 'node:zlib';
 import { documents } from '@embark/contracts/casework/documents';
+import { ZipFile } from 'yazl';
 import type { Person, testApp } from './app.ts';
 
 type Crm = ReturnType<typeof testApp>;
@@ -49,3 +52,39 @@ export async function received(crm: Crm, who: Person, conversionId: string, type
   const document = await uploaded(crm, who, conversionId, { lineId: id, ...about });
   return { line: done('no line', await crm.as(who, documents.line, { id })), document };
 }
+
+/** A PNG of one colour. */
+export function png(width = 4, height = 3): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8); // eight bits, RGB
+  const rows = Buffer.alloc(height * (1 + width * 3), 0x50);
+  for (let row = 0; row < height; row += 1) rows[row * (1 + width * 3)] = 0; // no filter
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The bytes of a ZIP with these files; `Buffer.alloc(n)` makes a bomb. */
+export async function zipped(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** A Word or Excel file, with more parts. */
+export const office = (main: 'word/document.xml' | 'xl/workbook.xml', more: Record<string, string | Buffer> = {}) =>
+  zipped({ '[Content_Types].xml': '<Types/>', [main]: '<x/>', ...more });

@@ -1,7 +1,7 @@
 import { addDays } from '@embark/contracts/kit/time';
 import { assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { goodUntil, isDateMissing, isSameTerm, issuingCountry, judge, judgedDay, leadDays, type Term } from './validity.rules.ts';
+import { goodUntil, isDateMissing, isSameTerm, issuingCountry, judge, judgedDay, leadDays, type PlanDays, type Term } from './validity.rules.ts';
 
 const term = (given: Partial<Term> = {}): Term => ({
   months: 12,
@@ -10,7 +10,7 @@ const term = (given: Partial<Term> = {}): Term => ({
   judgedOn: ['lodgement'],
   ...given,
 });
-const plan = { plannedOn: '2027-02-01', invitedOn: null, acceptBy: null, decisionOn: null, visaEndsOn: null };
+const plan: PlanDays = { plannedOn: '2027-02-01', invitedOn: null, acceptBy: null, decisionOn: null, visaEndsOn: null };
 const dates = (issuedOn: string | null, expiresOn: string | null = null) => ({ issuedOn, expiresOn });
 
 describe('E1: the last valid day', () => {
@@ -56,8 +56,8 @@ describe('E1: the last valid day', () => {
 });
 
 describe('E1: the day on which it is judged', () => {
-  const days = { plannedOn: '2027-02-01', invitedOn: '2026-12-01', acceptBy: '2026-11-01', decisionOn: '2027-09-01', visaEndsOn: '2030-03-15' };
-  test.each<[string, Term['judgedOn'], Partial<typeof plan>, string | null]>([
+  const days: PlanDays = { plannedOn: '2027-02-01', invitedOn: '2026-12-01', acceptBy: '2026-11-01', decisionOn: '2027-09-01', visaEndsOn: '2030-03-15' };
+  test.each<[string, Term['judgedOn'], Partial<PlanDays>, string | null]>([
     ['lodgement', ['lodgement'], days, '2027-02-01'],
     ['lodgement and decision: the later one', ['lodgement', 'decision'], days, '2027-09-01'],
     ['a decision that nobody knows', ['lodgement', 'decision'], {}, '2027-02-01'],

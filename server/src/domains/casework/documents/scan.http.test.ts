@@ -1,0 +1,110 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { documents } from '@embark/contracts/casework/documents';
+import { notifications } from '@embark/contracts/workspace/notifications';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFile } from '../../../../test/agreements.ts';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { lined, pdf, received } from '../../../../test/documents.ts';
+import { findVirus } from './inspect/scan.ts';
+
+/** A ClamAV daemon that finds the word EICAR, in the protocol of INSTREAM. */
+function fakeClamd(answer: (text: string) => string = (text) => (text.includes('EICAR') ? 'stream: Eicar-Test FOUND' : 'stream: OK')) {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    let bytes = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', (more) => {
+      bytes = Buffer.concat([bytes, Buffer.from(more)]);
+      const text = contentOf(bytes);
+      if (text !== null) socket.end(`${answer(text)}\0`);
+    });
+  });
+  return {
+    start: () => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)),
+    url: () => `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => {
+      for (const socket of sockets) socket.destroy();
+      server.close(resolve);
+    }),
+  };
+}
+
+/** What was sent, once the empty part has come; null before. */
+function contentOf(bytes: Buffer): string | null {
+  const command = 'zINSTREAM\0';
+  if (!bytes.toString('latin1').startsWith(command)) return null;
+  let text = '';
+  for (let at = command.length; at + 4 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    if (length === 0) return text;
+    text += bytes.toString('latin1', at + 4, at + 4 + length);
+    at += 4 + length;
+  }
+  return null;
+}
+
+const clamd = fakeClamd();
+await clamd.start();
+let scannerUrl = clamd.url();
+afterAll(() => clamd.stop());
+const crm = testApp({
+  get scannerUrl() {
+    return scannerUrl;
+  },
+});
+let nusrat: Person;
+let id: string;
+beforeAll(async () => {
+  nusrat = await crm.person({ roles: ['buser'], country: 'BD' });
+  ({ id } = await aFile(crm, nusrat));
+});
+
+test('a clean file is received', async () => {
+  const { line, document } = await received(crm, nusrat, id);
+  expect([line.state, document.quarantined]).toEqual(['received', false]);
+});
+
+test('a file with a virus is kept in quarantine, never served, and its line is returned; uploader and manager are told', async () => {
+  const manager = await crm.person({ roles: ['manager'], country: 'BD' });
+  const { db } = crm.database;
+  await db.updateTable('offices').set({ managerId: manager.id }).where('code', '=', 'BD').execute();
+  const { id: lineId } = await lined(crm, nusrat, id);
+  const given = { conversionId: id, lineId };
+  const { status, body } = await crm.upload(nusrat, documents.upload, 'cv.pdf', pdf('EICAR'), given);
+  expect([status, body]).toMatchObject([200, { quarantined: true, can: { open: false, view: false } }]);
+  expect((await crm.as(nusrat, documents.line, { id: lineId })).body).toMatchObject({
+    state: 'returned',
+    stateWhy: 'The virus scanner found Eicar-Test. Ask for a clean file.',
+    can: { check: false },
+  });
+  for (const endpoint of [documents.file, documents.view]) expect((await crm.as(nusrat, endpoint, { id: body.id })).status).toBe(404);
+  const { left } = (await crm.as(nusrat, documents.bundlePlan, { id, lines: lineId })).body;
+  expect(left).toEqual([{ lineId, why: 'quarantined' }]);
+  const { version } = (await crm.as(nusrat, documents.line, { id: lineId })).body;
+  expect((await crm.as(nusrat, documents.reopen, { id: lineId, version })).status).toBe(409);
+  for (const who of [nusrat, manager]) {
+    const { rows } = (await crm.as(who, notifications.list, {})).body;
+    expect(rows.map(({ message }) => message)).toContainEqual(expect.stringContaining('The virus scanner found something in cv.pdf'));
+  }
+});
+
+test('without its scanner nothing is saved', async () => {
+  const gone = fakeClamd();
+  await gone.start();
+  scannerUrl = gone.url();
+  await gone.stop();
+  const files = async () => (await crm.database.db.selectFrom('storedFiles').select('name').execute()).length;
+  const before = await files();
+  const path = import.meta.filename;
+  await expect(findVirus(scannerUrl, path)).rejects.toMatchObject({ statusCode: 503 });
+  expect(await files()).toBe(before);
+});
+
+test.each(['INSTREAM size limit exceeded. ERROR', 'what?', ''])('an answer like "%s" counts as away', async (answer) => {
+  const odd = fakeClamd(() => answer);
+  await odd.start();
+  await expect(findVirus(odd.url(), import.meta.filename)).rejects.toMatchObject({ statusCode: 503 });
+  await odd.stop();
+});
