@@ -59,6 +59,7 @@ export const someOffice = (given: Partial<OfficeSettings> = {}): OfficeSettings 
   remindOwnerHours: 4,
   remindManagerHours: 8,
   licenceRequired: true,
+  separateChecks: true,
   remindAdminHours: 16,
   ...given,
 });

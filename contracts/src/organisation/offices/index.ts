@@ -22,6 +22,8 @@ const own = {
   remindAdminHours: Hours,
   /** Whether only licence holders may give immigration assistance here, and on the client files of this office. */
   licenceRequired: z.boolean(),
+  /** Whether documents of identity and funds are checked by somebody other than who uploaded them. */
+  separateChecks: z.boolean(),
 };
 
 /** The working hours of an office, its response time and its reminders. */

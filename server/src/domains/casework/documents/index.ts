@@ -1,5 +1,6 @@
 import { documents } from '@embark/contracts/casework/documents';
 import type { Domain, Process } from '../../../kit/domain.ts';
+import { addJob } from '../../../kit/jobs/addJob.ts';
 import { serve } from '../../../kit/serve.ts';
 import { bundle, bundlePlan } from './service/bundle.ts';
 import { changeDocument, check, document, takeRule } from './service/check.ts';
@@ -12,6 +13,7 @@ import { file, view } from './service/open.ts';
 import { plan, previewPlan, setPlan } from './service/plan.ts';
 import { refresh } from './service/refresh.ts';
 import { upload } from './service/upload.ts';
+import { filesOfOtherKeys } from './stored.queries.ts';
 import { removeOldUploads } from './uploads.queries.ts';
 
 export { documentOf, paperSummary, refreshChecklist, storeDocument } from './service/door.ts';
@@ -61,9 +63,18 @@ function documentRoutes(process: Process) {
   });
 }
 
+/** Encrypts the keys of stored files anew after a change of FILES_KEY. */
+const REWRAP = 'documents.rewrap';
+
 export const domain: Domain = {
   name: 'documents',
   routes: (process) => [documentRoutes(process)],
-  tasks: (process) => ({ [NIGHT]: () => night(partsOf(process), process.now()) }),
+  tasks: (process) => ({
+    [NIGHT]: () => night(partsOf(process), process.now()),
+    [REWRAP]: async () => void (await rewrapKeys(partsOf(process))),
+  }),
+  async onReady({ database: { db }, files }) {
+    if ((await filesOfOtherKeys(db, files.sealed.keyId)).length > 0) await addJob(db, REWRAP, {}, { key: REWRAP });
+  },
   everyNight: [NIGHT],
 };

@@ -80,7 +80,7 @@ const show = (reach: Reach) => sql<OfficeSettings>`
     to_char(o.closes, 'HH24:MI') as closes, o.manager_id as "managerId", m.name as manager,
     o.first_response_hours as "firstResponseHours", o.remind_owner_hours as "remindOwnerHours",
     o.remind_manager_hours as "remindManagerHours", o.remind_admin_hours as "remindAdminHours",
-    o.licence_required as "licenceRequired",
+    o.licence_required as "licenceRequired", o.separate_checks as "separateChecks",
     coalesce((select json_agg(json_build_object('day', h.day, 'name', h.name) order by h.day)
       from holidays h where h.office_id = o.id), '[]') as holidays,
     coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id) from users u

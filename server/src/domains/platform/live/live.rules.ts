@@ -15,6 +15,8 @@ const reading: Record<string, Permission> = {
   licences: 'licences.read',
   referrals: 'conversions.write',
   file_parties: 'visas.read',
+  agreements: 'agreements.read',
+  advice_notes: 'advice.read',
 };
 
 /** Whether a change concerns a user: same company, and an office whose records of this type they can read. */

@@ -74,6 +74,7 @@ const startOf = (office: OfficeSettings) => ({
   remindManagerHours: office.remindManagerHours,
   remindAdminHours: office.remindAdminHours,
   licenceRequired: office.licenceRequired,
+  separateChecks: office.separateChecks,
 });
 
 /** An office's working time, its response target and its reminder schedule. */
@@ -128,6 +129,11 @@ function OfficeForm({ office }: { office: OfficeSettings }) {
       <Group title={t('offices.group.licences')} says={t('offices.licences')}>
         <Box sx={wide}>
           <FormCheckbox control={control} name="licenceRequired" label={field('licenceRequired')} />
+        </Box>
+      </Group>
+      <Group title={t('offices.group.documents')} says={t('offices.documents')}>
+        <Box sx={wide}>
+          <FormCheckbox control={control} name="separateChecks" label={field('separateChecks')} />
         </Box>
       </Group>
       <Group title={t('offices.group.holidays')}>
