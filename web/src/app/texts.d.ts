@@ -23,6 +23,7 @@ declare module '../kit/i18n/keys.ts' {
     changes: typeof import('../domains/crm/changes/texts/en.json');
     missedFollowUps: typeof import('../domains/crm/missedFollowUps/texts/en.json');
     templates: typeof import('../domains/crm/templates/texts/en.json');
+    referrals: typeof import('../domains/casework/referrals/texts/en.json');
     deadlines: typeof import('../domains/casework/deadlines/texts/en.json');
     users: typeof import('../domains/hr/users/texts/en.json');
     account: typeof import('../domains/organisation/account/texts/en.json');

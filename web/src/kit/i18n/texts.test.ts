@@ -138,6 +138,7 @@ const fromData = [
   'imports.progress',
   'kit.clock.city',
   'leads.none',
+  'notifications.act',
   'parties.warning',
   'rulebook.areas',
   'session.roles',

@@ -50,6 +50,6 @@ type Named = { name: string; number: string };
 export function refusalFor(holders: readonly Named[]): string {
   const [first, ...rest] = holders.slice(0, 3).map(({ name, number }) => `${name} (${number})`);
   if (first === undefined)
-    return 'Only a registered migration agent can do this, and nobody with access to this file has a valid licence. Tell your manager.';
+    return 'Only a registered migration agent can do this, and no staff member with access to this file has a valid licence. Tell your manager.';
   return `Only a registered migration agent can do this. Refer it to ${[first, ...rest].join(', ')}.`;
 }

@@ -11,6 +11,7 @@ import { MoveMenu } from '../../../kit/record/MoveMenu.tsx';
 import { RecordPage, useIsWide } from '../../../kit/record/RecordPage.tsx';
 import { ContactLine } from '../../crm/contacts/index.ts';
 import { MoveDialog, StatusName } from '../../crm/conversions/index.ts';
+import { ReferDialog, ReferralBanner } from '../referrals/index.ts';
 import { RequestBanner } from '../../crm/handovers/index.ts';
 import type { EntryKind } from '../../crm/timeline/index.ts';
 import { useAddresses, useVisitor } from '../../organisation/session/index.ts';
@@ -31,6 +32,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
   const isWide = useIsWide();
   const [move, setMove] = useState<ConversionMove>();
   const [assigning, setAssigning] = useState(false);
+  const [referring, setReferring] = useState(false);
   const moveButton = useRef<HTMLButtonElement>(null);
   const { id } = file;
   const tabs = tabsFor(useVisitor(), file);
@@ -45,7 +47,9 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
     onMove: () => setMove(one),
   }));
   const { edit: mayWrite, assign: mayAssign } = file.can;
+  const mayRefer = mayWrite && file.closedAt === null;
   const assign = () => setAssigning(true);
+  const refer = () => setReferring(true);
   useShortcuts([
     ...(mayWrite
       ? [
@@ -55,10 +59,16 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       : []),
     { key: 'm', says: t('conversions.move.menu'), act: () => moveButton.current?.click() },
     ...moves.map(({ text, onMove }) => ({ says: t('conversions.move.to', { status: text }), act: onMove })),
+    ...(mayRefer ? [{ says: t('file.refer'), act: refer }] : []),
     ...(mayAssign ? [{ says: t('conversions.assign.button'), act: assign }] : []),
   ]);
   const actions = (
     <>
+      {mayRefer && (
+        <Button variant="outlined" onPointerEnter={ReferDialog.preload} onClick={refer}>
+          {t('file.refer')}
+        </Button>
+      )}
       {mayAssign && (
         <Button variant="outlined" onPointerEnter={AssignDialog.preload} onClick={assign}>
           {t('conversions.assign.button')}
@@ -80,6 +90,12 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
     current: tab === current?.tab,
   }));
   const Part = current?.part;
+  const banner = (
+    <>
+      <RequestBanner about={{ conversionId: id }} />
+      <ReferralBanner conversionId={id} />
+    </>
+  );
   return (
     <RecordPage
       name={file.name}
@@ -96,7 +112,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       }
       line={<FileLine file={file} />}
       {...(isWide && { actions })}
-      {...(mayWrite && { thumbBar: actions, banner: <RequestBanner about={{ conversionId: id }} /> })}
+      {...(mayWrite && { thumbBar: actions, banner })}
       lead={<NextActionCard file={file} />}
       side={<FileFacts file={file} />}
       sideLabel={t('file.keyFacts')}
@@ -105,6 +121,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
     >
       <WritingContext value={{ writing, onKind }}>{Part && <Part key={current.tab} file={file} />}</WritingContext>
       {move && <MoveDialog file={file} move={move} onClose={() => setMove(undefined)} />}
+      {referring && <ReferDialog conversionId={id} onClose={() => setReferring(false)} />}
       {assigning && <AssignDialog file={file} onClose={() => setAssigning(false)} />}
     </RecordPage>
   );

@@ -10,6 +10,7 @@ import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { zonedText } from '../../../kit/time/zoned.ts';
+import { MyReferrals } from '../../casework/referrals/index.ts';
 import { TodaysEvents } from '../../crm/events/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { TourCard } from '../../workspace/help/index.ts';
@@ -178,6 +179,7 @@ function Greeting() {
 const Parts = ({ day: { mine, team, clients, people, since } }: { day: HomeDay }) => (
   <>
     {mine && <MyWork mine={mine} since={since} />}
+    {mine && <MyReferrals />}
     {mine && <TodaysEvents />}
     {team && <Team team={team} />}
     {clients && <Clients clients={clients} since={since} />}
