@@ -161,9 +161,10 @@ const passportItems = (party: Party): AxisItem[] =>
       ),
     }));
 
+const day = (mark: NonNullable<AxisItem['mark']>, on: string | null): AxisItem[] =>
+  on === null ? [] : [{ lane: 'plan', label: '', mark, person: null, from: on, to: on, tone: 'ok' }];
+
 function planItems({ plannedOn, hardBy, acceptBy, decisionOn, visaEndsOn }: Days): AxisItem[] {
-  const day = (mark: NonNullable<AxisItem['mark']>, on: string | null): AxisItem[] =>
-    on === null ? [] : [{ lane: 'plan', label: '', mark, person: null, from: on, to: on, tone: 'ok' }];
   return [
     ...day('lodge', plannedOn),
     ...day('hard-by', hardBy),

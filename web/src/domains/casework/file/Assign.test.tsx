@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { conversionId, someConversion } from '../../../../test/conversions.ts';
 import { someReference } from '../../../../test/imports.ts';
+import { someOverview } from '../../../../test/overview.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { FilePage } from './FilePage.tsx';
 
@@ -16,6 +17,7 @@ function server(answer: { status: number; body: unknown }, shown = someConversio
   const sent: unknown[] = [];
   serverSays((request, body) => {
     if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/overview-app/')) return { status: 200, body: someOverview() };
     if (request.includes('/assignees/')) return { status: 200, body: colleagues };
     if (request.includes('/timeline')) return { status: 200, body: { rows: [], next: null } };
     if (!request.startsWith('POST ')) return { status: 200, body: shown };

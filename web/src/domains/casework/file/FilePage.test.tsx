@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { conversionId, someConversion } from '../../../../test/conversions.ts';
 import { someReference } from '../../../../test/imports.ts';
+import { someOverview } from '../../../../test/overview.ts';
 import { onPhone, serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
@@ -25,6 +26,7 @@ const opened = {
 function server(file: { status: number; body: unknown } = { status: 200, body: someConversion() }) {
   const fetch = serverSays((request) => {
     if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/overview-app/')) return { status: 200, body: someOverview() };
     if (request.includes('/timeline?cursor')) return { status: 200, body: { rows: [], next: null } };
     if (request.includes('/timeline')) return { status: 200, body: { rows: [opened], next: 'more' } };
     return file;
@@ -109,6 +111,7 @@ test('a note is written on the record and sent as typed', async () => {
   const fetch = serverSays((request) => {
     if (request.startsWith('POST')) return { status: 200, body: { entry: posted, record: someConversion() } };
     if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/overview-app/')) return { status: 200, body: someOverview() };
     if (request.includes('/timeline')) return { status: 200, body: { rows: [opened], next: null } };
     if (request.includes('/assignees')) return { status: 200, body: [] };
     return { status: 200, body: someConversion() };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { conversionId, someConversion } from '../../../../test/conversions.ts';
 import { someReference } from '../../../../test/imports.ts';
+import { someOverview } from '../../../../test/overview.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { FilePage } from './FilePage.tsx';
 
@@ -14,6 +15,7 @@ function server(answer: { status: number; body: unknown }) {
   let shown = someConversion();
   serverSays((request, body) => {
     if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/overview-app/')) return { status: 200, body: someOverview() };
     if (request.includes('/timeline')) return { status: 200, body: { rows: [], next: null } };
     if (!request.startsWith('POST ')) return { status: 200, body: shown };
     sent.push([request, body]);
@@ -64,7 +66,7 @@ test('on a conflict the colleague’s version is shown and the move is not made'
   const dialog = await open('Visa granted');
   await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
   expect(await dialog.findByText(/A colleague just changed this file/)).toBeDefined();
-  expect(screen.getByText('On hold')).toBeDefined();
+  expect(screen.getAllByText('On hold').length).toBeGreaterThan(0);
 });
 
 test('a server error appears on its field', async () => {

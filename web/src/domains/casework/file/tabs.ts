@@ -26,7 +26,7 @@ export const fileTabs: readonly FileTab[] = [
   {
     tab: 'overview',
     needs: 'conversions.read',
-    part: lazyPart(async () => (await import('./OverviewTab.tsx')).OverviewTab),
+    part: lazyPart(async () => (await import('./overview/OverviewTab.tsx')).OverviewTab),
   },
   { tab: 'people', needs: 'visas.read', part: PeopleTab },
   { tab: 'documents', needs: 'documents.read', part: DocumentsTab },
