@@ -14,7 +14,15 @@ import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
 
-type Optional = 'previousSecrets' | 'uploads' | 'scannerUrl' | 'mailer' | 'publicUrl' | 'sheetsHosts' | 'probe';
+type Optional =
+  | 'aside'
+  | 'previousSecrets'
+  | 'uploads'
+  | 'scannerUrl'
+  | 'mailer'
+  | 'publicUrl'
+  | 'sheetsHosts'
+  | 'probe';
 /** Connections of their own, so that neither slow requests nor jobs can take those of others; by default all share one pool. */
 type Pools = { signIn?: Database; jobs?: Database };
 /** `fair`: shares the node among its callers; tests that need many calls at once replace it. */
@@ -43,6 +51,7 @@ export async function buildApp({
   const { database, secret, now, welcome } = given;
   const forSignIn = signIn ?? database;
   const process: Process = {
+    aside: jobs ?? given.database,
     previousSecrets: [],
     scannerUrl: undefined,
     mailer: null,

@@ -32,6 +32,8 @@ export type Keeper = {
 /** What the domains may need from their process. */
 export type Process = {
   database: Database;
+  /** Connections for what is committed beside the transaction of a request: they never wait for requests that wait for them. */
+  aside: Database;
   now: () => Date;
   /** Signs the tokens, and encrypts two-factor secrets. */
   secret: string;

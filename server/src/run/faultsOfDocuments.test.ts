@@ -28,7 +28,9 @@ test('a server killed while it stores, bundles and sweeps documents loses none, 
     await fetch(`${address}/api/documents-app/documents`, { method: 'POST', headers, body: form }).catch(() => null); // killed
   };
   const bundle = async () => {
-    const reply = await fetch(`${address}/api/documents-app/files/${conversionId}/bundle`, { headers }).catch(() => null);
+    const reply = await fetch(`${address}/api/documents-app/files/${conversionId}/bundle`, { headers }).catch(
+      () => null,
+    );
     await reply?.arrayBuffer().catch(() => null);
   };
   const tonight = () => product.ask("select graphile_worker.add_job('documents.night', '{}'::json)");

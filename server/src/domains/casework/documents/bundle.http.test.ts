@@ -23,9 +23,11 @@ async function bundleOf(who: Person, id: string, lines?: string[]) {
     headers: { authorization: `Bearer ${who.token}` },
   });
   const files = new Map<string, Buffer>();
-  if (response.statusCode !== 200) return { status: response.statusCode, body: response.json(), files, headers: response.headers };
+  if (response.statusCode !== 200)
+    return { status: response.statusCode, body: response.json(), files, headers: response.headers };
   const zip = await fromBufferPromise(response.rawPayload, { lazyEntries: true });
-  for await (const entry of zip.eachEntry()) files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   return { status: 200, body: null, files, headers: response.headers };
 }
 
@@ -58,7 +60,11 @@ describe('E6: a bundle', () => {
     const chosen = await bundleOf(nusrat, id, [letter, empty.id]);
     expect([...chosen.files.keys()].map((name) => name.slice(0, 5))).toEqual(['01_CV']);
     await flushReads(crm.database.db);
-    const reads = await crm.database.db.selectFrom('sensitiveReads').select('subjectId').where('actorId', '=', nusrat.id).execute();
+    const reads = await crm.database.db
+      .selectFrom('sensitiveReads')
+      .select('subjectId')
+      .where('actorId', '=', nusrat.id)
+      .execute();
     expect(reads).toEqual([{ subjectId: passport.document?.id }]);
     expect((await crm.trail(id)).filter((action) => action === 'documents.bundle')).toHaveLength(2);
   });
@@ -73,7 +79,8 @@ describe('E6: a bundle', () => {
       select d.conversion_id, made.id, d.type_key, d.file_name, d.hash, d.name, d.kind, d.size, d.source, d.uploaded_by, d.uploaded_at
       from made, documents d where d.line_id = ${line.id}`.execute(crm.database.db);
     const lines = (await checklistOf(crm, nusrat, id)).lines.map((one) => one.id);
-    const plan = async (some: string[]) => (await crm.as(nusrat, documents.bundlePlan, { id, lines: some.join() })).body;
+    const plan = async (some: string[]) =>
+      (await crm.as(nusrat, documents.bundlePlan, { id, lines: some.join() })).body;
     expect([(await plan(lines)).tooMany, (await plan(lines.slice(1))).tooMany]).toEqual([true, false]);
     const refused = await bundleOf(nusrat, id, lines);
     expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'lines']);
@@ -100,7 +107,13 @@ describe('E5: missing documents', () => {
   test('are listed in the language of the client, and each request counts', async () => {
     const { id, contactId } = await aFile(crm, nusrat);
     await crm.database.db.updateTable('contacts').set({ language: 'tr' }).where('id', '=', contactId).execute();
-    await crm.as(nusrat, documents.setPlan, { id, version: 0, subclass: '600', country: 'BD', plannedOn: '2026-09-01' });
+    await crm.as(nusrat, documents.setPlan, {
+      id,
+      version: 0,
+      subclass: '600',
+      country: 'BD',
+      plannedOn: '2026-09-01',
+    });
     const { body } = await crm.as(nusrat, documents.missing, { id });
     expect(body.language).toBe('tr');
     expect(body.body).toContain('- Pasaport: Sadia Rahman');
@@ -109,7 +122,8 @@ describe('E5: missing documents', () => {
     const english = (await crm.as(nusrat, documents.missing, { id, language: 'en' })).body;
     expect(english.body).toContain('- Travel plan\n');
     const lines = body.lines.map(({ lineId }) => lineId);
-    const chase = async () => (await crm.as(nusrat, documents.chase, { id, lines })).body.lines.find((one) => one.id === lines[0]);
+    const chase = async () =>
+      (await crm.as(nusrat, documents.chase, { id, lines })).body.lines.find((one) => one.id === lines[0]);
     expect(await chase()).toMatchObject({ askedOn: '2026-03-02', chased: 0 });
     expect(await chase()).toMatchObject({ askedOn: '2026-03-02', chased: 1 });
     await uploaded(crm, nusrat, id, { lineId: lines[0] ?? '' });

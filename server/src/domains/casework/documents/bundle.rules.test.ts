@@ -26,7 +26,12 @@ test.each([
 
 test('E6: files are named in the order of the checklist, and say what is left out', () => {
   const line = (id: string, typeName: string, given = {}) => ({
-    ...{ id, typeName, note: '', familyName: 'Rahman', state: 'checked', documents: [held('pdf')] },
+    id,
+    typeName,
+    note: '',
+    familyName: 'Rahman',
+    state: 'checked',
+    documents: [held('pdf')],
     ...given,
   });
   const lines = [
@@ -39,7 +44,11 @@ test('E6: files are named in the order of the checklist, and say what is left ou
     line('g', 'Police certificate', { documents: [held('pdf', { quarantined: true })] }),
   ];
   const { pieces, left } = planBundle(lines, (document) => !('secret' in document));
-  expect(pieces.map(({ name }) => name)).toEqual(['01_Passport_RAHMAN.pdf', '02_CV_RAHMAN.docx', '03_Form_888_2_محمد.pdf']);
+  expect(pieces.map(({ name }) => name)).toEqual([
+    '01_Passport_RAHMAN.pdf',
+    '02_CV_RAHMAN.docx',
+    '03_Form_888_2_محمد.pdf',
+  ]);
   expect(left).toEqual([
     { lineId: 'b', why: 'no-document' },
     { lineId: 'd', why: 'no-document' },
@@ -60,7 +69,11 @@ test('E5: the text names what is missing, and what has to be renewed', () => {
       'Kind regards,\nNusrat',
     ].join('\n\n'),
   });
-  const renewed = missingText('tr', { ...letter, missing: [], stale: [{ ...line, name: 'Adli sicil belgesi', note: 'PK' }] });
+  const renewed = missingText('tr', {
+    ...letter,
+    missing: [],
+    stale: [{ ...line, name: 'Adli sicil belgesi', note: 'PK' }],
+  });
   expect(renewed.body).toContain('- Adli sicil belgesi (PK): Sadia Rahman');
   expect(renewed.body).not.toContain('şu belgeleri gönderin');
   expect(missingText('ar', letter).body).toContain('يرجى إرسال المستندات');

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isUnder18, matches, type Person, refreshOf, type Template, type TemplateLine, wantedLines } from './checklist.rules.ts';
+import {
+  isUnder18,
+  matches,
+  type Person,
+  refreshOf,
+  type Template,
+  type TemplateLine,
+  wantedLines,
+} from './checklist.rules.ts';
 
 const template = (given: Partial<Template> = {}): Template => ({
   id: 1,
@@ -30,6 +38,19 @@ const person = (contactId: string, part: string, dateOfBirth: string | null = nu
 const main = person('main', 'main', '2000-05-01');
 const family = [main, person('partner', 'partner'), person('child', 'child', '2015-05-01')];
 
+const askedOf = (lines: TemplateLine[], people = family) =>
+  wantedLines([template({ lines })], student, people, day).map(({ typeKey, contactId }) => `${typeKey} ${contactId}`);
+const line = (typeKey: string, given = {}) => ({
+  id: typeKey,
+  typeKey,
+  contactId: null,
+  note: '',
+  needed: 'required' as const,
+  position: 1,
+  untouched: true,
+  ...given,
+});
+
 describe('which templates apply', () => {
   test.each<[string, Partial<Template>, boolean]>([
     ['any case', {}, true],
@@ -54,8 +75,6 @@ describe('which templates apply', () => {
 });
 
 describe('who is asked', () => {
-  const wanted = (lines: TemplateLine[], people = family) =>
-    wantedLines([template({ lines })], student, people, day).map(({ typeKey, contactId }) => `${typeKey} ${contactId}`);
   test.each<[TemplateLine['who'], string[]]>([
     ['everyone', ['x main', 'x partner', 'x child']],
     ['main', ['x main']],
@@ -64,11 +83,14 @@ describe('who is asked', () => {
     ['adult', ['x main', 'x partner']],
     ['under-18', ['x child']],
   ])('%s', (who, expected) => {
-    expect(wanted([asked('x', { who })])).toEqual(expected);
+    expect(askedOf([asked('x', { who })])).toEqual(expected);
   });
   test('a document of the file once, if there is such a person', () => {
-    expect(wanted([asked('x', { per: 'file' }), asked('y', { per: 'file', who: 'partner' })])).toEqual(['x null', 'y null']);
-    expect(wanted([asked('y', { per: 'file', who: 'partner' })], [main])).toEqual([]);
+    expect(askedOf([asked('x', { per: 'file' }), asked('y', { per: 'file', who: 'partner' })])).toEqual([
+      'x null',
+      'y null',
+    ]);
+    expect(askedOf([asked('y', { per: 'file', who: 'partner' })], [main])).toEqual([]);
   });
   test('of two for one document the stricter counts, and keeps its place', () => {
     const lines = [asked('x', { needed: 'optional', who: 'main' }), asked('y', { who: 'main' })];
@@ -90,19 +112,14 @@ describe('who is asked', () => {
 });
 
 describe('a refresh', () => {
-  const line = (typeKey: string, given = {}) => ({
-    id: typeKey,
-    typeKey,
-    contactId: null,
-    note: '',
-    needed: 'required' as const,
-    position: 1,
-    untouched: true,
-    ...given,
-  });
   test('adds what is missing, and changes or removes only lines that nobody has worked on', () => {
     const present = [line('a'), line('b'), line('c', { untouched: false }), line('d', { untouched: false }), line('e')];
-    const wanted = [line('a'), { ...line('b'), needed: 'optional' as const }, { ...line('c'), needed: 'optional' as const }, line('f')];
+    const wanted = [
+      line('a'),
+      { ...line('b'), needed: 'optional' as const },
+      { ...line('c'), needed: 'optional' as const },
+      line('f'),
+    ];
     expect(refreshOf(present, wanted)).toEqual({
       add: [line('f')],
       change: [{ id: 'b', needed: 'optional' }],

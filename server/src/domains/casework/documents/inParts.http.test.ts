@@ -34,7 +34,10 @@ test('an upload continues after a lost connection, and becomes a document like a
   expect([early.status, early.body.message]).toEqual([409, 'The upload is not complete. Continue at byte 2000.']);
   await part(upload.id, 2_000, content.length);
   const { status, body } = await crm.as(nusrat, documents.finish, { id: upload.id, lineId });
-  expect([status, body]).toEqual([200, expect.objectContaining({ lineId, pages: 2, name: 'long scan.pdf', size: content.length })]);
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ lineId, pages: 2, name: 'long scan.pdf', size: content.length }),
+  ]);
   expect((await crm.as(nusrat, documents.file, { id: body.id })).body).toBe(content.toString());
   expect((await crm.as(nusrat, documents.finish, { id: upload.id })).status).toBe(404);
 });
@@ -45,7 +48,7 @@ test('of two that finish an upload at once, one makes the document', async () =>
   await part(upload.id, 0, content.length);
   const finish = () => crm.as(nusrat, documents.finish, { id: upload.id, lineId });
   const replies = await crm.atOnce('documentUploads', finish, finish);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect((await crm.as(nusrat, documents.versions, { id: lineId })).body).toHaveLength(1);
 });
 
@@ -56,7 +59,7 @@ test('of two parts for the same place at once, one is stored', async () => {
     () => part(upload.id, 0, 1_000),
     () => part(upload.id, 0, 3_000),
   );
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const length = replies[0]?.status === 200 ? 1_000 : 3_000;
   expect((await state(upload.id)).received).toBe(length);
 });
@@ -74,7 +77,11 @@ test('parts that are too long, empty or of somebody else are refused', async () 
 
 test('what is uploaded is checked at the end like any file', async () => {
   const bytes = Buffer.from('MZ program');
-  const { body: upload } = await crm.as(nusrat, documents.begin, { conversionId: id, name: 'a.pdf', size: bytes.length });
+  const { body: upload } = await crm.as(nusrat, documents.begin, {
+    conversionId: id,
+    name: 'a.pdf',
+    size: bytes.length,
+  });
   await crm.upload(nusrat, documents.part, 'part', bytes, { id: upload.id, offset: 0 });
   const { status, body } = await crm.as(nusrat, documents.finish, { id: upload.id });
   expect([status, body.error?.[0]?.type]).toEqual([422, 'file']);

@@ -1,5 +1,4 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { documents } from '@embark/contracts/casework/documents';
 import { notifications } from '@embark/contracts/workspace/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +8,9 @@ import { lined, pdf, received } from '../../../../test/documents.ts';
 import { findVirus } from './inspect/scan.ts';
 
 /** A ClamAV daemon that finds the word EICAR, in the protocol of INSTREAM. */
-function fakeClamd(answer: (text: string) => string = (text) => (text.includes('EICAR') ? 'stream: Eicar-Test FOUND' : 'stream: OK')) {
+function fakeClamd(
+  answer: (text: string) => string = (text) => (text.includes('EICAR') ? 'stream: Eicar-Test FOUND' : 'stream: OK'),
+) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
@@ -23,11 +24,15 @@ function fakeClamd(answer: (text: string) => string = (text) => (text.includes('
   });
   return {
     start: () => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)),
-    url: () => `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((resolve) => {
-      for (const socket of sockets) socket.destroy();
-      server.close(resolve);
-    }),
+    url() {
+      const address = server.address();
+      return `tcp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(resolve);
+      }),
   };
 }
 
@@ -79,32 +84,38 @@ test('a file with a virus is kept in quarantine, never served, and its line is r
     stateWhy: 'The virus scanner found Eicar-Test. Ask for a clean file.',
     can: { check: false },
   });
-  for (const endpoint of [documents.file, documents.view]) expect((await crm.as(nusrat, endpoint, { id: body.id })).status).toBe(404);
+  for (const endpoint of [documents.file, documents.view])
+    expect((await crm.as(nusrat, endpoint, { id: body.id })).status).toBe(404);
   const { left } = (await crm.as(nusrat, documents.bundlePlan, { id, lines: lineId })).body;
   expect(left).toEqual([{ lineId, why: 'quarantined' }]);
   const { version } = (await crm.as(nusrat, documents.line, { id: lineId })).body;
   expect((await crm.as(nusrat, documents.reopen, { id: lineId, version })).status).toBe(409);
   for (const who of [nusrat, manager]) {
     const { rows } = (await crm.as(who, notifications.list, {})).body;
-    expect(rows.map(({ message }) => message)).toContainEqual(expect.stringContaining('The virus scanner found something in cv.pdf'));
+    expect(rows.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('The virus scanner found something in cv.pdf'),
+    );
   }
 });
 
+const files = async () => (await crm.database.db.selectFrom('storedFiles').select('name').execute()).length;
 test('without its scanner nothing is saved', async () => {
   const gone = fakeClamd();
   await gone.start();
   scannerUrl = gone.url();
   await gone.stop();
-  const files = async () => (await crm.database.db.selectFrom('storedFiles').select('name').execute()).length;
   const before = await files();
   const path = import.meta.filename;
   await expect(findVirus(scannerUrl, path)).rejects.toMatchObject({ statusCode: 503 });
   expect(await files()).toBe(before);
 });
 
-test.each(['INSTREAM size limit exceeded. ERROR', 'what?', ''])('an answer like "%s" counts as away', async (answer) => {
-  const odd = fakeClamd(() => answer);
-  await odd.start();
-  await expect(findVirus(odd.url(), import.meta.filename)).rejects.toMatchObject({ statusCode: 503 });
-  await odd.stop();
-});
+test.each(['INSTREAM size limit exceeded. ERROR', 'what?', ''])(
+  'an answer like "%s" counts as away',
+  async (answer) => {
+    const odd = fakeClamd(() => answer);
+    await odd.start();
+    await expect(findVirus(odd.url(), import.meta.filename)).rejects.toMatchObject({ statusCode: 503 });
+    await odd.stop();
+  },
+);

@@ -34,6 +34,8 @@ const stores: [string, ObjectStore][] = [
   ['a bucket', s3Objects(bucket.url())],
 ];
 
+const keyOf = (name: string) => `sealed/${name.slice(-2)}/${name}`;
+
 describe.each(stores)('documents in %s', (_what, objects) => {
   const files = fileStore(objects, [FILES_SECRET]);
   const crm = testApp({ files });
@@ -48,7 +50,6 @@ describe.each(stores)('documents in %s', (_what, objects) => {
     const found = crm.database.db.selectFrom('documents').select('fileName').where('id', '=', documentId);
     return (await found.executeTakeFirstOrThrow()).fileName;
   };
-  const keyOf = (name: string) => `sealed/${name.slice(-2)}/${name}`;
   const age = () => sql`update stored_files set kept_at = kept_at - interval '2 days'`.execute(crm.database.db);
   const tonight = (other = files) => night({ files: other, db: crm.database.db }, crm.deps.now());
 
@@ -92,8 +93,14 @@ describe.each(stores)('documents in %s', (_what, objects) => {
     const next = 'another secret of the tests, long enough';
     const both = fileStore(objects, [next, FILES_SECRET]);
     await tonight(both);
-    const { rows } = await sql<{ keys: number }>`select count(distinct key_id)::int as keys from stored_files`.execute(crm.database.db);
-    const row = await crm.database.db.selectFrom('storedFiles').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+    const { rows } = await sql<{ keys: number }>`select count(distinct key_id)::int as keys from stored_files`.execute(
+      crm.database.db,
+    );
+    const row = await crm.database.db
+      .selectFrom('storedFiles')
+      .selectAll()
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
     expect([rows[0]?.keys, row.keyId]).toEqual([1, both.sealed.keyId]);
     const alone = await fileStore(objects, [next]).sealed.read(name, row);
     expect(alone && (await buffer(alone)).toString()).toBe(pdf('rotated').toString());
@@ -120,7 +127,9 @@ async function* inPieces(bytes: Buffer) {
 }
 
 const other = testApp();
-test('25 MB are inspected, encrypted and stored in small pieces: less than 20 MB of memory', { timeout: 60_000 }, async () => {
+test('25 MB are inspected, encrypted and stored in small pieces: less than 20 MB of memory', {
+  timeout: 60_000,
+}, async () => {
   const path = join(folder, 'large.pdf');
   await writeFile(path, Buffer.concat([pdf('large', 3), randomBytes(25 * 1024 * 1024 - 2_000)]));
   setFlagsFromString('--expose-gc');
@@ -154,4 +163,3 @@ test('25 MB are inspected, encrypted and stored in small pieces: less than 20 MB
   expect([found.pages, largest.piece <= CHUNK + 16, largest.size > 25_000_000]).toEqual([3, true, true]);
   expect((largest.memory - before) / 1024 / 1024).toBeLessThan(20);
 });
-

@@ -16,8 +16,13 @@ beforeAll(async () => {
 
 const send = async (name: string, content: Buffer | string, given: object = {}, headers: Record<string, string> = {}) =>
   crm.upload(nusrat, documents.upload, name, content, { conversionId: id, ...given }, headers);
+const field = async (given: object) => (await send('x.pdf', pdf(), given)).body.error?.[0]?.type;
 const stored = async () => {
-  const { rows } = await sql<{ n: number }>`select (select count(*) from documents)::int + (select count(*) from stored_files)::int as n`.execute(crm.database.db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select (select count(*) from documents)::int + (select count(*) from stored_files)::int as n`.execute(
+    crm.database.db,
+  );
   return rows[0]?.n;
 };
 const heic = Buffer.from('000000206674797068656963000000006d69663168656963', 'hex');
@@ -35,15 +40,40 @@ describe('E8: what is refused on the file', () => {
     ['a picture that says it is a PDF', 'a.pdf', () => png(), /ends in \.pdf, but is a PNG/],
     ['a PDF that says it is a program', 'a.exe', () => pdf(), /ends in \.exe, but is a PDF/],
     ['a HEIC photo', 'a.heic', () => heic, /HEIC photos are not accepted/],
-    ['a PDF with a password', 'a.pdf', () => pdf('x', 1, '7 0 obj << /Encrypt 8 0 R >> endobj'), /protected with a password/],
-    ['a PDF that starts a program', 'a.pdf', () => pdf('x', 1, '<< /S /Launch /F (cmd.exe) >>'), /starts other programs/],
+    [
+      'a PDF with a password',
+      'a.pdf',
+      () => pdf('x', 1, '7 0 obj << /Encrypt 8 0 R >> endobj'),
+      /protected with a password/,
+    ],
+    [
+      'a PDF that starts a program',
+      'a.pdf',
+      () => pdf('x', 1, '<< /S /Launch /F (cmd.exe) >>'),
+      /starts other programs/,
+    ],
     ['one that hides it', 'a.pdf', () => pdf('x', 1, '<< /S /L#61unch /F (cmd.exe) >>'), /starts other programs/],
-    ['one that hides it in a packed object', 'a.pdf', () => pdf('x', 1, packed('<< /S /Launch >>')), /starts other programs/],
+    [
+      'one that hides it in a packed object',
+      'a.pdf',
+      () => pdf('x', 1, packed('<< /S /Launch >>')),
+      /starts other programs/,
+    ],
     ['a Word file with macros', 'a.docx', () => office('word/document.xml', { 'word/vbaProject.bin': 'x' }), /macros/],
     ['an Excel file with macros', 'a.xlsx', () => office('xl/workbook.xml', { 'xl/vbaProject.bin': 'x' }), /macros/],
     ['a ZIP', 'a.zip', () => zipped({ 'a.txt': 'hello' }), /Choose a PDF/],
-    ['an Excel bomb', 'a.xlsx', () => office('xl/workbook.xml', { 'xl/a.xml': Buffer.alloc(9_000_000) }), /unpacks to too much/],
-    ['a cut Word file', 'a.docx', async () => (await office('word/document.xml')).subarray(0, 150), /damaged|Choose a PDF/],
+    [
+      'an Excel bomb',
+      'a.xlsx',
+      () => office('xl/workbook.xml', { 'xl/a.xml': Buffer.alloc(9_000_000) }),
+      /unpacks to too much/,
+    ],
+    [
+      'a cut Word file',
+      'a.docx',
+      async () => (await office('word/document.xml')).subarray(0, 150),
+      /damaged|Choose a PDF/,
+    ],
     ['a picture with too many pixels', 'a.png', () => bigPng(), /too many pixels/],
   ];
   test.each(cases)('%s', async (_, name, content, message) => {
@@ -69,8 +99,18 @@ function bigPng(): Buffer {
 
 describe('E8: what is accepted', () => {
   const cases: [string, string, () => Buffer | Promise<Buffer>, object][] = [
-    ['a PDF with its pages', 'a.pdf', () => pdf('x', 3), { kind: 'pdf', mime: 'application/pdf', pages: 3, name: 'a.pdf' }],
-    ['a PDF with packed pages', 'a.pdf', () => pdf('x', 0, packed('<< /Type /Pages /Count 2 >> << /Type /Page >> << /Type /Page >>')), { pages: 2 }],
+    [
+      'a PDF with its pages',
+      'a.pdf',
+      () => pdf('x', 3),
+      { kind: 'pdf', mime: 'application/pdf', pages: 3, name: 'a.pdf' },
+    ],
+    [
+      'a PDF with packed pages',
+      'a.pdf',
+      () => pdf('x', 0, packed('<< /Type /Pages /Count 2 >> << /Type /Page >> << /Type /Page >>')),
+      { pages: 2 },
+    ],
     ['a PDF with packed scripts', 'a.pdf', () => pdf('x', 1, packed('<< /S /JavaScript >>')), { scripted: true }],
     ['a picture', 'scan.PNG', () => png(), { kind: 'png', mime: 'image/png', pages: 1, name: 'scan.png' }],
     ['a Word file', 'cv.docx', () => office('word/document.xml'), { kind: 'docx', pages: null, scripted: false }],
@@ -94,7 +134,10 @@ describe('versions', () => {
     const { id: lineId } = await lined(crm, nusrat, id);
     const [first, second] = [await uploaded(crm, nusrat, id, { lineId }), await uploaded(crm, nusrat, id, { lineId })];
     const { body } = await crm.as(nusrat, documents.versions, { id: lineId });
-    expect(body.map((one) => [one.id, one.number])).toEqual([[second.id, 2], [first.id, 1]]);
+    expect(body.map((one) => [one.id, one.number])).toEqual([
+      [second.id, 2],
+      [first.id, 1],
+    ]);
     const change = sql`update documents set hash = ${'0'.repeat(64)} where id = ${first.id}`.execute(crm.database.db);
     await expect(change).rejects.toThrow('the content of a document never changes');
   });
@@ -133,7 +176,6 @@ describe('versions', () => {
     const line = await lined(crm, nusrat, other.id);
     const theirs = await uploaded(crm, nusrat, other.id);
     const before = await stored();
-    const field = async (given: object) => (await send('x.pdf', pdf(), given)).body.error?.[0]?.type;
     expect(await field({ lineId: line.id })).toBe('lineId');
     expect(await field({ contactId: other.contactId })).toBe('contactId');
     expect(await field({ typeKey: 'nothing' })).toBe('typeKey');

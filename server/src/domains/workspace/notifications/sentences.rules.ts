@@ -88,7 +88,8 @@ export const english: Sentences = {
   handoverWithdrawn: ({ name, number, office }, who) =>
     `${who} (${office} office) withdrew the transfer request for ${name} (${number})`,
   handoverDeclined: ({ known, office }, who) => `${who} (${office} office) declined to transfer ${known}`,
-  virusFound: ({ file, name, number }) => `The virus scanner found something in ${file}, uploaded to ${name} (${number})`,
+  virusFound: ({ file, name, number }) =>
+    `The virus scanner found something in ${file}, uploaded to ${name} (${number})`,
   handoverExpired: ({ known, office }) =>
     `The transfer request for ${known} expired: the ${office} office didn't reply in time`,
   importDone: (facts) => `Import of ${facts.fileName} finished: ${outcome(facts)}`,

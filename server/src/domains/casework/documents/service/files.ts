@@ -11,7 +11,7 @@ import * as sql from '../stored.queries.ts';
 
 /** What documents need of the process. */
 export type Parts = Pick<Process, 'files' | 'uploads' | 'scannerUrl'> & { db: Process['database']['db'] };
-export const partsOf = ({ files, uploads, scannerUrl, database: { db } }: Process): Parts => ({
+export const partsOf = ({ files, uploads, scannerUrl, aside: { db } }: Process): Parts => ({
   files,
   uploads,
   scannerUrl,
