@@ -24,6 +24,8 @@ const elsewhere: readonly [RegExp, string][] = [
     'mistakes only another program can make',
   ],
   [/session\/settings\.ts$/, 'the panel of settings offers only valid values'],
+  [/kit\/files\/(masterKeys|seal|sealedFiles)\.ts$/, 'the log of the operator'],
+  [/casework\/documents\/missing\.rules\.ts$/, 'a text for the client, in three languages'],
   [/crm\/events\/desk\.ts$/, 'the desk sends only valid entries'],
 ];
 
