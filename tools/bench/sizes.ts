@@ -45,7 +45,7 @@ export const screensIn = (routes: string, source: string): string[][] =>
 
 export type Size = { page: string; size: number; limit: number };
 
-/** The size of each screen of the built application in KB after gzip, with its limit. */
+/** The size of each screen, and each tab of a client file, of the built application in KB after gzip, with its limit. */
 export async function measureSizes(): Promise<Size[]> {
   await buildIfStale();
   const dist = join(web, 'dist');
@@ -68,7 +68,11 @@ export async function measureSizes(): Promise<Size[]> {
   const screens = globSync('src/domains/*/*/routes.tsx', { cwd: web }).flatMap((routes) =>
     screensIn(routes, readFileSync(join(web, routes), 'utf8')),
   );
-  const further = screens.map(([screen = '', texts = '']) => {
+  const tabs = globSync('src/domains/casework/*/*Tab.tsx', { cwd: web }).map((tab) => [
+    tab,
+    join(dirname(tab), 'texts/en.json'),
+  ]);
+  const further = [...screens, ...tabs].map(([screen = '', texts = '']) => {
     const brought = filesOf(manifest, manifest[texts] ? [screen, texts] : [screen]);
     return { page: screen, size: weigh(brought.filter((file) => !cached.has(file))), limit: sizeTargets.further };
   });

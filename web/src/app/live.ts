@@ -24,11 +24,9 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   users: [['user-app'], ['users-app']], // spelled out: only a few pages need their contract, every page needs this file
 };
 const readsOf = (topic: string) => reads[topic] ?? [[`${topic}-app`]];
-const everything = [
-  ...recordKinds,
-  ...['users', 'events', 'bulk', 'deadlines', 'rules', 'agreements', 'advice_notes', 'documents', 'licences', 'referrals'],
-  'file_parties',
-];
+/** Topics spelled out where only a few pages need their contract: every page needs this file. */
+const casework = ['deadlines', 'agreements', 'advice_notes', 'documents', 'file_parties', 'referrals'];
+const everything = [...recordKinds, 'users', 'events', 'bulk', 'rules', 'licences'].concat(casework);
 
 const PAUSE = 400; // milliseconds: a colleague's bulk update is refetched once
 const EASE = 1500; // milliseconds: figures are expensive, and the server recounts at most once a second

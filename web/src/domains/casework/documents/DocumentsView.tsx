@@ -34,12 +34,12 @@ export function DocumentsView({ number, plan, checklist }: Props) {
   const [open, setOpen] = useState<Open>();
   const [params, edit] = useAddressParams();
   const show = shows.find((one) => one === params.get('show')) ?? 'all';
-  const { items, uploads } = useUploads(conversionId);
+  const { items, uploads, add } = useUploads(conversionId);
 
   /** Files for a line go there; files without one are asked about first, several for one line as well. */
   const onPicked = ({ files, lineId, source }: Picked) => {
     if (lineId === undefined) return setOpen({ kind: 'choose', files, source });
-    return uploads.add(files.map((file) => ({ file, to: { conversionId, lineId, source } })));
+    return void add(files.map((file) => ({ file, to: { lineId, source } })));
   };
   const { pick, inputs } = useFilePicker(onPicked);
   const actions = useLineActions({ pick, setOpen, lineName });
@@ -116,9 +116,7 @@ export function DocumentsView({ number, plan, checklist }: Props) {
       )}
       <Dialogs
         {...{ open, plan, checklist, number, lineName }}
-        onUpload={(given, source) =>
-          uploads.add(given.map(({ file, to }) => ({ file, to: { conversionId, lineId: to, source } })))
-        }
+        onUpload={(given, source) => void add(given.map(({ file, to }) => ({ file, to: { lineId: to, source } })))}
         onClose={() => setOpen(undefined)}
       />
     </Box>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiProblem, call, keyOf } from '../../../../kit/call/api.ts';
 import { upload } from '../../../../kit/call/transfer.ts';
+import { asJpeg } from './asJpeg.ts';
 import { type Begun, createUploads, type Sender, type Unfit, type Upload } from './queue.ts';
 
 /** Where a file goes: a line of a client file, or the file itself; `scan`: taken with the camera. */
@@ -48,5 +49,9 @@ export function useUploads(conversionId: string) {
     arrivals.add(tell);
     return () => void arrivals.delete(tell);
   }, [client]);
-  return { items: items.filter(({ to }: Upload<Target>) => to.conversionId === conversionId), uploads };
+  const add = async (given: readonly { file: File; to: Omit<Target, 'conversionId'> }[]) =>
+    uploads.add(
+      await Promise.all(given.map(async ({ file, to }) => ({ file: await asJpeg(file), to: { ...to, conversionId } }))),
+    );
+  return { items: items.filter(({ to }: Upload<Target>) => to.conversionId === conversionId), uploads, add };
 }
