@@ -80,7 +80,7 @@ function Day({ day, rows, onDo }: AgendaDay & { onDo: (doing: Doing) => void }) 
         }}
       >
         {rows.map((date) => (
-          <DateItem key={date.id} date={date} onDo={onDo} />
+          <DateItem key={date.id} date={date} showsDay={isOverdue} onDo={onDo} />
         ))}
       </Box>
     </Box>

@@ -2,15 +2,16 @@ import type { DeadlineRow } from '@embark/contracts/casework/deadlines';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouteLink } from 'react-router';
+import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { DateActions, type Doing } from './DateActions.tsx';
 import { EndOfDay, HardnessText, StateText, TargetText } from './parts.tsx';
 
-type Props = { date: DeadlineRow; onDo: (doing: Doing) => void };
+type Props = { date: DeadlineRow; showsDay: boolean; onDo: (doing: Doing) => void };
 
 /** A date in the agenda: what is due, for whom, until when on two clocks, who owns it, and its actions. */
-export function DateItem({ date, onDo }: Props) {
+export function DateItem({ date, showsDay, onDo }: Props) {
   const at = useAddresses();
   return (
     <Box
@@ -55,6 +56,7 @@ export function DateItem({ date, onDo }: Props) {
           fontSize: '1.3rem',
         }}
       >
+        {showsDay && <span>{formatDate(date.dueOn)}</span>}
         <EndOfDay of={date} />
         <TargetText of={date} />
         <span>

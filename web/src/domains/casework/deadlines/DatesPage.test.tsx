@@ -48,6 +48,7 @@ test('F3: dates stand by day, the overdue ones on top, legal ones marked, on two
   const [first, second] = await screen.findAllByRole('region');
   expect(within(first!).getByRole('heading').textContent).toBe('Overdue1');
   expect(within(first!).getByText(/days overdue$/)).toBeDefined();
+  expect(within(first!).getByText('2 Mar 2026')).toBeDefined();
   const item = within(second!);
   expect(item.getByRole('heading').textContent).toBe('Tuesday 29 December 20991');
   expect(item.getByText('Legal')).toBeDefined();
