@@ -20,13 +20,27 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   enquiries: [keyOf(enquiries.list).slice(0, 1), keyOf(conversions.get), keyOf(conversions.timeline)],
   conversions: [keyOf(conversions.list).slice(0, 1), keyOf(enquiries.get)],
   file_parties: [['parties-app'], ['overview-app']], // spelled out, like those below
-  advice_notes: [['agreements-app']],
-  users: [['user-app'], ['users-app']], // spelled out: only a few pages need their contract, every page needs this file
+  deadlines: [['deadlines-app'], ['overview-app']],
+  documents: [['documents-app'], ['overview-app']],
+  agreements: [['agreements-app'], ['overview-app']],
+  advice_notes: [['agreements-app'], ['overview-app']],
+  users: [['user-app'], ['users-app']],
 };
 const readsOf = (topic: string) => reads[topic] ?? [[`${topic}-app`]];
-/** Topics spelled out where only a few pages need their contract: every page needs this file. */
-const casework = ['deadlines', 'agreements', 'advice_notes', 'documents', 'file_parties', 'referrals'];
-const everything = [...recordKinds, 'users', 'events', 'bulk', 'rules', 'licences'].concat(casework);
+const everything = [
+  ...recordKinds,
+  'users',
+  'events',
+  'bulk',
+  'rules',
+  'licences',
+  'referrals',
+  'file_parties',
+  'deadlines',
+  'documents',
+  'agreements',
+  'advice_notes',
+];
 
 const PAUSE = 400; // milliseconds: a colleague's bulk update is refetched once
 const EASE = 1500; // milliseconds: figures are expensive, and the server recounts at most once a second
