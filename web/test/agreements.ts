@@ -38,6 +38,7 @@ export const someAgreement = (given: Partial<Agreement> = {}): Agreement => ({
   signedByClientOn: null,
   signedByAgentOn: null,
   documentId: null,
+  document: null,
   signedElsewhere: null,
   endedOn: null,
   endReason: null,

@@ -57,6 +57,7 @@ export const Agreement = z.object({
   signedByAgentOn: z.string().nullable(),
   /** The uploaded signed copy. */
   documentId: z.uuid().nullable(),
+  document: z.string().nullable(),
   /** Where the signed copy is, if it is not here. */
   signedElsewhere: z.string().nullable(),
   endedOn: z.string().nullable(),

@@ -20,7 +20,13 @@ const elsewhere = orNone(
   ),
 );
 
-const signatures = { signedByClientOn: Day, signedByAgentOn: Day, signedElsewhere: elsewhere.optional() };
+const signatures = {
+  signedByClientOn: Day,
+  signedByAgentOn: Day,
+  /** The signed copy, uploaded as a document of the client file. */
+  documentId: z.uuid().nullish(),
+  signedElsewhere: elsewhere.optional(),
+};
 
 /** The sign dialog: the checks of the agreement, and its signatures. */
 export const SignForm = z.strictObject({ ...checks, ...signatures });
@@ -86,6 +92,7 @@ export const agreements = {
       version: Whole,
       ...z.object(checks).partial().shape,
       signedByClientOn: orNone(Day).optional(),
+      documentId: signatures.documentId,
       signedElsewhere: elsewhere.optional(),
     }),
     returns: Agreement,

@@ -27,12 +27,14 @@ const show = () => sql<Stored>`
     a.identity_how as "identityHow", a.identity_on::text as "identityOn", checker.name as "identityBy",
     a.guide_given_on::text as "guideGivenOn", a.conflict, a.conflict_text as "conflictText", a.sent_on::text as "sentOn",
     a.signed_by_client_on::text as "signedByClientOn", a.signed_by_agent_on::text as "signedByAgentOn", a.document_id as "documentId",
+    copy.name as document,
     a.signed_elsewhere as "signedElsewhere", a.ended_on::text as "endedOn", a.end_reason as "endReason", maker.name as "createdBy",
     ${iso('a.createdAt')} as "createdAt", ${iso('a.updatedAt')} as "updatedAt"
   from agreements a
   left join agreements earlier on earlier.id = a.varies_id
   left join users agent on agent.id = a.agent_id
   left join users checker on checker.id = a.identity_by
+  left join documents copy on copy.id = a.document_id
   left join users maker on maker.id = a.created_by`;
 
 /** Agreements within reach. */
@@ -73,4 +75,12 @@ export async function templateTexts(db: Db, key: string, language: AgreementLang
   const { rows } = await sql<{ texts: TemplateTexts }>`
     select texts -> ${language}::text as texts from agreement_templates where key = ${key}`.execute(db);
   return rows[0]?.texts;
+}
+
+/** The name of a charge in the language of the document. */
+export async function ruleName(db: Db, key: string, language: AgreementLanguage): Promise<string> {
+  const column = { en: 'name', tr: 'name_tr', ar: 'name_ar' }[language];
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(column)} as name from rule_keys where area = 'visa-money' and key = ${key}`.execute(db);
+  return rows[0]?.name ?? key;
 }

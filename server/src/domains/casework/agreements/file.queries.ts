@@ -37,9 +37,10 @@ export async function fileOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: strin
     select v.id, v.company, m.name as "companyName", v.office_id as "officeId", o.code as office, o.zone, o.currency as "officeCurrency",
       v.contact_id as "contactId", c.name, v.number, s.name as service, s.kind, v.fee_amount as "feeAmount", v.fee_source as "feeSource",
       v.closed_at is null as "isOpen",
-      o.licence_required as "licenceRequired", null as "plannedOn", null as "plannedSubclass"
+      o.licence_required as "licenceRequired", p.planned_on::text as "plannedOn", p.subclass as "plannedSubclass"
     from conversions v join services s on s.id = v.service_id join offices o on o.id = v.office_id join contacts c on c.id = v.contact_id
       join companies m on m.code = v.company
+    left join file_plans p on p.conversion_id = v.id
     where v.id = ${id} and ${visibleTo(reach, 'v')}`.execute(db);
   if (!rows[0]) throw missing();
   return rows[0];

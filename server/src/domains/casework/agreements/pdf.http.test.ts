@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
 import { aFile } from '../../../../test/agreements.ts';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { paperAmount, paperDay } from './paper/paper.rules.ts';
+import { paperAmount, paperDay } from './paper/paper.ts';
 
 const crm = testApp();
 let nusrat: Person;

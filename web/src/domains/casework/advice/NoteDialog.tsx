@@ -16,7 +16,7 @@ import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDateTime } from '../../../kit/text/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import type { NoteToWrite } from './NotesSection.tsx';
+import type { NoteToWrite } from './note.ts';
 
 /** Writes a note of advice on a client file: a new one, about a logged call, or a correction. */
 export function NoteDialog({

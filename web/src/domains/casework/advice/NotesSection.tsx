@@ -1,4 +1,4 @@
-import { advice, type AdviceNote } from '@embark/contracts/casework/advice';
+import { advice } from '@embark/contracts/casework/advice';
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,15 +9,10 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useShortcuts } from '../../../kit/page/shortcuts.ts';
 import { Group } from '../../../kit/record/FactGroup.tsx';
+import type { CallToNote, NoteToWrite } from './note.ts';
 import { NoteItem } from './NoteItem.tsx';
 
 const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
-
-/** A logged call that asks for a note. */
-export type CallToNote = { entry: number; minutes: number; at: string };
-
-/** What the dialog writes: a new note, a changed one, or a correction of an earlier one. */
-export type NoteToWrite = { change?: AdviceNote; corrects?: AdviceNote; call?: CallToNote };
 
 type Props = {
   file: Conversion;

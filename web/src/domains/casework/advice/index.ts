@@ -1,1 +1,2 @@
-export { type CallToNote, NotesSection } from './NotesSection.tsx';
+export type { CallToNote } from './note.ts';
+export { NotesSection } from './NotesSection.tsx';

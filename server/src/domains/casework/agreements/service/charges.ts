@@ -1,7 +1,10 @@
-import type { Disbursement, NewDisbursement } from '@embark/contracts/casework/agreements';
+import type { AgreementLanguage, Disbursement, NewDisbursement } from '@embark/contracts/casework/agreements';
 import type { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
+import { ruleName } from '../agreements.queries.ts';
+import { todayOf } from '../agreements.rules.ts';
+import type { AgreementFile } from '../file.queries.ts';
 import { type RuleInForce, ruleOn } from '../../../organisation/rulebook/index.ts';
 
 type Line = z.infer<typeof NewDisbursement>;
@@ -49,6 +52,26 @@ export async function withRules(
     requireValid(ruleId !== undefined, `disbursements.${index}.ruleKey`, 'The rule book has no charge for this day');
     return { ...line, ruleId };
   });
+}
+
+/** The charge of the subclass that the file plans, as the first line of a draft. */
+export async function plannedCharge(
+  ctx: Ctx,
+  file: AgreementFile,
+  language: AgreementLanguage,
+): Promise<Disbursement[]> {
+  if (file.plannedSubclass === null) return [];
+  const rule = await ruleOn(
+    ctx.db,
+    'visa-money',
+    `charge-${file.plannedSubclass}`,
+    file.plannedOn ?? todayOf(ctx, file),
+  );
+  const charge = chargeOf(rule);
+  if (!rule || !charge) return [];
+  const { amount, currency, id: ruleId } = charge;
+  const description = await ruleName(ctx.db, rule.key, language);
+  return [{ ruleKey: rule.key, ruleId, description, currency, amount, paidBy: 'client' }];
 }
 
 /** The lines with the amounts of the day, for a variation. */

@@ -9,7 +9,7 @@ import { mayWrite } from '../agreements.access.ts';
 import * as sql from '../agreements.queries.ts';
 import { canDo, type Missing, missingToSend, saysOther, todayOf } from '../agreements.rules.ts';
 import { fileOf, lockFile } from '../file.queries.ts';
-import { withRules } from './charges.ts';
+import { plannedCharge, withRules } from './charges.ts';
 import { present } from './read.ts';
 import { columnsOf, type Content, insertDraft, tell, traced } from './write.ts';
 
@@ -49,7 +49,7 @@ export const create = (
       currency: file.officeCurrency,
       feeSource: file.feeSource ?? (file.kind === 'global' ? 'employer' : 'client'),
       feeLines: first ? [{ ...first, amount: file.feeAmount ?? first.amount }, ...rest] : [],
-      disbursements: [],
+      disbursements: await plannedCharge(ctx, file, language),
       agentId: null,
     };
     return insertDraft(ctx, file, content, { template, subclass: file.plannedSubclass });

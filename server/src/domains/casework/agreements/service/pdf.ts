@@ -7,7 +7,7 @@ import { documents } from '../../../../kit/pdf/pdf.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import { agreementTable } from '../agreements.queries.ts';
 import { fileOf } from '../file.queries.ts';
-import { paperOf } from '../paper/paper.rules.ts';
+import { paperOf } from '../paper/paper.ts';
 
 const template = readFileSync(new URL('../paper/agreement.typ', import.meta.url), 'utf8');
 

@@ -6,6 +6,7 @@ import { takeForChange } from '../../../../kit/record/change.ts';
 import { setAgreed } from '../../../crm/conversions/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { requireLicence } from '../../../organisation/licences/index.ts';
+import { documentOf } from '../../documents/index.ts';
 import { mayWrite } from '../agreements.access.ts';
 import * as sql from '../agreements.queries.ts';
 import { canDo, missingToSign, needsGuide, todayOf } from '../agreements.rules.ts';
@@ -41,16 +42,19 @@ export const sign = (
     requireState(isNext, refusal, { present: present(ctx, before) });
     const { signedByAgentOn: day } = given;
     const licence = await licenceToSign(ctx, file, before, day);
-    const signing = { ...before, ...given, signedElsewhere: given.signedElsewhere ?? null };
-    const hasCopy = signing.signedElsewhere !== null;
+    const { documentId = null, signedElsewhere = null } = given;
+    await requireCopyOf(ctx, file.id, documentId);
+    const signing = { ...before, ...given };
+    const hasCopy = documentId !== null || signedElsewhere !== null;
     requireComplete(missingToSign(signing, { needsGuide: needsGuide(file.kind), hasCopy, today: todayOf(ctx, file) }));
 
     if (inForce) await agreementTable.update(ctx, inForce.id, { state: 'superseded' });
-    const { signedByClientOn, signedElsewhere } = signing;
+    const { signedByClientOn } = signing;
     await agreementTable.update(ctx, id, {
       state: 'signed',
       signedByClientOn,
       signedByAgentOn: day,
+      documentId,
       signedElsewhere,
       ...(licence && {
         agentId: licence.userId,
@@ -82,6 +86,14 @@ async function licenceToSign(ctx: Ctx, { officeId }: AgreementFile, { agentId }:
     : requireLicence(ctx, { officeId, day, userId: agentId });
 }
 
+/** The signed copy is a document of the same client file. */
+async function requireCopyOf(ctx: Ctx, fileId: string, documentId: string | null | undefined) {
+  if (!documentId) return;
+  const copy = await documentOf(ctx, documentId);
+  requireValid(copy.conversionId === fileId, 'documentId', 'Choose a document of this client file');
+  requireValid(!copy.quarantined, 'documentId', 'This document is quarantined');
+}
+
 /** The client file says what its agreement in force says. */
 const tellFile = (ctx: Ctx, { conversionId, feeAmount, currency, feeSource, signedByClientOn }: sql.Stored) =>
   setAgreed(ctx, conversionId, { feeAmount, feeCurrency: currency, feeSource, signedOn: signedByClientOn });
@@ -103,6 +115,7 @@ export const complete = (
     const today = todayOf(ctx, file);
     for (const field of ['identityOn', 'guideGivenOn', 'signedByClientOn'] as const)
       requireValid((given[field] ?? today) <= today, field, "This day can't be in the future");
+    await requireCopyOf(ctx, file.id, given.documentId);
     const next = { ...before, ...given };
     const isVerified = Boolean(next.identityHow && next.identityOn);
     const isDescribed = next.conflict !== 'declared' || Boolean(next.conflictText?.trim());

@@ -9,7 +9,7 @@ import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { CheckFields, checkNames } from '../edit/CheckFields.tsx';
-import type { DialogProps } from './Dialogs.tsx';
+import type { DialogProps } from './props.ts';
 
 /** Records what a taken-over agreement lacks. */
 export function CompleteDialog({ agreement, around, onClose }: DialogProps) {

@@ -1,22 +1,16 @@
-import { type Agreement, agreements, type FileAgreements } from '@embark/contracts/casework/agreements';
+import { agreements } from '@embark/contracts/casework/agreements';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { CardAction } from '../AgreementCard.tsx';
+import type { DialogProps } from './props.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
 const AgreementDialog = lazyPart(async () => (await import('../edit/AgreementDialog.tsx')).AgreementDialog);
 const SignDialog = lazyPart(async () => (await import('./SignDialog.tsx')).SignDialog);
 const CompleteDialog = lazyPart(async () => (await import('./CompleteDialog.tsx')).CompleteDialog);
-
-export type DialogProps = {
-  agreement: Agreement;
-  /** The agreements of the file, and what signing needs there. */
-  around: FileAgreements;
-  onClose: () => void;
-};
 
 /** The dialog of an action on an agreement. */
 export function Dialogs({ action, ...props }: DialogProps & { action: CardAction }) {

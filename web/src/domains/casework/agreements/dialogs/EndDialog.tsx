@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { DialogProps } from './Dialogs.tsx';
+import type { DialogProps } from './props.ts';
 
 /** Ends an agreement, with a reason. */
 export function EndDialog({ agreement: { id, version, number }, onClose }: DialogProps) {

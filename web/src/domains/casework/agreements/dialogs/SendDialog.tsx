@@ -8,7 +8,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import type { DialogProps } from './Dialogs.tsx';
+import type { DialogProps } from './props.ts';
 
 /** Records that a draft was sent or handed to the client; names what the draft lacks. */
 export function SendDialog({ agreement, around, onClose }: DialogProps) {

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import Box from '@mui/material/Box';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { CheckFields, checkNames } from '../edit/CheckFields.tsx';
-import type { DialogProps } from './Dialogs.tsx';
+import type { DialogProps } from './props.ts';
 
 /** Records the checks and the signatures, and puts the agreement in force. */
 export function SignDialog({ agreement, around, onClose }: DialogProps) {

@@ -10,7 +10,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { languageName } from '../../../../kit/text/names.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import type { DialogProps } from '../dialogs/Dialogs.tsx';
+import type { DialogProps } from '../dialogs/props.ts';
 import { CheckFields, checkNames } from './CheckFields.tsx';
 import { ClauseFields } from './ClauseFields.tsx';
 import { CostLines } from './CostLines.tsx';
