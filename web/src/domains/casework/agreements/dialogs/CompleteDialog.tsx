@@ -26,6 +26,7 @@ export function CompleteDialog({ agreement, around, onClose }: DialogProps) {
       conflict,
       conflictText,
       signedByClientOn,
+      documentId: agreement.documentId,
       signedElsewhere,
     },
     save: async (given) => {

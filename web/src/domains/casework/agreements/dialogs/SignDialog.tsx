@@ -31,11 +31,12 @@ export function SignDialog({ agreement, around, onClose }: DialogProps) {
       conflictText,
       signedByClientOn: today,
       signedByAgentOn: today,
+      documentId: null,
       signedElsewhere: null,
     },
-    save: async ({ signedByClientOn, signedByAgentOn, signedElsewhere, ...checks }) => {
+    save: async ({ signedByClientOn, signedByAgentOn, documentId, signedElsewhere, ...checks }) => {
       const version = await saved(checks);
-      await sign.mutateAsync({ id, version, signedByClientOn, signedByAgentOn, signedElsewhere });
+      await sign.mutateAsync({ id, version, signedByClientOn, signedByAgentOn, documentId, signedElsewhere });
       toast.success(t('agreements.sign.done', { number }));
       onClose();
     },
