@@ -70,7 +70,7 @@ export function registrations({ plural, singular, path }: Names, area: string): 
 function rowChecks(plural: string, singular: string, area: string): Insertion[] {
   const imported = ['officeRows', 'rowCalls', 'officeLists', 'newRecords', 'versionedRows'].map((name) => ({
     path: `server/test/${name}.ts`,
-    before: /^import type /m,
+    before: /^import type |^import [^\n]*'\.\//m,
     lines: `import { ${plural} } from '@embark/contracts/${area}/${plural}';\n`,
   }));
   const sent = {

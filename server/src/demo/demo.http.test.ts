@@ -174,7 +174,7 @@ test('client files have dates: overdue, today and ahead, legal ones too', async 
       count(*) filter (where state = 'open' and due_on = (timestamptz '2026-03-02T01:00:00Z' at time zone zone)::date)::int as today,
       count(*) filter (where state = 'open' and due_at > timestamptz '2026-03-02T01:00:00Z')::int as ahead,
       count(*) filter (where hardness = 'legal')::int as legal from deadlines`);
-  expect(Object.values(found ?? {}).every((count) => count > 1)).toBe(true);
+  expect(Object.values(found ?? {}).every((rows) => rows > 1)).toBe(true);
 });
 
 test('duplicates are found, transfer requests exist in every state, and offices have assignment rules', async () => {

@@ -24,6 +24,8 @@ export type Vault<Id extends string | number> = {
 /** What is encrypted: each purpose has its own key, and `about` binds a value to its row. */
 type Purpose<Id> = { name: string; about: (id: Id) => string };
 
+const hashOf = (bytes: Buffer, text: string) => createHmac('sha256', bytes).update(text).digest('base64url');
+
 /** A vault whose key is derived (HKDF, SHA-256) from the server's secret; `previous` secrets can still decrypt. */
 export function vaultFor<Id extends string | number>(
   { name, about }: Purpose<Id>,
@@ -34,7 +36,6 @@ export function vaultFor<Id extends string | number>(
   const earlier = previous.map((one) => keyOf(name, one));
   const known = new Map([...earlier, currentKey].map((key) => [key.id, key.bytes]));
   const mark = `${MARK}.${currentKey.id}.`;
-  const hashOf = (bytes: Buffer, text: string) => createHmac('sha256', bytes).update(text).digest('base64url');
 
   return {
     mark,

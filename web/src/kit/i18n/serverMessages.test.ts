@@ -11,7 +11,10 @@ const elsewhere: readonly [RegExp, string][] = [
   [/^server\/src\/(demo|run|db)\//, 'demo data, and the log of the operator'],
   [/^server\/src\/(crm|dev|main|env|openapi)\.ts$/, 'the command line and the API documentation'],
   [/organisation\/account\/(mails|device\.rules)\.ts$/, 'mails in three languages, and names of browsers'],
-  [/notifications\/(mail|sentences)\.rules\.ts$/, 'the browser writes notifications from their data'],
+  [
+    /notifications\/(mail|sentences|ruleAreas)\.rules\.ts$/,
+    'the browser writes notifications from their data, and mails are in three languages',
+  ],
   [/sheets\/demoSheet\.ts$/, 'cells of the demo spreadsheet'],
   [
     /imports\/rules\/(describe|cells|headers|dates|person|row)\.rules\.ts$/,
