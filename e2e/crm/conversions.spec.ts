@@ -117,14 +117,11 @@ test('a client is created without an enquiry, moves through statuses, and shows 
   await find('/apps/vg-ve-conversions/VE/12', 1);
   await find('/apps/all-conversions-VE/VE/all', 1);
   await page.getByRole('grid').getByRole('checkbox').nth(1).check(); // a bulk action on this one row
-  await page
-    .getByRole('toolbar', { name: 'Selection' })
-    .getByRole('button', { name: 'Change status', exact: true })
-    .click();
-  const many = page.getByRole('dialog', { name: 'Change status' });
-  await many.getByRole('combobox', { name: /New status/ }).click();
-  await page.getByRole('option', { name: 'Converted closed' }).click();
-  await many.getByRole('button', { name: 'Change status of 1 record' }).click();
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Change case officer' }).click();
+  const many = page.getByRole('dialog', { name: 'Change case officer' });
+  await many.getByRole('combobox', { name: /New case officer/ }).click();
+  await page.getByRole('option').last().click();
+  await many.getByRole('button', { name: /1 record$/ }).click();
   await expect(page.getByText('1 record updated')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 record restored.')).toBeVisible();

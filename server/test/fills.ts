@@ -39,6 +39,7 @@ const appeared: Record<string, readonly string[]> = {
 
 const REFERENCE = '0006'; // offices, services and statuses
 const NEXT_DATES = '0027'; // from here on, every open enquiry has a next date
+const NEXT_ACTIONS = '0058'; // from here on, every open client file has a next date
 const SUBJECTS = '0038'; // from here on, the timeline names its record by kind and ID
 
 /** A person with an enquiry in every status, a client file and a timeline, as of any step after the reference rows. */
@@ -49,8 +50,8 @@ const everyday = (step: string) => [
      case when t.code in ('FU', 'IP', 'OL', 'SA') or (t.open and '${step}' >= '${NEXT_DATES}') then now() end,
      '{"kind":"admission"}', case when t.open or t.code = 'CV' then null else 1 end
    from services s, enquiry_statuses t, contacts c where s.code = 'AD' and c.email = 'nila${step}@x.test'`,
-  `insert into conversions (company, service_id, office_id, contact_id, enquiry_id, status_id, case_officer_id)
-   select company, service_id, office_id, contact_id, id, 4, 1 from enquiries
+  `insert into conversions (company, service_id, office_id, contact_id, enquiry_id, status_id, case_officer_id, next_action_at)
+   select company, service_id, office_id, contact_id, id, 4, 1, case when '${step}' >= '${NEXT_ACTIONS}' then now() end from enquiries
    where status = 'CV' and contact_id = (select id from contacts where email = 'nila${step}@x.test')`,
   `insert into timeline (company, contact_id, ${step < SUBJECTS ? 'enquiry_id' : 'subject, subject_id'}, kind, actor_id, note)
    select company, contact_id, ${step < SUBJECTS ? '' : "'enquiries', "}id, 'note', 1, 'Called back.' from enquiries

@@ -86,11 +86,15 @@ from (
 ) as told;
 
 insert into conversions (id, number, company, service_id, office_id, contact_id, enquiry_id, status_id, case_officer_id,
-  fee_amount, fee_currency, opened_at, created_at, updated_at)
+  next_action_at, fee_amount, fee_currency, opened_at, created_at, updated_at)
 select pg_temp.place_id(3, n), 'C-' || to_char(created_at, 'YYYY') || '-' || lpad((n / 5)::text, greatest(5, length((n / 5)::text)), '0'), company, service_id,
   office_id, contact_id, id, case when company = 'ar' then 1 else (array[4, 4, 14, 2])[1 + (n / 5 % 4)] end, assignee_id,
-  250000, 'AUD', created_at + interval '20 days', created_at + interval '20 days', created_at + interval '20 days'
+  case when company <> 'ar' and n / 5 % 4 = 3 then null else created_at + interval '60 days' end, 250000, 'AUD', created_at + interval '20 days', created_at + interval '20 days', created_at + interval '20 days'
 from (select e.*, split_part(number, '-', 3)::bigint as n from enquiries e where status = 'CV') as converted order by n;
+
+-- Triggers are off while the sample loads.
+insert into file_parties (company, office_id, conversion_id, contact_id, part)
+select company, office_id, id, contact_id, 'main' from conversions;
 
 -- The entries of one enquiry are scattered among those of others, as after years of use.
 insert into timeline (company, contact_id, subject, subject_id, kind, at, actor_id, note, data)

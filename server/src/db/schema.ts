@@ -347,6 +347,8 @@ export interface Conversions {
   caseOfficerId: number;
   closedAt: string | null;
   closeReason: string | null;
+  closingLetterOn: string | null;
+  closingLetterWhy: string | null;
   company: string;
   contactId: string;
   contactName: Generated<string>;
@@ -363,7 +365,10 @@ export interface Conversions {
   number: Generated<string>;
   officeId: number;
   openedAt: Generated<string>;
+  originals: string | null;
+  originalsWhy: string | null;
   remarks: Generated<string>;
+  retainUntil: string | null;
   serviceId: number;
   signedOn: string | null;
   statusId: number;

@@ -74,10 +74,32 @@ function createClient(random: Seeded, world: World, enquiry: Told, opened: numbe
       openedAt: new Date(opened).toISOString(),
       closedAt: status.ended ? new Date(last).toISOString() : null,
       closeReason: status.ended ? (statusId === 16 ? 'Withdrew for family reasons' : 'Work completed') : null,
+      // how it ended, by its place in the sample
+      ...closing(statusId, last, place),
       createdBy: owner.id,
       createdAt: new Date(opened).toISOString(),
       updatedAt: new Date(last).toISOString(),
       version: 1 + events.length,
     },
+  };
+}
+
+const CLOSED = 2;
+const WITHDRAWN = 16;
+
+/** The closing letter and the originals of a closed file, and how long an ended one is kept. */
+function closing(statusId: number, at: number, place: number) {
+  const day = new Date(at).toISOString().slice(0, 10);
+  const isClosed = statusId === CLOSED;
+  const hasLetter = place % 5 !== 0;
+  return {
+    closingLetterOn: isClosed && hasLetter ? day : null,
+    closingLetterWhy: isClosed && !hasLetter ? 'Told in person at the collection of the documents' : null,
+    originals: isClosed ? (place % 3 === 0 ? 'returned' : 'none-held') : null,
+    originalsWhy: null,
+    retainUntil:
+      isClosed || statusId === WITHDRAWN
+        ? `${Number(day.slice(0, 4)) + 7}${day.slice(4).replace('-02-29', '-02-28')}`
+        : null,
   };
 }

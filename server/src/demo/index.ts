@@ -16,6 +16,7 @@ import { tellJobs } from './jobs.ts';
 import { tellPeople } from './notices.ts';
 import { makePeople } from './person.ts';
 import { tellRequests } from './requests.ts';
+import { tellFamilies } from './families.ts';
 import { insertRows, type Row } from './rows.ts';
 import { setRules } from './rules.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -49,7 +50,9 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
     const jobs = tellJobs(world, samples, now);
     const files = tellImports(world, samples, contacts, now);
     const { events, registrations } = tellEvents(world, samples, now);
+    const families = tellFamilies(clients, contacts, now.getTime());
     await insertRows(trx, 'contacts', contacts);
+    await insertRows(trx, 'contacts', families.contacts);
     await insertRows(trx, 'imports', files.imports);
     await insertRows(trx, 'importRows', files.rows);
     await insertRows(trx, 'importResults', files.results);
@@ -63,6 +66,9 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
       'conversions',
       clients.map(({ row }) => row),
     );
+    await insertRows(trx, 'fileParties', families.parties);
+    await insertRows(trx, 'passports', families.passports);
+    await insertRows(trx, 'visasHeld', families.visas);
     await addDates(trx, world, clients, now);
     await insertRows(trx, 'events', events);
     await insertRows(trx, 'registrations', registrations);

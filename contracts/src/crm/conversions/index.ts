@@ -20,9 +20,11 @@ import {
 } from '../../kit/index.ts';
 import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
 import { conversionFields } from './fields.ts';
+import { Closing, Originals } from './closing.ts';
 import { NewConversion } from './newConversion.ts';
 
 export * from './bulk.ts';
+export * from './closing.ts';
 export * from './fields.ts';
 export * from './newConversion.ts';
 
@@ -60,6 +62,8 @@ export const ConversionMove = z.object({
   colour: z.string(),
   ended: z.boolean(),
   needsReason: z.boolean(),
+  /** Closing asks for the letter and the originals. */
+  needsClosing: z.boolean(),
 });
 export type ConversionMove = z.infer<typeof ConversionMove>;
 
@@ -77,6 +81,13 @@ export const Conversion = ConversionRow.extend({
   signedOn: z.string().nullable(),
   remarks: z.string(),
   closeReason: z.string().nullable(),
+  /** When the closing letter was sent, or why not. */
+  closingLetterOn: z.string().nullable(),
+  closingLetterWhy: z.string().nullable(),
+  originals: Originals.nullable(),
+  originalsWhy: z.string().nullable(),
+  /** The day until which the file is kept. */
+  retainUntil: z.string().nullable(),
   /** Empty for users with read-only access. */
   moves: z.array(ConversionMove),
   can: ConversionRow.shape.can.extend({ edit: z.boolean(), assign: z.boolean() }),
@@ -100,10 +111,16 @@ export const ConversionStep = z.object({
   from: z.number().int(),
   to: z.number().int(),
   needsReason: z.boolean(),
+  needsClosing: z.boolean(),
 });
 export type ConversionStep = z.infer<typeof ConversionStep>;
 
-const nextAction = { nextActionAt: orNone(Moment).optional(), nextAction: orNone(line(500)).optional() };
+const nextAction = {
+  nextActionAt: orNone(Moment).optional(),
+  nextAction: orNone(line(500)).optional(),
+  /** Why the next action comes after the target of an open date. */
+  nextActionReason: orNone(line(300)).optional(),
+};
 
 /** A timeline entry can also set the next action. */
 export const NewConversionEntry = NewTimelineEntry.safeExtend(nextAction);
@@ -152,6 +169,7 @@ export const conversions = {
       version: Whole,
       reason: orNone(line(500)).optional(),
       note: orNone(prose(20_000)).optional(),
+      closing: Closing.nullable().optional(),
       ...nextAction,
     }),
     returns: Conversion,
@@ -168,7 +186,7 @@ export const conversions = {
     summary: 'Set the next action of a client file or its date. Fields left out stay the same.',
     params: Id,
     body: z
-      .strictObject({ version: Whole, nextActionAt: Moment.optional(), nextAction: nextAction.nextAction })
+      .strictObject({ version: Whole, ...nextAction, nextActionAt: Moment.optional() })
       .refine(({ nextActionAt, nextAction: what }) => nextActionAt !== undefined || what !== undefined, {
         path: ['nextActionAt'],
         error: 'Enter a next action or a date',

@@ -26,9 +26,10 @@ const assign = ({ id, version }: File, to: number, more: { note?: string } = {},
   crm.as(who, conversions.assign, { id, version, caseOfficerId: to, ...more });
 const plan = ({ id, version }: File, next: { nextActionAt?: string; nextAction?: string | null }, who = asha) =>
   crm.as(who, conversions.setNextAction, { id, version, ...next });
+const closing = { letterOn: '2026-03-02', letterWhy: null, originals: 'none-held', originalsWhy: null } as const;
 const ended = async () => {
   const { id, version } = await aFile();
-  return (await crm.as(asha, conversions.move, { id, version, to: 2, reason: 'Done elsewhere' })).body;
+  return (await crm.as(asha, conversions.move, { id, version, to: 2, reason: 'Done elsewhere', closing })).body;
 };
 const set = (id: number, active: boolean) =>
   crm.database.db.updateTable('users').set({ active }).where('id', '=', id).execute();

@@ -25,7 +25,9 @@ const show =
     o.code as office, v.office_id as "officeId", o.zone, v.status_id as "statusId", st.name as status,
     st.colour as "statusColour", v.case_officer_id as "caseOfficerId", u.name as "caseOfficer",
     ${iso('v.nextActionAt')} as "nextActionAt", v.next_action as "nextAction", ${iso('v.openedAt')} as "openedAt",
-    ${iso('v.closedAt')} as "closedAt", v.close_reason as "closeReason", ${iso('v.updatedAt')} as "updatedAt", v.tags,
+    ${iso('v.closedAt')} as "closedAt", v.close_reason as "closeReason",
+    v.closing_letter_on as "closingLetterOn", v.closing_letter_why as "closingLetterWhy", v.originals, v.originals_why as "originalsWhy",
+    v.retain_until as "retainUntil", ${iso('v.updatedAt')} as "updatedAt", v.tags,
     v.enquiry_id as "enquiryId", e.number as "enquiryNumber", c.preferred_name as "preferredName", c.whatsapp,
     c.nationality, c.residence, c.language, v.fee_amount as "feeAmount", v.fee_currency as "feeCurrency", v.signed_on as "signedOn",
     v.remarks, v.held_from as "heldFrom", by.name as "createdBy",
@@ -122,3 +124,10 @@ export const tellOfPerson = (db: Db, contactId: string) =>
   sql`select pg_notify('embark', json_build_object('topic', 'conversions', 'company', v.company, 'office', v.office_id,
       'ids', case when count(*) <= 20 then array_agg(v.id) end)::text)
     from conversions v where v.contact_id = ${contactId} group by v.company, v.office_id`.execute(db);
+
+/** The earliest target day among the open dates of a file; null without any. */
+export async function earliestTarget(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select min(target_on)::text as day from deadlines
+    where conversion_id = ${id} and state = 'open'`.execute(db);
+  return rows[0]?.day ?? null;
+}

@@ -1,8 +1,8 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
-import { beginnings } from '@embark/contracts/crm/conversions';
+import { beginnings, CLOSED, type Closing } from '@embark/contracts/crm/conversions';
+import { addMonths } from '@embark/contracts/kit/time';
 
 const CONVERTED = 1;
-const CLOSED = 2;
 const IN_PROGRESS = 4;
 const ON_HOLD = 14;
 const WITHDRAWN = 16;
@@ -46,6 +46,34 @@ export const isEnded = (statusId: number): boolean => ended.includes(statusId);
 export const asksReason = (from: number, to: number): boolean =>
   to === ON_HOLD || to === WITHDRAWN || ended.includes(from) || (from === IN_PROGRESS && to === CLOSED);
 
+/** Whether a move asks for the letter and the originals (B5). */
+export const asksClosing = (to: number): boolean => to === CLOSED;
+
+/** The answers of closing a file, and how long it is kept. */
+type Closed = {
+  closingLetterOn: string | null;
+  closingLetterWhy: string | null;
+  originals: Closing['originals'] | null;
+  originalsWhy: string | null;
+  retainUntil: string | null;
+};
+const notClosed: Closed = {
+  closingLetterOn: null,
+  closingLetterWhy: null,
+  originals: null,
+  originalsWhy: null,
+  retainUntil: null,
+};
+
+/** B5: the columns of a file that ends today and is kept for these months; of a withdrawn one without the answers. */
+export const closedWith = (given: Closing | null, today: string, months: number): Closed => ({
+  closingLetterOn: given?.letterOn ?? null,
+  closingLetterWhy: given?.letterWhy ?? null,
+  originals: given?.originals ?? null,
+  originalsWhy: given?.originals === 'kept' ? given.originalsWhy : null,
+  retainUntil: addMonths(today, months),
+});
+
 type Step = {
   to: number;
   reason: string | null;
@@ -56,11 +84,13 @@ type Step = {
   /** The owner of a reopened file. */
   officer: number;
   now: string;
+  /** How a file ends; left out for a move that does not end it. */
+  closed?: Closed | undefined;
 };
 
 /** The columns that a move writes. Closing clears the next action; reopening sets an active case officer. */
 export function moved(before: { statusId: number; nextAction: string | null; caseOfficerId: number }, step: Step) {
-  const { to, reason, nextActionAt, nextAction = before.nextAction, officer, now } = step;
+  const { to, reason, nextActionAt, nextAction = before.nextAction, officer, now, closed = notClosed } = step;
   const isOpened = ended.includes(before.statusId);
   const place = {
     statusId: to,
@@ -68,8 +98,8 @@ export function moved(before: { statusId: number; nextAction: string | null; cas
     caseOfficerId: isOpened ? officer : before.caseOfficerId,
   };
   return isEnded(to)
-    ? { ...place, closedAt: now, closeReason: reason, nextActionAt: null, nextAction: null }
-    : { ...place, closedAt: null, closeReason: null, nextActionAt, nextAction };
+    ? { ...place, ...closed, closedAt: now, closeReason: reason, nextActionAt: null, nextAction: null }
+    : { ...place, ...notClosed, closedAt: null, closeReason: null, nextActionAt, nextAction };
 }
 
 /** The status that a file on hold returns to; any other move clears it. */
@@ -85,6 +115,11 @@ const audited = [
   'nextAction',
   'closedAt',
   'closeReason',
+  'closingLetterOn',
+  'closingLetterWhy',
+  'originals',
+  'originalsWhy',
+  'retainUntil',
 ] as const;
 
 /** The fields of a client file that the audit trail records. */

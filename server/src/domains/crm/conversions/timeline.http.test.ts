@@ -23,6 +23,8 @@ type Given = Parameters<typeof crm.as<typeof conversions.addToTimeline>>[2];
 const add = (id: string, entry: Omit<Given, 'id'>, who = asha) =>
   crm.as(who, conversions.addToTimeline, { id, ...entry });
 
+const closing = { letterOn: '2026-03-02', letterWhy: null, originals: 'none-held', originalsWhy: null } as const;
+
 describe('the timeline of a client file', () => {
   test('logs a call with its next action and notifies mentioned colleagues', async () => {
     const file = await aFile();
@@ -70,7 +72,7 @@ describe('the timeline of a client file', () => {
 
   test('a closed file accepts notes, but no next action', async () => {
     const { id, version } = await aFile();
-    await crm.as(asha, conversions.move, { id, to: 2, version, reason: 'Done elsewhere' });
+    await crm.as(asha, conversions.move, { id, to: 2, version, reason: 'Done elsewhere', closing });
     expect((await add(id, { kind: 'note', note: 'Thanked us' })).status).toBe(200);
     const refused = await add(id, { kind: 'note', note: 'x', nextActionAt: '2026-03-09T00:00:00Z' });
     expect(refused).toMatchObject({ status: 422, body: { error: [{ type: 'nextActionAt' }] } });

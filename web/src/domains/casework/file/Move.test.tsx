@@ -10,9 +10,9 @@ import { FilePage } from './FilePage.tsx';
 const granted = someConversion({ statusId: 12, status: 'Visa granted', statusColour: 'green', version: 2, moves: [] });
 
 /** Mocks a file whose move gets this response; returns what was sent. */
-function server(answer: { status: number; body: unknown }) {
+function server(answer: { status: number; body: unknown }, first = someConversion()) {
   const sent: unknown[] = [];
-  let shown = someConversion();
+  let shown = first;
   serverSays((request, body) => {
     if (request.includes('/reference')) return { status: 200, body: someReference };
     if (request.includes('/overview-app/')) return { status: 200, body: someOverview() };
@@ -75,4 +75,41 @@ test('a server error appears on its field', async () => {
   const dialog = await open('Visa granted');
   await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
   expect(await dialog.findByText(/Choose a time in the future/)).toBeDefined();
+});
+
+test('B5: closing asks for the letter and the originals, and names what is missing', async () => {
+  const closing = someConversion({
+    moves: [{ to: 2, name: 'Converted closed', colour: 'grey', ended: true, needsReason: false, needsClosing: true }],
+  });
+  const sent = server({ status: 200, body: granted }, closing);
+  const dialog = await open('Converted closed');
+  await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
+  expect(await dialog.findByText('Enter when the closing letter was sent, or why not')).toBeDefined();
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Why no letter was sent' }), 'Told in person');
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Original documents' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Kept' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why they were kept/ }), 'Asked us to');
+  await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    `POST /api/profile-app/conversions/${conversionId}/move`,
+    {
+      to: 2,
+      version: 1,
+      reason: null,
+      note: null,
+      closing: { letterOn: null, letterWhy: 'Told in person', originals: 'kept', originalsWhy: 'Asked us to' },
+    },
+  ]);
+});
+
+test('A2: a next action after the target of an open date asks for a reason', async () => {
+  const message = 'This is after the target of an open date. Choose an earlier day, or enter why it is later';
+  const error = [{ type: 'nextActionAt', message }];
+  server({ status: 422, body: { code: 'invalid', message, error } });
+  const dialog = await open('Visa granted');
+  expect(dialog.queryByRole('textbox', { name: 'Why it is later' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: /Move to/ }));
+  expect(await dialog.findByRole('textbox', { name: 'Why it is later' })).toBeDefined();
 });

@@ -1,12 +1,14 @@
-import { Conversion, conversions } from '@embark/contracts/crm/conversions';
+import { Conversion, conversions, LATER_THAN_TARGET } from '@embark/contracts/crm/conversions';
 import type { CallInput } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
-import { useWrite } from '../../../kit/call/api.ts';
+import { useState } from 'react';
+import { ApiProblem, useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { ConflictDialog } from '../../../kit/record/ConflictDialog.tsx';
 import type { RecordField } from '../../../kit/record/fields.ts';
 import { InlineField } from '../../../kit/record/InlineField.tsx';
 import { useInlineSave } from '../../../kit/record/useInlineSave.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { NextStepCard } from '../../crm/followUps/index.ts';
 
 type Change = Omit<CallInput<typeof conversions.setNextAction>, 'id' | 'version'>;
@@ -28,17 +30,28 @@ const at = field('nextActionAt', {
 });
 const what = field('nextAction', { kind: 'text' });
 
-/** The next action of a client file: date and text. */
+const LaterDialog = lazyPart(async () => (await import('./LaterDialog.tsx')).LaterDialog);
+
+/** The next action of a client file: date and text. A date after the target of an open one asks for a reason. */
 export function NextActionCard({ file }: { file: Conversion }) {
   const { t } = useTranslation();
   const { id, office, zone, can } = file;
   const label = (name: string) => t(`conversions.field.${name}`, { defaultValue: name });
+  const [later, setLater] = useState<string>();
   const { mutateAsync } = useWrite(conversions.setNextAction, { refreshes: [conversions] });
   const { save, conflict, decide } = useInlineSave<Conversion, Change>({
     id,
     schema: Conversion,
     read: conversions.get,
-    send: (change, { version }) => mutateAsync({ id, version, ...change }),
+    send: async (change, { version }) => {
+      try {
+        return await mutateAsync({ id, version, ...change });
+      } catch (problem) {
+        const isLater = problem instanceof ApiProblem && problem.fields.nextActionAt === LATER_THAN_TARGET;
+        if (isLater && change.nextActionAt) setLater(change.nextActionAt);
+        throw problem;
+      }
+    },
     label,
   });
   if (file.closedAt !== null) return null;
@@ -63,6 +76,7 @@ export function NextActionCard({ file }: { file: Conversion }) {
           onDecide={(keepMine) => void decide(keepMine)}
         />
       )}
+      {later !== undefined && <LaterDialog file={file} at={later} onClose={() => setLater(undefined)} />}
     </NextStepCard>
   );
 }

@@ -134,6 +134,9 @@ test('B2: a partner is added by keyboard, and the dialog says what follows', asy
     'Evidence of funds',
   ]);
   expect(next.getByRole('link', { name: 'Open documents' }).getAttribute('href')).toMatch(/\/documents$/);
+  await userEvent.click(next.getByRole('button', { name: 'Add to checklist' }));
+  expect(await screen.findByText('Checklist updated.')).toBeDefined();
+  expect(sent[1]).toEqual([`POST /api/documents-app/files/${conversionId}/refresh`, expect.anything()]);
 });
 
 test('without a name nothing is sent; an organisation can be an employer', async () => {

@@ -30,7 +30,7 @@ const set = (id: number, active: boolean) =>
 
 test('reassigns client files by the rules of the single action, and undoes it', async () => {
   const [one, two, ended] = [await aFile(), await aFile(), await aFile()];
-  await move(ended.id, 2);
+  await move(ended.id, 16);
   const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   const hidden = await aFile('VEB', dhaka);
   const ids = [one.id, two.id, ended.id, hidden.id];

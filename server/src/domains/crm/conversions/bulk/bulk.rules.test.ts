@@ -27,6 +27,8 @@ const move = (to: number, reason: string | null = null, nextActionAt: string | n
   nextActionAt,
   statuses,
   dates: new Map([['AU', 'next morning']]),
+  today: '2026-12-07',
+  keptMonths: 84,
 });
 
 test.each([
@@ -37,6 +39,7 @@ test.each([
   [file({ statusId: 2 }), assign(), 'closed'],
   [file(), move(9), null],
   [file(), move(12), 'no-step'],
+  [file(), move(2), 'no-step'], // B5: each file is closed with its own letter
   [file({ statusId: 9 }), move(9), 'same'],
   [file({ statusId: 16 }), move(9), 'closed'],
   [file({ statusId: 16 }), move(4), null],
@@ -52,8 +55,22 @@ test('which moves require a reason', () => {
   expect(needsReason(file(), assign())).toBe(false);
 });
 
-const open = { closedAt: null, closeReason: null, nextActionAt: 'as planned', nextAction: 'Ring' };
-const shut = { closedAt: 'then', closeReason: 'gone', nextActionAt: null, nextAction: null };
+const unclosed = {
+  closingLetterOn: null,
+  closingLetterWhy: null,
+  originals: null,
+  originalsWhy: null,
+  retainUntil: null,
+};
+const open = { ...unclosed, closedAt: null, closeReason: null, nextActionAt: 'as planned', nextAction: 'Ring' };
+const shut = {
+  ...unclosed,
+  retainUntil: '2033-01-01',
+  closedAt: 'then',
+  closeReason: 'gone',
+  nextActionAt: null,
+  nextAction: null,
+};
 const at = { now: 'now', userId: 1, mayGoOn: false };
 const unchanged = { heldFrom: null, caseOfficerId: 7 };
 test.each([
@@ -74,11 +91,20 @@ test.each([
     { ...open, ...unchanged, statusId: 14, heldFrom: 4 },
   ],
   [
-    'closing',
+    'withdrawn',
     { ...file(), ...open },
-    move(2, 'done'),
+    move(16, 'done'),
     at,
-    { ...unchanged, statusId: 2, closedAt: 'now', closeReason: 'done', nextActionAt: null, nextAction: null },
+    {
+      ...unclosed,
+      ...unchanged,
+      statusId: 16,
+      closedAt: 'now',
+      closeReason: 'done',
+      nextActionAt: null,
+      nextAction: null,
+      retainUntil: '2033-12-07',
+    },
   ],
   [
     'reopened without its officer',

@@ -1,6 +1,6 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
-import { asksReason, isEnded, moved, movesFrom } from '../conversions.rules.ts';
+import { asksClosing, asksReason, closedWith, isEnded, moved, movesFrom } from '../conversions.rules.ts';
 
 /** An action with all the data its rules need. */
 export type Facts =
@@ -15,6 +15,9 @@ export type Facts =
       statuses: readonly { id: number; name: string; kinds: readonly string[] }[];
       /** The next working day of each office, by code, for open files without a date. */
       dates: ReadonlyMap<string, string>;
+      /** Today in UTC, and the months for which an ended file is kept. */
+      today: string;
+      keptMonths: number;
     };
 
 /** The facts about a client file that the rules need. */
@@ -34,6 +37,7 @@ export function verdict(row: Standing, facts: Facts): LeftReason | null {
     return facts.offices === 'all' || facts.offices.includes(row.office) ? null : 'other-office';
   }
   if (row.statusId === facts.to) return 'same';
+  if (asksClosing(facts.to)) return 'no-step'; // each file's own letter and originals
   if (movesFrom(row, facts.statuses).includes(facts.to)) return null;
   return isEnded(row.statusId) ? 'closed' : 'no-step';
 }
@@ -43,7 +47,15 @@ export const needsReason = ({ statusId }: Standing, facts: Facts): boolean =>
   facts.kind === 'move' && asksReason(statusId, facts.to);
 
 type Columns = Record<'statusId' | 'caseOfficerId', number> & { heldFrom: number | null } & Record<
-    'closedAt' | 'closeReason' | 'nextActionAt' | 'nextAction',
+    | 'closedAt'
+    | 'closeReason'
+    | 'nextActionAt'
+    | 'nextAction'
+    | 'closingLetterOn'
+    | 'closingLetterWhy'
+    | 'originals'
+    | 'originalsWhy'
+    | 'retainUntil',
     string | null
   >;
 
@@ -63,5 +75,6 @@ export function written(
     nextAction,
     officer: at.mayGoOn ? row.caseOfficerId : at.userId,
     now: at.now,
+    closed: isEnded(to) ? closedWith(null, facts.today, facts.keptMonths) : undefined,
   });
 }

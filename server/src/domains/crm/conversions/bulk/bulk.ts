@@ -9,6 +9,7 @@ import { rowRules } from '../../../workspace/bulk/index.ts';
 import { type Stored, statuses, conversionTable } from '../conversions.queries.ts';
 import { isEnded, traced } from '../conversions.rules.ts';
 import { conversionList } from '../list.queries.ts';
+import { keptMonths } from '../service/closing.ts';
 import { fileRows } from './bulk.queries.ts';
 import { type Facts, needsReason, type Standing, verdict, written } from './bulk.rules.ts';
 
@@ -30,6 +31,7 @@ async function prepare(ctx: Ctx, action: ConversionBulkAction, isAgain: boolean)
     'Status not found',
   );
   const offices = await officesAhead(ctx.db, ctx.now);
+  const today = ctx.now.toISOString().slice(0, 10);
   return {
     kind,
     to,
@@ -38,6 +40,8 @@ async function prepare(ctx: Ctx, action: ConversionBulkAction, isAgain: boolean)
     nextActionAt: at ? (isAgain ? at : requireFuture(ctx, at, 'nextActionAt')) : null,
     nextAction,
     statuses: all,
+    today,
+    keptMonths: await keptMonths(ctx, today),
     dates: new Map(offices.map(({ code, hours }) => [code, nextWorkingDay(ctx.now, hours).toISOString()])),
   };
 }

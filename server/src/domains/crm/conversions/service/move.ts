@@ -1,15 +1,16 @@
 import type { conversions } from '@embark/contracts/crm/conversions';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireFuture, requireValid } from '../../../../kit/problem.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
 import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
 import { mayChange, workOf } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
 import { asksReason, isEnded, moved, movesFrom, traced } from '../conversions.rules.ts';
+import { closingOf } from './closing.ts';
+import { nextDate, requireInTime } from './nextDate.ts';
 import { present } from './read.ts';
 import { conversionTable } from '../conversions.queries.ts';
 
@@ -31,8 +32,17 @@ export function move(
     const officer = isEnded(before.statusId)
       ? await ownerOrCaller(ctx, before.caseOfficerId, workOf(before))
       : before.caseOfficerId;
-    const nextActionAt = isEnded(to) ? '' : await nextDate(ctx, before, given.nextActionAt);
-    const step = { to, reason, nextActionAt, nextAction: given.nextAction, officer, now: ctx.now.toISOString() };
+    const nextActionAt = isEnded(to) ? '' : await nextDate(ctx, before, given);
+    const closed = isEnded(to) ? await closingOf(ctx, before, to, given.closing) : undefined;
+    const step = {
+      to,
+      reason,
+      nextActionAt,
+      nextAction: given.nextAction,
+      officer,
+      now: ctx.now.toISOString(),
+      closed,
+    };
     await sql.conversionTable.update(ctx, id, moved(before, step));
 
     const after = await sql.conversionTable.find(ctx, id);
@@ -46,17 +56,10 @@ export function move(
 const nameIn = ({ statuses }: sql.Stored, id: number) =>
   statuses.find((status) => status.id === id)?.name ?? String(id);
 
-/** The next date of an open file: the given one, the current one, or the office's next working day at 10:00. */
-async function nextDate(ctx: Ctx, before: sql.Stored, at: string | null | undefined): Promise<string> {
-  if (at) return requireFuture(ctx, at, 'nextActionAt');
-  if (before.nextActionAt) return before.nextActionAt;
-  return nextWorkingDay(ctx.now, await calendarOf(ctx.db, before.officeId, ctx.now)).toISOString();
-}
-
 /** Sets the next action or its date. Missing fields stay unchanged; a date in the past may be sent unchanged. */
 export function setNextAction(
   ctx: Ctx,
-  { id, version, nextActionAt: at, nextAction }: Input<typeof conversions.setNextAction>,
+  { id, version, nextActionAt: at, nextAction, nextActionReason: reason }: Input<typeof conversions.setNextAction>,
 ): Promise<Output<typeof conversions.setNextAction>> {
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, conversionTable, { id, version, may: mayChange, present });
@@ -64,12 +67,12 @@ export function setNextAction(
     requireValid(!isEnded(before.statusId), field, "A closed client file can't have a next action");
     const isNew = at !== undefined && new Date(at).toISOString() !== before.nextActionAt;
     await conversionTable.update(ctx, id, {
-      ...(isNew && { nextActionAt: requireFuture(ctx, at, 'nextActionAt') }),
+      ...(isNew && { nextActionAt: await requireInTime(ctx, before, { nextActionAt: at, reason }) }),
       ...(nextAction !== undefined && { nextAction }),
     });
 
     const after = await conversionTable.find(ctx, id);
-    const data = { from: before.nextActionAt, to: after.nextActionAt };
+    const data = { from: before.nextActionAt, to: after.nextActionAt, ...(isNew && reason && { reason }) };
     const entry = { ...stream.at('conversions', after), kind: 'follow-up' as const, note: after.nextAction, data };
     await stream.append(ctx, entry);
     await audit.recordChange(ctx, 'conversions.setNextAction', id, traced(before), traced(after));

@@ -7,7 +7,7 @@ import { noteOpened } from '../../../platform/recents/index.ts';
 import * as sql from '../conversions.queries.ts';
 import { conversionBoard, conversionList, statusColumn } from '../list.queries.ts';
 import { mayChange, maySeeSensitive } from '../conversions.access.ts';
-import { asksReason, isEnded, movesFrom } from '../conversions.rules.ts';
+import { asksClosing, asksReason, isEnded, movesFrom } from '../conversions.rules.ts';
 import { kindsMeant } from '../../catalogue/index.ts';
 
 /** A client file as this user sees it, with its allowed moves. */
@@ -18,7 +18,12 @@ export function present({ reach }: Ctx, stored: sql.Stored): Conversion {
   const open = edit ? movesFrom(shown, statuses) : [];
   const moves = statuses
     .filter(({ id }) => open.includes(id))
-    .map(({ id, kinds: _kinds, ...status }) => ({ to: id, ...status, needsReason: asksReason(shown.statusId, id) }));
+    .map(({ id, kinds: _kinds, ...status }) => ({
+      to: id,
+      ...status,
+      needsReason: asksReason(shown.statusId, id),
+      needsClosing: asksClosing(id),
+    }));
   const isSeen = maySeeSensitive(reach, { officeId });
   return { ...shown, moves, can, ...(!isSeen && { nationality: null, residence: null, language: null }) };
 }
@@ -77,6 +82,7 @@ const stepsOf = (all: readonly sql.Status[], kinds: readonly ServiceKind[]): Con
             from,
             to,
             needsReason: asksReason(from, to),
+            needsClosing: asksClosing(to),
           })),
         ),
     );

@@ -1,10 +1,11 @@
 import type { Conversion, NewConversionEntry } from '@embark/contracts/crm/conversions';
 import type { Ctx } from '../../../../kit/context.ts';
-import { requireFuture, requireValid } from '../../../../kit/problem.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import { timelineOf } from '../../../platform/timeline/index.ts';
 import { mayChange, mayReadStream } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
 import { isEnded } from '../conversions.rules.ts';
+import { requireInTime } from './nextDate.ts';
 import { present } from './read.ts';
 import { mention, notify } from '../../../workspace/notifications/index.ts';
 
@@ -34,14 +35,18 @@ export const notifyMentioned = (
   note: string | null | undefined,
 ): Promise<void> => mention(ctx, { note: note ?? '', about: { conversionId: id }, record: { number, name } });
 
-async function apply(ctx: Ctx, before: sql.Stored, { nextActionAt, nextAction }: NewConversionEntry) {
+async function apply(
+  ctx: Ctx,
+  before: sql.Stored,
+  { nextActionAt, nextAction, nextActionReason: reason }: NewConversionEntry,
+) {
   requireValid(
     !nextActionAt || !isEnded(before.statusId),
     'nextActionAt',
     "A closed client file can't have a next action",
   );
   const next = nextActionAt
-    ? { nextActionAt: requireFuture(ctx, nextActionAt, 'nextActionAt'), nextAction: nextAction ?? null }
+    ? { nextActionAt: await requireInTime(ctx, before, { nextActionAt, reason }), nextAction: nextAction ?? null }
     : {};
   await sql.conversionTable.update(ctx, before.id, next);
   return next;

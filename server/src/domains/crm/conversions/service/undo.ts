@@ -1,4 +1,5 @@
 import type { RecentChange } from '@embark/contracts/crm/changes';
+import { Originals } from '@embark/contracts/crm/conversions';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow, requireState } from '../../../../kit/problem.ts';
@@ -25,6 +26,11 @@ const Earlier = z
     nextAction: z.string().nullable(),
     closedAt: z.string().nullable(),
     closeReason: z.string().nullable(),
+    closingLetterOn: z.string().nullable(),
+    closingLetterWhy: z.string().nullable(),
+    originals: Originals.nullable(),
+    originalsWhy: z.string().nullable(),
+    retainUntil: z.string().nullable(),
   })
   .partial();
 type Earlier = z.infer<typeof Earlier>;

@@ -1,5 +1,5 @@
 import type { Overview } from '@embark/contracts/casework/overview';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { conversionId, someConversion } from '../../../../../test/conversions.ts';
@@ -102,7 +102,7 @@ test('the next dates name their owner, and papers, people and agreement are summ
   expect((await panel('Documents')).getByText('9 of 14 received')).toBeDefined();
   expect((await panel('Documents')).getByText(/6 checked · 1 expiring/)).toBeDefined();
   expect((await panel('People')).getByText(/Partner · not included/)).toBeDefined();
-  expect((await panel('Agreement')).getByText('2 gaps')).toBeDefined();
+  expect((await panel('Service agreement')).getByText('2 gaps')).toBeDefined();
 });
 
 test('the time axis is also a table; what the user may not read is left out', async () => {
@@ -130,7 +130,7 @@ test('the time axis is also a table; what the user may not read is left out', as
 
 test('the status shows its place on the usual way, and a proposed move opens its dialog', async () => {
   const file = someConversion({
-    moves: [{ to: 10, name: 'Requested info', colour: 'amber', ended: false, needsReason: false }],
+    moves: [{ to: 10, name: 'Requested info', colour: 'amber', ended: false, needsReason: false, needsClosing: false }],
   });
   open({ proposal: { to: 10, why: 'request-open', what: 'Answer s56', on: '2026-12-29' } }, file);
   expect(await screen.findByText('A request of the department is open: Answer s56, due 29 Dec 2026.')).toBeDefined();
@@ -154,4 +154,26 @@ test('if it cannot be read, the activity is still there', async () => {
   open(403);
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(await screen.findByRole('region', { name: 'Log activity' })).toBeDefined();
+});
+
+test('B5: a closed file says how long it is kept, and starts the next enquiry in one click', async () => {
+  const sent: unknown[] = [];
+  serverSays((request, body) => {
+    if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/overview-app/')) return { status: 200, body: someOverview() };
+    if (request.startsWith('POST ')) {
+      sent.push([request, body]);
+      return { status: 200, body: { id: '0197a000-0000-7000-8000-0000000000e9' } };
+    }
+    return { status: 200, body: { rows: [], next: null } };
+  });
+  const file = someConversion({ statusId: 2, closedAt: '2026-11-20T05:00:00.000Z', retainUntil: '2033-11-20' });
+  const router = show(<OverviewTab file={file} />, '/apps/profile/conversion/x', '/apps/profile/conversion/x');
+  expect(await screen.findByText('This file is closed and kept until 20 Nov 2033.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Create next enquiry' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/enquiries\/enquiry\/0197a000/));
+  expect(sent[0]).toEqual([
+    'POST /api/enquiries-app/enquiries',
+    { serCode: 'VEB', contactId: file.contactId, remarks: 'Follows client file C-2026-00042.' },
+  ]);
 });

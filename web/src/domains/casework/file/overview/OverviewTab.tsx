@@ -1,5 +1,5 @@
 import { overview } from '@embark/contracts/casework/overview';
-import type { Conversion } from '@embark/contracts/crm/conversions';
+import { CLOSED, type Conversion } from '@embark/contracts/crm/conversions';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../../kit/call/api.ts';
 import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
@@ -10,6 +10,7 @@ import { FileFacts } from '../FileFacts.tsx';
 import { Blocks } from './Blocks.tsx';
 import { Dates } from './Dates.tsx';
 import { AgreementPanel, PapersPanel, PeoplePanel } from './figures.tsx';
+import { NextService } from './NextService.tsx';
 import { ProposalBar } from './ProposalBar.tsx';
 import { StatusPath } from './StatusPath.tsx';
 import { TimeAxis } from './TimeAxis.tsx';
@@ -28,6 +29,7 @@ export function OverviewTab({ file }: { file: Conversion }) {
   return (
     <>
       <StatusPath file={file} />
+      {file.statusId === CLOSED && <NextService file={file} />}
       {error && !data && <ReadProblem problem={error} onRetry={() => void refetch()} />}
       {data && (
         <>

@@ -111,19 +111,21 @@ function Lane({ title, items, axis, today }: { title: string; items: readonly Ax
 function Twin({ items }: { items: readonly AxisItem[] }) {
   const { t } = useTranslation();
   return (
-    <Box component="table" sx={visuallyHidden}>
-      <caption>{t('file.overview.axis')}</caption>
-      <tbody>
-        {items.map((item, index) => (
-          <tr key={`${item.lane}-${index}`}>
-            <th scope="row">{t(`file.overview.lane.${item.lane}`)}</th>
-            <td>{nameOf(item, t)}</td>
-            <td>{item.person}</td>
-            <td>{daysOf(item, t)}</td>
-            <td>{item.tone === 'ok' ? '' : t(`file.overview.${item.tone}`)}</td>
-          </tr>
-        ))}
-      </tbody>
+    <Box sx={visuallyHidden}>
+      <table>
+        <caption>{t('file.overview.axis')}</caption>
+        <tbody>
+          {items.map((item, index) => (
+            <tr key={`${item.lane}-${index}`}>
+              <th scope="row">{t(`file.overview.lane.${item.lane}`)}</th>
+              <td>{nameOf(item, t)}</td>
+              <td>{item.person}</td>
+              <td>{daysOf(item, t)}</td>
+              <td>{item.tone === 'ok' ? '' : t(`file.overview.${item.tone}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Box>
   );
 }

@@ -116,7 +116,7 @@ export function AgreementPanel({ file, agreement: { inForce, gaps } }: Of & { ag
   const { t } = useTranslation();
   return (
     <Panel
-      title={t('file.tab.agreement')}
+      title={t('file.overview.agreement')}
       aside={
         <Way file={file} tab="agreement">
           {t('file.overview.open')}

@@ -32,7 +32,13 @@ const column = (id: number, rows: ConversionRow[], more: object = {}) => ({
   next: null,
   ...more,
 });
-const step = (to: number, needsReason = false) => ({ kind: 'migration', from: LODGED, to, needsReason });
+const step = (to: number, needsReason = false) => ({
+  kind: 'migration',
+  from: LODGED,
+  to,
+  needsReason,
+  needsClosing: to === 2,
+});
 
 /** Mocks the board; `refuse` answers moves. Returns the requests. */
 function server(refuse?: { status: number; body: unknown }) {

@@ -16,12 +16,12 @@ import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useMove } from '../move/useMove.ts';
 import { toneOf } from '../StatusName.tsx';
 
-type Move = Pick<ConversionStep, 'to' | 'needsReason'>;
+type Move = Pick<ConversionStep, 'to' | 'needsReason' | 'needsClosing'>;
 
 const rowId = ({ id }: ConversionRow) => id;
 const rowLabel = ({ name }: ConversionRow) => name;
 const card = (row: ConversionRow) => <BoardCard row={row} />;
-const asks = ({ needsReason }: Move) => needsReason;
+const asks = ({ needsReason, needsClosing }: Move) => needsReason || needsClosing;
 const mayMove = ({ can }: ConversionRow) => can.move;
 const moved = (row: ConversionRow, { to }: Move): ConversionRow => ({ ...row, statusId: to });
 const isLate = ({ nextActionAt, closedAt }: ConversionRow, now: number) =>
@@ -30,7 +30,8 @@ const isLate = ({ nextActionAt, closedAt }: ConversionRow, now: number) =>
 function moveOf(steps: readonly ConversionStep[], row: ConversionRow, to: string): Move | undefined {
   const { kind, statusId, heldFrom, can } = row;
   if (!can.move) return undefined;
-  if (heldFrom !== null) return to === String(heldFrom) ? { to: heldFrom, needsReason: false } : undefined;
+  if (heldFrom !== null)
+    return to === String(heldFrom) ? { to: heldFrom, needsReason: false, needsClosing: false } : undefined;
   return steps.find((step) => step.kind === kind && step.from === statusId && String(step.to) === to);
 }
 

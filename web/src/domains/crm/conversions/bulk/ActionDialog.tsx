@@ -1,4 +1,4 @@
-import type { ConversionBulkAction } from '@embark/contracts/crm/conversions';
+import { CLOSED, type ConversionBulkAction } from '@embark/contracts/crm/conversions';
 import { line, Moment, orNone, prose, Whole } from '@embark/contracts/kit';
 import { useCallback } from 'react';
 import { z } from 'zod';
@@ -64,7 +64,9 @@ export function ActionDialog(props: BulkAsked<'assign' | 'move'>) {
               control={control}
               name="to"
               label={t('bulk.ask.to')}
-              options={conversionStatuses.map(({ id, name }) => ({ value: id, label: translateMessage(name) }))}
+              options={conversionStatuses
+                .filter(({ id }) => id !== CLOSED) // each file is closed with its own letter
+                .map(({ id, name }) => ({ value: id, label: translateMessage(name) }))}
               required
             />
             {preview?.needs.includes('statedReason') && (

@@ -1,4 +1,9 @@
-import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
+import {
+  type Conversion,
+  type ConversionMove,
+  conversions,
+  LATER_THAN_TARGET,
+} from '@embark/contracts/crm/conversions';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { FormProse, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDateTime } from '../../../../kit/form/FormDateTime.tsx';
@@ -6,6 +11,7 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
+import { ClosingFields } from './ClosingFields.tsx';
 import { useMove } from './useMove.ts';
 
 type Props = {
@@ -14,22 +20,35 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for what the move needs: a reason, and the next action unless the status is final. */
-export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClose }: Props) {
+const unanswered = { letterOn: null, letterWhy: null, originals: 'none-held', originalsWhy: null } as const;
+
+/** Asks for what the move needs: a reason, the answers of closing, and the next action unless the status is final. */
+export function MoveDialog({ file, move: { to, name, ended, needsReason, needsClosing }, onClose }: Props) {
   const { t } = useTranslation();
   const send = useMove();
   const body = conversions.move.body.refine(({ reason }) => !needsReason || reason, {
     path: ['reason'],
     error: 'Enter a reason',
   });
-  const { control, state, submit } = useContractForm(body, {
-    start: { to, version: file.version, reason: null, note: null, nextActionAt: null, nextAction: null },
-    save: async ({ version: _begun, nextActionAt, nextAction, ...values }) => {
-      const next = nextActionAt ? { nextActionAt, nextAction } : {}; // otherwise the current one stays
-      await send(file, { ...values, ...next });
+  const { control, state, submit, problem } = useContractForm(body, {
+    start: {
+      to,
+      version: file.version,
+      reason: null,
+      note: null,
+      nextActionAt: null,
+      nextAction: null,
+      nextActionReason: null,
+      closing: needsClosing ? unanswered : undefined,
+    },
+    save: async ({ version: _begun, nextActionAt, nextAction, nextActionReason, closing, ...values }) => {
+      const reason = nextActionReason ? { nextActionReason } : {};
+      const next = nextActionAt ? { nextActionAt, nextAction, ...reason } : {}; // otherwise the current one stays
+      await send(file, { ...values, ...next, ...(closing && { closing }) });
       onClose();
     },
   });
+  const isLater = problem?.fields.nextActionAt === LATER_THAN_TARGET;
   const title = t('conversions.move.to', { status: translateMessage(name) });
   return (
     <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose}>
@@ -37,6 +56,7 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClo
       {needsReason && (
         <FormProse control={control} name="reason" blank={null} required label={t('conversions.move.reason')} />
       )}
+      {needsClosing && <ClosingFields control={control} />}
       {!ended && (
         <>
           <FormDateTime
@@ -46,6 +66,9 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason }, onClo
             label={t('conversions.field.nextActionAt')}
             helperText={t('conversions.move.nextHint')}
           />
+          {isLater && (
+            <FormText control={control} name="nextActionReason" blank={null} label={t('conversions.move.later')} />
+          )}
           <FormText control={control} name="nextAction" blank={null} label={t('conversions.field.nextAction')} />
         </>
       )}
