@@ -92,10 +92,10 @@ export const parties = {
     returns: z.object({ number: z.string() }),
     secret: true,
   }),
-  findPassport: get('/parties-app/passports', {
+  findPassport: post('/parties-app/passports/find', {
     permission: 'visas.read',
     summary: 'Find the client files of the person with exactly this passport number.',
-    query: z.object({ number: line(40).min(1, 'Enter the passport number') }),
+    body: z.strictObject({ number: line(40).min(1, 'Enter the passport number') }),
     returns: z.object({
       rows: z.array(
         z.object({
@@ -107,6 +107,7 @@ export const parties = {
         }),
       ),
     }),
+    secret: true,
   }),
   addVisa: post('/parties-app/parties/:id/visas', {
     permission: 'visas.write',

@@ -7,3 +7,8 @@ export { useWarningText } from './useWarningText.ts';
 export const PeopleTab = lazyPart(
   async () => (await Promise.all([import('./PeopleTab.tsx'), needTexts('parties')]))[0].PeopleTab,
 );
+
+/** What a search for a passport number finds. */
+export const PassportFinds = lazyPart(
+  async () => (await Promise.all([import('./PassportFinds.tsx'), needTexts('parties')]))[0].PassportFinds,
+);

@@ -119,3 +119,18 @@ test.each([
   expect(await screen.findByText(says)).toBeDefined();
   expect(screen.queryByRole('region', { name: 'People' })).toBeNull();
 });
+
+test('a passport number finds the client files of its person, for those who may see visas', async () => {
+  const asked: unknown[] = [];
+  serverSays((request, body) => {
+    if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (!request.includes('/passports/find')) return { status: 200, body: { rows: [], total: 0, next: null } };
+    asked.push([request, body]);
+    const { id: conversionId, number, contactId, name, office } = someConversion();
+    return { status: 200, body: { rows: [{ conversionId, number, contactId, name, office }] } };
+  });
+  open('/apps/global-search/search?q=ea%20123-4567');
+  const found = within(await screen.findByRole('region', { name: 'Client files by passport number' }));
+  expect(found.getByRole('link', { name: 'Rahim Uddin' }).getAttribute('href')).toMatch(/\/people$/);
+  expect(asked).toEqual([['POST /api/parties-app/passports/find', { number: 'ea 123-4567' }]]);
+});

@@ -17,6 +17,7 @@ import { SearchField } from '../../../kit/list/SearchField.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useFilter } from '../../../kit/call/useFilter.ts';
 import { usePeek } from '../../../kit/page/usePeek.ts';
+import { PassportFinds } from '../../casework/parties/index.ts';
 import { ContactPeek } from '../../crm/contacts/index.ts';
 import { EnquiryPeek } from '../../crm/enquiries/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
@@ -176,6 +177,7 @@ export function SearchPage() {
           />
         )}
         <Finds part="clients" q={q} read={clients} allAt={allOf(addresses[user.company].clients)} />
+        <PassportFinds q={q} />
       </Box>
     );
   };
