@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/client.ts';
 import { scanForDuplicates } from '../domains/crm/contacts/index.ts';
 import { hashPassword } from '../domains/organisation/people/index.ts';
 import { accounts, demoPassword } from './accounts.ts';
+import { addAgreements, addNotes, tellNotes } from './agreements.ts';
 import { counts, makeArrivals } from './arrivals.ts';
 import { campaignsUntil, sourceCostsUntil } from './campaigns.ts';
 import { tellClients } from './clients.ts';
@@ -70,12 +71,18 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
     await insertRows(trx, 'passports', families.passports);
     await insertRows(trx, 'visasHeld', families.visas);
     await addDates(trx, world, clients, now);
+    await addAgreements(trx);
     await insertRows(trx, 'events', events);
     await insertRows(trx, 'registrations', registrations);
     await insertRows(trx, 'handoverRequests', requests.rows);
     await insertRows(trx, 'bulkJobs', jobs.jobs);
     await insertRows(trx, 'bulkRows', jobs.rows);
-    await insertRows(trx, 'timeline', timelineOf(samples, clients, requests.entries));
+    await insertRows(
+      trx,
+      'timeline',
+      timelineOf(samples, clients, [...requests.entries, ...tellNotes(world, clients, now)]),
+    );
+    await addNotes(trx);
     await insertRows(trx, 'audit', auditOf(samples));
     await setRules(trx, world, now);
     await keepViews(trx, world, now);

@@ -1,9 +1,11 @@
 import { agreements } from '@embark/contracts/casework/agreements';
+import { documents } from '@embark/contracts/casework/documents';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aFile, checked, drafted, sentFor, sentOf, signatures, signedFor } from '../../../../test/agreements.ts';
 import { type Person, testApp } from '../../../../test/app.ts';
 
+const aPdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const crm = testApp();
 let nusrat: Person;
 let lahore: Person;
@@ -203,4 +205,37 @@ test('a draft can be deleted, one that was sent only ended', async () => {
   expect((await listOf(file.id)).rows).toEqual([]);
   const sent = await sentFor(crm, nusrat, file.id);
   expect((await crm.as(nusrat, agreements.remove, { id: sent.id, version: sent.version })).status).toBe(409);
+});
+
+test('C1: the signed copy is a document of the same client file', async () => {
+  const [file, other] = [await aFile(crm, nusrat), await aFile(crm, nusrat)];
+  const copyFor = async (conversionId: string) =>
+    (await crm.upload(nusrat, documents.upload, 'signed.pdf', aPdf, { conversionId, typeKey: 'service-agreement' }))
+      .body.id;
+  const { id, version } = await sentFor(crm, nusrat, file.id);
+  const { signedElsewhere: _where, ...days } = signatures;
+  const wrong = { id, version, ...days, documentId: await copyFor(other.id) };
+  const refused = await crm.as(nusrat, agreements.sign, wrong);
+  expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'documentId']);
+  const signed = await crm.as(nusrat, agreements.sign, { ...wrong, documentId: await copyFor(file.id) });
+  expect([signed.status, signed.body]).toMatchObject([200, { state: 'signed', document: 'signed.pdf' }]);
+});
+
+test('A1, C4: the charge rises on the planned day, and the file asks for a variation', async () => {
+  const file = await aFile(crm, nusrat);
+  await crm.as(nusrat, documents.setPlan, { id: file.id, version: 0, subclass: '500', plannedOn: '2026-06-30' });
+  const draft = await drafted(crm, nusrat, file.id);
+  expect(draft.disbursements).toMatchObject([{ ruleKey: 'charge-500', currency: 'AUD', amount: 2_000_00 }]);
+  const sent = await sentOf(crm, nusrat, draft);
+  const signed = await crm.as(nusrat, agreements.sign, { id: sent.id, version: sent.version, ...signatures });
+  expect([signed.status, await gapsOf(file.id)]).toEqual([200, []]);
+  const moved = { id: file.id, version: 1, subclass: '500', plannedOn: '2026-07-02' };
+  expect((await crm.as(nusrat, documents.setPlan, moved)).status).toBe(200);
+  const { gaps } = await listOf(file.id);
+  expect(gaps).toMatchObject([
+    { kind: 'variation-needed', rises: [{ currency: 'AUD', agreed: 2_000_00, now: 2_500_00 }] },
+  ]);
+  const { id, version } = signed.body;
+  const varied = await crm.as(nusrat, agreements.vary, { id, version });
+  expect(varied.body.disbursements).toMatchObject([{ amount: 2_500_00 }]);
 });

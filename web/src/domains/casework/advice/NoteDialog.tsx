@@ -16,6 +16,7 @@ import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDateTime } from '../../../kit/text/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
+import { LicenceProblem } from '../referrals/index.ts';
 import type { NoteToWrite } from './note.ts';
 
 /** Writes a note of advice on a client file: a new one, about a logged call, or a correction. */
@@ -33,7 +34,7 @@ export function NoteDialog({
   const changing = useWrite(advice.change, refreshes);
   const earlier = change ?? corrects;
   const [now] = useState(() => `${new Date().toISOString().slice(0, 16)}:00.000Z`);
-  const { control, state, submit } = useContractForm(NoteContent, {
+  const { control, state, submit, problem } = useContractForm(NoteContent, {
     start: {
       kind: earlier?.kind ?? 'advice',
       channel: earlier?.channel ?? (call ? 'phone' : 'office'),
@@ -61,7 +62,9 @@ export function NoteDialog({
     values.map((value) => ({ value, label: t(`advice.${of}.${value}`, { defaultValue: value }) }));
   return (
     <FormDialog title={t(title)} state={state} submit={submit} save={t('advice.save')} onClose={onClose} maxWidth="sm">
-      <FormProblem state={state} />
+      <LicenceProblem problem={problem} conversionId={file.id} what="advice" onReferred={onClose}>
+        <FormProblem state={state} />
+      </LicenceProblem>
       {corrects && (
         <Alert severity="info">{t('advice.corrects', { at: formatDateTime(corrects.at, file.zone) })}</Alert>
       )}

@@ -42,8 +42,8 @@ test('a opens a new note, which is saved with Ctrl+Enter', async () => {
 });
 
 test('a blank note is not sent; a refusal shows', async () => {
-  const body = { code: 'licence', message: 'Advice needs a licence.', holders: [] };
-  const sent = notes([], { status: 403, body });
+  const body = { code: 'conflict', message: 'Someone has corrected it.' };
+  const sent = notes([], { status: 409, body });
   expect(await screen.findByText('No notes yet.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   const form = await dialog();
@@ -52,7 +52,7 @@ test('a blank note is not sent; a refusal shows', async () => {
   expect(sent).toEqual([]);
   await userEvent.type(form.getByRole('textbox', { name: /Note/ }), 'BVB first');
   await userEvent.click(form.getByRole('button', { name: 'Save note' }));
-  expect(await form.findByText('Advice needs a licence.')).toBeDefined();
+  expect(await form.findByText('Someone has corrected it.')).toBeDefined();
 });
 
 test('an earlier note is corrected by a new one that names it', async () => {
@@ -90,4 +90,17 @@ test('a corrected note stays, struck through, and names its licence', async () =
   expect(text.tagName).toBe('S');
   expect(screen.getByText('Corrected')).toBeDefined();
   expect(screen.getByText(/MARN 1234567/)).toBeDefined();
+});
+
+test('G1: without a licence, advice is referred in one click', async () => {
+  const holders = [{ userId: 4, name: 'Daniel', number: 'MARN 1234567' }];
+  notes([], {
+    status: 403,
+    body: { code: 'licence', message: 'Only a registered migration agent can do this.', holders },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add note' }));
+  const form = await dialog();
+  await userEvent.type(form.getByRole('textbox', { name: /Note/ }), 'BVB first');
+  await userEvent.click(form.getByRole('button', { name: 'Save note' }));
+  expect(await form.findByRole('button', { name: /Daniel/ })).toBeDefined();
 });

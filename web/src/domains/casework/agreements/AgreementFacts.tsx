@@ -17,6 +17,7 @@ export function AgreementFacts({ agreement }: { agreement: Agreement }) {
     sentOn: day(agreement.sentOn),
     signedByClientOn: day(agreement.signedByClientOn),
     signedByAgentOn: day(agreement.signedByAgentOn),
+    document: agreement.document && <bdi>{agreement.document}</bdi>,
     signedElsewhere: agreement.signedElsewhere && <bdi>{agreement.signedElsewhere}</bdi>,
     identity: identityHow && (
       <bdi>{[identityHow, identityOn && formatDate(identityOn), identityBy].filter(Boolean).join(' · ')}</bdi>

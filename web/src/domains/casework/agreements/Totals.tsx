@@ -5,6 +5,9 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 
+/** Keeps an amount in order within a sentence that runs from right to left. */
+const isolated = (amount: string) => `\u2066${amount}\u2069`;
+
 /** The totals by currency; currencies are never added together. */
 export function Totals({ totals }: { totals: readonly Total[] }) {
   const { t } = useTranslation();
@@ -18,8 +21,8 @@ export function Totals({ totals }: { totals: readonly Total[] }) {
         <Typography key={currency} sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <Typography component="span" variant="body2" color="textSecondary">
             {t('agreements.totals.parts', {
-              fee: moneyText(fee, currency),
-              costs: moneyText(disbursements, currency),
+              fee: isolated(moneyText(fee, currency)),
+              costs: isolated(moneyText(disbursements, currency)),
             })}
           </Typography>{' '}
           <Box component="strong">

@@ -16,7 +16,7 @@ export function CompleteDialog({ agreement, around, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { mutateAsync } = useWrite(agreements.complete, { refreshes: [agreements, conversions] });
   const { id, version, number, identityHow, identityOn, guideGivenOn, conflict, conflictText } = agreement;
-  const { signedByClientOn, signedElsewhere } = agreement;
+  const { signedByClientOn, documentId, signedElsewhere } = agreement;
   const { control, state, submit } = useContractForm(agreements.complete.body, {
     start: {
       version,
@@ -26,7 +26,7 @@ export function CompleteDialog({ agreement, around, onClose }: DialogProps) {
       conflict,
       conflictText,
       signedByClientOn,
-      documentId: agreement.documentId,
+      documentId,
       signedElsewhere,
     },
     save: async (given) => {

@@ -1,7 +1,10 @@
 import { type Agreement, agreements, SignForm } from '@embark/contracts/casework/agreements';
+import { documents } from '@embark/contracts/casework/documents';
 import { conversions } from '@embark/contracts/crm/conversions';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useWrite } from '../../../../kit/call/api.ts';
+import { upload } from '../../../../kit/call/transfer.ts';
 import { FormProse } from '../../../../kit/form/fields.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
@@ -11,6 +14,8 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import Box from '@mui/material/Box';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { LicenceProblem } from '../../referrals/index.ts';
+import { CopyField } from './CopyField.tsx';
 import { CheckFields, checkNames } from '../edit/CheckFields.tsx';
 import type { DialogProps } from './props.ts';
 
@@ -22,7 +27,8 @@ export function SignDialog({ agreement, around, onClose }: DialogProps) {
   const sign = useWrite(agreements.sign, { refreshes: [agreements, conversions] });
   const { id, number, identityHow, identityOn, guideGivenOn, conflict, conflictText } = agreement;
   const { today, needs } = around;
-  const { control, state, submit } = useContractForm(SignForm, {
+  const [copy, setCopy] = useState<{ file: File; documentId?: string }>();
+  const { control, state, submit, problem } = useContractForm(SignForm, {
     start: {
       identityHow,
       identityOn,
@@ -34,13 +40,23 @@ export function SignDialog({ agreement, around, onClose }: DialogProps) {
       documentId: null,
       signedElsewhere: null,
     },
-    save: async ({ signedByClientOn, signedByAgentOn, documentId, signedElsewhere, ...checks }) => {
+    save: async ({ signedByClientOn, signedByAgentOn, signedElsewhere, documentId: _kept, ...checks }) => {
       const version = await saved(checks);
-      await sign.mutateAsync({ id, version, signedByClientOn, signedByAgentOn, documentId, signedElsewhere });
+      const documentId = await stored();
+      await sign.mutateAsync({ id, version, signedByClientOn, signedByAgentOn, signedElsewhere, documentId });
       toast.success(t('agreements.sign.done', { number }));
       onClose();
     },
   });
+  /** Uploads the signed copy once; a second try after a refusal takes the same document. */
+  async function stored(): Promise<string | null> {
+    if (!copy) return null;
+    if (copy.documentId) return copy.documentId;
+    const given = { conversionId: agreement.conversionId, typeKey: 'service-agreement' };
+    const { id: documentId } = await upload(documents.upload, copy.file, given);
+    setCopy({ ...copy, documentId });
+    return documentId;
+  }
   /** Saves the checks first, if they changed: what is signed must be on record. */
   async function saved(checks: Partial<Agreement>): Promise<number> {
     const isSame = Object.entries(checks).every(
@@ -58,7 +74,9 @@ export function SignDialog({ agreement, around, onClose }: DialogProps) {
       onClose={onClose}
       maxWidth="sm"
     >
-      <FormProblem state={state} />
+      <LicenceProblem problem={problem} conversionId={agreement.conversionId} what="agreement" onReferred={onClose}>
+        <FormProblem state={state} />
+      </LicenceProblem>
       <Typography color="textSecondary">
         {t(needs.licence ? 'agreements.sign.licence' : 'agreements.sign.text')}
       </Typography>
@@ -66,7 +84,12 @@ export function SignDialog({ agreement, around, onClose }: DialogProps) {
       <Box sx={twoColumns}>
         <FormDate control={control} name="signedByClientOn" label={t('agreements.field.signedByClientOn')} required />
         <FormDate control={control} name="signedByAgentOn" label={t('agreements.field.signedByAgentOn')} required />
-        <Box sx={{ ...wide, display: 'grid' }}>
+        <Box sx={{ ...wide, display: 'grid', gap: 2 }}>
+          <CopyField
+            file={copy?.file}
+            onChange={(file) => setCopy(file && { file })}
+            complaint={problem?.fields.documentId ?? problem?.fields.file}
+          />
           <FormProse
             control={control}
             name="signedElsewhere"
