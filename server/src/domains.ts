@@ -37,6 +37,7 @@ import { domain as overview } from './domains/casework/overview/index.ts';
 import { domain as parties } from './domains/casework/parties/index.ts';
 import { domain as documents } from './domains/casework/documents/index.ts';
 import { domain as referrals } from './domains/casework/referrals/index.ts';
+import { domain as licenceReminders } from './domains/hr/licenceReminders/index.ts';
 import { domain as users } from './domains/hr/users/index.ts';
 import { domain as home } from './domains/work/home/index.ts';
 import { domain as panel } from './domains/work/panel/index.ts';
@@ -86,6 +87,7 @@ export const domains: readonly Domain[] = [
   parties,
   documents,
   users,
+  licenceReminders,
   home,
   panel,
 ];

@@ -45,6 +45,7 @@ const inBoth = `
   am    /apps/settings/assignment /apps/settings/templates /apps/settings/templates/7
   a     /apps/settings/working-time
   *     /apps/settings/rule-book
+  amhdk /apps/settings/licences
   *     /apps/users/myprofile
   amusbpi /apps/dates /apps/broken-promises
   amusbpi /apps/recent-changes /apps/handover-requests /apps/handover-requests/7

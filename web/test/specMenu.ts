@@ -11,6 +11,7 @@ const fc = `
   amusbpi tools/- /apps/events /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
   a    tools/- /apps/contacts/duplicates
   *    tools/- /apps/jobs /apps/settings/rule-book
+  amhdk tools/- /apps/settings/licences
   am   tools/- /apps/settings/assignment /apps/settings/templates
   a    tools/- /apps/settings/working-time
   *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
@@ -73,6 +74,7 @@ const ar = `
   *    aran/- /logout
   amusbpi tools/- /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
   *    tools/- /apps/jobs /apps/settings/rule-book
+  amhdk tools/- /apps/settings/licences
   am   tools/- /apps/settings/assignment /apps/settings/templates
   a    tools/- /apps/settings/working-time
 `;

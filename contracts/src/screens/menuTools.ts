@@ -1,5 +1,5 @@
 import { group, item } from './menu.ts';
-import { everyOffice, manager } from './screen.ts';
+import { everyOffice, licensing, manager } from './screen.ts';
 
 const work = [
   item('dates', '/apps/dates', { roles: everyOffice }),
@@ -10,6 +10,7 @@ const work = [
 const running = item('jobs', '/apps/jobs');
 const rules = [
   item('ruleBook', '/apps/settings/rule-book'),
+  item('licences', '/apps/settings/licences', { roles: licensing }),
   item('assignment', '/apps/settings/assignment', { roles: manager }),
   item('messageTemplates', '/apps/settings/templates', { roles: manager }),
   item('workingTime', '/apps/settings/working-time', { roles: ['admin'] }),

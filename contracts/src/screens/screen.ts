@@ -23,6 +23,8 @@ export type Screen = {
 
 /** The role groups of section 6 of the specification. */
 export const manager: readonly Role[] = ['manager', 'admin'];
+/** Who sees the licences of staff. */
+export const licensing: readonly Role[] = ['admin', 'manager', 'hr', 'hrbd', 'hrpk'];
 export const australian: readonly Role[] = ['manager', 'admin', 'user', 'staff'];
 export const bangladeshi: readonly Role[] = ['manager', 'buser', 'admin'];
 export const pakistani: readonly Role[] = ['manager', 'pkuser'];

@@ -1,6 +1,6 @@
 import { aranScreens } from './companyAr.ts';
 import { listScreens } from './lists.ts';
-import { manager, type Screen } from './screen.ts';
+import { licensing, manager, type Screen } from './screen.ts';
 import { settingsScreens } from './settings.ts';
 import { sheetScreens } from './sheets.ts';
 import { staffScreens } from './staff.ts';
@@ -49,6 +49,7 @@ export const screens: readonly Screen[] = [
     title: 'messageTemplate',
     below: '/apps/settings/templates',
   },
+  { path: '/apps/settings/licences', company: 'both', roles: licensing, title: 'licences' },
   { path: '/apps/settings/rule-book', company: 'both', title: 'ruleBook' },
   { path: '/apps/settings/working-time', company: 'both', roles: ['admin'], title: 'workingTime' },
   ...aranScreens,

@@ -9,6 +9,7 @@ import { campaignsUntil, sourceCostsUntil } from './campaigns.ts';
 import { tellClients } from './clients.ts';
 import { addDates } from './dates.ts';
 import { dealDue } from './due.ts';
+import { addLicences } from './licences.ts';
 import { type Told, tellEnquiry } from './enquiries.ts';
 import { tellEvents } from './events.ts';
 import { holidays } from './holidays.ts';
@@ -71,6 +72,7 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
     await insertRows(trx, 'passports', families.passports);
     await insertRows(trx, 'visasHeld', families.visas);
     await addDates(trx, world, clients, now);
+    await addLicences(trx, now);
     await addAgreements(trx);
     await insertRows(trx, 'events', events);
     await insertRows(trx, 'registrations', registrations);

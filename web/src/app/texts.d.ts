@@ -27,6 +27,7 @@ declare module '../kit/i18n/keys.ts' {
     deadlines: typeof import('../domains/casework/deadlines/texts/en.json');
     users: typeof import('../domains/hr/users/texts/en.json');
     account: typeof import('../domains/organisation/account/texts/en.json');
+    licences: typeof import('../domains/organisation/licences/texts/en.json');
     offices: typeof import('../domains/organisation/offices/texts/en.json');
     rulebook: typeof import('../domains/organisation/rulebook/texts/en.json');
     session: typeof import('../domains/organisation/session/texts/en.json');

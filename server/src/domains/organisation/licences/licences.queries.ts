@@ -39,11 +39,12 @@ const sorts: Record<(typeof licenceFields.sorts)[number], SortKey> = {
 
 function filtered(
   reach: Reach,
-  { q, kind, state, office, validToFrom, validToTo }: LicenceFilter,
+  { q, userId, kind, state, office, validToFrom, validToTo }: LicenceFilter,
 ): RawBuilder<boolean> {
   const conditions = [
     visibleTo(reach),
     ...(q ? [sql<boolean>`plain(u.name || ' ' || l.number) like containing(${q}::text)`] : []),
+    ...(userId ? [sql<boolean>`l.user_id = ${userId}`] : []),
     ...(kind?.length ? [sql<boolean>`l.kind = any(${kind}::text[])`] : []),
     ...(state?.length ? [sql<boolean>`l.state = any(${state}::text[])`] : []),
     ...(office?.length

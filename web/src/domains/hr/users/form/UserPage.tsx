@@ -15,6 +15,7 @@ import { useRead, useWrite } from '../../../../kit/call/api.ts';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { StaffLicences } from '../../../organisation/licences/index.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { profilePath } from '../paths.ts';
 import { Standing } from '../PersonMark.tsx';
@@ -180,6 +181,9 @@ function Record({ id }: { id: number | 'new' }) {
         </Alert>
       )}
       {options.data && (isNew || user?.can.change) && <UserForm user={user} options={options.data} />}
+      {user && (
+        <StaffLicences userId={user.id} name={user.displayName} mayAdd={user.active && Boolean(user.can.change)} />
+      )}
     </Box>
   );
 }

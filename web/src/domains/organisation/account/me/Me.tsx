@@ -12,6 +12,7 @@ import { useProfile, useProfileSaved } from '../useProfile.ts';
 import { AwayForm, useOwnAway } from './AwayForm.tsx';
 import { Photo } from './Photo.tsx';
 import { isLanguage, languages } from '../../../../kit/i18n/languages.ts';
+import { OwnLicences } from '../../licences/index.ts';
 import { changeSettings } from '../../session/index.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { useWrite } from '../../../../kit/call/api.ts';
@@ -164,6 +165,7 @@ export function Me() {
       <Section title={t('account.me.office')} says={t('account.me.officeSays')}>
         <OfficeFacts profile={profile} />
       </Section>
+      <OwnLicences />
     </>
   );
 }
