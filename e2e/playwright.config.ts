@@ -30,6 +30,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 1, // two browsers and a server on two cores sometimes exceed a time limit; `npm test` lists what needed a retry
   reporter: [['list'], ...(process.env.E2E_JSON ? [['json', { outputFile: process.env.E2E_JSON }] as const] : [])],
+  projects: [
+    { name: 'stories', testIgnore: 'app/speed.spec.ts' },
+    { name: 'speed', testMatch: 'app/speed.spec.ts', dependencies: ['stories'], workers: 1 },
+  ],
   outputDir: '../test-results',
   ...(!process.env.BASE_URL && { webServer: product }),
   use: {

@@ -86,7 +86,7 @@ test('without a licence, an agreement is referred in one click, and advice is no
   quiet,
 }) => {
   quiet.but(/status of 403/);
-  const { api } = await signInAs('user');
+  const { api } = await signInAs('manager');
   await licensed((await colleague('hr')).api);
   const file = await client(api, 'VE');
   await sent(api, file);
@@ -98,6 +98,7 @@ test('without a licence, an agreement is referred in one click, and advice is no
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Only a registered migration agent');
   await inDialog(page, 'Instruction').click();
   await inDialog(page, 'Save note').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('BVB first')).toBeVisible();
 
   await button(page, 'Record signatures').first().click();

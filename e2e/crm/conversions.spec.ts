@@ -86,12 +86,13 @@ test('a client is created without an enquiry, moves through statuses, and shows 
   await page.getByRole('option', { name: 'Lodged' }).click();
   await page.getByRole('button', { name: 'Create client file' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(familyName);
-  await expect(page.getByText('Lodged', { exact: true })).toBeVisible();
+  const step = page.getByRole('list', { name: 'Status' }).locator('[aria-current=step]');
+  await expect(step).toHaveText('Lodged');
 
   await page.getByRole('button', { name: 'Change status' }).click();
   await page.getByRole('menuitem', { name: 'Visa granted' }).click();
   await page.getByRole('button', { name: 'Move to “Visa granted”' }).click();
-  await expect(page.getByText('Visa granted', { exact: true })).toBeVisible();
+  await expect(step).toHaveText('Visa granted');
   await expect(page.getByText(/from Lodged to Visa granted/)).toBeVisible();
 
   await page

@@ -29,7 +29,7 @@ export async function benchUpload(node: Node, url: string, tell: (line: string) 
   const upload = async () => {
     const form = new FormData();
     form.append('params', JSON.stringify({ conversionId: rows[0]?.id, typeKey: 'passport' }));
-    form.append('file', new Blob([content]), 'bench.pdf');
+    form.append('file', new Blob([Uint8Array.from(content)]), 'bench.pdf');
     const headers = { authorization: `Bearer ${node.token}` };
     const answer = await fetch(`${node.url}/api/documents-app/documents`, { method: 'POST', headers, body: form });
     if (!answer.ok) throw new Error(`The upload was refused: ${await answer.text()}`);

@@ -35,17 +35,19 @@ export function NextDates({ padding = 2, onGo }: Props) {
     <Box component="ul" aria-label={t('deadlines.nextDates')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {data.rows.map((date) => (
         <Box component="li" key={date.id} sx={{ paddingBlock: 0.75, paddingInline: padding }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
             <Link
               component={RouteLink}
               to={at.client(date.conversionId, 'dates')}
               color="inherit"
               {...(onGo && { onClick: onGo })}
-              sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              sx={{ minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
             >
               <bdi>{date.what}</bdi>
             </Link>
-            <StateText of={date} />
+            <Box sx={{ flex: 'none' }}>
+              <StateText of={date} />
+            </Box>
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
             <span>{formatPattern(`${date.dueOn}${NOON}`, 'EEE d MMM', 'UTC')}</span>

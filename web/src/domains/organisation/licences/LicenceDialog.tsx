@@ -1,4 +1,10 @@
-import { type Licence, licenceKinds, licences, licenceStates, NewLicence } from '@embark/contracts/organisation/licences';
+import {
+  type Licence,
+  licenceKinds,
+  licences,
+  licenceStates,
+  NewLicence,
+} from '@embark/contracts/organisation/licences';
 import Typography from '@mui/material/Typography';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
 import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';

@@ -36,7 +36,7 @@ function useLicenceColumns(): ListColumn<Licence>[] {
     ) => ({ id, title: t(`licences.field.${id}`), width, show, ...rest });
     const sortable = { sortable: true } as const;
     return [
-      column('name', 180, ({ name }) => <bdi>{name}</bdi>, { ...sortable, least: 140 }),
+      column('name', 200, ({ name }) => <bdi>{name}</bdi>, { ...sortable, least: 190 }),
       column('standing', 150, (row) => <StandingChip of={row} />),
       column('kind', 150, ({ kind }) => t(`licences.kind.${kind}`), sortable),
       column('number', 130, (row) => <Ltr>{licenceLabel(row)}</Ltr>),

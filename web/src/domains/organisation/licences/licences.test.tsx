@@ -13,7 +13,12 @@ const staff = [
   { id: 7, name: 'Daniel Reid', office: 'AU' },
   { id: 9, name: 'Mei Lin', office: 'AU' },
 ];
-const ending = someLicence({ id: '0197a000-0000-7000-8000-00000000b002', name: 'Mei Lin', standing: 'ending', daysLeft: 24 });
+const ending = someLicence({
+  id: '0197a000-0000-7000-8000-00000000b002',
+  name: 'Mei Lin',
+  standing: 'ending',
+  daysLeft: 24,
+});
 
 /** The server of these parts; returns the changes that were sent. */
 function server(rows = [someLicence(), ending], refusal?: object) {

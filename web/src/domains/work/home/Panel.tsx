@@ -80,7 +80,7 @@ export const Rows = ({ label, children }: { label: string; children: ReactNode }
   </Box>
 );
 
-const column = { display: 'grid', gap: 2.5, alignContent: 'start', minInlineSize: 0 } as const;
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, alignContent: 'start' } as const;
 
 /** Two columns, stacked where there is no room; each as tall as its content. */
 export const Columns = ({ children: [one, other] }: { children: [ReactNode, ReactNode] }) => (
