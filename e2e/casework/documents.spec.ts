@@ -1,57 +1,16 @@
 import type { Page } from '@playwright/test';
-import { type Api, expect, test, visit } from '../kit/fixtures.ts';
+import { nineFiles, pdf, studentOf } from '../kit/clientFiles.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { keysOf } from '../kit/keys.ts';
 import { look, story } from '../kit/look.ts';
-import { stranger } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
 
 const pathOf = ({ id }: { id: string }) => `/apps/profile/conversion/${id}/documents`;
-const nine = [
-  'passport',
-  'coe',
-  'gs-answers',
-  'oshc',
-  'transcript',
-  'degree',
-  'police-certificate',
-  'ielts',
-  'funds-source',
-];
-
-/** A PDF with one page and a line of text, each one different. */
-const pdf = (text: string) => {
-  const draws = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${draws.length}>>\nstream\n${draws}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ];
-  let body = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = body.length;
-    body += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  return Buffer.from(
-    `${body}xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`,
-  );
-};
-const files = nine.map((name) => ({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: pdf(name) }));
-
-/** A student client of Pakistan. */
-const client = (api: Api) => {
-  const { givenNames, familyName, phone } = stranger();
-  const given = { serCode: 'VE', givenNames, familyName, phone: phone.local, nationality: 'PK' };
-  return api<{ id: string }>('POST', '/api/profile-app/conversions', given);
-};
 const plan = { version: 0, subclass: '500', country: 'PK', evidenceLevel: 3, plannedOn: '2027-01-15' };
 
 /** Uploads nine files through the list, each to the line its name suggests. */
 async function uploadNine(page: Page, language: 'en' | 'ar' = 'en') {
-  await page.getByLabel(say(language, 'documents.upload.files'), { exact: true }).setInputFiles(files);
+  await page.getByLabel(say(language, 'documents.upload.files'), { exact: true }).setInputFiles(nineFiles);
   const box = page.getByRole('dialog');
   await box.getByRole('button').last().click();
 }
@@ -63,7 +22,7 @@ test('nine documents are uploaded from a phone, and a colleague checks them by k
 }) => {
   test.slow();
   const { api } = await signInAs('user');
-  const file = await client(api);
+  const file = await studentOf(api);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pathOf(file));
   await page.getByRole('button', { name: 'Set up the plan' }).click();
@@ -124,7 +83,7 @@ test('nine documents are uploaded from a phone, and a colleague checks them by k
 test('an upload continues after the connection was lost', async ({ page, signInAs, quiet }) => {
   quiet.but(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
   const { api } = await signInAs('user');
-  const file = await client(api);
+  const file = await studentOf(api);
   await api('POST', `/api/documents-app/files/${file.id}/plan`, plan);
   await page.goto(pathOf(file));
   await expect(page.getByRole('button', { name: /^All 1/ })).toBeVisible();
@@ -147,7 +106,7 @@ story('documents of a client file', 'manager', async (view, api) => {
   const { page, language } = view;
   const button = (key: Parameters<typeof say>[1]) =>
     page.getByRole('button', { name: say(language, key), exact: true });
-  const file = await client(api);
+  const file = await studentOf(api);
   await visit(page, pathOf(file));
   await expect(button('documents.plan.set')).toBeVisible();
   await look(view, 'documents without a plan');
