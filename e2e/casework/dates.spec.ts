@@ -49,10 +49,10 @@ test('a date is added on the client file, found among mine, closed with evidence
   await expect(item).toContainText('Legal');
   await item.getByRole('button', { name: `Close ${what}` }).click();
   const closing = page.getByRole('dialog', { name: `Close ${what}` });
-  await closing.getByRole('textbox', { name: 'Evidence or reason' }).fill('too short');
+  await closing.getByRole('textbox', { name: 'Reason' }).fill('too short');
   await closing.getByRole('button', { name: 'Close date' }).click();
   await expect(closing.getByText('Give a reason of at least 20 characters').first()).toBeVisible();
-  await closing.getByRole('textbox', { name: 'Evidence or reason' }).fill('Answered in ImmiAccount at noon');
+  await closing.getByRole('textbox', { name: 'Reason' }).fill('Answered in ImmiAccount at noon');
   await closing.getByRole('button', { name: 'Close date' }).click();
   await expect(page.getByText('No dates match')).toBeVisible();
   await button(page, 'Undo').click();

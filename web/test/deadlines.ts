@@ -26,6 +26,7 @@ export const someDeadline = (given: Partial<Deadline> = {}): Deadline => ({
   closedAt: null,
   countedFrom: '2026-12-01',
   rule: null,
+  document: null,
   closedBy: null,
   createdBy: 'Nadia Karim',
   createdAt: '2026-12-01T05:00:00.000Z',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, defineFields, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { RETENTION_RULE } from '../../organisation/rulebook/index.ts';
 import { hardnesses } from './days.ts';
 
 const HardnessChoice = z.enum(hardnesses);
@@ -72,6 +73,8 @@ export const Deadline = DeadlineRow.extend({
   /** The day that the due day was counted from. */
   countedFrom: z.string().nullable(),
   rule: DeadlineRule.nullable(),
+  /** The document that is the evidence of a closed date. */
+  document: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   closedBy: z.string().nullable(),
   createdBy: z.string().nullable(),
   createdAt: z.string(),
@@ -87,7 +90,10 @@ const isZone = (zone: string): boolean => {
   }
 };
 const Zone = line(60).refine(isZone, 'Choose a time zone from the list');
-const Key = line(60).refine((key) => /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(key), 'Choose a rule');
+const Key = line(60).refine(
+  (key) => /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(key) && key !== RETENTION_RULE,
+  'Choose a rule',
+);
 const What = line(200).min(1, 'Say what is due');
 const UNNAMED = 'Choose an owner';
 const OwnerId = numeric(z.number(UNNAMED).int().positive(UNNAMED).max(2_147_483_647));
@@ -111,12 +117,15 @@ export const NewDeadline = z.strictObject({
 });
 export type NewDeadline = z.infer<typeof NewDeadline>;
 
-/** A new due day needs a reason (F2). */
+const DocumentId = orNone(z.uuid('Choose a document'));
+
+/** A new due day needs a document or a reason (F2). */
 export const DeadlineChange = z.strictObject({
   version: Whole,
   what: What.optional(),
   dueOn: Day.optional(),
   ownerId: OwnerId.optional(),
+  documentId: DocumentId.optional(),
   reason: Reason.optional(),
 });
 export type DeadlineChange = z.infer<typeof DeadlineChange>;
@@ -124,6 +133,7 @@ export type DeadlineChange = z.infer<typeof DeadlineChange>;
 export const DeadlineClose = z.strictObject({
   version: Whole,
   state: z.enum(['met', 'missed', 'waived']),
+  documentId: DocumentId.optional(),
   reason: Reason.optional(),
 });
 export type DeadlineClose = z.infer<typeof DeadlineClose>;

@@ -38,7 +38,7 @@ export const deadlines = {
   }),
   change: patch('/deadlines-app/deadlines/:id', {
     permission: 'deadlines.write',
-    summary: 'Change what is due, its owner or its day. A new day needs a reason.',
+    summary: 'Change what is due, its owner or its day. A new day needs a document of the client file or a reason.',
     params,
     body: DeadlineChange,
     returns: Deadline,
@@ -53,7 +53,7 @@ export const deadlines = {
   close: post('/deadlines-app/deadlines/:id/close', {
     permission: 'deadlines.write',
     summary:
-      "Close a date as met, missed or waived. Legal dates can't be waived, and count as missed once they have passed.",
+      "Close a date as met, missed or waived, with a document of the client file or a reason. Legal dates can't be waived, and count as missed once they have passed.",
     params,
     body: DeadlineClose,
     returns: Deadline,

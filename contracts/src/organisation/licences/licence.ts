@@ -86,7 +86,11 @@ export const licenceFields = defineFields({
   insuredTo: { kind: 'day', sort: true },
 });
 
-export const LicenceFilter = PageQuery.extend({ ...licenceFields.filter, q: line(100).optional(), userId: Whole.optional() });
+export const LicenceFilter = PageQuery.extend({
+  ...licenceFields.filter,
+  q: line(100).optional(),
+  userId: Whole.optional(),
+});
 export type LicenceFilter = z.infer<typeof LicenceFilter>;
 
 const shortNames: Record<LicenceKind, string> = { marn: 'MARN', lawyer: 'LPN', qeac: 'QEAC', 'real-estate': 'No.' };

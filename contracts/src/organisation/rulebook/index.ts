@@ -9,6 +9,9 @@ export * from './values.ts';
 /** The time zone of the rule book's days: Canberra, where most of its deadlines run. */
 export const RULE_ZONE = 'Australia/Sydney';
 
+/** How long a client file is kept after the last action: of the area `deadline`, and the only rule there that no date is counted with. */
+export const RETENTION_RULE = 'file-retention';
+
 export const NewRule = z.strictObject({ key: line(60).min(1, 'Choose a rule'), ...ruleForm });
 export type NewRule = z.infer<typeof NewRule>;
 

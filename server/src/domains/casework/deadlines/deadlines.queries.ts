@@ -23,7 +23,6 @@ export type Stored = Omit<Deadline, 'can' | 'rule'> & {
   officeId: number;
   contactId: string;
   ruleId: number | null;
-  documentId: string | null;
   /** The first moment at which it is late. */
   endsAt: string;
 };
@@ -47,10 +46,10 @@ const rule = sql`(select json_build_object('id', r.id, 'key', k.key, 'source', r
   from rules r join rule_keys k on k.id = r.key_id where r.id = d.rule_id)`;
 
 const show = () => sql<Stored>`select ${listColumns}, d.office_id as "officeId", v.contact_id as "contactId",
-    ${iso('d.dueAt')} as "endsAt", d.counted_from as "countedFrom", d.rule_id as "ruleId", ${rule} as rule, d.document_id as "documentId",
-    closer.name as "closedBy", maker.name as "createdBy", ${iso('d.createdAt')} as "createdAt"
+    ${iso('d.dueAt')} as "endsAt", d.counted_from as "countedFrom", d.rule_id as "ruleId", ${rule} as rule,
+    case when e.id is not null then json_build_object('id', e.id, 'name', e.name) end as document, closer.name as "closedBy", maker.name as "createdBy", ${iso('d.createdAt')} as "createdAt"
   from deadlines d ${listJoins}
-  left join users closer on closer.id = d.closed_by left join users maker on maker.id = d.created_by`;
+  left join documents e on e.id = d.document_id left join users closer on closer.id = d.closed_by left join users maker on maker.id = d.created_by`;
 
 /** Dates within reach. Reminders may refer to one while it is saved. */
 export const deadlineTable = recordTable({

@@ -145,6 +145,7 @@ test.each<[string, Partial<NewDeadline>]>([
   ['dueOn', { dueOn: null }],
   ['countedFrom', { dueOn: null, ruleKey: 's56' }],
   ['ruleKey', { dueOn: null, ruleKey: 'no-such-rule', countedFrom: '2026-12-01' }],
+  ['ruleKey', { dueOn: null, ruleKey: 'file-retention', countedFrom: '2026-12-01' }],
   ['dueOn', { dueOn: null, ruleKey: 'review-special', countedFrom: '2026-12-01' }],
 ])('D3: asks for %s: %j', async (field, given) => {
   const { id } = await fileOf(nadia);

@@ -9,6 +9,7 @@ import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useOwners } from '../../crm/reference/index.ts';
+import { DocumentField } from './DocumentField.tsx';
 import { FormDay } from './FormDay.tsx';
 import { refreshes } from './useDates.ts';
 
@@ -20,7 +21,7 @@ export function ChangeDialog({ date, onClose }: { date: DeadlineRow; onClose: ()
   const { mutateAsync } = useWrite(deadlines.change, { refreshes });
   const { id, version, what, dueOn, ownerId } = date;
   const { control, state, submit } = useContractForm(deadlines.change.body, {
-    start: { version, what, dueOn, ownerId, reason: '' },
+    start: { version, what, dueOn, ownerId, documentId: null, reason: '' },
     save: async (given) => {
       await mutateAsync({ ...given, id, version });
       toast.success(t('deadlines.change.done', { what: given.what ?? what }), id);
@@ -41,11 +42,11 @@ export function ChangeDialog({ date, onClose }: { date: DeadlineRow; onClose: ()
       <FormText control={control} name="what" required label={t('deadlines.field.what')} />
       <FormDay control={control} name="dueOn" required label={t('deadlines.field.dueOn')} />
       <FormAutocomplete control={control} name="ownerId" required label={t('deadlines.field.owner')} options={people} />
+      {isMoved && <DocumentField control={control} name="documentId" conversionId={date.conversionId} />}
       {isMoved && (
         <FormProse
           control={control}
           name="reason"
-          required
           label={t('deadlines.change.reason')}
           helperText={t('deadlines.reasonHint', { count: REASON_LENGTH })}
         />

@@ -7,6 +7,7 @@ import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
+import { DocumentField } from './DocumentField.tsx';
 import { isLate, refreshes, useClosed } from './useDates.ts';
 
 /** Closes a date with evidence. */
@@ -16,7 +17,7 @@ export function CloseDialog({ date, onClose }: { date: DeadlineRow; onClose: () 
   const isMissed = isLate(date, useNow()) && date.hardness === 'legal';
   const { mutateAsync } = useWrite(deadlines.close, { refreshes });
   const { control, state, submit } = useContractForm(deadlines.close.body, {
-    start: { version: date.version, state: isMissed ? 'missed' : 'met', reason: '' },
+    start: { version: date.version, state: isMissed ? 'missed' : 'met', documentId: null, reason: '' },
     save: async (given) => {
       closed(await mutateAsync({ ...given, id: date.id, version: date.version }));
       onClose();
@@ -41,13 +42,13 @@ export function CloseDialog({ date, onClose }: { date: DeadlineRow; onClose: () 
         required
         options={states.map((value) => ({ value, label: t(`deadlines.state.${value}`) }))}
       />
+      <DocumentField control={control} name="documentId" conversionId={date.conversionId} />
       <FormProse
         control={control}
         name="reason"
-        required
         minRows={3}
         label={t('deadlines.close.reason')}
-        helperText={t('deadlines.reasonHint', { count: REASON_LENGTH })}
+        helperText={t('deadlines.close.reasonHint', { count: REASON_LENGTH })}
       />
     </FormDialog>
   );

@@ -31,6 +31,7 @@ function open(rows: Deadline[], at = '/apps/dates', saves: object = someDeadline
       sent.push([request, body]);
       return ok(saves);
     }
+    if (request.includes('/documents-app/')) return ok({ lines: [], free: [] });
     if (request.includes('/deadlines-app/')) return ok({ rows, total: rows.length, next: null });
     return around(request) ?? ok({});
   });
@@ -77,12 +78,12 @@ test('arrows move between dates, C closes the focused one with evidence', async 
   expect(document.activeElement?.textContent).toBe('Answer the s56 letter');
   await userEvent.keyboard('c');
   const dialog = within(await screen.findByRole('dialog', { name: 'Close Answer the s56 letter' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Evidence or reason/ }), 'Answered in ImmiAccount today');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Answered in ImmiAccount today');
   await userEvent.click(dialog.getByRole('button', { name: 'Close date' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual([
     `POST /api/deadlines-app/deadlines/${deadlineId}/close`,
-    { version: 1, state: 'met', reason: 'Answered in ImmiAccount today' },
+    { version: 1, state: 'met', documentId: null, reason: 'Answered in ImmiAccount today' },
   ]);
   expect(await screen.findByText('“Answer the s56 letter” closed as met')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();

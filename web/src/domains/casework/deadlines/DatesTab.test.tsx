@@ -53,7 +53,10 @@ function open(rows: Deadline[], roles: ('buser' | 'acc')[] = ['buser'], page = <
       return ok({
         today: '2026-12-01',
         mayWrite: [],
-        keys: [{ area: 'deadline', key: 's56', ...names, rules: [rule] }],
+        keys: [
+          { area: 'deadline', key: 's56', ...names, rules: [rule] },
+          { area: 'deadline', key: 'file-retention', ...names, name: 'Keeping a client file', rules: [] },
+        ],
       });
     if (request.includes('/office-app/clocks')) return ok([dhaka]);
     return around(request) ?? ok({});
@@ -67,7 +70,9 @@ test('D3: adding by a rule counts the day from the notice and shows both clocks 
   await userEvent.click(await screen.findByRole('button', { name: 'Add date' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a date for Rahim Uddin' }));
   await userEvent.click(dialog.getByRole('combobox', { name: /Rule/ }));
-  await userEvent.click(await screen.findByRole('option', { name: names.name }));
+  const rules = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(rules).toEqual([names.name]); // how long a file is kept is no rule for a date
+  await userEvent.click(screen.getByRole('option', { name: names.name }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: /What is due/ })).toHaveProperty('value', names.name));
   fireEvent.change(dialog.getByLabelText(/Count from/), { target: { value: '2026-12-01' } });
   expect((await dialog.findByRole('status')).textContent).toMatch(

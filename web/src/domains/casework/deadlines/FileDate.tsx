@@ -43,7 +43,12 @@ export function FileDate({ date, onDo }: { date: Deadline; onDo: (doing: Doing) 
       </Box>
       {date.closedAt && (
         <Box sx={{ color: 'text.secondary', fontSize: '1.3rem', overflowWrap: 'anywhere' }}>
-          <bdi>{date.reason}</bdi> · <bdi>{date.closedBy}</bdi> · <DayText at={date.closedAt} />
+          {[date.document?.name, date.reason].filter(Boolean).map((text) => (
+            <span key={text}>
+              <bdi>{text}</bdi> ·{' '}
+            </span>
+          ))}
+          <bdi>{date.closedBy}</bdi> · <DayText at={date.closedAt} />
         </Box>
       )}
       <RuleOffer date={date} />

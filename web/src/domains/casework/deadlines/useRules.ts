@@ -1,10 +1,11 @@
 import type { Allowed } from '@embark/contracts/casework/deadlines';
-import { isInForce, type RuleKey, rulebook } from '@embark/contracts/organisation/rulebook';
+import { isInForce, RETENTION_RULE, type RuleKey, rulebook } from '@embark/contracts/organisation/rulebook';
 import { useRead } from '../../../kit/call/api.ts';
 import { currentLanguage } from '../../../kit/i18n/i18n.ts';
 
 /** The rules of the rule book that count a due day. */
-export const useRules = (): readonly RuleKey[] => useRead(rulebook.list, { area: 'deadline' }).data?.keys ?? [];
+export const useRules = (): readonly RuleKey[] =>
+  (useRead(rulebook.list, { area: 'deadline' }).data?.keys ?? []).filter(({ key }) => key !== RETENTION_RULE);
 
 /** The name of a rule in the user's language. */
 export const ruleName = ({ name, nameTr, nameAr }: Pick<RuleKey, 'name' | 'nameTr' | 'nameAr'>): string =>

@@ -1,9 +1,10 @@
 import type { deadlines } from '@embark/contracts/casework/deadlines';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireValid } from '../../../../kit/problem.ts';
+import { Problem, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
+import { documentOf } from '../../documents/index.ts';
 import { mayChange, workOf } from '../deadlines.access.ts';
 import { deadlineTable, type Stored } from '../deadlines.queries.ts';
 import { closedAs, isReopenable, refusedChange, refusedClose } from '../deadlines.rules.ts';
@@ -12,16 +13,29 @@ import { trace } from './trace.ts';
 
 const isOpen = [({ state }: Stored) => state === 'open', 'This date is already closed.'] as const;
 
+/** The name of a document of the same client file that the user may open; 422 for any other (A3). */
+async function evidenceOf(ctx: Ctx, id: string, { conversionId }: Stored): Promise<string> {
+  const found = await documentOf(ctx, id).catch((problem: unknown) => {
+    if (problem instanceof Problem && problem.code === 'not-found') return null;
+    throw problem;
+  });
+  const isOfFile = found !== null && found.conversionId === conversionId;
+  requireValid(isOfFile, 'documentId', 'Choose a document of this client file');
+  requireValid(found.can.open, 'documentId', 'Choose a document that you can open');
+  return found.name;
+}
+
 /** Changes what is due, its owner or its due day (F2). */
 export const change = (
   ctx: Ctx,
-  { id, version, reason = null, ...given }: Input<typeof deadlines.change>,
+  { id, version, reason = null, documentId = null, ...given }: Input<typeof deadlines.change>,
 ): Promise<Output<typeof deadlines.change>> =>
   inTransaction(ctx, async (ctx) => {
     if (given.ownerId) await holdOwners(ctx.db, [given.ownerId]);
     const before = await takeForChange(ctx, deadlineTable, { id, version, may: mayChange, require: [isOpen], present });
     const isMoved = given.dueOn !== undefined && given.dueOn !== before.dueOn;
-    const refusal = isMoved ? refusedChange(reason, false) : null;
+    const document = documentId && (await evidenceOf(ctx, documentId, before));
+    const refusal = isMoved ? refusedChange(reason, document !== null) : null;
     requireValid(refusal === null, refusal?.field ?? 'reason', refusal?.message ?? '');
     if (given.ownerId && given.ownerId !== before.ownerId)
       await requireOwner(ctx, given.ownerId, { ...workOf(before), field: 'ownerId' });
@@ -29,7 +43,7 @@ export const change = (
     await deadlineTable.update(ctx, id, { ...given, ...(isMoved && { ruleId: null, countedFrom: null }) });
 
     const after = await deadlineTable.find(ctx, id);
-    await trace(ctx, 'change', before, after, { step: isMoved ? 'moved' : 'changed', note: reason });
+    await trace(ctx, 'change', before, after, { step: isMoved ? 'moved' : 'changed', note: reason, document });
     return present(ctx, after);
   });
 
@@ -57,20 +71,21 @@ export const takeRule = (
 /** Closes a date with evidence (A3). A legal one that has passed is missed (F1). */
 export const close = (
   ctx: Ctx,
-  { id, version, state: asked, reason = null }: Input<typeof deadlines.close>,
+  { id, version, state: asked, reason = null, documentId = null }: Input<typeof deadlines.close>,
 ): Promise<Output<typeof deadlines.close>> =>
   inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, deadlineTable, { id, version, may: mayChange, require: [isOpen], present });
     const { hardness } = before;
     const closing = { hardness, isLate: Date.parse(before.endsAt) <= ctx.now.getTime(), asked };
-    const refusal = refusedClose({ ...closing, reason, hasDocument: false });
+    const document = documentId && (await evidenceOf(ctx, documentId, before));
+    const refusal = refusedClose({ ...closing, reason, hasDocument: document !== null });
     requireValid(refusal === null, refusal?.field ?? 'state', refusal?.message ?? '');
     const state = closedAs(closing);
     const closedAt = ctx.now.toISOString();
-    await deadlineTable.update(ctx, id, { state, reason, closedAt, closedBy: ctx.reach.userId });
+    await deadlineTable.update(ctx, id, { state, reason, documentId, closedAt, closedBy: ctx.reach.userId });
 
     const after = await deadlineTable.find(ctx, id);
-    await trace(ctx, 'close', before, after, { step: state, note: reason });
+    await trace(ctx, 'close', before, after, { step: state, note: reason, document });
     return present(ctx, after);
   });
 

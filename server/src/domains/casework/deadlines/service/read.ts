@@ -10,7 +10,7 @@ import { deadlineList } from '../list.queries.ts';
 
 /** A date as this user sees it. */
 export function present({ reach, now }: Ctx, stored: sql.Stored): Deadline {
-  const { officeId, contactId: _contact, ruleId: _rule, documentId: _document, endsAt: _ends, rule, ...shown } = stored;
+  const { officeId, contactId: _contact, ruleId: _rule, endsAt: _ends, rule, ...shown } = stored;
   const may = mayChange(reach, { officeId });
   const isOpen = may && shown.state === 'open';
   const can = {

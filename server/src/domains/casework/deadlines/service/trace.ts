@@ -14,6 +14,7 @@ const audited = [
   'owner',
   'state',
   'reason',
+  'document',
   'closedAt',
   'closedBy',
   'ruleId',
@@ -26,6 +27,8 @@ const traced = (row: Stored): object => Object.fromEntries(audited.map((field) =
 type Step = {
   step: 'added' | 'moved' | 'changed' | 'met' | 'missed' | 'waived' | 'reopened';
   note?: string | null | undefined;
+  /** The name of the document that is the evidence. */
+  document?: string | null;
 };
 
 /** Adds a change of a date to the client file's timeline and the audit trail. */
@@ -34,7 +37,7 @@ export async function trace(
   action: 'create' | 'change' | 'takeRule' | 'close' | 'reopen',
   before: Stored | null,
   after: Stored,
-  { step, note }: Step,
+  { step, note, document }: Step,
 ): Promise<void> {
   const { conversionId, contactId, what, dueOn, hardness, owner } = after;
   const from = before && before.dueOn !== dueOn ? { from: before.dueOn } : {};
@@ -42,10 +45,10 @@ export async function trace(
     ...timeline.at('conversions', { id: conversionId, contactId }),
     kind: 'deadline',
     note,
-    data: { step, deadline: after.id, what, dueOn, hardness, owner, ...from },
+    data: { step, deadline: after.id, what, dueOn, hardness, owner, ...from, ...(document && { document }) },
   });
   await audit.recordChange(ctx, `deadlines.${action}`, after.id, before && traced(before), {
     ...traced(after),
-    ...(step === 'moved' && { movedBecause: note ?? 'the rule has changed' }),
+    ...(step === 'moved' && { movedBecause: note ?? document ?? 'the rule has changed' }),
   });
 }

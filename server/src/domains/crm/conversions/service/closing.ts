@@ -1,5 +1,6 @@
 import type { Closing } from '@embark/contracts/crm/conversions';
 import { wallOf } from '@embark/contracts/kit/time';
+import { RETENTION_RULE } from '@embark/contracts/organisation/rulebook';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { ruleOn } from '../../../organisation/rulebook/index.ts';
@@ -10,7 +11,7 @@ const SEVEN_YEARS = 84; // months
 
 /** How many months a file is kept after its last action, by the rule book. */
 export async function keptMonths(ctx: Ctx, day: string): Promise<number> {
-  const rule = await ruleOn(ctx.db, 'deadline', 'file-retention', day);
+  const rule = await ruleOn(ctx.db, 'deadline', RETENTION_RULE, day);
   return (rule?.value.area === 'deadline' ? rule.value.months : null) ?? SEVEN_YEARS;
 }
 
