@@ -17,7 +17,7 @@ export type BulkSelection = z.infer<typeof BulkSelection>;
 export const BulkAction = z.looseObject({ kind: line(20) });
 export type BulkAction = z.infer<typeof BulkAction>;
 
-/** Why a row is skipped. `gone`: deleted or out of reach. `touched`: changed since. */
+/** Why a row is skipped. `gone`: deleted or out of reach. `touched`: changed since. `after-target`: an open date has to be done before the next action (A2). */
 export const leftReasons = [
   'gone',
   'not-allowed',
@@ -25,6 +25,7 @@ export const leftReasons = [
   'converted',
   'same',
   'no-step',
+  'after-target',
   'other-office',
   'too-many-tags',
   'touched',

@@ -13,12 +13,16 @@ export type Status = { id: number; name: string; colour: string; kinds: ServiceK
 /** A client file as stored; rules compute the allowed moves. */
 export type Stored = Omit<Conversion, 'moves' | 'can'> & {
   officeId: number;
+  /** The earliest target day among its open dates. */
+  target: string | null;
   /** All statuses, in workflow order. */
   statuses: Status[];
 };
 
 const everyStatus = sql`select json_agg(json_build_object('id', id, 'name', name, 'colour', colour, 'kinds', kinds, 'ended', ended)
   order by position) from conversion_statuses`;
+
+const earliestTarget = sql`select min(d.target_on) from deadlines d where d.conversion_id = v.id and d.state = 'open'`;
 
 const show =
   () => sql<Stored>`select v.id, v.number, v.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
@@ -30,7 +34,7 @@ const show =
     v.retain_until as "retainUntil", ${iso('v.updatedAt')} as "updatedAt", v.tags,
     v.enquiry_id as "enquiryId", e.number as "enquiryNumber", c.preferred_name as "preferredName", c.whatsapp,
     c.nationality, c.residence, c.language, v.fee_amount as "feeAmount", v.fee_currency as "feeCurrency", v.signed_on as "signedOn",
-    v.remarks, v.held_from as "heldFrom", by.name as "createdBy",
+    v.remarks, v.held_from as "heldFrom", by.name as "createdBy", (${earliestTarget}) as target,
     (${everyStatus}) as statuses
   from conversions v
   join contacts c on c.id = v.contact_id
@@ -124,10 +128,3 @@ export const tellOfPerson = (db: Db, contactId: string) =>
   sql`select pg_notify('embark', json_build_object('topic', 'conversions', 'company', v.company, 'office', v.office_id,
       'ids', case when count(*) <= 20 then array_agg(v.id) end)::text)
     from conversions v where v.contact_id = ${contactId} group by v.company, v.office_id`.execute(db);
-
-/** The earliest target day among the open dates of a file; null without any. */
-export async function earliestTarget(db: Db, id: string): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`select min(target_on)::text as day from deadlines
-    where conversion_id = ${id} and state = 'open'`.execute(db);
-  return rows[0]?.day ?? null;
-}

@@ -1,6 +1,6 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import { beginnings, CLOSED, type Closing } from '@embark/contracts/crm/conversions';
-import { addMonths } from '@embark/contracts/kit/time';
+import { addMonths, wallOf } from '@embark/contracts/kit/time';
 
 const CONVERTED = 1;
 const IN_PROGRESS = 4;
@@ -24,6 +24,10 @@ const next: Readonly<Record<number, readonly number[]>> = {
   12: [CLOSED],
   13: [11, 12, WITHDRAWN],
 };
+
+/** A2: whether a next action lies after the earliest target day of the file's open dates, in the zone of its office. */
+export const isAfterTarget = (at: string, { target, zone }: { target: string | null; zone: string }): boolean =>
+  target !== null && wallOf(new Date(at), zone).day > target;
 
 /** The status of a new or reopened client file. */
 export const firstStatus = (kind: ServiceKind): number => beginnings[kind][0];

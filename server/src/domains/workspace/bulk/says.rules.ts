@@ -7,6 +7,7 @@ const sentences: Record<LeftReason, string> = {
   converted: 'Already converted',
   same: 'Already set',
   'no-step': 'Move not allowed from this status',
+  'after-target': 'Next action is after the target of an open date',
   'other-office': 'New owner has no access to that office',
   'too-many-tags': 'Would have more than 20 tags',
   touched: 'Changed by someone since',

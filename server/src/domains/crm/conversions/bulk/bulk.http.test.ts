@@ -1,3 +1,4 @@
+import { deadlines } from '@embark/contracts/casework/deadlines';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { notifications } from '@embark/contracts/workspace/notifications';
@@ -80,6 +81,21 @@ test('moves files along the flow, skips those without such a step, and undoes it
   expect(back).toMatchObject({ done: 1, left: [{ reason: 'no-step', count: 2 }] });
   await crm.as(asha, bulk.undo, { id: back.id });
   expect(await get(lodged.id)).toMatchObject({ statusId: 14, heldFrom: 9 });
+});
+
+test('A2: files with an open date before the next action are skipped, and the preview says so', async () => {
+  const [free, dated] = [await aFile(), await aFile()];
+  const given = { conversionId: dated.id, what: 'Answer s56', hardness: 'own' as const, dueOn: '2026-03-20' };
+  expect((await crm.as(asha, deadlines.create, given)).status).toBe(200);
+  const selection = { ids: [free.id, dated.id] };
+  const action = { kind: 'move', to: 9, nextActionAt: '2026-03-21T00:00:00Z', nextAction: 'Ring' };
+  const left = [{ reason: 'after-target', count: 1 }];
+  expect((await crm.as(asha, bulk.preview, { list, selection, action })).body).toMatchObject({ done: 1, left });
+  expect(await start(asha, selection.ids, action)).toMatchObject({ done: 1, left });
+  expect(await get(dated.id)).toMatchObject({ version: dated.version, statusId: dated.statusId });
+  expect((await get(free.id)).nextActionAt).toBe('2026-03-21T00:00:00.000Z');
+  const soon = { ...action, nextActionAt: '2026-03-20T05:00:00Z' };
+  expect(await start(asha, [dated.id], soon)).toMatchObject({ done: 1, left: [] });
 });
 
 test('a reopened file goes to its case officer, or to the user if the officer has left', async () => {

@@ -15,7 +15,9 @@ const file = (given: Partial<Standing> = {}): Standing => ({
   statusId: 4,
   heldFrom: null,
   office: 'AU',
+  zone: 'Australia/Melbourne',
   caseOfficerId: 7,
+  target: null,
   ...given,
 });
 const assign = (offices: 'all' | string[] = ['AU']): Facts => ({ kind: 'assign', caseOfficerId: 8, offices });
@@ -47,6 +49,16 @@ test.each([
   [file({ statusId: 14, heldFrom: 9 }), move(4), 'no-step'],
 ])('%j with %j is skipped: %s', (row, facts, reason) => {
   expect(verdict(row, facts)).toBe(reason);
+});
+
+test.each([
+  ['no open date', null, '2026-12-20T00:00:00Z', 9, null],
+  ['on the target day of the office', '2026-12-20', '2026-12-20T12:59:00Z', 9, null],
+  ['the day after it there, still the same day in UTC', '2026-12-20', '2026-12-20T13:00:00Z', 9, 'after-target'],
+  ['a file that ends has no next action', '2026-12-20', '2026-12-24T00:00:00Z', 16, null],
+  ['the current next action stays', '2026-12-20', null, 9, null],
+])('A2: a next action set for many files, %s: %s', (_what, target, at, to, reason) => {
+  expect(verdict(file({ target }), move(to, 'asked', at))).toBe(reason);
 });
 
 test('which moves require a reason', () => {

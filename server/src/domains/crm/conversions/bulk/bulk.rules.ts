@@ -1,6 +1,6 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
-import { asksClosing, asksReason, closedWith, isEnded, moved, movesFrom } from '../conversions.rules.ts';
+import { asksClosing, asksReason, closedWith, isAfterTarget, isEnded, moved, movesFrom } from '../conversions.rules.ts';
 
 /** An action with all the data its rules need. */
 export type Facts =
@@ -26,7 +26,10 @@ export type Standing = {
   statusId: number;
   heldFrom: number | null;
   office: string;
+  zone: string;
   caseOfficerId: number;
+  /** The earliest target day among its open dates. */
+  target: string | null;
 };
 
 /** Why an action skips a client file, or null. The same rules as the single action. */
@@ -38,8 +41,9 @@ export function verdict(row: Standing, facts: Facts): LeftReason | null {
   }
   if (row.statusId === facts.to) return 'same';
   if (asksClosing(facts.to)) return 'no-step'; // each file's own letter and originals
-  if (movesFrom(row, facts.statuses).includes(facts.to)) return null;
-  return isEnded(row.statusId) ? 'closed' : 'no-step';
+  if (!movesFrom(row, facts.statuses).includes(facts.to)) return isEnded(row.statusId) ? 'closed' : 'no-step';
+  const isLate = !isEnded(facts.to) && facts.nextActionAt !== null && isAfterTarget(facts.nextActionAt, row);
+  return isLate ? 'after-target' : null; // a reason belongs to one file, so such a file is moved by itself
 }
 
 /** A move requires a stated reason. */

@@ -1,21 +1,19 @@
 import { LATER_THAN_TARGET } from '@embark/contracts/crm/conversions';
-import { wallOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireFuture, requireValid } from '../../../../kit/problem.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
-import { earliestTarget, type Stored } from '../conversions.queries.ts';
+import type { Stored } from '../conversions.queries.ts';
+import { isAfterTarget } from '../conversions.rules.ts';
 
 /** A2: a next action in the future that does not lie after the earliest target of an open date, unless a reason is given. */
 export async function requireInTime(
   ctx: Ctx,
-  file: Pick<Stored, 'id' | 'zone'>,
+  { target, zone }: Pick<Stored, 'target' | 'zone'>,
   { nextActionAt, reason }: { nextActionAt: string; reason: string | null | undefined },
 ): Promise<string> {
   const at = requireFuture(ctx, nextActionAt, 'nextActionAt');
   if (reason?.trim()) return at;
-  const target = await earliestTarget(ctx.db, file.id);
-  const isInTime = target === null || wallOf(new Date(at), file.zone).day <= target;
-  requireValid(isInTime, 'nextActionAt', LATER_THAN_TARGET);
+  requireValid(!isAfterTarget(at, { target, zone }), 'nextActionAt', LATER_THAN_TARGET);
   return at;
 }
 
