@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
+import { targets } from './targets.ts';
 import { atMost, exitStatus, judge, median, percentile, ratioOf } from './verdict.ts';
 
 const even = { rounds: [{ server: 60, driver: 100 }], p50: 5, p95: 90, failed: 0 };
@@ -14,6 +16,18 @@ test.each([
   ['an idle driver', { least: 0.6 }, { ...even, rounds: [{ server: 0, driver: 0 }] }, true],
 ])('%s', (_what, target, measured, isShort) => {
   expect(judge('list', target, measured).isShort).toBe(isShort);
+});
+
+test.each([
+  ['overview', 150],
+  ['dates', 150],
+] as const)('W15: with 100,000 client files and a million documents, %s fails over %i ms', (path, most) => {
+  const measured = { ...even, rounds: [{ server: 100, driver: 100 }] };
+  expect(judge(path, targets[path], { ...measured, p95: most }).isShort).toBe(false);
+  expect(judge(path, targets[path], { ...measured, p95: most + 1 }).isShort).toBe(true);
+  const rows = readFileSync(new URL('casework.sql', import.meta.url), 'utf8');
+  expect(rows).toContain('order by v.id limit 100000');
+  expect(rows).toContain('order by position limit 10;'); // documents of each
 });
 
 test('the ratio is the median of the rounds, so one disturbed round does not decide', () => {

@@ -78,6 +78,17 @@ test('G1, G3: without a licence one records instructions, and no advice', async 
   ]);
 });
 
+test('G5: a signed agreement keeps the licence it was signed with, and nobody can change it afterwards', async () => {
+  const { id, version } = await sentFor(crm, daniel, (await aFile(crm, daniel, 'VE')).id);
+  const { body } = await crm.as(daniel, agreements.sign, { id, version, ...signatures });
+  const frozen = { name: 'Daniel', kind: 'marn', number: '1234567' };
+  expect(body.agentLicence).toEqual(frozen);
+  const licence = crm.database.db.updateTable('licences').where('userId', '=', daniel.id);
+  await licence.set({ number: '7654321', state: 'suspended' }).execute();
+  expect((await crm.as(priya, agreements.get, { id })).body.agentLicence).toEqual(frozen);
+  await licence.set({ number: '1234567', state: 'active' }).execute();
+});
+
 test('G5: a note keeps the licence under which it was written', async () => {
   const { id: conversionId } = await aFile(crm, daniel, 'VE');
   const { body } = await crm.as(daniel, advice.add, { ...note, conversionId });

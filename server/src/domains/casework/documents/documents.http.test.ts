@@ -220,7 +220,7 @@ describe('a line', () => {
     });
     const { body: taken } = await crm.as(nusrat, documents.takeRule, { id: line.id, version: after.version });
     expect(taken).toMatchObject({ goodUntil: '2026-04-20', validity: { months: 3 }, ruleChanged: null });
-    await crm.database.db.deleteFrom('documents').where('ruleId', '=', newRule).execute();
+    await crm.database.db.updateTable('documents').set({ ruleId: null }).where('ruleId', '=', newRule).execute();
     await crm.database.db.deleteFrom('rules').where('id', '=', newRule).execute();
     await rule.set({ validTo: null }).execute();
   });

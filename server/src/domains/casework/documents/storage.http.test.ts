@@ -50,6 +50,14 @@ describe.each(stores)('documents in %s', (_what, objects) => {
     const found = crm.database.db.selectFrom('documents').select('fileName').where('id', '=', documentId);
     return (await found.executeTakeFirstOrThrow()).fileName;
   };
+  /** As if the years of its client file were over. */
+  const remove = async (documentId: string) => {
+    const retain = (until: string | null) =>
+      crm.database.db.updateTable('conversions').set({ retainUntil: until }).where('id', '=', id).execute();
+    await retain('2020-01-01');
+    await crm.database.db.deleteFrom('documents').where('id', '=', documentId).execute();
+    await retain(null);
+  };
   const age = () => sql`update stored_files set kept_at = kept_at - interval '2 days'`.execute(crm.database.db);
   const tonight = (other = files) => night({ files: other, db: crm.database.db }, crm.deps.now());
 
@@ -62,11 +70,11 @@ describe.each(stores)('documents in %s', (_what, objects) => {
     expect(await open(one)).toBe(content.toString());
   });
 
-  test('the night removes what nothing refers to after a day, and nothing else', async () => {
+  test('W9: the night removes what nothing refers to after a day, and nothing else', async () => {
     const kept = await uploaded(crm, nusrat, id, {}, pdf('kept'));
     const gone = await uploaded(crm, nusrat, id, {}, pdf('gone'));
     const name = await nameOf(gone.id);
-    await crm.database.db.deleteFrom('documents').where('id', '=', gone.id).execute();
+    await remove(gone.id);
     await tonight();
     expect(await objects.has(keyOf(name))).toBe(true);
     await age();
@@ -79,7 +87,7 @@ describe.each(stores)('documents in %s', (_what, objects) => {
 
   test('a file that is uploaded again before the night stays', async () => {
     const first = await uploaded(crm, nusrat, id, {}, pdf('again'));
-    await crm.database.db.deleteFrom('documents').where('id', '=', first.id).execute();
+    await remove(first.id);
     await age();
     const second = await uploaded(crm, nusrat, id, {}, pdf('again'));
     await tonight();
