@@ -8,6 +8,7 @@ export const caseworkMatrix: Record<string, readonly Role[]> = {
   'deadlines.get': counsellors,
   'deadlines.create': counsellors,
   'deadlines.change': counsellors,
+  'deadlines.takeRule': counsellors,
   'deadlines.close': counsellors,
   'deadlines.reopen': counsellors,
   'agreements.list': [...counsellors, 'acc'],

@@ -37,3 +37,7 @@ export const ruleReader = (crm: ReturnType<typeof testApp>, boss: () => Person) 
     return body[0]!;
   },
 });
+
+/** The value of a rule on 1 July 2026. */
+export const ruleOf = async (crm: ReturnType<typeof testApp>, boss: Person, area: RuleArea, key: string) =>
+  (await crm.as(boss, rulebook.on, { area, key, day: '2026-07-01' })).body[0]!;

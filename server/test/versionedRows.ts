@@ -1,30 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { deadlines } from '@embark/contracts/casework/deadlines';
 import { campaigns, leadSources, services } from '@embark/contracts/crm/catalogue';
 import { templates } from '@embark/contracts/crm/templates';
 import { assignment } from '@embark/contracts/crm/assignment';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { events } from '@embark/contracts/crm/events';
-import { referrals } from '@embark/contracts/casework/referrals';
 import { handovers } from '@embark/contracts/crm/handovers';
 import { users } from '@embark/contracts/hr/users';
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
 import { account } from '@embark/contracts/organisation/account';
 import { licences } from '@embark/contracts/organisation/licences';
 import { offices } from '@embark/contracts/organisation/offices';
-import { type RuleArea, rulebook } from '@embark/contracts/organisation/rulebook';
+import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import { agreementRows } from './versionedAgreements.ts';
 import { partyRows } from './versionedParties.ts';
+import { dateRows } from './versionedDates.ts';
 import { documentRows } from './versionedDocuments.ts';
 import { type Crm, on, textOf, type Versioned } from './versioned.ts';
 import type { Person } from './app.ts';
 import { inStatus, recorded } from './enquiries.ts';
-import { referredTo } from './referrals.ts';
 import { licensed } from './licences.ts';
 import { planned } from './events.ts';
+import { ruleOf } from './ruleBook.ts';
 import { ruled } from './rules.ts';
 import { aTemplate } from './templates.ts';
 
@@ -36,15 +35,6 @@ const file = async (crm: Crm, boss: Person) => {
   const { body } = await crm.as(boss, enquiries.convert, await enquiry(crm, boss, 'IP'));
   return (await crm.as(boss, conversions.get, { id: body.conversionId })).body;
 };
-const ruleOf = async (crm: Crm, boss: Person, area: RuleArea, key: string) =>
-  (await crm.as(boss, rulebook.on, { area, key, day: '2026-07-01' })).body[0]!;
-const deadline = async (crm: Crm, boss: Person) => {
-  const { id } = await file(crm, boss);
-  const given = { conversionId: id, what: 'Review', hardness: 'own' as const, dueOn: '2026-04-01' };
-  const { body } = await crm.as(boss, deadlines.create, given);
-  return { id: body.id, version: body.version };
-};
-const evidence = 'sent by mail and confirmed';
 const service = async (crm: Crm, boss: Person) => {
   const { body } = await crm.as(boss, services.list, { q: 'Webinars' });
   return body.rows[0]!;
@@ -75,6 +65,7 @@ export const versionedRows: Record<string, Versioned> = {
   ...agreementRows,
   ...partyRows,
   ...documentRows,
+  ...dateRows,
   'services.change': on('services', services.change, async (crm, boss) => {
     const { id, version } = await service(crm, boss);
     return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });
@@ -136,28 +127,6 @@ export const versionedRows: Record<string, Versioned> = {
     const { id, version } = await file(crm, boss);
     return (at) => ({ id, version, nextAction: textOf(at) });
   }),
-  'deadlines.change': on('deadlines', deadlines.change, async (crm, boss) => {
-    const row = await deadline(crm, boss);
-    return (at) => ({ ...row, what: textOf(at) });
-  }),
-  'deadlines.takeRule': on('deadlines', deadlines.takeRule, async (crm, boss) => {
-    const given = { what: 'Extension', hardness: 'legal' as const, ruleKey: 'extension', countedFrom: '2026-07-01' };
-    const { body } = await crm.as(boss, deadlines.create, { conversionId: (await file(crm, boss)).id, ...given });
-    const rule = await ruleOf(crm, boss, 'deadline', 'extension');
-    const days = 'days' in rule.value && rule.value.days === 9 ? 10 : 9; // every call changes the rule
-    const value = { area: 'deadline' as const, days, months: null, counted: 'calendar' as const };
-    await crm.as(boss, rulebook.change, { id: rule.id, version: rule.version, value });
-    return () => ({ id: body.id, version: body.version });
-  }),
-  'deadlines.close': on('deadlines', deadlines.close, async (crm, boss) => {
-    const row = await deadline(crm, boss);
-    return (at) => ({ ...row, state: at === 0 ? ('met' as const) : ('missed' as const), reason: evidence });
-  }),
-  'deadlines.reopen': on('deadlines', deadlines.reopen, async (crm, boss) => {
-    const closing = { ...(await deadline(crm, boss)), state: 'met' as const, reason: evidence };
-    const { body } = await crm.as(boss, deadlines.close, closing);
-    return () => ({ id: body.id, version: body.version });
-  }),
   'events.change': on('events', events.change, async (crm, boss) => {
     const { id, version } = await planned(crm, boss);
     return (at) => ({ id, version, note: textOf(at) });
@@ -204,18 +173,6 @@ export const versionedRows: Record<string, Versioned> = {
   'rulebook.confirm': on('rules', rulebook.confirm, async (crm, boss) => {
     const { id, version } = await ruleOf(crm, boss, 'deadline', 's56');
     return () => ({ id, version, checkBy: '2028-07-01' });
-  }),
-  'referrals.take': on('referrals', referrals.take, async (crm, boss) => {
-    const { id, version } = await referredTo(crm, boss, boss);
-    return () => ({ id, version });
-  }),
-  'referrals.decline': on('referrals', referrals.decline, async (crm, boss) => {
-    const { id, version } = await referredTo(crm, boss, boss);
-    return (at) => ({ id, version, answer: textOf(at) });
-  }),
-  'referrals.finish': on('referrals', referrals.finish, async (crm, boss) => {
-    const { id, version } = await referredTo(crm, boss, boss);
-    return (at) => ({ id, version, answer: textOf(at) });
   }),
   'licences.change': on('licences', licences.change, async (crm, boss) => {
     const { id, version } = await licensed(crm, boss, { userId: (await crm.person()).id });

@@ -7,7 +7,7 @@ import { get, list } from './service/read.ts';
 import { complete, end, sign } from './service/sign.ts';
 import { vary } from './service/vary.ts';
 
-export { type AgreementState, agreementState } from './service/state.ts';
+export { agreementState } from './service/state.ts';
 
 export const domain: Domain = {
   name: 'agreements',

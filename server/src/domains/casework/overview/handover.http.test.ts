@@ -51,12 +51,12 @@ async function fullFile() {
 }
 
 /** Everything that is on a file, without what a hand-over changes. */
-async function contentOf(who: Person, id: string) {
-  const { lines, free } = await checklistOf(crm, who, id);
-  const { rows: people } = (await crm.as(who, parties.list, { id })).body;
-  const { rows: agreed, inForceId } = (await crm.as(who, agreements.list, { id })).body;
-  const { rows: notes } = (await crm.as(who, advice.list, { conversionId: id })).body;
-  const { rows: referred } = (await crm.as(who, referrals.list, { conversionId: id })).body;
+async function contentOf(who: Person, file: string) {
+  const { lines, free } = await checklistOf(crm, who, file);
+  const { rows: people } = (await crm.as(who, parties.list, { id: file })).body;
+  const { rows: agreed, inForceId } = (await crm.as(who, agreements.list, { id: file })).body;
+  const { rows: notes } = (await crm.as(who, advice.list, { conversionId: file })).body;
+  const { rows: sent } = (await crm.as(who, referrals.list, { conversionId: file })).body;
   return {
     lines: lines.map(({ id, typeKey, state, document }) => ({ id, typeKey, state, hash: document?.hash })),
     free: free.map(({ id, name, hash }) => ({ id, name, hash })),
@@ -64,10 +64,10 @@ async function contentOf(who: Person, id: string) {
     agreed: agreed.map(({ id, number, state, feeAmount }) => ({ id, number, state, feeAmount })),
     inForceId,
     notes: notes.map(({ id, text, by }) => ({ id, text, by })),
-    dates: (await crm.as(who, deadlines.ofFile, { conversionId: id })).body.map(
+    dates: (await crm.as(who, deadlines.ofFile, { conversionId: file })).body.map(
       ({ id, what, state, dueOn, dueAt, zone, document }) => ({ id, what, state, dueOn, dueAt, zone, document }),
     ),
-    referred: referred.map(({ id, state }) => ({ id, state })),
+    referred: sent.map(({ id, state }) => ({ id, state })),
   };
 }
 

@@ -7,7 +7,6 @@ import { passportService } from './service/passports.ts';
 import { list } from './service/read.ts';
 import { addVisa, changeVisa, removeVisa } from './service/visas.ts';
 
-export { passportOf } from './papers.queries.ts';
 export { partiesOf } from './service/read.ts';
 
 const routes = (process: Process) => {

@@ -103,11 +103,3 @@ export async function staleNumbers(db: Db, mark: string, after: string | null): 
 export const reseal = (db: Db, { id, numberSealed }: Sealed, next: { sealed: string; key: string }) =>
   sql`update passports set number_sealed = ${next.sealed}, number_key = ${next.key}
     where id = ${id} and number_sealed = ${numberSealed}`.execute(db);
-
-/** The current passport of a person, for other domains. */
-export async function passportOf(db: Db, contactId: string) {
-  const { rows } = await sql<Pick<Passport, 'country' | 'issuedOn' | 'expiresOn'>>`
-    select country, issued_on as "issuedOn", expires_on as "expiresOn" from passports
-    where contact_id = ${contactId} and current`.execute(db);
-  return rows[0] ?? null;
-}

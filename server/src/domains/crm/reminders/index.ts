@@ -15,7 +15,7 @@ const AGAIN_MS = 5 * 60_000;
 const OLDEST_MS = 10 * 86_400_000;
 
 export { findPeople } from './escalate.queries.ts';
-export { type Crew, readersOf, type Rung, SINGLY } from './escalate.rules.ts';
+export { type Crew, readersOf, SINGLY } from './escalate.rules.ts';
 
 const ESCALATE = 'reminders.escalate';
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { saidBy, stepsDue } from './licenceReminders.rules.ts';
 
 const terms = { validTo: '2026-11-30', insuredTo: '2026-12-31', renewedTo: null };
-const last = (day: string, given: Partial<Parameters<typeof stepsDue>[0]> = {}) => stepsDue({ ...terms, ...given }, day).at(-1);
+const last = (day: string, given: Partial<Parameters<typeof stepsDue>[0]> = {}) =>
+  stepsDue({ ...terms, ...given }, day).at(-1);
 
 test.each([
   ['2026-08-31', undefined, undefined],

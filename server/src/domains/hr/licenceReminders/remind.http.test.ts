@@ -46,7 +46,12 @@ test('G4: holder, HR of the office and manager are told at 90, 60, 56, 30 and 7 
   for (const who of [daniel, hr, manager]) expect(await told(who)).toEqual([...before, 'licenceEnded']);
   for (const who of [hrbd, far]) expect(await told(who)).toEqual([]);
   const [newest] = (await crm.as(daniel, notifications.panel, {})).body;
-  expect(newest?.data).toEqual({ step: 'licenceEnded', name: 'Daniel Reid', licence: 'MARN 1234567', endsOn: '2026-11-30' });
+  expect(newest?.data).toEqual({
+    step: 'licenceEnded',
+    name: 'Daniel Reid',
+    licence: 'MARN 1234567',
+    endsOn: '2026-11-30',
+  });
 });
 
 test('G4: a day begins in the office: 13:00 UTC on 31 August is 1 September in no office yet, 14:00 UTC is in Melbourne', async () => {
@@ -91,7 +96,9 @@ test('G4: two nodes at once tell once', async () => {
 });
 
 test('G4: a run that dies before its end leaves nothing behind, and the next one tells', async () => {
-  await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`.execute(crm.database.db);
+  await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`.execute(
+    crm.database.db,
+  );
   await sql`create trigger killed before insert on notifications execute function fail()`.execute(crm.database.db);
   await expect(night('2026-09-01')).rejects.toThrow('killed');
   await sql`drop trigger killed on notifications`.execute(crm.database.db);

@@ -14,9 +14,13 @@ const PROFILE = '/apps/users/myprofile';
 
 /** HR of the holder's office, and the manager: the holder's own and the office's, else the managers there, else all. */
 function colleaguesOf({ userId, companies, office, officeId, managers }: sql.Licence, staff: Staff): number[] {
-  const works = staff.filter((one) => one.id !== userId && one.companies.some((company) => companies.includes(company)));
-  const isHr = ({ roles }: Staff[number]) => roles.some((role) => /^hr/.test(role));
-  const hr = works.filter((one) => isHr(one) && one.companies.some((company) => mayHold(one, 'licences.write', company, office)));
+  const works = staff.filter(
+    (one) => one.id !== userId && one.companies.some((company) => companies.includes(company)),
+  );
+  const isHr = ({ roles }: Staff[number]) => roles.some((role) => role.startsWith('hr'));
+  const hr = works.filter(
+    (one) => isHr(one) && one.companies.some((company) => mayHold(one, 'licences.write', company, office)),
+  );
   const leads = works.filter(({ roles }) => roles.includes('manager'));
   const there = leads.filter((one) => one.officeId === officeId);
   const instead = there.length > 0 ? there : leads;
@@ -51,7 +55,9 @@ export const remindOfLicences = (db: Ctx['db'], now: Date): Promise<void> =>
     const staff = await sql.findStaff(inside);
     const notices = licences.flatMap((licence) => {
       const ofIt = claimed.filter(({ licenceId }) => licenceId === licence.id);
-      const told = (['licence', 'insurance'] as const).flatMap((what) => lastOf(ofIt.filter((one) => one.what === what)));
+      const told = (['licence', 'insurance'] as const).flatMap((what) =>
+        lastOf(ofIt.filter((one) => one.what === what)),
+      );
       return told.flatMap((step) => noticesOf(licence, step, staff, now));
     });
     await notify(inside, ...notices);

@@ -49,7 +49,7 @@ async function notesFor(ctx: Ctx, file: AgreementFile): Promise<NoteFacts> {
   return { ...facts, calls: facts.calls.filter(isOverdue) };
 }
 
-export type AgreementState = {
+type AgreementState = {
   inForce: Pick<Stored, 'id' | 'number' | 'signedByClientOn' | 'currency' | 'feeAmount' | 'agent'> | null;
   gaps: AgreementGap[];
 };
