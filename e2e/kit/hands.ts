@@ -29,14 +29,14 @@ export function mouse(page: Page): Hands {
 }
 
 export function keyboard(page: Page): Hands {
-  const { to, enter, type, choose, pick } = keysOf(page);
+  const keys = keysOf(page);
   return {
-    enter,
-    type,
-    choose,
-    pick,
+    enter: (wanted) => keys.enter(wanted),
+    type: (wanted, text) => keys.type(wanted, text),
+    choose: (wanted, text, option) => keys.choose(wanted, text, option),
+    pick: (wanted, option) => keys.pick(wanted, option),
     async date(wanted, day) {
-      await to(wanted);
+      await keys.to(wanted);
       const [year, month, dayOfMonth] = day.split('-');
       await page.keyboard.type(`${month}${dayOfMonth}${year}`);
     },

@@ -1,7 +1,4 @@
--- The work on client files: people for each, and for the first 100,000 a plan, a passport, a visa, ten checked documents, three dates and an agreement.
-insert into file_parties (company, office_id, conversion_id, contact_id, part)
-select company, office_id, id, contact_id, 'main' from conversions;
-
+-- The work on client files, for the first 100,000: a plan, a passport, a visa, ten checked documents, three dates and an agreement.
 create temp table files as
 select v.*, row_number() over (order by v.id) as n from conversions v order by v.id limit 100000;
 create index on files (n);

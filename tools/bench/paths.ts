@@ -67,7 +67,7 @@ const datesOf = (office: string): Visit => [
   },
 ];
 const partsOfFile: Record<'overview' | 'checklist', (id: string) => Visit> = {
-  overview: (id) => [{ method: 'GET', path: `/api/profile-app/conversions/${id}/overview` }],
+  overview: (id) => [{ method: 'GET', path: `/api/overview-app/files/${id}` }],
   checklist: (id) => [{ method: 'GET', path: `/api/documents-app/files/${id}/checklist` }],
 };
 

@@ -1,2 +1,1 @@
 export { RuleSource } from './source/RuleSource.tsx';
-export { ruleValueText } from './valueText.ts';

@@ -1,9 +1,9 @@
 import type { AxisItem } from '@embark/contracts/casework/overview';
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { type TFunction, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import { countryName } from '../../../../kit/text/names.ts';
+import { visuallyHidden } from '../../../../kit/theme/visuallyHidden.ts';
 import { type Axis, axisFor, placeOn, spanOn } from './axis.ts';
 import { Panel } from './Panel.tsx';
 

@@ -182,7 +182,7 @@ function Record({ id }: { id: number | 'new' }) {
       )}
       {options.data && (isNew || user?.can.change) && <UserForm user={user} options={options.data} />}
       {user && (
-        <StaffLicences userId={user.id} name={user.displayName} mayAdd={user.active && Boolean(user.can.change)} />
+        <StaffLicences userId={user.id} name={user.displayName} mayAdd={user.active && user.can.change} />
       )}
     </Box>
   );
