@@ -25,6 +25,10 @@ const severity = z.enum(['stop', 'warn']);
 /** What stands in the way of a file. Each kind is dealt with on one tab. */
 export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('late'), severity, what: z.string(), on: z.string() }),
+  /** The next action lies after the target of an open date (A2). */
+  z.object({ kind: z.literal('next-action'), severity, what: z.string(), on: z.string() }),
+  /** On the planned day the agent of the agreement has no valid licence, or, without a name, nobody has (G). */
+  z.object({ kind: z.literal('licence'), severity, name: z.string().nullable(), on: z.string() }),
   z.object({ kind: z.literal('person'), severity, name: z.string(), warning: PartyWarning }),
   z.object({ kind: z.literal('agreement'), severity, gap: z.enum(agreementGapKinds), number: z.string().nullable() }),
   z.object({

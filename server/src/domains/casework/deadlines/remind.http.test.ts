@@ -107,6 +107,19 @@ test('F: at most three single notices a person and run, then one that opens the 
   });
 });
 
+test('F: a step is told once, in a list of dates too, however often they are looked at', async () => {
+  const { asha, manager } = await crew();
+  for (let count = 0; count < 4; count += 1) await dated(asha, { dueOn: '2026-03-10' });
+  const again = sql`update deadline_wakes set at = '-infinity'`;
+  for (const minute of ['01', '02', '03']) {
+    await at(`2026-03-03T01:${minute}:00Z`);
+    expect(await counts(asha, manager)).toEqual([1, 1]);
+    await again.execute(crm.database.db);
+  }
+  await at('2026-03-09T00:00:00Z'); // 1 and 2 days before the date
+  expect(await counts(asha, manager)).toEqual([2, 2]);
+});
+
 test('two nodes at once tell once', async () => {
   const { asha } = await crew();
   for (let count = 0; count < 3; count += 1) await dated(asha, { hardness: 'own', dueOn: '2026-03-02' });

@@ -1,16 +1,21 @@
+import { agreements } from '@embark/contracts/casework/agreements';
 import { deadlines } from '@embark/contracts/casework/deadlines';
 import { documents } from '@embark/contracts/casework/documents';
 import { overview } from '@embark/contracts/casework/overview';
 import { parties } from '@embark/contracts/casework/parties';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { beforeAll, expect, test } from 'vitest';
+import { sentFor, signatures } from '../../../../test/agreements.ts';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { licensed } from '../../../../test/licences.ts';
 import { aFile, aPassport, clientOf, partyOn } from '../../../../test/parties.ts';
 
 const crm = testApp();
 let asha: Person;
+let boss: Person;
 beforeAll(async () => {
   asha = await crm.person({ name: 'Asha Officer' });
+  boss = await crm.person({ roles: ['admin'] });
 });
 
 const of = async (id: string, who = asha) => (await crm.as(who, overview.get, { id })).body;
@@ -41,6 +46,50 @@ test('a file at a glance: people, dates, what stands in the way, papers, agreeme
   expect(found.agreement).toMatchObject({ inForce: null });
   expect(found.axis.map(({ lane }) => lane)).toEqual(['passport', 'plan', 'date']);
   expect(found.papers).toMatchObject({ received: 0, checked: 0, stale: 0 });
+});
+
+test('G: given a MARN to 30 Nov 2026, when lodging is planned on 1 Dec, the overview says so from then on', async () => {
+  const hr = await crm.person({ roles: ['hr'] });
+  const daniel = await crm.person({ name: 'Daniel Reid' });
+  await licensed(crm, hr, { userId: daniel.id });
+  const { id } = await aFile(crm, asha, { serCode: 'VE' });
+  const plan = async (plannedOn: string) => {
+    const { version } = (await crm.as(asha, documents.plan, { id })).body;
+    await crm.as(asha, documents.setPlan, { id, version, plannedOn });
+    return (await of(id)).blocks.filter(({ kind }) => kind === 'licence');
+  };
+  expect(await plan('2026-11-30')).toEqual([]);
+  expect(await plan('2026-12-01')).toEqual([{ kind: 'licence', severity: 'stop', name: null, on: '2026-12-01' }]);
+
+  const { version } = await sentFor(crm, daniel, id);
+  const [sent] = (await crm.as(daniel, agreements.list, { id })).body.rows;
+  await crm.as(daniel, agreements.sign, { id: sent!.id, version, ...signatures });
+  const other = await crm.person();
+  await licensed(crm, hr, { userId: other.id, validTo: '2027-11-30', insuredTo: '2027-12-31' });
+  const agent = { kind: 'licence', severity: 'warn', name: 'Daniel Reid', on: '2026-12-01' };
+  expect((await of(id)).blocks.filter(({ kind }) => kind === 'licence')).toEqual([agent]);
+
+  const { id: dhakas } = await aFile(crm, boss, { serCode: 'VEB' });
+  const { version: first } = (await crm.as(boss, documents.plan, { id: dhakas })).body;
+  await crm.as(boss, documents.setPlan, { id: dhakas, version: first, plannedOn: '2029-01-01' });
+  expect((await of(dhakas, boss)).blocks.map(({ kind }) => kind)).not.toContain('licence');
+});
+
+test('A2: a date added later whose target lies before the next action stands in the way', async () => {
+  const { id } = await aFile(crm, asha);
+  const later = async () => (await crm.as(asha, conversions.get, { id })).body.version;
+  const given = { id, version: await later(), nextActionAt: '2026-03-25T00:00:00Z', nextAction: 'Ring the clinic' };
+  expect((await crm.as(asha, conversions.setNextAction, given)).status).toBe(200);
+  const date = { conversionId: id, what: 'Answer s56', hardness: 'own' as const, dueOn: '2026-03-20' };
+  expect((await crm.as(asha, deadlines.create, date)).status).toBe(200);
+  const block = { kind: 'next-action', severity: 'warn', what: 'Answer s56', on: '2026-03-20' };
+  expect((await of(id)).blocks).toContainEqual(block);
+  await crm.as(asha, conversions.setNextAction, {
+    ...given,
+    version: await later(),
+    nextActionAt: '2026-03-19T00:00:00Z',
+  });
+  expect((await of(id)).blocks).not.toContainEqual(block);
 });
 
 test('accounts see the agreement and the next action, and nothing of people, papers or dates', async () => {

@@ -11,6 +11,8 @@ export type File = {
   kind: string;
   statusId: number;
   isOpen: boolean;
+  /** Lodging needs a licence (G1). */
+  needsLicence: boolean;
   nextActionAt: string | null;
   nextAction: string | null;
   caseOfficer: string;
@@ -28,7 +30,7 @@ export type Plan = {
 /** A client file within reach with its plan, or 404. */
 export async function findFile({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: string): Promise<File> {
   const { rows } = await sql<File>`select v.id, v.office_id as "officeId", o.zone, s.kind, v.status_id as "statusId",
-      v.closed_at is null as "isOpen", ${iso('v.nextActionAt')} as "nextActionAt", v.next_action as "nextAction", u.name as "caseOfficer",
+      v.closed_at is null as "isOpen", o.licence_required and s.kind = 'migration' as "needsLicence", ${iso('v.nextActionAt')} as "nextActionAt", v.next_action as "nextAction", u.name as "caseOfficer",
       (select json_build_object('subclass', p.subclass, 'plannedOn', p.planned_on, 'hardBy', p.hard_by, 'acceptBy', p.accept_by,
         'decisionOn', p.decision_on, 'visaEndsOn', p.visa_ends_on) from file_plans p where p.conversion_id = v.id) as plan
     from conversions v join offices o on o.id = v.office_id join services s on s.id = v.service_id

@@ -40,6 +40,17 @@ const person: Party = {
   warnings: [{ code: 'passport-expires-soon', severity: 'warn', on: '2027-05-03' }],
 };
 
+const nothing = {
+  now,
+  open: [],
+  people: [],
+  papers: null,
+  gaps: [],
+  hasPlan: null,
+  action: { nextActionAt: null, zone: 'Asia/Dhaka' },
+  licence: null,
+};
+
 test('the next dates are the open dates and the next action, the earliest first', () => {
   const open = [date('s56', '2026-12-29'), date('review', '2026-12-08'), date('visa-end', '2027-03-01')];
   const next = nextDatesOf(open, action, 3);
@@ -67,6 +78,8 @@ test('what stands in the way: stops first, each with what it is about', () => {
       { kind: 'guide', number: 'A-2026-00001' },
     ],
     hasPlan: false,
+    action: { nextActionAt: null, zone: 'Asia/Dhaka' },
+    licence: null,
   });
   expect(found.map(({ kind, severity }) => [kind, severity])).toEqual([
     ['late', 'stop'],
@@ -83,7 +96,30 @@ test('what stands in the way: stops first, each with what it is about', () => {
     count: 5,
     names: ['Paper 1', 'Paper 2', 'Paper 3', 'Paper 4'],
   });
-  expect(blocksOf({ now, open: [], people: [], papers: null, gaps: [], hasPlan: null })).toEqual([]);
+  expect(blocksOf(nothing)).toEqual([]);
+});
+
+test.each([
+  ['on the target day', '2026-12-22T17:59:00.000Z', []],
+  ['the day after it in Dhaka', '2026-12-22T18:00:00.000Z', ['next-action 2026-12-22 Answer s56']],
+  ['without a next action', null, []],
+])('A2: a next action %s of the date with the earliest target', (_what, nextActionAt, expected) => {
+  const open = [{ ...date('s57', '2026-12-28'), targetOn: '2026-12-24' }, date('s56', '2026-12-29')];
+  const found = blocksOf({ ...nothing, open, action: { nextActionAt, zone: 'Asia/Dhaka' } });
+  expect(found.map((one) => (one.kind === 'next-action' ? `${one.kind} ${one.on} ${one.what}` : one.kind))).toEqual(
+    expected,
+  );
+});
+
+const daniel = { id: 7, name: 'Daniel Reid' };
+test.each([
+  ['nobody holds one', [], daniel, [['stop', null]]],
+  ['the agent of the agreement holds one', [{ userId: 7 }], daniel, []],
+  ['only others hold one', [{ userId: 8 }], daniel, [['warn', 'Daniel Reid']]],
+  ['there is no agent yet', [{ userId: 8 }], null, []],
+])('G: the licence on the planned day, %s', (_what, holders, agent, expected) => {
+  const found = blocksOf({ ...nothing, licence: { on: '2026-12-01', holders, agent } });
+  expect(found.map((one) => one.kind === 'licence' && [one.severity, one.name])).toEqual(expected);
 });
 
 test('the axis shows what is known and nothing else', () => {

@@ -3,6 +3,7 @@ import type { Deadline } from '@embark/contracts/casework/deadlines';
 import type { PaperSummary } from '@embark/contracts/casework/documents';
 import type { AxisItem, Block, NextDate, Proposal } from '@embark/contracts/casework/overview';
 import type { Party } from '@embark/contracts/casework/parties';
+import { wallOf } from '@embark/contracts/kit/time';
 
 const NAMED = 4; // papers that a line names
 const LODGED = 9;
@@ -53,16 +54,22 @@ type Parts = {
   people: readonly Party[];
   papers: Pick<PaperSummary, 'missing' | 'stale'> | null;
   gaps: readonly Pick<AgreementGap, 'kind' | 'number'>[];
+  /** The next action of the file, with the zone of its office. */
+  action: Pick<Action, 'nextActionAt' | 'zone'>;
+  /** Who may lodge on the planned day, and the agent of the agreement in force; null if no licence is needed, or nothing is planned. */
+  licence: { on: string; holders: readonly { userId: number }[]; agent: { id: number; name: string } | null } | null;
   /** Whether a day to lodge is planned; null if plans are not the user's business, or the service lodges nothing. */
   hasPlan: boolean | null;
 };
 
 /** What stands in the way of a file, the most urgent first. */
-export function blocksOf({ now, open, people, papers, gaps, hasPlan }: Parts): Block[] {
+export function blocksOf({ now, open, people, papers, gaps, hasPlan, action, licence }: Parts): Block[] {
   const late = open.filter(({ dueAt }) => Date.parse(dueAt) < now.getTime());
   const missing = papers?.missing ?? [];
   const blocks: Block[] = [
     ...late.map(({ what, dueOn }): Block => ({ kind: 'late', severity: 'stop', what, on: dueOn })),
+    ...actionBlock(open, action),
+    ...licenceBlock(licence),
     ...people.flatMap(({ name, warnings }) =>
       warnings.map((warning): Block => ({ kind: 'person', severity: warning.severity, name, warning })),
     ),
@@ -92,6 +99,22 @@ export function blocksOf({ now, open, people, papers, gaps, hasPlan }: Parts): B
     ...(hasPlan === false ? [{ kind: 'no-plan' as const, severity: 'warn' as const }] : []),
   ];
   return blocks.toSorted((one, other) => Number(other.severity === 'stop') - Number(one.severity === 'stop'));
+}
+
+/** A2: a date that was added later may have its target before the next action. */
+function actionBlock(open: readonly Open[], { nextActionAt, zone }: Parts['action']): Block[] {
+  const [first] = open.toSorted((one, other) => one.targetOn.localeCompare(other.targetOn));
+  const isAfter = first && nextActionAt !== null && wallOf(new Date(nextActionAt), zone).day > first.targetOn;
+  return isAfter ? [{ kind: 'next-action', severity: 'warn', what: first.what, on: first.targetOn }] : [];
+}
+
+/** G: lodging will be refused on the planned day if nobody who may work on the file has a licence then. */
+function licenceBlock(licence: Parts['licence']): Block[] {
+  if (licence === null) return [];
+  const { on, holders, agent } = licence;
+  if (holders.length === 0) return [{ kind: 'licence', severity: 'stop', name: null, on }];
+  const isHolder = agent === null || holders.some(({ userId }) => userId === agent.id);
+  return isHolder ? [] : [{ kind: 'licence', severity: 'warn', name: agent.name, on }];
 }
 
 /** Without a signed agreement no fee may be taken (0.4); other gaps can be mended while the work goes on. */

@@ -2,11 +2,12 @@ import type { Overview, overview } from '@embark/contracts/casework/overview';
 import type { Input, Output } from '@embark/contracts/kit';
 import { wallOf } from '@embark/contracts/kit/time';
 import { type Ctx, holdsIn } from '../../../kit/context.ts';
+import { licenceHolders } from '../../organisation/licences/index.ts';
 import { agreementState } from '../agreements/index.ts';
 import { nextDates } from '../deadlines/index.ts';
 import { paperSummary } from '../documents/index.ts';
 import { partiesOf } from '../parties/index.ts';
-import { findFile } from './overview.queries.ts';
+import { type File, findFile } from './overview.queries.ts';
 import { axisOf, blocksOf, nextDatesOf, proposalOf } from './overview.rules.ts';
 
 const SHOWN = 3; // next dates
@@ -32,7 +33,16 @@ export async function get(ctx: Ctx, { id }: Input<typeof overview.get>): Promise
     today: wallOf(ctx.now, file.zone).day,
     dates: nextDatesOf(dates, file, SHOWN),
     blocks: file.isOpen
-      ? blocksOf({ now: ctx.now, open: dates, people: people ?? [], papers, gaps: agreement?.gaps ?? [], hasPlan })
+      ? blocksOf({
+          now: ctx.now,
+          open: dates,
+          people: people ?? [],
+          papers,
+          gaps: agreement?.gaps ?? [],
+          hasPlan,
+          action: file,
+          licence: await licenceFor(ctx, { ...file, plan }, agreement?.inForce ?? null),
+        })
       : [],
     people:
       people &&
@@ -54,6 +64,16 @@ export async function get(ctx: Ctx, { id }: Input<typeof overview.get>): Promise
     axis: axisOf(people ?? [], plan, { open: dates, now: ctx.now }),
     proposal: file.isOpen && open !== null ? proposalOf(file, dates) : null,
   };
+}
+
+type InForce = Awaited<ReturnType<typeof agreementState>>['inForce'];
+
+/** Who may lodge on the planned day (G), where lodging needs a licence. */
+async function licenceFor({ db, reach }: Ctx, { needsLicence, plan, officeId }: File, inForce: InForce) {
+  const on = plan?.plannedOn;
+  if (!needsLicence || !on) return null;
+  const agent = inForce?.agentId ? { id: inForce.agentId, name: inForce.agent ?? '' } : null;
+  return { on, holders: await licenceHolders(db, officeId, on, reach.company), agent };
 }
 
 function agreementShown({ inForce, gaps }: Awaited<ReturnType<typeof agreementState>>): Overview['agreement'] {

@@ -50,7 +50,7 @@ async function notesFor(ctx: Ctx, file: AgreementFile): Promise<NoteFacts> {
 }
 
 type AgreementState = {
-  inForce: Pick<Stored, 'id' | 'number' | 'signedByClientOn' | 'currency' | 'feeAmount' | 'agent'> | null;
+  inForce: Pick<Stored, 'id' | 'number' | 'signedByClientOn' | 'currency' | 'feeAmount' | 'agent' | 'agentId'> | null;
   gaps: AgreementGap[];
 };
 
@@ -58,6 +58,6 @@ type AgreementState = {
 export async function agreementState(ctx: Ctx, conversionId: string): Promise<AgreementState> {
   const { inForce, gaps } = await stateOf(ctx, await fileOf(ctx, conversionId));
   if (!inForce) return { inForce: null, gaps };
-  const { id, number, signedByClientOn, currency, feeAmount, agent } = inForce;
-  return { inForce: { id, number, signedByClientOn, currency, feeAmount, agent }, gaps };
+  const { id, number, signedByClientOn, currency, feeAmount, agent, agentId } = inForce;
+  return { inForce: { id, number, signedByClientOn, currency, feeAmount, agent, agentId }, gaps };
 }

@@ -18,6 +18,8 @@ import { Panel } from './Panel.tsx';
 /** The tab on which each kind is dealt with. */
 const tabs: Record<Block['kind'], string> = {
   late: 'dates',
+  'next-action': 'dates',
+  licence: 'documents',
   person: 'people',
   agreement: 'agreement',
   stale: 'documents',
@@ -99,6 +101,12 @@ function sentenceOf(block: Exclude<Block, { kind: 'person' }>, t: TFunction): st
   switch (block.kind) {
     case 'late':
       return t('file.overview.late', { what: block.what, day: formatDate(block.on) });
+    case 'next-action':
+      return t('file.overview.lateAction', { what: block.what, day: formatDate(block.on) });
+    case 'licence':
+      return block.name === null
+        ? t('file.overview.noLicence', { day: formatDate(block.on) })
+        : t('file.overview.agentLicence', { name: block.name, day: formatDate(block.on) });
     case 'agreement':
       return t(`file.overview.gap.${block.gap}`, { defaultValue: block.gap, number: block.number ?? '' });
     case 'stale':

@@ -56,6 +56,29 @@ test('what stands in the way comes with the way to it, a few lines at first', as
   expect(lines()).toHaveLength(7);
 });
 
+test('A2, G: a next action after a target and a licence that ends before the planned day have their sentences', async () => {
+  open({
+    blocks: [
+      { kind: 'licence', severity: 'stop', name: null, on: '2026-12-01' },
+      { kind: 'licence', severity: 'warn', name: 'Daniel Reid', on: '2026-12-01' },
+      { kind: 'next-action', severity: 'warn', what: 'Answer s56', on: '2026-12-22' },
+    ],
+  });
+  const list = await panel('Needs attention');
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(
+      'No one with access to this file has a valid licence on the planned lodgement date, 1 Dec 2026',
+    ),
+    expect.stringContaining('Daniel Reid has no valid licence on the planned lodgement date, 1 Dec 2026'),
+    expect.stringContaining('Next action is after the target of “Answer s56”, 22 Dec 2026'),
+  ]);
+  expect(list.getAllByRole('link').map((one) => one.getAttribute('href')?.split('/').at(-1))).toEqual([
+    'documents',
+    'documents',
+    'dates',
+  ]);
+});
+
 test('the next dates name their owner, and papers, people and agreement are summed up', async () => {
   open({
     dates: [
