@@ -139,6 +139,7 @@ const fromData = [
   'imports.progress',
   'kit.clock.city',
   'leads.none',
+  'licences.field',
   'notifications.act',
   'parties.warning',
   'rulebook.areas',
