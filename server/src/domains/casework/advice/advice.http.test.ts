@@ -29,7 +29,7 @@ async function called(conversionId: string, minutes: number, at: string): Promis
 }
 const streamOf = async (id: string) => (await crm.as(nusrat, conversions.timeline, { id })).body.rows;
 
-test('a note is listed on the file and in its timeline', async () => {
+test('C: a note is listed on the file and in its timeline', async () => {
   const { id: conversionId } = await aFile(crm, nusrat);
   const { status, body } = await crm.as(nusrat, advice.add, { ...told, conversionId });
   expect([status, body]).toMatchObject([
@@ -55,7 +55,7 @@ test('a note is listed on the file and in its timeline', async () => {
   expect(await crm.trail(body.id)).toEqual(['advice.add']);
 });
 
-test('a note of an enquiry shows on its client file', async () => {
+test('C: a note of an enquiry shows on its client file', async () => {
   const { id: conversionId, enquiryId } = await aFile(crm, nusrat);
   if (!enquiryId) throw new Error('no enquiry');
   await crm.as(nusrat, advice.add, { ...told, kind: 'first-consultation', enquiryId });
@@ -77,7 +77,7 @@ test.each([
   expect((await crm.as(nusrat, advice.list, { conversionId })).body.rows).toEqual([]);
 });
 
-test('the author can change a note for 15 minutes; a correction is a new note that names the old', async () => {
+test('C: the author can change a note for 15 minutes; a correction is a new note that names the old', async () => {
   const { id: conversionId } = await aFile(crm, nusrat);
   const { id, version } = (await crm.as(nusrat, advice.add, { ...told, conversionId })).body;
   expect((await crm.as(imran, advice.change, { id, version, text: 'Mine' })).status).toBe(403);

@@ -103,7 +103,7 @@ test('C1, V1: a signed agreement is in force, and the client file says what it s
   );
 });
 
-test('changing what a sent agreement says takes it back to draft; recording checks does not', async () => {
+test('C: changing what a sent agreement says takes it back to draft; recording checks does not', async () => {
   const { id, version } = await sentFor(crm, nusrat, (await aFile(crm, nusrat)).id);
   const noted = await crm.as(nusrat, agreements.change, { id, version, identityHow: 'Video call' });
   expect(noted.body).toMatchObject({ state: 'sent', identityHow: 'Video call' });

@@ -130,7 +130,7 @@ describe('E8: what is accepted', () => {
 });
 
 describe('versions', () => {
-  test('an upload is a new version: none is replaced, and the content cannot be changed or deleted', async () => {
+  test('E: an upload is a new version: none is replaced, and the content cannot be changed or deleted', async () => {
     const { id: lineId } = await lined(crm, nusrat, id);
     const [first, second] = [await uploaded(crm, nusrat, id, { lineId }), await uploaded(crm, nusrat, id, { lineId })];
     const { body } = await crm.as(nusrat, documents.versions, { id: lineId });

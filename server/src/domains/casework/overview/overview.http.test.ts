@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const of = async (id: string, who = asha) => (await crm.as(who, overview.get, { id })).body;
 
-test('a file at a glance: people, dates, what stands in the way, papers, agreement and axis', async () => {
+test('B: a file at a glance: people, dates, what stands in the way, papers, agreement and axis', async () => {
   const file = await aFile(crm, asha);
   const main = await clientOf(crm, asha, file.id);
   await crm.as(asha, parties.addPassport, { id: main.id, ...aPassport({ expiresOn: '2026-06-01' }) });
@@ -75,6 +75,31 @@ test('G: given a MARN to 30 Nov 2026, when lodging is planned on 1 Dec, the over
   expect((await of(dhakas, boss)).blocks.map(({ kind }) => kind)).not.toContain('licence');
 });
 
+test('B4: an open request proposes to move a lodged file, its answer to move it back; the move itself is the usual one', async () => {
+  const file = await aFile(crm, asha);
+  const { id } = file;
+  const move = async (to: number, version: number) =>
+    (await crm.as(asha, conversions.move, { id, version, to })).body.version;
+  expect((await of(id)).proposal).toBeNull();
+  const lodged = await move(9, file.version);
+  expect((await of(id)).proposal).toBeNull();
+  const asked = {
+    conversionId: id,
+    what: 'Answer s56',
+    hardness: 'legal',
+    ruleKey: 's56',
+    dueOn: '2026-03-30',
+  } as const;
+  const { body: request } = await crm.as(asha, deadlines.create, { ...asked, countedFrom: '2026-03-02' });
+  expect((await of(id)).proposal).toEqual({ to: 10, why: 'request-open', what: 'Answer s56', on: '2026-03-30' });
+  expect((await crm.as(asha, conversions.get, { id })).body.statusId).toBe(9); // nothing moves by itself
+  await move(10, lodged);
+  expect((await of(id)).proposal).toBeNull();
+  const reason = 'Answered in ImmiAccount at noon';
+  await crm.as(asha, deadlines.close, { id: request.id, version: request.version, state: 'met', reason });
+  expect((await of(id)).proposal).toMatchObject({ to: 9, why: 'requests-answered' });
+});
+
 test('A2: a date added later whose target lies before the next action stands in the way', async () => {
   const { id } = await aFile(crm, asha);
   const later = async () => (await crm.as(asha, conversions.get, { id })).body.version;
@@ -92,7 +117,7 @@ test('A2: a date added later whose target lies before the next action stands in 
   expect((await of(id)).blocks).not.toContainEqual(block);
 });
 
-test('accounts see the agreement and the next action, and nothing of people, papers or dates', async () => {
+test('W8, A5: accounts see the agreement and the next action, and nothing of people, papers or dates', async () => {
   const file = await aFile(crm, asha);
   await crm.as(asha, deadlines.create, {
     conversionId: file.id,

@@ -51,7 +51,7 @@ const nothing = {
   licence: null,
 };
 
-test('the next dates are the open dates and the next action, the earliest first', () => {
+test('B: the next dates are the open dates and the next action, the earliest first', () => {
   const open = [date('s56', '2026-12-29'), date('review', '2026-12-08'), date('visa-end', '2027-03-01')];
   const next = nextDatesOf(open, action, 3);
   expect(next.map(({ kind, what }) => [kind, what])).toEqual([
@@ -63,7 +63,7 @@ test('the next dates are the open dates and the next action, the earliest first'
   expect(nextDatesOf([], { ...action, nextActionAt: null }, 3)).toEqual([]);
 });
 
-test('what stands in the way: stops first, each with what it is about', () => {
+test('B: what stands in the way: stops first, each with what it is about', () => {
   const paper = { lineId: 'l', type: 'police', name: 'Police certificate', person: 'Rahim Uddin' };
   const found = blocksOf({
     now,

@@ -114,7 +114,7 @@ test('a manager reads and does not change; hr of another office neither', async 
   expect((await crm.as(hr, licences.change, change)).body).toMatchObject({ standing: 'suspended' });
 });
 
-test('the office says whether it requires a licence: Australia does from the start', async () => {
+test('V, G1: the office says whether it requires a licence: Australia does from the start', async () => {
   const admin = await crm.person({ roles: ['admin'] });
   const { body } = await crm.as(admin, offices.list, {});
   expect(body.map(({ code, licenceRequired }) => [code, licenceRequired])).toEqual([

@@ -181,9 +181,7 @@ function Record({ id }: { id: number | 'new' }) {
         </Alert>
       )}
       {options.data && (isNew || user?.can.change) && <UserForm user={user} options={options.data} />}
-      {user && (
-        <StaffLicences userId={user.id} name={user.displayName} mayAdd={user.active && user.can.change} />
-      )}
+      {user && <StaffLicences userId={user.id} name={user.displayName} mayAdd={user.active && user.can.change} />}
     </Box>
   );
 }
