@@ -1,16 +1,25 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { session } from '@embark/contracts/organisation/session';
 import { Interest } from '@embark/contracts/crm/enquiries';
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { copyOf } from '../../test/database.ts';
+import { folderObjects } from '../kit/files/folder.ts';
+import { fileStore } from '../kit/files/store.ts';
 import { demoAccounts, demoPassword, loadDemo } from './index.ts';
 
 const now = new Date('2026-03-02T01:00:00Z');
 const crm = testApp();
+const folder = join(tmpdir(), `embark-demo-files-${process.pid}`);
+const files = fileStore(folderObjects(folder), ['the secret of the files of this test']);
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 beforeAll(async () => {
-  await loadDemo(crm.database, { log: () => {}, now });
+  await loadDemo(crm.database, { log: () => {}, files, now });
 }, 60_000);
 
 const ask = async <T extends object>(query: string) => (await crm.database.pool.query<T>(query)).rows;
@@ -107,7 +116,7 @@ test('record numbers continue after the sample', async () => {
 test('the same `now` gives the same data in every database', { timeout: 60_000 }, async () => {
   const other = await copyOf(inject('template'));
   try {
-    await loadDemo(other, { log: () => {}, now });
+    await loadDemo(other, { log: () => {}, files, now });
     const digests = async ({ pool }: typeof crm.database) =>
       Promise.all(
         ['users', 'contacts', 'enquiries', 'conversions', 'timeline', 'audit', 'holidays', 'campaigns'].map(
@@ -161,7 +170,7 @@ test('also on a Saturday night, a day off in most offices', { timeout: 60_000 },
   const other = await copyOf(inject('template'));
   try {
     const night = '2026-03-07T18:45:00Z';
-    await loadDemo(other, { log: () => {}, now: new Date(night) });
+    await loadDemo(other, { log: () => {}, files, now: new Date(night) });
     expect(idle(await workOf(night, other))).toEqual([]);
   } finally {
     await other.drop();
@@ -215,4 +224,28 @@ test('all owners have notifications about their enquiries, the older of which ar
   const unread = 'notifications where read_at is null';
   expect(await count(unread)).toBeGreaterThan(30);
   expect(await count(`${unread} and start < '2026-02-28T01:00:00Z'`)).toBe(0);
+});
+
+test('documents of client files are checked, to check, missing and stored encrypted, with a checklist for each plan', async () => {
+  const [found] = await ask<Record<'plans' | 'empty' | 'checked' | 'received' | 'returned' | 'asked' | 'own', number>>(`
+    select (select count(*)::int from file_plans) as plans,
+      (select count(*)::int from file_plans f where not exists (select from checklist_lines l where l.conversion_id = f.conversion_id)) as empty,
+      count(*) filter (where state = 'checked')::int as checked, count(*) filter (where state = 'received')::int as received,
+      count(*) filter (where state = 'returned')::int as returned, count(*) filter (where state = 'asked')::int as asked,
+      (select count(*)::int from documents where checked_by = uploaded_by) as own from checklist_lines`);
+  expect(found?.plans).toBeGreaterThan(20);
+  expect([found?.empty, found?.own]).toEqual([0, 0]);
+  for (const state of ['checked', 'received', 'returned', 'asked'] as const) expect(found?.[state]).toBeGreaterThan(10);
+  expect(
+    await count(
+      "checklist_lines l where (state in ('checked', 'received', 'returned')) <> exists (select from documents d where d.line_id = l.id)",
+    ),
+  ).toBe(0);
+  const stored = await ask<{ name: string; wrappedKey: string; keyId: string }>(
+    'select name, wrapped_key as "wrappedKey", key_id as "keyId" from stored_files order by name',
+  );
+  expect(stored.length).toBeLessThan(60);
+  const [{ name, ...key } = { name: '', wrappedKey: '', keyId: '' }] = stored;
+  const content = await files.sealed.read(name, key);
+  expect(content && (await buffer(content)).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/client.ts';
+import type { FileStore } from '../kit/files/store.ts';
 import { scanForDuplicates } from '../domains/crm/contacts/index.ts';
 import { hashPassword } from '../domains/organisation/people/index.ts';
 import { accounts, demoPassword } from './accounts.ts';
@@ -8,6 +9,7 @@ import { counts, makeArrivals } from './arrivals.ts';
 import { campaignsUntil, sourceCostsUntil } from './campaigns.ts';
 import { tellClients } from './clients.ts';
 import { addDates } from './dates.ts';
+import { addDocuments } from './documents.ts';
 import { dealDue } from './due.ts';
 import { addLicences } from './licences.ts';
 import { type Told, tellEnquiry } from './enquiries.ts';
@@ -34,12 +36,13 @@ export { demoAccounts, demoPassword } from './accounts.ts';
 type Options = {
   /** Reports progress on the terminal. */
   log: (line: string) => void;
+  files: FileStore;
   /** The end of the 18 months that the sample covers. */
   now?: Date;
 };
 
 /** Fills a migrated, empty database with the demo company in one transaction. */
-export async function loadDemo({ db }: Database, { log, now = new Date() }: Options): Promise<void> {
+export async function loadDemo({ db }: Database, { log, files: store, now = new Date() }: Options): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction().execute(async (trx) => {
     await office(trx, passwordHash, now);
@@ -72,6 +75,7 @@ export async function loadDemo({ db }: Database, { log, now = new Date() }: Opti
     await insertRows(trx, 'passports', families.passports);
     await insertRows(trx, 'visasHeld', families.visas);
     await addDates(trx, world, clients, now);
+    await addDocuments(trx, store, now);
     await addLicences(trx, now);
     await addAgreements(trx);
     await insertRows(trx, 'events', events);

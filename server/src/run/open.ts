@@ -36,13 +36,17 @@ type OpenOptions = {
   /** Reports progress on the terminal. */
   tell: (line: string) => void;
   onLost: (reason: string) => void;
-  loadDemo: (database: Database) => Promise<void>;
+  /** The secrets also encrypt the files. */
+  loadDemo: (database: Database, secrets: readonly [string, ...string[]]) => Promise<void>;
 };
 
 /** Opens our own PostgreSQL in the data folder; a new one gets the demo company unless disabled. */
 export async function openOwn(settings: Settings, lock: Lock, options: OpenOptions): Promise<Opened> {
   const { closing, tell, onLost, loadDemo } = options;
   const { session, database } = await keptSecrets(settings.dataDir);
+  const sessionSecret = settings.sessionSecret ?? session;
+  const before = [settings.previousSecret, settings.sessionSecret && session];
+  const previousSecrets = before.filter((one) => one !== undefined);
   const own = await openEmbedded({
     dataDir: settings.dataDir,
     password: database,
@@ -53,34 +57,33 @@ export async function openOwn(settings: Settings, lock: Lock, options: OpenOptio
       if (settings.demo === 'off') return;
       refuseOpenDemo(settings.host);
       tell('Loading the demo company …');
-      await loadDemo(empty);
+      await loadDemo(empty, [sessionSecret, ...previousSecrets]);
     },
   });
   if (!own.fresh) await migrated(own.url, tell);
   await lock.tell({ databaseUrl: own.url });
-  const before = [settings.previousSecret, settings.sessionSecret && session];
-  const previousSecrets = before.filter((one) => one !== undefined);
-  return { url: own.url, sessionSecret: settings.sessionSecret ?? session, previousSecrets };
+  return { url: own.url, sessionSecret, previousSecrets };
 }
 
 /** Opens the PostgreSQL of DATABASE_URL. It gets the demo company only if requested and still empty. */
 export async function openGiven(settings: Settings, url: string, options: OpenOptions): Promise<Opened> {
   await migrated(url, options.tell);
+  if (!settings.sessionSecret) throw new SettingError('SESSION_SECRET is required.');
+  const { sessionSecret, previousSecret } = settings;
+  const previousSecrets = previousSecret ? [previousSecret] : [];
   if (settings.demo === 'on') {
     const database = connect(url, { max: 4, statementTimeout: 0, lockTimeout: 0, name: 'embark demo' });
     try {
       await onceAmongNodes(database, async () => {
         if (!(await isEmpty(database))) return;
         options.tell('Loading the demo company …');
-        await options.loadDemo(database);
+        await options.loadDemo(database, [sessionSecret, ...previousSecrets]);
       });
     } finally {
       await database.db.destroy();
     }
   }
-  if (!settings.sessionSecret) throw new SettingError('SESSION_SECRET is required.');
-  const { sessionSecret, previousSecret } = settings;
-  return { url, sessionSecret, previousSecrets: previousSecret ? [previousSecret] : [] };
+  return { url, sessionSecret, previousSecrets };
 }
 
 /** Nodes that start together take turns. */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { connect, type ConnectOptions, type Database } from '../db/client.ts';
 import { readEnv, refuseOpenDemo, SettingError, type Settings } from '../env.ts';
 import { freeBytes } from '../kit/files/space.ts';
+import type { FileStore } from '../kit/files/store.ts';
 import { uploadFolder } from '../kit/http/uploadFolder.ts';
 import { listen } from './bus.ts';
 import { claimDataDir, claimPort } from './claim.ts';
@@ -49,7 +50,7 @@ type Parts = {
   /** Builds the browser application if needed. */
   build: () => Promise<void>;
   /** Fills a new database of our own. */
-  loadDemo: (database: Database, options: { log: (line: string) => void }) => Promise<void>;
+  loadDemo: (database: Database, options: { log: (line: string) => void; files: FileStore }) => Promise<void>;
 };
 
 /** Starts the server, and stops it on a signal or when it cannot start. */
@@ -95,7 +96,8 @@ async function serve(settings: Settings, { build, loadDemo }: Parts, log: Logger
   const options = {
     closing,
     tell: print,
-    loadDemo: (empty: Database) => loadDemo(empty, { log: print }),
+    loadDemo: async (empty: Database, secrets: readonly [string, ...string[]]) =>
+      loadDemo(empty, { log: print, files: await openFiles(settings, filesSecrets(settings, secrets)) }),
     onLost: (reason: string) => log.error({ reason }, 'PostgreSQL stopped unexpectedly and is restarting'),
   };
   const opening = lock ? openOwn(settings, lock, options) : openGiven(settings, settings.databaseUrl ?? '', options);

@@ -9,24 +9,26 @@ type GroupProps = {
   /** With a border, as for figures beside a form. */
   framed?: boolean;
   note?: string;
+  /** At the end of the heading's line, such as a button. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 const framing = { padding: 2, border: 1, borderColor: 'divider', borderRadius: 1, backgroundColor: 'background.paper' };
 
+const head = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
+
 /** A group of facts under a heading. */
-export function Group({ title, framed = false, note, children }: GroupProps) {
+export function Group({ title, framed = false, note, aside, children }: GroupProps) {
   const heading = useId();
   return (
     <Box component="section" aria-labelledby={heading} sx={framed ? framing : {}}>
-      <Typography
-        id={heading}
-        component="h2"
-        variant={framed ? 'h3' : 'subtitle2'}
-        sx={{ marginBlockEnd: framed ? 1.5 : 0.5 }}
-      >
-        {title}
-      </Typography>
+      <Box sx={{ ...head, marginBlockEnd: framed ? 1.5 : 0.5 }}>
+        <Typography id={heading} component="h2" variant={framed ? 'h3' : 'subtitle2'}>
+          {title}
+        </Typography>
+        {aside}
+      </Box>
       {children}
       {note !== undefined && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlock: '12px 0' }}>
@@ -66,5 +68,5 @@ export const fieldGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
   columnGap: 2,
-  rowGap: 0.75,
+  rowGap: 1,
 } as const;

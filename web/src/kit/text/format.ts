@@ -130,8 +130,16 @@ const sizes = [
   ['kilobyte', 1000],
 ] as const;
 
-/** `1.2 MB`, `340 kB`, `12 byte`, in the user's language; bytes in. */
+/** Keeps a name of either direction in order within a sentence that does not wrap it in an element. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`;
+
+/** `1.2 MB`, `340 kB`, `12 bytes`, in the user's language; bytes in. */
 export function formatSize(bytes: number): string {
   const [unit, size] = sizes.find(([, least]) => bytes >= least) ?? (['byte', 1] as const);
-  return formatNumber(bytes / size, { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 });
+  return formatNumber(bytes / size, {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+  });
 }

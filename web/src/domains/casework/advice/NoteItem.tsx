@@ -22,10 +22,7 @@ export function NoteItem({ note, corrected, zone, onChange, onCorrect }: Props) 
   const { t } = useTranslation();
   const isCorrected = note.correctedById !== null;
   return (
-    <Box
-      component="li"
-      sx={{ display: 'grid', gap: 0.5, paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}
-    >
+    <Box component="li" sx={{ display: 'grid', gap: 0.5, paddingBlock: 1, paddingInline: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <StatusChip tone={note.licence ? 'info' : 'neutral'}>{t(`advice.kind.${note.kind}`)}</StatusChip>
         <Typography component="span" variant="body2" color="textSecondary">

@@ -63,8 +63,8 @@ export function AgreementCard({ agreement, varied, onAct }: Props) {
           <Button
             key={action}
             size="small"
-            variant={index === 0 && state !== 'signed' ? 'contained' : 'outlined'}
-            color={action === 'end' || action === 'remove' ? 'inherit' : 'primary'}
+            variant={index === 0 && state !== 'signed' ? 'contained' : index < 2 ? 'outlined' : 'text'}
+            color={action === 'end' || action === 'remove' ? 'error' : 'primary'}
             onClick={() => onAct(action)}
           >
             {t(`agreements.action.${action}`)}
@@ -97,7 +97,7 @@ export function PdfButton({ agreement: { id, number } }: { agreement: Agreement 
       toast.error(translateMessage(problem.message));
     });
   return (
-    <Button size="small" variant="outlined" color="inherit" onClick={() => void get()}>
+    <Button size="small" onClick={() => void get()}>
       {t('agreements.action.pdf')}
     </Button>
   );

@@ -21,9 +21,14 @@ export function AgreementLines({ agreement }: { agreement: Agreement }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {services.length > 0 && (
-        <Typography variant="body2">
-          <bdi>{services.join(' · ')}</bdi>
-        </Typography>
+        <Box>
+          <Typography variant="subtitle2" component="h4">
+            {t('agreements.services')}
+          </Typography>
+          <Typography variant="body2">
+            <bdi>{services.join(' · ')}</bdi>
+          </Typography>
+        </Box>
       )}
       <Lines
         label={t('agreements.fees')}

@@ -1,12 +1,13 @@
 import { type Agreement, type AgreementGap, agreements } from '@embark/contracts/casework/agreements';
 import { type Conversion, conversions } from '@embark/contracts/crm/conversions';
 import { officesFor } from '@embark/contracts/kit';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
+import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Group } from '../../../kit/record/FactGroup.tsx';
@@ -23,13 +24,20 @@ import { GapList } from './GapList.tsx';
 export function AgreementTab({ file }: { file: Conversion }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { data, error } = useRead(agreements.list, { id: file.id });
+  const { data, error, refetch } = useRead(agreements.list, { id: file.id });
   const vary = useWrite(agreements.vary, { refreshes: [agreements, conversions] });
   const [open, setOpen] = useState<{ action: CardAction; id: string }>();
   const [creating, setCreating] = useState(false);
   const [call, setCall] = useState<CallToNote>();
   const mayReadNotes = useMayReadNotes(file);
-  if (!data) return error ? <Alert severity="error">{translateMessage(error.message)}</Alert> : null;
+  if (!data)
+    return error ? (
+      <ReadProblem problem={error} onRetry={() => void refetch()} />
+    ) : (
+      <Delayed>
+        <Skeletons lines={6} height={40} />
+      </Delayed>
+    );
 
   const act = async (action: CardAction, { id, version }: Agreement) => {
     if (action !== 'vary') return setOpen({ action, id });

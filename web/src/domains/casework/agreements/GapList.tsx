@@ -21,7 +21,7 @@ export function GapList({ gaps, wayOutOf, onMend }: Props) {
   if (gaps.length === 0) return null;
   return (
     <Group title={t('agreements.gaps.title', { count: gaps.length })}>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid' }}>
+      <Box component="ul" sx={list}>
         {gaps.map((gap) => {
           const way = wayOutOf(gap);
           return (
@@ -34,8 +34,8 @@ export function GapList({ gaps, wayOutOf, onMend }: Props) {
                 alignItems: 'center',
                 gap: 1,
                 minBlockSize: 40,
-                borderBlockEnd: '1px solid',
-                borderColor: 'divider',
+                paddingInline: 2,
+                paddingBlock: 0.25,
               }}
             >
               <ReportProblem aria-hidden color="warning" sx={{ fontSize: '1.8rem' }} />
@@ -44,7 +44,7 @@ export function GapList({ gaps, wayOutOf, onMend }: Props) {
                 {risesText(gap, t)}
               </Typography>
               {way !== undefined && (
-                <Button size="small" variant="outlined" onClick={() => onMend(gap)}>
+                <Button size="small" onClick={() => onMend(gap)}>
                   {t(`agreements.mend.${way}`, { defaultValue: way })}
                 </Button>
               )}
@@ -55,6 +55,18 @@ export function GapList({ gaps, wayOutOf, onMend }: Props) {
     </Group>
   );
 }
+
+const list = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
+} as const;
 
 const detailsOf = ({ call }: AgreementGap) =>
   call ? { day: formatDate(call.at), minutes: call.minutes, name: call.by } : {};

@@ -20,10 +20,13 @@ export function Totals({ totals }: { totals: readonly Total[] }) {
       {totals.map(({ currency, fee, disbursements, total }) => (
         <Typography key={currency} sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <Typography component="span" variant="body2" color="textSecondary">
-            {t('agreements.totals.parts', {
-              fee: isolated(moneyText(fee, currency)),
-              costs: isolated(moneyText(disbursements, currency)),
-            })}
+            {disbursements > 0 &&
+              t('agreements.totals.parts', {
+                fee: isolated(moneyText(fee, currency)),
+                costs: isolated(moneyText(disbursements, currency)),
+              })}
+            {disbursements > 0 && ' · '}
+            {t('agreements.totals.total')}
           </Typography>{' '}
           <Box component="strong">
             <Ltr>{moneyText(total, currency)}</Ltr>

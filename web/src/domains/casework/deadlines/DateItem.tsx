@@ -48,6 +48,7 @@ export function DateItem({ date, showsDay, onDo }: Props) {
       <Box
         sx={{
           gridRow: { xs: 2, md: 'auto' },
+          gridColumn: { xs: '1 / -1', md: 'auto' },
           minInlineSize: 0,
           display: 'flex',
           flexWrap: 'wrap',

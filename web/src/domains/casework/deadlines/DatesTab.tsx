@@ -71,7 +71,7 @@ function Part({ title, dates, onDo }: PartProps) {
   if (dates.length === 0) return null;
   return (
     <Box component="section" aria-label={title}>
-      <Typography variant="h3" component="h2" sx={{ paddingBlockEnd: 0.5 }}>
+      <Typography variant="subtitle2" component="h2" sx={{ paddingBlockEnd: 0.5 }}>
         {title}
       </Typography>
       <Box

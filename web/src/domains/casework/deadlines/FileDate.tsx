@@ -15,20 +15,20 @@ import { refreshes } from './useDates.ts';
 export function FileDate({ date, onDo }: { date: Deadline; onDo: (doing: Doing) => void }) {
   const { t } = useTranslation();
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 0.5, paddingBlock: 1, paddingInline: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25, minInlineSize: 0 }}
-        >
-          <Box component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {date.what}
-          </Box>
-          <HardnessText of={date} />
-          <StateText of={date} />
+    <Box component="li" sx={row}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25, minInlineSize: 0 }}
+      >
+        <Box component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {date.what}
         </Box>
+        <HardnessText of={date} />
+        <StateText of={date} />
+      </Box>
+      <Box sx={{ gridColumn: 2, gridRow: { xs: 1, sm: '1 / span 2' } }}>
         <DateActions date={date} onDo={onDo} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '1.3rem' }}>
+      <Box sx={{ ...facts, gridColumn: { xs: '1 / -1', sm: 1 } }}>
         <Box component="span" sx={{ color: 'text.primary' }}>
           {formatDate(date.dueOn)}
         </Box>
@@ -42,7 +42,7 @@ export function FileDate({ date, onDo }: { date: Deadline; onDo: (doing: Doing) 
         )}
       </Box>
       {date.closedAt && (
-        <Box sx={{ color: 'text.secondary', fontSize: '1.3rem', overflowWrap: 'anywhere' }}>
+        <Box sx={{ ...facts, gridColumn: '1 / -1', display: 'block', overflowWrap: 'anywhere' }}>
           {[date.document?.name, date.reason].filter(Boolean).map((text) => (
             <span key={text}>
               <bdi>{text}</bdi> ·{' '}
@@ -55,6 +55,23 @@ export function FileDate({ date, onDo }: { date: Deadline; onDo: (doing: Doing) 
     </Box>
   );
 }
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.25,
+  paddingBlock: 1,
+  paddingInline: 2,
+} as const;
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  color: 'text.secondary',
+  fontSize: '1.3rem',
+} as const;
 
 type Time = { days: number | null; months: number | null };
 type T = ReturnType<typeof useTranslation>['t'];
@@ -81,6 +98,7 @@ function RuleOffer({ date }: { date: Deadline }) {
   return (
     <Alert
       severity="warning"
+      sx={{ gridColumn: '1 / -1' }}
       action={
         <Button color="inherit" loading={isPending} onClick={() => void take()}>
           {t('deadlines.rule.take')}

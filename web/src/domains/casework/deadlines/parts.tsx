@@ -39,7 +39,7 @@ export const daysLeft = ({ dueOn, zone }: Pick<DeadlineRow, 'dueOn' | 'zone'>, n
   daysBetween(wallOf(new Date(now), zone).day, dueOn);
 
 /** How long until an open date is due, or what became of a closed one. */
-export function StateText({ of }: { of: DeadlineRow }) {
+export function StateText({ of }: { of: Pick<DeadlineRow, 'state' | 'dueOn' | 'zone'> }) {
   const { t } = useTranslation();
   const now = useNow();
   if (of.state !== 'open') {
@@ -61,8 +61,7 @@ function leftText(days: number, t: TFunction): string {
 export function HardnessText({ of }: { of: Pick<DeadlineRow, 'hardness'> }) {
   const { t } = useTranslation();
   const word = t(`deadlines.hardness.${of.hardness}`);
-  if (of.hardness === 'legal') return <StatusChip tone="danger">{word}</StatusChip>;
-  return <Box component="span">{word}</Box>;
+  return <StatusChip tone={of.hardness === 'legal' ? 'danger' : 'neutral'}>{word}</StatusChip>;
 }
 
 /** Our own target day; highlighted once it has passed while the date is open. */

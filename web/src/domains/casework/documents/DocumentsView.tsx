@@ -63,7 +63,9 @@ export function DocumentsView({ number, plan, checklist }: Props) {
       }}
     >
       {inputs}
-      <PlanBar plan={plan} summary={summary} onChange={() => setOpen({ kind: 'plan' })} />
+      {(lines.length > 0 || plan.version > 0) && (
+        <PlanBar plan={plan} summary={summary} onChange={() => setOpen({ kind: 'plan' })} />
+      )}
       {lines.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Filter

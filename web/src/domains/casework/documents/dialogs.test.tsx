@@ -165,8 +165,8 @@ test('E5: the text for missing documents is copied, then recorded as sent', asyn
     },
   });
   open();
-  await user.click(await screen.findByRole('button', { name: 'Missing documents' }));
-  const box = await dialog('Missing documents');
+  await user.click(await screen.findByRole('button', { name: 'Request documents' }));
+  const box = await dialog('Request documents');
   await user.click(await box.findByRole('button', { name: 'Turkish' }));
   expect(await box.findByDisplayValue('Documents tr')).toBeDefined();
   await user.click(box.getByRole('button', { name: 'Copy text' }));

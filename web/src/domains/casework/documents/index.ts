@@ -5,3 +5,5 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 export const DocumentsTab = lazyPart(
   async () => (await Promise.all([import('./DocumentsTab.tsx'), needTexts('documents')]))[0].DocumentsTab,
 );
+
+export { usePaperNames } from './types.ts';

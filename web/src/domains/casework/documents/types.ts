@@ -1,5 +1,6 @@
 import { type ChecklistLine, documents } from '@embark/contracts/casework/documents';
 import { useRead } from '../../../kit/call/api.ts';
+import { currentLanguage } from '../../../kit/i18n/i18n.ts';
 import { localName } from '../../../kit/i18n/localName.ts';
 
 const HOUR = 3_600_000; // milliseconds
@@ -15,4 +16,14 @@ export function useTypes() {
   const lineName = ({ typeKey, note }: Pick<ChecklistLine, 'typeKey' | 'note'>) =>
     note ? `${typeName(typeKey)} · ${note}` : typeName(typeKey);
   return { types, byKey, typeName, lineName };
+}
+
+/** The names of types in the user's language, given in English. They are read only if `needed`. */
+export function usePaperNames(needed: boolean) {
+  const enabled = needed && currentLanguage() !== 'en';
+  const { data: types = [] } = useRead(documents.types, {}, { staleTime: HOUR, enabled });
+  return (english: string): string => {
+    const type = types.find(({ name }) => name === english);
+    return type ? localName(type) : english;
+  };
 }

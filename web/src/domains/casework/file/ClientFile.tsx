@@ -25,7 +25,7 @@ import { WritingContext } from './writing.ts';
 
 const AssignDialog = lazyPart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
 
-/** The page of a client file: its tab, and beside it the next action and the key facts; on a phone one part at a time. */
+/** The page of a client file: its tab, and beside it the next action and the key facts; on a phone these are only on the first tab. */
 export function ClientFile({ file, asked }: { file: Conversion; asked: string | null }) {
   const { t } = useTranslation();
   const at = useAddresses();
@@ -37,6 +37,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
   const { id } = file;
   const tabs = tabsFor(useVisitor(), file);
   const current = tabIn(tabs, asked);
+  const hasLead = isWide || current === tabs[0];
   const { writing, write, onKind } = useWriting(
     id,
     current?.tab === 'timeline' || (isWide && current?.tab === 'overview'),
@@ -113,7 +114,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       line={<FileLine file={file} />}
       {...(isWide && { actions })}
       {...(mayWrite && { thumbBar: actions, banner })}
-      lead={<NextActionCard file={file} />}
+      {...(hasLead && { lead: <NextActionCard file={file} /> })}
       side={<FileFacts file={file} />}
       sideLabel={t('file.keyFacts')}
       sideAt="end"

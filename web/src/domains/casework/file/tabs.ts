@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AgreementTab } from '../agreements/index.ts';
 import { DatesTab } from '../deadlines/index.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { DocumentsTab } from '../documents/index.ts';
 import { PeopleTab } from '../parties/index.ts';
 
@@ -26,7 +27,9 @@ export const fileTabs: readonly FileTab[] = [
   {
     tab: 'overview',
     needs: 'conversions.read',
-    part: lazyPart(async () => (await import('./overview/OverviewTab.tsx')).OverviewTab),
+    part: lazyPart(
+      async () => (await Promise.all([import('./overview/OverviewTab.tsx'), needTexts('deadlines')]))[0].OverviewTab,
+    ),
   },
   { tab: 'people', needs: 'visas.read', part: PeopleTab },
   { tab: 'documents', needs: 'documents.read', part: DocumentsTab },

@@ -87,3 +87,13 @@ export const PaperRow = ({ children, below, edit }: RowProps) => (
     )}
   </Box>
 );
+
+/** Until when a passport or visa is valid, then what else is known of it. */
+export const Validity = ({ expires, children }: { expires: string; children: ReactNode }) => (
+  <>
+    <Box component="span" sx={{ color: 'text.primary' }}>
+      {expires}
+    </Box>
+    {Boolean(children) && <> · {children}</>}
+  </>
+);

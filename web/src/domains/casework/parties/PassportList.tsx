@@ -7,7 +7,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { countryName } from '../../../kit/text/names.ts';
-import { PaperList, PaperRow } from './PaperRow.tsx';
+import { PaperList, PaperRow, Validity } from './PaperRow.tsx';
 import type { Can } from './can.ts';
 import { PassportNumber } from './PassportNumber.tsx';
 import { refreshes } from './refreshes.ts';
@@ -38,7 +38,11 @@ export function PassportList({ party, can }: { party: Party; can: Can }) {
         {party.passports.map((passport) => (
           <PaperRow
             key={passport.id}
-            below={passport.issuedOn && t('parties.passport.issued', { day: formatDate(passport.issuedOn) })}
+            below={
+              <Validity expires={t('parties.expires', { day: formatDate(passport.expiresOn) })}>
+                {passport.issuedOn && t('parties.passport.issued', { day: formatDate(passport.issuedOn) })}
+              </Validity>
+            }
             {...(can.editPapers && {
               edit: {
                 label: t('parties.passport.edit', { number: passport.number }),
@@ -51,7 +55,6 @@ export function PassportList({ party, can }: { party: Party; can: Can }) {
           >
             <span>{countryName(passport.country)}</span>
             <PassportNumber passport={passport} mayReveal={can.reveal} />
-            <span>{t('parties.expires', { day: formatDate(passport.expiresOn) })}</span>
             {!passport.current && <StatusChip>{t('parties.passport.earlier')}</StatusChip>}
           </PaperRow>
         ))}

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/text/format.ts';
 import { countryName } from '../../../kit/text/names.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { PaperList, PaperRow } from './PaperRow.tsx';
+import { PaperList, PaperRow, Validity } from './PaperRow.tsx';
 import { refreshes } from './refreshes.ts';
 
 const VisaDialog = lazyPart(async () => (await import('./VisaDialog.tsx')).VisaDialog);
@@ -44,7 +44,17 @@ export function VisaList({ party, mayEdit }: { party: Party; mayEdit: boolean })
         {party.visas.map((visa) => (
           <PaperRow
             key={visa.id}
-            below={<bdi>{below(visa)}</bdi>}
+            below={
+              <Validity
+                expires={
+                  visa.expiresOn === null
+                    ? t('parties.visa.noEnd')
+                    : t('parties.expires', { day: formatDate(visa.expiresOn) })
+                }
+              >
+                <bdi>{below(visa)}</bdi>
+              </Validity>
+            }
             {...(mayEdit && {
               edit: {
                 label: t('parties.visa.edit', { subclass: visa.subclass }),
@@ -57,11 +67,6 @@ export function VisaList({ party, mayEdit }: { party: Party; mayEdit: boolean })
           >
             <span>{countryName(visa.country)}</span>
             <Ltr>{visa.subclass}</Ltr>
-            <span>
-              {visa.expiresOn === null
-                ? t('parties.visa.noEnd')
-                : t('parties.expires', { day: formatDate(visa.expiresOn) })}
-            </span>
           </PaperRow>
         ))}
       </PaperList>

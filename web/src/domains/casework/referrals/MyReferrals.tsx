@@ -8,7 +8,7 @@ import { Link as RouteLink } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
-import { formatDate } from '../../../kit/text/format.ts';
+import { formatDate, isolate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { ReferralActions } from './ReferralActions.tsx';
@@ -56,7 +56,7 @@ export function MyReferrals() {
             <Box sx={{ flex: '0 1 20rem', color: 'text.secondary' }}>
               {t('referrals.from', {
                 act: t(`referrals.act.${row.what}`),
-                by: row.referredBy,
+                by: isolate(row.referredBy),
                 day: formatDate(row.referredAt),
               })}
             </Box>

@@ -67,7 +67,7 @@ export function ReferDialog({ conversionId, holders: given, start = {}, onClose,
             name="what"
             required
             label={t('referrals.field.what')}
-            options={referralActs.map((value) => ({ value, label: t(`referrals.act.${value}`) }))}
+            options={referralActs.map((value) => ({ value, label: t(`referrals.choice.${value}`) }))}
           />
           <FormProse control={control} name="note" required minRows={3} label={t('referrals.field.note')} />
         </>

@@ -25,7 +25,6 @@ export function ReferralActions({ referral }: { referral: Referral }) {
         <Button
           size="small"
           variant="outlined"
-          color="inherit"
           loading={take.isPending}
           onClick={onTake}
           {...named(t('referrals.take'))}
@@ -34,18 +33,12 @@ export function ReferralActions({ referral }: { referral: Referral }) {
         </Button>
       )}
       {can.finish && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          onClick={() => setDoes('finish')}
-          {...named(t('referrals.finish'))}
-        >
+        <Button size="small" variant="outlined" onClick={() => setDoes('finish')} {...named(t('referrals.finish'))}>
           {t('referrals.finish')}
         </Button>
       )}
       {can.decline && (
-        <Button size="small" color="inherit" onClick={() => setDoes('decline')} {...named(t('referrals.decline'))}>
+        <Button size="small" onClick={() => setDoes('decline')} {...named(t('referrals.decline'))}>
           {t('referrals.decline')}
         </Button>
       )}

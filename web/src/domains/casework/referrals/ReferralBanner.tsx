@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDate } from '../../../kit/text/format.ts';
+import { formatDate, isolate } from '../../../kit/text/format.ts';
 import { ReferralActions } from './ReferralActions.tsx';
 
 /** The pending referrals of a client file, with the answers of whoever may give one. */
@@ -15,8 +15,8 @@ export function ReferralBanner({ conversionId }: { conversionId: string }) {
       <Box>
         {t(`referrals.banner.${row.state === 'taken' ? 'taken' : 'open'}`, {
           act: t(`referrals.act.${row.what}`),
-          by: row.referredBy,
-          holder: row.holder,
+          by: isolate(row.referredBy),
+          holder: isolate(row.holder),
           licence: row.licence,
           day: formatDate(row.referredAt),
         })}

@@ -44,7 +44,7 @@ test('G2: a refusal offers the holders, and one click opens the referral to one 
   await userEvent.click(within(alert).getByRole('button', { name: 'Refer to Mei Lin' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refer to a licence holder' }));
   expect(dialog.getByRole('combobox', { name: /Licence holder/ }).textContent).toBe('Mei Lin · MARN 7654321');
-  expect(dialog.getByRole('combobox', { name: /What for/ }).textContent).toBe('lodgement');
+  expect(dialog.getByRole('combobox', { name: /What for/ }).textContent).toBe('Lodgement');
   await userEvent.type(dialog.getByRole('textbox', { name: /What you need/ }), 'Please lodge.');
   await userEvent.click(dialog.getByRole('button', { name: 'Refer to a licence holder' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -112,7 +112,9 @@ test('the file shows a pending referral; declining needs a reason', async () => 
   const sent = server([someReferral({ can: { take: false, decline: true, finish: false } })]);
   show(<ReferralBanner conversionId={conversionId} />);
   const banner = await screen.findByRole('alert');
-  expect(banner.textContent).toContain('Priya Shah referred this file to Daniel Reid (MARN 1234567) for lodgement');
+  expect(banner.textContent?.replaceAll(/[\u2068\u2069]/g, '')).toContain(
+    'Priya Shah referred this file to Daniel Reid (MARN 1234567) for lodgement',
+  );
   expect(within(banner).queryByRole('button', { name: /Take on/ })).toBeNull();
   await userEvent.click(within(banner).getByRole('button', { name: 'Decline: Rahim Uddin' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline the referral of Rahim Uddin' }));

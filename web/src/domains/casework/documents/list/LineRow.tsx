@@ -34,7 +34,7 @@ export function LineRow({ line, name, actions, onFiles, onCurrent }: Props) {
       {...on}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 5fr) minmax(0, 4fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 5fr) minmax(0, 4fr) 13rem' },
         alignItems: 'center',
         columnGap: 2,
         rowGap: 0.5,
@@ -74,9 +74,7 @@ export function LineRow({ line, name, actions, onFiles, onCurrent }: Props) {
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' }, minInlineSize: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
-          {line.needed !== 'not-applicable' && (
-            <StatusChip tone={stateTone[line.state]}>{t(`documents.state.${line.state}`)}</StatusChip>
-          )}
+          <StateChip line={line} />
           {line.needed !== 'required' && <StatusChip>{t(`documents.needed.${line.needed}`)}</StatusChip>}
           {line.stale && <StatusChip tone="danger">{t('documents.line.stale')}</StatusChip>}
           {line.document?.quarantined && <StatusChip tone="danger">{t('documents.line.quarantined')}</StatusChip>}
@@ -99,6 +97,15 @@ export function LineRow({ line, name, actions, onFiles, onCurrent }: Props) {
       </Box>
     </Box>
   );
+}
+
+/** The state of a line; nothing for one that is not needed, or only if the client is asked for it. */
+function StateChip({ line: { state, needed, askedOn } }: { line: ChecklistLine }) {
+  const { t } = useTranslation();
+  const isUnasked = state === 'asked' && askedOn === null;
+  if (needed === 'not-applicable' || (isUnasked && needed !== 'required')) return null;
+  const text = isUnasked ? t('documents.state.missing') : t(`documents.state.${state}`);
+  return <StatusChip tone={stateTone[state]}>{text}</StatusChip>;
 }
 
 type T = ReturnType<typeof useTranslation>['t'];
@@ -141,7 +148,7 @@ function Validity({ line }: { line: ChecklistLine }) {
     if (!startAgainBy) return <Warning>{hint}</Warning>;
     return <Warning hint={hint}>{t('documents.line.startAgainBy', { day: formatDate(startAgainBy) })}</Warning>;
   }
-  if (dateMissing) return <Warning>{t('documents.line.dateMissing')}</Warning>;
+  if (dateMissing) return <Warning tone="warning">{t('documents.line.dateMissing')}</Warning>;
   if (!goodUntil) return null;
   return (
     <Typography variant="body2" color="textSecondary">
@@ -150,15 +157,22 @@ function Validity({ line }: { line: ChecklistLine }) {
   );
 }
 
-function Warning({ hint, children }: { hint?: string; children: ReactNode }) {
+type WarningProps = { tone?: 'error' | 'warning'; hint?: string; children: ReactNode };
+
+function Warning({ tone = 'error', hint, children }: WarningProps) {
   return (
     <Typography
       variant="body2"
-      color="error"
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginBlockStart: 0.25 }}
+      sx={{
+        color: `${tone}.main`,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        marginBlockStart: 0.25,
+      }}
       {...(hint !== undefined && { 'data-hint': hint, 'data-tap': true })}
     >
-      <ErrorOutline aria-hidden sx={{ fontSize: '1.6rem' }} />
+      <ErrorOutline aria-hidden sx={{ fontSize: '1.6rem', flex: 'none' }} />
       <span>{children}</span>
     </Typography>
   );

@@ -21,8 +21,7 @@ export function PlanBar({ plan, summary, onChange }: Props) {
     <>
       {formatDate(plan.hardBy)}
       {plan.hardByWhy && (
-        <Typography component="span" variant="body2" color="textSecondary">
-          {' · '}
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           <bdi>{plan.hardByWhy}</bdi>
         </Typography>
       )}
@@ -34,7 +33,9 @@ export function PlanBar({ plan, summary, onChange }: Props) {
     hardBy,
     country: applies.country && countryName(applies.country),
     evidenceLevel: applies.level !== null && <Level plan={plan} level={applies.level} />,
-    checked: t('documents.count', { checked: formatNumber(summary.checked), required: formatNumber(summary.required) }),
+    checked:
+      summary.required > 0 &&
+      t('documents.count', { checked: formatNumber(summary.checked), required: formatNumber(summary.required) }),
   };
   return (
     <Box
@@ -53,17 +54,19 @@ export function PlanBar({ plan, summary, onChange }: Props) {
         backgroundColor: 'background.paper',
       }}
     >
-      <Box component="dl" sx={{ margin: 0, flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
-        {names.map((name) => (
-          <div key={name}>
-            <Typography component="dt" variant="caption" color="textSecondary">
-              {t(`documents.plan.${name}`)}
-            </Typography>
-            <Typography component="dd" color={facts[name] ? 'textPrimary' : 'textSecondary'} sx={{ margin: 0 }}>
-              {facts[name] || t('documents.plan.none')}
-            </Typography>
-          </div>
-        ))}
+      <Box component="dl" sx={columns}>
+        {names
+          .filter((name) => name !== 'checked' || summary.required > 0)
+          .map((name) => (
+            <Box key={name} sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              <Typography component="dt" variant="caption" color="textSecondary">
+                {t(`documents.plan.${name}`)}
+              </Typography>
+              <Typography component="dd" color={facts[name] ? 'textPrimary' : 'textSecondary'} sx={{ margin: 0 }}>
+                {facts[name] || t('documents.plan.none')}
+              </Typography>
+            </Box>
+          ))}
       </Box>
       {plan.can.edit && (
         <Button variant="outlined" onClick={onChange}>
@@ -73,6 +76,15 @@ export function PlanBar({ plan, summary, onChange }: Props) {
     </Box>
   );
 }
+
+const columns = {
+  margin: 0,
+  flex: '1 1 260px',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+  columnGap: 2,
+  rowGap: 0.75,
+} as const;
 
 function Level({ plan: { applies }, level }: { plan: FilePlan; level: number }) {
   const { t } = useTranslation();

@@ -48,7 +48,14 @@ export function PreviewBar({ heading, name, person, at, of, zoom, turn, ...on }:
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: '1 1 20rem', minInlineSize: 0, paddingInline: 1 }}>
+      <Box
+        sx={{
+          flex: { xs: '1 1 calc(100% - 56px)', sm: '1 1 20rem' },
+          minInlineSize: 0,
+          paddingInline: 1,
+          order: { xs: -2, sm: 0 },
+        }}
+      >
         <Typography id={heading} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
         </Typography>
@@ -87,9 +94,11 @@ export function PreviewBar({ heading, name, person, at, of, zoom, turn, ...on }:
           <FileDownloadOutlined />
         </Tool>
       )}
-      <Tool says={t('kit.close')} onClick={on.onClose}>
-        <Close />
-      </Tool>
+      <Box component="span" sx={{ order: { xs: -1, sm: 0 } }}>
+        <Tool says={t('kit.close')} onClick={on.onClose}>
+          <Close />
+        </Tool>
+      </Box>
     </Box>
   );
 }

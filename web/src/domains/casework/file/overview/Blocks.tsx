@@ -10,8 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type TFunction, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
+import { formatDate, formatNumber, isolate } from '../../../../kit/text/format.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
+import { usePaperNames } from '../../documents/index.ts';
 import { useWarningText } from '../../parties/index.ts';
 import { Panel } from './Panel.tsx';
 
@@ -34,6 +35,7 @@ export function Blocks({ file, blocks }: { file: Conversion; blocks: readonly Bl
   const at = useAddresses();
   const sayWarning = useWarningText();
   const [all, setAll] = useState(false);
+  const paperName = usePaperNames(blocks.some(({ kind }) => kind === 'stale' || kind === 'missing'));
   const shown = all ? blocks : blocks.slice(0, FEW);
   return (
     <Panel
@@ -71,7 +73,7 @@ export function Blocks({ file, blocks }: { file: Conversion; blocks: readonly Bl
                   <bdi>{block.name}</bdi>: {sayWarning(block.warning)}
                 </>
               ) : (
-                sentenceOf(block, t)
+                sentenceOf(block, t, paperName)
               )}
             </Typography>
             <Link
@@ -97,21 +99,23 @@ export function Blocks({ file, blocks }: { file: Conversion; blocks: readonly Bl
   );
 }
 
-function sentenceOf(block: Exclude<Block, { kind: 'person' }>, t: TFunction): string {
+type PaperName = (english: string) => string;
+
+function sentenceOf(block: Exclude<Block, { kind: 'person' }>, t: TFunction, paperName: PaperName): string {
   switch (block.kind) {
     case 'late':
-      return t('file.overview.late', { what: block.what, day: formatDate(block.on) });
+      return t('file.overview.late', { what: isolate(block.what), day: formatDate(block.on) });
     case 'next-action':
-      return t('file.overview.lateAction', { what: block.what, day: formatDate(block.on) });
+      return t('file.overview.lateAction', { what: isolate(block.what), day: formatDate(block.on) });
     case 'licence':
       return block.name === null
         ? t('file.overview.noLicence', { day: formatDate(block.on) })
-        : t('file.overview.agentLicence', { name: block.name, day: formatDate(block.on) });
+        : t('file.overview.agentLicence', { name: isolate(block.name), day: formatDate(block.on) });
     case 'agreement':
       return t(`file.overview.gap.${block.gap}`, { defaultValue: block.gap, number: block.number ?? '' });
     case 'stale':
       return t(block.startAgainBy === null ? 'file.overview.stale' : 'file.overview.staleBy', {
-        name: block.person === null ? block.name : `${block.name} (${block.person})`,
+        name: block.person === null ? paperName(block.name) : `${paperName(block.name)} (${isolate(block.person)})`,
         day: formatDate(block.goodUntil),
         by: block.startAgainBy === null ? '' : formatDate(block.startAgainBy),
       });
@@ -119,7 +123,8 @@ function sentenceOf(block: Exclude<Block, { kind: 'person' }>, t: TFunction): st
       return t('file.overview.missing', {
         count: block.count,
         number: formatNumber(block.count),
-        names: block.names.join(', ') + (block.count > block.names.length ? ' …' : ''),
+        names:
+          block.names.map(paperName).join(t('file.overview.comma')) + (block.count > block.names.length ? ' …' : ''),
       });
     case 'no-plan':
     default:

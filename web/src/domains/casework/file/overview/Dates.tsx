@@ -1,5 +1,6 @@
 import type { NextDate } from '@embark/contracts/casework/overview';
 import type { Conversion } from '@embark/contracts/crm/conversions';
+import { wallOf } from '@embark/contracts/kit/time';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,7 @@ import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { formatDate } from '../../../../kit/text/format.ts';
 import { DayText, TimeText } from '../../../../kit/time/TimeText.tsx';
 import { useAddresses } from '../../../organisation/session/index.ts';
+import { StateText } from '../../deadlines/index.ts';
 import { Panel } from './Panel.tsx';
 
 /** The next three dates of a file, each with who sees to it. */
@@ -44,8 +46,10 @@ export function Dates({ file, dates }: { file: Conversion; dates: readonly NextD
   );
 }
 
-function Line({ date: { kind, what, at, zone, hardness, targetOn, owner } }: { date: NextDate }) {
+function Line({ date }: { date: NextDate }) {
   const { t } = useTranslation();
+  const { kind, what, at, zone, hardness, targetOn, owner } = date;
+  const dueOn = wallOf(new Date(at), zone).day;
   return (
     <Box
       component="li"
@@ -66,11 +70,17 @@ function Line({ date: { kind, what, at, zone, hardness, targetOn, owner } }: { d
             {what || t('file.overview.nextAction')}
           </Typography>
           {hardness === 'legal' && <StatusChip tone="danger">{t('file.overview.legal')}</StatusChip>}
+          {kind === 'date' && <StateText of={{ state: 'open', dueOn, zone }} />}
           {kind === 'next-action' && what !== '' && <StatusChip>{t('file.overview.nextAction')}</StatusChip>}
         </Box>
         <Typography variant="caption" color="textSecondary" component="div">
-          <TimeText at={at} zone={zone} due /> · <bdi>{owner}</bdi>
-          {targetOn !== null && <> · {t('file.overview.target', { day: formatDate(targetOn) })}</>}
+          {kind === 'next-action' && (
+            <>
+              <TimeText at={at} zone={zone} due /> ·{' '}
+            </>
+          )}
+          <bdi>{owner}</bdi>
+          {targetOn !== null && targetOn < dueOn && <> · {t('file.overview.target', { day: formatDate(targetOn) })}</>}
         </Typography>
       </Box>
     </Box>

@@ -69,6 +69,15 @@ function Scale({ axis, today }: { axis: Axis; today: string }) {
 
 function Lane({ title, items, axis, today }: { title: string; items: readonly AxisItem[]; axis: Axis; today: string }) {
   const { t } = useTranslation();
+  const isShared = new Set(items.map(({ person }) => person)).size > 1;
+  const who = ({ person }: AxisItem) =>
+    isShared &&
+    person !== null && (
+      <>
+        {' · '}
+        <bdi>{person}</bdi>
+      </>
+    );
   return (
     <>
       <Box sx={{ fontSize: '1.2rem', color: 'text.secondary', alignSelf: 'center' }}>{title}</Box>
@@ -96,8 +105,14 @@ function Lane({ title, items, axis, today }: { title: string; items: readonly Ax
                 }}
               />
               <Box component="span" sx={labelAt(isDay ? span.end : span.start, isDay)}>
-                {nameOf(item, t)}
-                {isDay ? '' : ` · ${daysOf(item, t)}`}
+                <bdi>{nameOf(item, t)}</bdi>
+                {who(item)}
+                <Box
+                  component="span"
+                  sx={isDay ? { color: 'text.secondary', display: { xs: 'none', sm: 'inline' } } : {}}
+                >
+                  {` · ${daysOf(item, t)}`}
+                </Box>
               </Box>
             </Box>
           );
@@ -167,6 +182,9 @@ const labelAt = (at: number, isDay: boolean) => {
     fontSize: '1.15rem',
     lineHeight: '18px',
     whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    maxInlineSize: end ? `calc(${at}% - 9px)` : `calc(${100 - at}% - 9px)`,
     ...(end
       ? { insetInlineEnd: `calc(${100 - at}% + 9px)` }
       : { insetInlineStart: isDay ? `calc(${at}% + 9px)` : `calc(${at}% + 6px)` }),
