@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Logger, runOnce } from 'graphile-worker';
 import { buildApp, type Deps } from '../src/app.ts';
 import { connect } from '../src/db/client.ts';
 import { listen } from '../src/run/bus.ts';
@@ -27,6 +28,15 @@ export async function startedWith(crm: ReturnType<typeof testApp>, given: Partia
   const { app } = await buildApp({ ...crm.deps, database: crm.database, ...given });
   await app.ready();
   return app;
+}
+
+/** Restarts it like that, and runs the jobs that its start added. */
+export async function workedWith(crm: ReturnType<typeof testApp>, given: Partial<Deps>) {
+  const { app, tasks } = await buildApp({ ...crm.deps, database: crm.database, ...given });
+  await app.ready();
+  const logger = new Logger(() => () => undefined);
+  await runOnce({ connectionString: crm.url, taskList: tasks, noHandleSignals: true, logger });
+  await app.close();
 }
 
 /** Opens a page's live connection; `shown` is everything the lists contained. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { clean } from './clean.ts';
@@ -11,13 +10,13 @@ import { visitsOf } from './paths.ts';
 import { benchUpload } from './uploading.ts';
 import { record } from './record.ts';
 import { benchSizes } from './sizes.ts';
+import { secret } from './load.ts';
 import { tableOf } from './table.ts';
 import { type Target, targets } from './targets.ts';
 import { exitStatus, judge, type Line, type Measured, percentile } from './verdict.ts';
 import { few, visitAll } from './visitors.ts';
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
-const secret = randomBytes(32).toString('hex');
 
 type Path = keyof typeof targets;
 const paths = [

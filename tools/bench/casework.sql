@@ -5,7 +5,7 @@ create index on files (n);
 analyze files;
 
 insert into passports (id, company, contact_id, country, number_sealed, number_key, number_masked, issued_on, expires_on, current)
-select pg_temp.place_id(4, min(n)), company, contact_id, 'BD', '-', 'bench' || min(n), 'B****' || lpad((min(n) % 10000)::text, 4, '0'),
+select pg_temp.place_id(4, min(n)), company, contact_id, 'BD', current_setting('bench.passports') || '-', 'bench' || min(n), 'B****' || lpad((min(n) % 10000)::text, 4, '0'),
   current_date - 2000, current_date + (min(n) % 2000)::int, true
 from files group by company, contact_id;
 
@@ -24,7 +24,7 @@ select pg_temp.place_id(6, (f.n - 1) * 10 + t.at), f.id, f.contact_id, t.key, t.
 from files f cross join types t order by f.n, t.at;
 
 insert into stored_files (name, hash, size, wrapped_key, key_id, complete, kept_at)
-select pg_temp.place_id(7, n), lpad(to_hex(n), 64, '0'), 100000 + n % 900000, '-', 'bench', true, now() - interval '30 days'
+select pg_temp.place_id(7, n), lpad(to_hex(n), 64, '0'), 100000 + n % 900000, '-', current_setting('bench.files'), true, now() - interval '30 days'
 from (select (f.n - 1) * 10 + t.at as n from files f cross join types t) as drawn order by n;
 
 insert into documents (id, conversion_id, line_id, type_key, contact_id, file_name, hash, name, kind, size, issued_on, source, uploaded_by, uploaded_at,

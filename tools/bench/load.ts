@@ -4,8 +4,12 @@ import { connect } from '../../server/src/db/client.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { stock } from '../../server/src/demo/names/names.ts';
 import * as stocks from '../../server/src/demo/names/stocks.ts';
+import { numbersOf } from '../../server/src/domains/casework/parties/numbers.ts';
 import { addUser, hashPassword } from '../../server/src/domains/organisation/people/index.ts';
+import { masterKeys } from '../../server/src/kit/files/masterKeys.ts';
 
+/** Always the same: the keys of passport numbers and documents in a filled database belong to it. */
+export const secret = 'the secret of every bench, not of a product';
 export const account = { email: 'bench@bench.test', password: 'bench1234' };
 
 /** Names, scripts, phone numbers and share of each group of people. */
@@ -41,7 +45,9 @@ export async function fill(url: string, rows: number, tell: (line: string) => vo
     tell(`${((performance.now() - began) / 1000).toFixed(0)} s: ${what}`);
   };
   try {
-    await client.query(`select set_config('bench.rows', $1, false)`, [String(rows)]);
+    const keys = { rows: String(rows), passports: numbersOf(secret).mark, files: masterKeys([secret]).keyId };
+    for (const [name, value] of Object.entries(keys))
+      await client.query(`select set_config($1, $2, false)`, [`bench.${name}`, value]);
     await takeNames(client);
     const indexes = await dropIndexes(client);
     await step(`${rows.toLocaleString('en')} enquiries`, async () =>

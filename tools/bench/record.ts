@@ -25,7 +25,7 @@ export async function record({ url, secret, token, visits }: Asked): Promise<Sta
     secret,
     welcome,
     now: () => new Date(),
-    files: fileStore(folderObjects(join(tmpdir(), 'embark-bench-files')), ['a secret of the bench, long enough']),
+    files: fileStore(folderObjects(join(tmpdir(), 'embark-bench-files')), [secret]),
   });
   const call = async ({ method, path, body, headers }: Visit[number]) => {
     const sent = { ...headers, authorization: `Bearer ${token}` };

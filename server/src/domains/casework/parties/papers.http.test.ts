@@ -1,7 +1,7 @@
 import { parties } from '@embark/contracts/casework/parties';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { startedWith } from '../../../../test/nodes.ts';
+import { workedWith } from '../../../../test/nodes.ts';
 import { aFile, aPassport, aVisa, clientOf, papersOf, partyOn } from '../../../../test/parties.ts';
 import { flushReads } from '../../platform/audit/index.ts';
 
@@ -150,11 +150,8 @@ describe('passports', () => {
     const before = (
       await crm.database.db.selectFrom('passports').selectAll().where('id', '=', passport.id).execute()
     )[0];
-    const next = await startedWith(crm, {
-      secret: 'another secret of the tests, long enough too',
-      previousSecrets: [crm.deps.secret],
-    });
-    await next.close();
+    const next = 'another secret of the tests, long enough too';
+    await workedWith(crm, { secret: next, previousSecrets: [crm.deps.secret] });
     const after = (
       await crm.database.db.selectFrom('passports').selectAll().where('id', '=', passport.id).execute()
     )[0];
@@ -162,11 +159,7 @@ describe('passports', () => {
       false,
       false,
     ]);
-    const home = await startedWith(crm, {
-      secret: crm.deps.secret,
-      previousSecrets: ['another secret of the tests, long enough too'],
-    });
-    await home.close();
+    await workedWith(crm, { secret: crm.deps.secret, previousSecrets: [next] });
     expect((await find()).body.rows).toMatchObject([{ conversionId }]);
   });
 });

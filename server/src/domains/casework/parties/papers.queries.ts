@@ -99,6 +99,11 @@ export async function staleNumbers(db: Db, mark: string, after: string | null): 
   return rows;
 }
 
+export async function hasStaleNumbers(db: Db, mark: string): Promise<boolean> {
+  const { rows } = await sql`select from passports where not starts_with(number_sealed, ${mark}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Encrypts a number with the current key, unless it was replaced concurrently. */
 export const reseal = (db: Db, { id, numberSealed }: Sealed, next: { sealed: string; key: string }) =>
   sql`update passports set number_sealed = ${next.sealed}, number_key = ${next.key}
