@@ -1,8 +1,10 @@
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
 /** A statement that starts with this is prepared once per connection, also inside a transaction: planning it costs more than running it. */
 export const PREPARE = '/* prepared */';
+/** The same, as the beginning of a written statement. */
+export const ASKED_OFTEN = sql.raw(PREPARE);
 
 // The names are shared by all connections of the process; statements beyond the limit are sent unnamed, to bound memory.
 const names = new Map<string, string>();

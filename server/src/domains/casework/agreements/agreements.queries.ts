@@ -9,6 +9,7 @@ import type {
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { ASKED_OFTEN } from '../../../db/statements.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
@@ -49,7 +50,7 @@ export const agreementTable = recordTable({
 
 /** All agreements of a client file, newest first. */
 export async function allOf(db: Db, reach: Reach, conversionId: string): Promise<Stored[]> {
-  const { rows } = await sql<{ row: Stored }>`select row_to_json(shown) as row from (${show()}
+  const { rows } = await sql<{ row: Stored }>`${ASKED_OFTEN} select row_to_json(shown) as row from (${show()}
     where a.conversion_id = ${conversionId} and ${visibleTo(reach)} order by a.id desc) as shown`.execute(db);
   return rows.map(({ row }) => row);
 }

@@ -2,6 +2,7 @@ import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { FeeSource } from '@embark/contracts/casework/agreements';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { ASKED_OFTEN } from '../../../db/statements.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { visibleTo } from './agreements.access.ts';
@@ -33,7 +34,7 @@ const missing = () => new Problem('not-found', "Client file not found, or you do
 
 /** The client file within reach, or 404. */
 export async function fileOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: string): Promise<AgreementFile> {
-  const { rows } = await sql<AgreementFile>`
+  const { rows } = await sql<AgreementFile>`${ASKED_OFTEN}
     select v.id, v.company, m.name as "companyName", v.office_id as "officeId", o.code as office, o.zone, o.currency as "officeCurrency",
       v.contact_id as "contactId", c.name, v.number, s.name as service, s.kind, v.fee_amount as "feeAmount", v.fee_source as "feeSource",
       v.closed_at is null as "isOpen",

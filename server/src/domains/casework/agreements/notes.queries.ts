@@ -1,6 +1,7 @@
 import type { AgreementGap } from '@embark/contracts/casework/agreements';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { ASKED_OFTEN } from '../../../db/statements.ts';
 import { iso } from '../../../kit/page.ts';
 import type { AgreementFile } from './file.queries.ts';
 
@@ -16,7 +17,7 @@ const LONG_CALL = 5;
  */
 export async function noteFacts(db: Db, { id, zone }: Pick<AgreementFile, 'id' | 'zone'>): Promise<NoteFacts> {
   const day = (at: string) => sql`(${sql.ref(at)} at time zone ${zone})::date`;
-  const { rows } = await sql<NoteFacts>`select
+  const { rows } = await sql<NoteFacts>`${ASKED_OFTEN} select
     (select min(${day('n.at')})::text from advice_notes n where n.conversion_id = ${id} and n.kind = 'advice') as "firstAdviceOn",
     coalesce((select json_agg(json_build_object('entry', t.id, 'at', ${iso('t.at')}, 'minutes', (t.data ->> 'minutes')::int,
         'by', coalesce(u.name, ''), 'day', ${day('t.at')}::text) order by t.id)

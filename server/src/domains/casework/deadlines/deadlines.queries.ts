@@ -1,6 +1,7 @@
 import type { Allowed, Deadline, WorkingDays } from '@embark/contracts/casework/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { ASKED_OFTEN } from '../../../db/statements.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
@@ -66,7 +67,7 @@ const MOST = 500; // dates of one client file
 
 /** The dates of a client file: open ones by due day, then closed ones, newest first. */
 export async function findOfFile(db: Db, reach: Reach, conversionId: string): Promise<Stored[]> {
-  const { rows } = await sql<{ list: Stored[] }>`select coalesce(json_agg(shown), '[]') as list from (
+  const { rows } = await sql<{ list: Stored[] }>`${ASKED_OFTEN} select coalesce(json_agg(shown), '[]') as list from (
     ${show()} where d.conversion_id = ${conversionId} and ${visibleTo(reach)}
     order by d.state <> 'open', case when d.state = 'open' then d.due_at end, d.closed_at desc, d.id limit ${MOST}) as shown`.execute(
     db,
@@ -76,7 +77,7 @@ export async function findOfFile(db: Db, reach: Reach, conversionId: string): Pr
 
 /** The next open dates of a client file. */
 export async function findNext(db: Db, reach: Reach, conversionId: string, count: number): Promise<Stored[]> {
-  const { rows } = await sql<{ list: Stored[] }>`select coalesce(json_agg(shown), '[]') as list from (
+  const { rows } = await sql<{ list: Stored[] }>`${ASKED_OFTEN} select coalesce(json_agg(shown), '[]') as list from (
     ${show()} where d.conversion_id = ${conversionId} and d.state = 'open' and ${visibleTo(reach)}
     order by d.due_at, d.id limit ${count}) as shown`.execute(db);
   return rows[0]?.list ?? [];

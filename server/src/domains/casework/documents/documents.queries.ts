@@ -1,6 +1,7 @@
 import type { Document } from '@embark/contracts/casework/documents';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { ASKED_OFTEN } from '../../../db/statements.ts';
 import type { Documents } from '../../../db/schema.ts';
 import type { WrappedKey } from '../../../kit/files/masterKeys.ts';
 import { iso } from '../../../kit/page.ts';
@@ -45,7 +46,7 @@ export const documentTable = recordTable({
 });
 
 const selected = async (db: Db, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<StoredDocument[]> => {
-  const { rows } = await sql<{ row: StoredDocument }>`select row_to_json(shown) as row from (
+  const { rows } = await sql<{ row: StoredDocument }>`${ASKED_OFTEN} select row_to_json(shown) as row from (
     select ${documentColumns} from documents d ${documentTables} where ${where} order by ${order}) as shown`.execute(
     db,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { ASKED_OFTEN } from '../../../db/statements.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { Problem } from '../../../kit/problem.ts';
@@ -25,7 +26,7 @@ export type File = {
 
 /** The client file, if the user may read its documents, or 404. */
 export async function findFile(db: Db, reach: Reach, id: string): Promise<File> {
-  const { rows } = await sql<File>`
+  const { rows } = await sql<File>`${ASKED_OFTEN}
     select v.id, v.number, v.company, c.id as "contactId", c.name, c.family_name as "familyName", c.nationality, c.language, s.kind,
       v.office_id as "officeId", o.zone, v.case_officer_id as "caseOfficerId", o.separate_checks as "separateChecks",
       o.manager_id as "managerId"
@@ -37,7 +38,7 @@ export async function findFile(db: Db, reach: Reach, id: string): Promise<File> 
 
 /** The people whose documents are asked: the client, and the family members who come along. */
 export async function peopleOf(db: Db, { id, contactId }: File): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+  const { rows } = await sql<Person>`${ASKED_OFTEN}
     select distinct on (c.id) c.id as "contactId", c.name, c.date_of_birth::text as "dateOfBirth",
       case when c.id = ${contactId}::uuid then 'main' else p.part end as part
     from (select ${contactId}::uuid as contact_id, 'main' as part

@@ -1,6 +1,7 @@
 import type { ChecklistLine } from '@embark/contracts/casework/documents';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { ASKED_OFTEN } from '../../../db/statements.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import type { Present, Refresh } from './checklist.rules.ts';
@@ -66,7 +67,7 @@ export const lineTable = recordTable({
 
 /** The checklist of a file, in its order: by person and document. */
 export async function linesOf(db: Db, conversionId: string): Promise<StoredLine[]> {
-  const { rows } = await sql<{ row: StoredLine }>`select row_to_json(shown) as row from (
+  const { rows } = await sql<{ row: StoredLine }>`${ASKED_OFTEN} select row_to_json(shown) as row from (
     select ${lineColumns} from checklist_lines l ${lineTables} where l.conversion_id = ${conversionId}
     order by l.position, l.id) as shown`.execute(db);
   return rows.map(({ row }) => row);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ASKED_OFTEN } from '../../../db/statements.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { iso } from '../../../kit/page.ts';
@@ -29,7 +30,8 @@ export type Plan = {
 
 /** A client file within reach with its plan, or 404. */
 export async function findFile({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: string): Promise<File> {
-  const { rows } = await sql<File>`select v.id, v.office_id as "officeId", o.zone, s.kind, v.status_id as "statusId",
+  const { rows } =
+    await sql<File>`${ASKED_OFTEN} select v.id, v.office_id as "officeId", o.zone, s.kind, v.status_id as "statusId",
       v.closed_at is null as "isOpen", o.licence_required and s.kind = 'migration' as "needsLicence", ${iso('v.nextActionAt')} as "nextActionAt", v.next_action as "nextAction", u.name as "caseOfficer",
       (select json_build_object('subclass', p.subclass, 'plannedOn', p.planned_on, 'hardBy', p.hard_by, 'acceptBy', p.accept_by,
         'decisionOn', p.decision_on, 'visaEndsOn', p.visa_ends_on) from file_plans p where p.conversion_id = v.id) as plan

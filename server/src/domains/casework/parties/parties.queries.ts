@@ -2,6 +2,7 @@ import type { Party } from '@embark/contracts/casework/parties';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
 import type { Db } from '../../../db/client.ts';
+import { ASKED_OFTEN } from '../../../db/statements.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
@@ -54,7 +55,7 @@ const noFile = () => new Problem('not-found', "Client file not found, or you don
 
 /** The parties of a file within reach, the client first. */
 export async function ofFile({ db, reach }: Pick<Ctx, 'db' | 'reach'>, conversionId: string): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`select * from (${show()}
+  const { rows } = await sql<Stored>`${ASKED_OFTEN} select * from (${show()}
       where p.conversion_id = ${conversionId} and ${visibleTo(reach)}) as shown
     order by case part when 'main' then 0 when 'partner' then 1 when 'child' then 2 else 3 end, "dateOfBirth", name, id`.execute(
     db,

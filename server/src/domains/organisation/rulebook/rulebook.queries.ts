@@ -1,6 +1,7 @@
 import type { Rule, RuleArea, RuleBook, RuleValue } from '@embark/contracts/organisation/rulebook';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { ASKED_OFTEN } from '../../../db/statements.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 
 /** A rule as JSON columns, of `r` with its key `k`. The value contains its area. */
@@ -29,7 +30,7 @@ const inForce = (rule: string, day: RawBuilder<unknown>): RawBuilder<boolean> =>
 
 /** The values of an area that apply on a day, or the value of one key. */
 export async function findOn(db: Db, area: RuleArea, day: string, key: string | null): Promise<Rule[]> {
-  const { rows } = await sql<Rule>`${shown} where k.area = ${area} and ${inForce('r', sql`${day}::date`)}
+  const { rows } = await sql<Rule>`${ASKED_OFTEN} ${shown} where k.area = ${area} and ${inForce('r', sql`${day}::date`)}
     ${key === null ? sql`` : sql`and k.key = ${key}`} order by k.id`.execute(db);
   return rows;
 }
