@@ -33,7 +33,7 @@ const addPlans = (db: Db, today: Day) =>
     from (select v.id, s.kind, o.code, c.nationality,
         (row_number() over (partition by v.office_id, s.kind order by v.opened_at desc, v.id) - 1)::int as turn
       from conversions v join services s on s.id = v.service_id join offices o on o.id = v.office_id join contacts c on c.id = v.contact_id
-      where v.closed_at is null and v.opened_at < ${today} - 9 and s.kind in ('migration', 'admission') and c.nationality <> 'AU') as latest
+      where v.closed_at is null and v.opened_at < ${today} - 3 and s.kind in ('migration', 'admission') and c.nationality <> 'AU') as latest
     where turn < 9`.execute(db);
 
 /** What the templates ask of the client and the family members included. */
@@ -55,8 +55,8 @@ const addChecklists = (db: Db) =>
 /** A quarter of the files has nearly everything, another one nothing yet. */
 const workOnLines = (db: Db, today: Day) =>
   sql`update checklist_lines l set state = of.state, untouched = false, version = 2, asked_on = greatest(of.opened_on, ${today} - 12 - of.turn % 9),
-      chased = case when of.state = 'asked' then of.turn % 3 else 0 end,
-      chased_on = case when of.state = 'asked' and of.turn % 3 > 0 then ${today} - 4 end,
+      chased = case when of.state = 'asked' and of.opened_on < ${today} - 9 then of.turn % 3 else 0 end,
+      chased_on = case when of.state = 'asked' and of.opened_on < ${today} - 9 and of.turn % 3 > 0 then ${today} - 4 end,
       due_on = case when of.state = 'asked' and of.place % 4 = 0 then ${today} + 3 + of.turn % 7 end,
       state_why = case of.state when 'returned' then 'Page 2 is missing' when 'waived' then 'The client has not worked yet' end
     from (select id, turn, place, opened_on, case

@@ -200,4 +200,6 @@ const bar = {
   borderBlockStart: '1px solid',
   borderColor: 'divider',
   '& .MuiButton-root, & .MuiIconButton-root': { minBlockSize: 44 },
+  // at 320 px the words wrap within their buttons
+  '& .MuiButton-root': { minInlineSize: 0, whiteSpace: 'normal', lineHeight: 1.2 },
 } as const;

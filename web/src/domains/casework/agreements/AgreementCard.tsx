@@ -63,7 +63,7 @@ export function AgreementCard({ agreement, varied, onAct }: Props) {
           <Button
             key={action}
             size="small"
-            variant={index === 0 && state !== 'signed' ? 'contained' : index < 2 ? 'outlined' : 'text'}
+            variant={variantOf(action, index === 0 && state !== 'signed')}
             color={action === 'end' || action === 'remove' ? 'error' : 'primary'}
             onClick={() => onAct(action)}
           >
@@ -75,6 +75,12 @@ export function AgreementCard({ agreement, varied, onAct }: Props) {
     </Paper>
   );
 }
+
+/** What ends or deletes the agreement stands back behind the other actions. */
+const variantOf = (action: CardAction, isPrimary: boolean) => {
+  if (isPrimary) return 'contained';
+  return action === 'end' || action === 'remove' ? 'text' : 'outlined';
+};
 
 /** The state of an agreement, with its variation. */
 export function AgreementState({ agreement: { state, variation } }: { agreement: Agreement }) {

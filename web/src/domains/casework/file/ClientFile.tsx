@@ -91,12 +91,6 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
     current: tab === current?.tab,
   }));
   const Part = current?.part;
-  const banner = (
-    <>
-      <RequestBanner about={{ conversionId: id }} />
-      <ReferralBanner conversionId={id} />
-    </>
-  );
   return (
     <RecordPage
       name={file.name}
@@ -113,7 +107,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       }
       line={<FileLine file={file} />}
       {...(isWide && { actions })}
-      {...(mayWrite && { thumbBar: actions, banner })}
+      {...(mayWrite && { thumbBar: actions, banner: <Banners id={id} /> })}
       {...(hasLead && { lead: <NextActionCard file={file} /> })}
       side={<FileFacts file={file} />}
       sideLabel={t('file.keyFacts')}
@@ -127,6 +121,14 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
     </RecordPage>
   );
 }
+
+/** The pending requests and referrals of a file. */
+const Banners = ({ id }: { id: string }) => (
+  <>
+    <RequestBanner about={{ conversionId: id }} />
+    <ReferralBanner conversionId={id} />
+  </>
+);
 
 /** What is being written; from a tab without the composer, `write` opens the timeline first. */
 function useWriting(id: string, isHere: boolean) {

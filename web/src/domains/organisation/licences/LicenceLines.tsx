@@ -6,10 +6,10 @@ import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StandingChip } from './StandingChip.tsx';
 
-type Props = { rows: readonly Licence[]; action?: (row: Licence) => ReactNode };
+type Props = { rows: readonly Licence[]; renderAction?: (row: Licence) => ReactNode };
 
 /** Licences as lines: kind and number, standing, term and insurance. */
-export function LicenceLines({ rows, action }: Props) {
+export function LicenceLines({ rows, renderAction }: Props) {
   const { t } = useTranslation();
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -37,7 +37,7 @@ export function LicenceLines({ rows, action }: Props) {
             </Box>
           </Box>
           <StandingChip of={row} />
-          {action?.(row)}
+          {renderAction?.(row)}
         </Box>
       ))}
     </Box>

@@ -35,7 +35,7 @@ export function StaffLicences({ userId, name, mayAdd }: Props) {
       {data && rows.length === 0 && <Typography color="textSecondary">{t('licences.none')}</Typography>}
       <LicenceLines
         rows={rows}
-        action={(row) =>
+        renderAction={(row) =>
           row.can.edit && (
             <Button
               size="small"

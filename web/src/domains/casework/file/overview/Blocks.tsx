@@ -124,7 +124,8 @@ function sentenceOf(block: Exclude<Block, { kind: 'person' }>, t: TFunction, pap
         count: block.count,
         number: formatNumber(block.count),
         names:
-          block.names.map(paperName).join(t('file.overview.comma')) + (block.count > block.names.length ? ' …' : ''),
+          [...new Set(block.names)].map(paperName).join(t('file.overview.comma')) +
+          (block.count > block.names.length ? ' …' : ''),
       });
     case 'no-plan':
     default:
