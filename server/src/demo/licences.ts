@@ -18,7 +18,7 @@ const samplesOn = (today: string): Sample[] => [
   { email: 'melis.kaya', kind: 'marn', number: '1578342', ends: addDays(today, 240) },
   { email: 'daniel.hart', kind: 'marn', number: '1460913', ends: addDays(today, 24) },
   { email: 'priyanka.nair', kind: 'marn', number: '1389257', ends: addDays(today, -12) },
-  { email: 'buser', kind: 'qeac', number: 'M214', ends: addDays(today, 400) },
+  { email: 'buser', kind: 'qeac', number: 'M214', ends: addDays(today, 310) },
   { email: 'anita.kovac', kind: 'real-estate', number: '082517L', ends: addDays(today, 300) },
 ];
 
