@@ -143,7 +143,16 @@ const EVERY = 30_000;
 export function HomePage() {
   const { data, error, refetch } = useRead(home.day, {}, { refetchInterval: EVERY });
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, maxInlineSize: 1500, marginInline: 'auto', paddingBlockEnd: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2.5,
+        maxInlineSize: 1500,
+        marginInline: 'auto',
+        paddingBlockEnd: 2,
+      }}
+    >
       <Greeting />
       <TourCard />
       {data ? (

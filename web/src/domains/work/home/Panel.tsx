@@ -23,6 +23,7 @@ export function Panel({ title, all, children }: Props) {
       aria-labelledby={heading}
       sx={{
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         alignContent: 'start',
         border: 1,
         borderColor: 'divider',
