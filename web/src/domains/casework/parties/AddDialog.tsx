@@ -19,7 +19,7 @@ import { Segments } from '../../../kit/page/Segments.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { FollowDialog } from './FollowDialog.tsx';
 import { type Who, WhoFields } from './WhoFields.tsx';
-import { refreshes } from './refreshes.ts';
+import { refreshes } from './people.ts';
 
 const start = {
   part: 'partner',

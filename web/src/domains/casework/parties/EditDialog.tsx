@@ -6,7 +6,7 @@ import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { refreshes } from './refreshes.ts';
+import { refreshes } from './people.ts';
 
 /** Changes the part of a person, how they are related, and whether they come along. */
 export function EditDialog({ party, onClose }: { party: Party; onClose: () => void }) {

@@ -8,9 +8,8 @@ import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { countryName } from '../../../kit/text/names.ts';
 import { PaperList, PaperRow, Validity } from './PaperRow.tsx';
-import type { Can } from './can.ts';
+import { type Can, refreshes } from './people.ts';
 import { PassportNumber } from './PassportNumber.tsx';
-import { refreshes } from './refreshes.ts';
 
 const PassportDialog = lazyPart(async () => (await import('./PassportDialog.tsx')).PassportDialog);
 

@@ -15,10 +15,8 @@ import { formatDate } from '../../../kit/text/format.ts';
 import { countryName } from '../../../kit/text/names.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { PassportList } from './PassportList.tsx';
-import type { Can } from './can.ts';
-import { useWarningText } from './useWarningText.ts';
+import { type Can, refreshes, useWarningText } from './people.ts';
 import { VisaList } from './VisaList.tsx';
-import { refreshes } from './refreshes.ts';
 
 const EditDialog = lazyPart(async () => (await import('./EditDialog.tsx')).EditDialog);
 

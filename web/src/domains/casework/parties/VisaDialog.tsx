@@ -11,7 +11,7 @@ import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { countryOptions } from '../../../kit/text/names.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { refreshes } from './refreshes.ts';
+import { refreshes } from './people.ts';
 
 type Props = { party: Party; visa: HeldVisa | null; onClose: () => void };
 

@@ -8,7 +8,7 @@ import { formatDate } from '../../../kit/text/format.ts';
 import { countryName } from '../../../kit/text/names.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { PaperList, PaperRow, Validity } from './PaperRow.tsx';
-import { refreshes } from './refreshes.ts';
+import { refreshes } from './people.ts';
 
 const VisaDialog = lazyPart(async () => (await import('./VisaDialog.tsx')).VisaDialog);
 

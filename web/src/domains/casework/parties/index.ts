@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 
-export { useWarningText } from './useWarningText.ts';
+export { useWarningText } from './people.ts';
 
 /** The people of a client file with their passports and visas. */
 export const PeopleTab = lazyPart(

@@ -5,8 +5,7 @@ import { requireValid } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { documentTable, type StoredDocument } from '../documents.queries.ts';
-import { mimeOf } from '../inspect/kinds.ts';
-import { isViewable, mayOpen } from '../present.ts';
+import { isViewable, mayOpen, mimeOf } from '../present.ts';
 import { type Parts, readFile } from './files.ts';
 
 /** E7: each opening of a sensitive document is logged. */

@@ -4,9 +4,8 @@ import { useFieldArray } from 'react-hook-form';
 import { FormProse, FormText } from '../../../../kit/form/fields.tsx';
 import { wide } from '../../../../kit/form/FormSection.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { DraftControl } from './control.ts';
+import { type DraftControl, LinesProblem } from './LinesProblem.tsx';
 import { LineRow } from './LineRow.tsx';
-import { LinesProblem } from './LinesProblem.tsx';
 
 /** The clauses of the document, copied from the template. */
 export function ClauseFields({ control }: DraftControl) {

@@ -13,9 +13,8 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { chargeOf, nameIn, useLanguageOf } from './charges.ts';
 import { ChargeSource } from './ChargeSource.tsx';
-import type { DraftControl } from './control.ts';
+import { type DraftControl, LinesProblem } from './LinesProblem.tsx';
 import { LineRow } from './LineRow.tsx';
-import { LinesProblem } from './LinesProblem.tsx';
 
 type Props = DraftControl & {
   /** The day of the charges: planned lodging, else today. */

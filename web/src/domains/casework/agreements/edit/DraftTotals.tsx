@@ -1,7 +1,7 @@
 import { agreementTotals } from '@embark/contracts/casework/agreements';
 import { useWatch } from 'react-hook-form';
 import { Totals } from '../Totals.tsx';
-import type { DraftControl } from './control.ts';
+import type { DraftControl } from './LinesProblem.tsx';
 
 const amountIn = (value: unknown) => (typeof value === 'number' ? value : 0);
 const currencyIn = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : '');

@@ -5,9 +5,8 @@ import { FormNumber, FormText } from '../../../../kit/form/fields.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
 import { wide } from '../../../../kit/form/FormSection.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { DraftControl } from './control.ts';
+import { type DraftControl, LinesProblem } from './LinesProblem.tsx';
 import { LineRow } from './LineRow.tsx';
-import { LinesProblem } from './LinesProblem.tsx';
 
 /** The fee, line by line. */
 export function FeeLines({ control }: DraftControl) {

@@ -1,7 +1,11 @@
+import type { AgreementDraft } from '@embark/contracts/casework/agreements';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useFormState } from 'react-hook-form';
+import { type Control, useFormState } from 'react-hook-form';
+import type { z } from 'zod';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
-import type { DraftControl } from './control.ts';
+
+/** The form of a draft, as its parts receive it. */
+export type DraftControl = { control: Control<z.input<typeof AgreementDraft>, unknown, AgreementDraft> };
 
 type Props = DraftControl & { name: 'feeLines' | 'disbursements' | 'refundRules' | 'services' | 'clauses' };
 

@@ -1,6 +1,6 @@
 import type { Rule } from '@embark/contracts/organisation/rulebook';
 import { useWatch } from 'react-hook-form';
-import type { DraftControl } from './control.ts';
+import type { DraftControl } from './LinesProblem.tsx';
 
 /** Values of the same area that a client shows instead of paying. */
 const SHOWN = /^(living|school|travel|income|threshold)/;
