@@ -128,6 +128,7 @@ test('the chip switches company; a tab left behind explains why it cannot save, 
   await expect(other).toHaveURL(/\/apps\/aran-dashboards$/);
   await expect(button(other, 'Aran Property. Switch to Consultancy')).toBeVisible();
   await expect(other.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await accessible(other, 'company ar');
 
   const dialog = page.getByRole('dialog', { name: 'This tab is still in Consultancy' });
