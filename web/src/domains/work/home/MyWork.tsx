@@ -172,11 +172,11 @@ export function MyWork({ mine: { overdue, today, unanswered, converted }, since 
         <>
           {work('overdue', overdue.total, overdue.rows)}
           {work('today', today.total, today.rows)}
-        </>
-        <>
           <Panel title={t('home.mine.dates')}>
             <NextDates />
           </Panel>
+        </>
+        <>
           {work('unanswered', unanswered.total, unanswered.rows)}
           <Panel
             title={t('home.mine.converted')}
