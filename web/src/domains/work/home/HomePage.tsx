@@ -10,6 +10,7 @@ import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { zonedText } from '../../../kit/time/zoned.ts';
+import { NextDates } from '../../casework/deadlines/index.ts';
 import { MyReferrals } from '../../casework/referrals/index.ts';
 import { TodaysEvents } from '../../crm/events/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
@@ -185,6 +186,16 @@ function Greeting() {
   );
 }
 
+/** The user's next dates, read after the page: last, so that nothing moves when they arrive. */
+function Dates() {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('home.mine.dates')}>
+      <NextDates />
+    </Panel>
+  );
+}
+
 const Parts = ({ day: { mine, team, clients, people, since } }: { day: HomeDay }) => (
   <>
     {mine && <MyWork mine={mine} since={since} />}
@@ -193,5 +204,6 @@ const Parts = ({ day: { mine, team, clients, people, since } }: { day: HomeDay }
     {team && <Team team={team} />}
     {clients && <Clients clients={clients} since={since} />}
     {people && <People people={people} />}
+    {mine && <Dates />}
   </>
 );

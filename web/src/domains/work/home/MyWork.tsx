@@ -12,7 +12,6 @@ import { BrokenPromises, Figures, useLists } from './Figures.tsx';
 import { ClientRows } from './ClientRows.tsx';
 import { Columns, Nothing, Panel, Rows } from './Panel.tsx';
 import { ServiceName } from './ServiceName.tsx';
-import { NextDates } from '../../casework/deadlines/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { ContactLinks } from '../../crm/contacts/index.ts';
 import { FollowUpText } from '../../crm/followUps/index.ts';
@@ -172,9 +171,6 @@ export function MyWork({ mine: { overdue, today, unanswered, converted }, since 
         <>
           {work('overdue', overdue.total, overdue.rows)}
           {work('today', today.total, today.rows)}
-          <Panel title={t('home.mine.dates')}>
-            <NextDates />
-          </Panel>
         </>
         <>
           {work('unanswered', unanswered.total, unanswered.rows)}
