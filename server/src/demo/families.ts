@@ -1,7 +1,17 @@
 import type { Client } from './clients.ts';
-import { names } from './people.ts';
 import type { Row } from './rows.ts';
 import { type Seeded, seeded } from './seeded.ts';
+
+/** Given names of partners and children by nationality. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  AU: ['Chloe', 'Mia', 'Jack', 'Noah', 'Ruby', 'Leo'],
+  NZ: ['Aroha', 'Mia', 'Tane', 'Noah', 'Ruby', 'Leo'],
+  BD: ['Sadia', 'Nusrat', 'Ayaan', 'Farhan', 'Tasnim', 'Rafi'],
+  PK: ['Ayesha', 'Hira', 'Bilal', 'Hamza', 'Zara', 'Ali'],
+  IN: ['Priya', 'Ananya', 'Arjun', 'Rohan', 'Diya', 'Kabir'],
+  TR: ['Elif', 'Zeynep', 'Emre', 'Can', 'Defne', 'Kerem'],
+  LB: ['Maya', 'Rania', 'Karim', 'Omar', 'Lina', 'Sami'],
+};
 
 const DAY = 86_400_000;
 type Person = Row<'contacts'> & { id: string };

@@ -27,7 +27,7 @@ export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('late'), severity, what: z.string(), on: z.string() }),
   /** The next action lies after the target of an open date (A2). */
   z.object({ kind: z.literal('next-action'), severity, what: z.string(), on: z.string() }),
-  /** On the planned day the agent of the agreement has no valid licence, or, without a name, nobody has (G). */
+  /** The agent of the agreement has no valid licence on the planned day; if `name` is null, nobody has one (G). */
   z.object({ kind: z.literal('licence'), severity, name: z.string().nullable(), on: z.string() }),
   z.object({ kind: z.literal('person'), severity, name: z.string(), warning: PartyWarning }),
   z.object({ kind: z.literal('agreement'), severity, gap: z.enum(agreementGapKinds), number: z.string().nullable() }),

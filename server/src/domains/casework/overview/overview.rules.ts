@@ -108,7 +108,7 @@ function actionBlock(open: readonly Open[], { nextActionAt, zone }: Parts['actio
   return isAfter ? [{ kind: 'next-action', severity: 'warn', what: first.what, on: first.targetOn }] : [];
 }
 
-/** G: lodging will be refused on the planned day if nobody who may work on the file has a licence then. */
+/** G: warns when no one who can work on the file will have a licence on the planned day. */
 function licenceBlock(licence: Parts['licence']): Block[] {
   if (licence === null) return [];
   const { on, holders, agent } = licence;

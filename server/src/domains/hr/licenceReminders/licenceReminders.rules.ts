@@ -20,8 +20,8 @@ export type Terms = {
 };
 
 /**
- * The reminders due on a day, in the order they were due, for one licence. Only the last of each is told: the earlier ones passed while the licence
- * was not recorded or the server was off. A renewed licence needs none.
+ * The reminders due for a licence on a day, oldest first. Only the latest of each kind is sent: earlier ones were missed because the licence was not
+ * recorded yet or the server was down. A renewed licence needs none.
  */
 export function stepsDue({ validTo, insuredTo, renewedTo }: Terms, day: string): Step[] {
   const due = (what: Ending, endsOn: string, steps: readonly number[]) => {

@@ -40,8 +40,8 @@ function noticesOf(licence: sql.Licence, step: Step, staff: Staff, now: Date): N
 }
 
 /**
- * Reminds of licences and insurances that end, on days of the holder's office (G4). Each step is told once on any number of nodes: the row that says
- * so and the notifications are saved together. Of several missed steps only the last is told.
+ * Sends reminders before a licence or its insurance ends, by the calendar of the holder's office (G4). Each is sent once, however many nodes run:
+ * the row that records it is saved with the notifications. If several were missed, only the latest is sent.
  */
 export const remindOfLicences = (db: Ctx['db'], now: Date): Promise<void> =>
   db.transaction().execute(async (inside) => {

@@ -186,7 +186,7 @@ function Greeting() {
   );
 }
 
-/** The user's next dates, read after the page: last, so that nothing moves when they arrive. */
+/** The user's next dates. They load after the rest of the page, so they come last and push nothing down. */
 function Dates() {
   const { t } = useTranslation();
   return (
