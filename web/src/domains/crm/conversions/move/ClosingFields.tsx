@@ -1,11 +1,15 @@
-import { Originals } from '@embark/contracts/crm/conversions';
+import { type conversions, Originals } from '@embark/contracts/crm/conversions';
 import Box from '@mui/material/Box';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { twoColumns, wide } from '../../../../kit/form/FormSection.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { MoveForm, MoveInput } from './moveForm.ts';
+import type { z } from 'zod';
+
+/** The form of a move, as it is typed and as it is sent. */
+type MoveInput = z.input<typeof conversions.move.body>;
+type MoveForm = z.output<typeof conversions.move.body>;
 
 /** B5: the closing letter, or why there is none, and the client's original documents. */
 export function ClosingFields({ control }: { control: Control<MoveInput, unknown, MoveForm> }) {
