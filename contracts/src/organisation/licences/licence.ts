@@ -78,12 +78,18 @@ export type Licence = z.infer<typeof Licence>;
 
 /** What the list of licences can do with each field. */
 export const licenceFields = defineFields({
-  name: { kind: 'text', sort: true },
-  kind: { kind: 'choice', of: licenceKinds, sort: true, filter: true },
+  name: { kind: 'text', column: true, sort: true },
+  standing: { kind: 'text', column: true },
+  number: { kind: 'text', column: true },
+  validTo: { kind: 'day', column: true, sort: true, filter: true },
+  kind: { kind: 'choice', of: licenceKinds, column: true, sort: true, filter: true },
+  insuredTo: { kind: 'day', column: true, sort: true },
+  cpdPoints: { kind: 'number', column: true },
+  checkedOn: { kind: 'day', column: true },
+  office: { kind: 'choice', column: true, sort: true, filter: true, each: line(4) },
   state: { kind: 'choice', of: licenceStates, sort: true, filter: true },
-  office: { kind: 'choice', sort: true, filter: true, each: line(4) },
-  validTo: { kind: 'day', sort: true, filter: true },
-  insuredTo: { kind: 'day', sort: true },
+  validFrom: { kind: 'day', column: true },
+  insurer: { kind: 'text', column: true },
 });
 
 export const LicenceFilter = PageQuery.extend({

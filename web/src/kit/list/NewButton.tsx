@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-type Props = { to: string; label: string; hint?: string; keys?: string };
+type Props = { label: string; hint?: string; keys?: string } & ({ to: string } | { onClick: () => void });
 
-/** The link to a new record, beside a list's title; a plus icon on a phone. */
-export const NewButton = ({ to, label, hint, keys }: Props) => (
+/** The way to a new record, beside a list's title: a link to its page, or a button for a dialog. A plus icon on a phone. */
+export const NewButton = ({ label, hint, keys, ...act }: Props) => (
   <Button
     variant="contained"
-    component={Link}
-    to={to}
+    {...('to' in act && { component: Link })}
+    {...act}
     aria-label={label}
     data-hint={hint}
     aria-keyshortcuts={keys}

@@ -45,6 +45,7 @@ export function FieldValue({ field: { kind, show }, value, options = [], zone }:
   if (kind === 'day') return formatDate(text);
   if (kind === 'moment') return clocksText(text, zone, t);
   if (kind === 'phone') return <Ltr>{formatPhone(text)}</Ltr>;
+  if (kind === 'code') return <Ltr>{text}</Ltr>;
   if (kind === 'email') return <Email text={text} />;
   return (
     <Box component="span" dir="auto" sx={{ whiteSpace: kind === 'long' ? 'pre-wrap' : undefined }}>

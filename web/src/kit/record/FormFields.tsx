@@ -2,10 +2,11 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import { FormAutocomplete } from '../form/FormAutocomplete.tsx';
 import { FormDate, FormDateTime } from '../form/FormDateTime.tsx';
+import { FormMoney } from '../form/FormMoney.tsx';
 import { FormPhone } from '../form/FormPhone.tsx';
 import { FormWords } from '../form/FormWords.tsx';
 import { FormYesNo } from '../form/FormYesNo.tsx';
-import { FormNumber, FormSelect, FormText } from '../form/fields.tsx';
+import { FormCheckbox, FormNumber, FormSelect, FormText } from '../form/fields.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { choicesOf, type FieldSpec, type FieldSpecs } from './fields.ts';
 import { wide } from '../form/FormSection.tsx';
@@ -33,8 +34,8 @@ type InputProps<V extends FieldValues, T extends FieldValues> = {
 
 function Input<V extends FieldValues, T extends FieldValues>({ control, name, spec }: InputProps<V, T>) {
   const { t } = useTranslation();
-  const { kind, label, required = false } = spec;
-  const shared = { control, name, label, required };
+  const { kind, label, hint, required = false } = spec;
+  const shared = { control, name, label, required, ...(hint && { helperText: hint }) };
   switch (kind) {
     case 'choice':
       return <FormSelect {...shared} options={spec.options ?? []} {...(!required && { none: t('kit.none') })} />;
@@ -49,12 +50,22 @@ function Input<V extends FieldValues, T extends FieldValues>({ control, name, sp
     case 'number':
     case 'year':
       return <FormNumber {...shared} />;
+    case 'money':
+      return <FormMoney {...shared} />;
+    case 'code':
+      return <FormText {...shared} slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }} />;
     case 'phone':
       return <FormPhone {...shared} />;
     case 'words':
-      return <FormWords control={control} name={name} label={label} />;
+      return <FormWords control={control} name={name} label={label} helperText={hint} />;
     case 'yesNo':
-      return <FormYesNo control={control} name={name} label={label} />;
+      return <FormYesNo control={control} name={name} label={label} helperText={hint} />;
+    case 'check':
+      return (
+        <Box sx={wide}>
+          <FormCheckbox {...shared} />
+        </Box>
+      );
     case 'long':
       return (
         <Box sx={wide}>

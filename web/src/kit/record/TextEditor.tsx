@@ -16,7 +16,7 @@ type Props = {
 };
 
 const types: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel', day: 'date' };
-const latin = new Set<FieldKind>(['email', 'phone', 'number', 'year']);
+const latin = new Set<FieldKind>(['code', 'email', 'phone', 'number', 'year']);
 
 const isNumber = (kind: FieldKind) => kind === 'number' || kind === 'year';
 

@@ -3,9 +3,14 @@ import type { Option } from '../form/fields.tsx';
 import type { TFunction } from '../i18n/useTranslation.ts';
 import { countryOptions, languageOptions } from '../text/names.ts';
 
-/** How a field is edited and displayed: `year` is a plain number, `choice` and `person` (large lists) take their options from the screen. */
+/**
+ * How a field is edited and displayed: `code` is text that reads left to right, `money` is in minor units, `year` is a plain number, `check` a
+ * checkbox; `choice` and `person` (large lists) take their options from the screen, and `country` may.
+ */
 export type FieldKind =
   | 'text'
+  | 'code'
+  | 'money'
   | 'long'
   | 'email'
   | 'phone'
@@ -16,6 +21,7 @@ export type FieldKind =
   | 'year'
   | 'words'
   | 'yesNo'
+  | 'check'
   | 'moment'
   | 'choice'
   | 'person';
@@ -42,6 +48,8 @@ export type FieldSpec = {
   /** The options of a choice. */
   options?: readonly Option[];
   required?: boolean;
+  /** The help text below the input. */
+  hint?: string;
 };
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
@@ -50,7 +58,7 @@ export function choicesOf(
   { kind, options }: { kind: FieldKind; options?: readonly Option[] | undefined },
   t: TFunction,
 ): readonly Option[] | undefined {
-  if (kind === 'country') return countryOptions();
+  if (kind === 'country') return options ?? countryOptions();
   if (kind === 'language') return languageOptions();
   if (kind === 'choice' || kind === 'person') return options ?? [];
   if (kind !== 'yesNo') return undefined;

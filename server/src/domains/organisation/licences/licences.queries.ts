@@ -1,11 +1,15 @@
-import type { Licence, LicenceFilter, licenceFields, LicenceKind } from '@embark/contracts/organisation/licences';
-import { type RawBuilder, sql } from 'kysely';
+import {
+  type Licence,
+  type LicenceFilter,
+  licenceFields,
+  type LicenceKind,
+} from '@embark/contracts/organisation/licences';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { readOrder, type SortKey } from '../../../kit/keyset.ts';
-import { pageStatement } from '../../../kit/page.ts';
+import { equalsAny } from '../../../kit/inReach.ts';
+import { defineList } from '../../../kit/list/define.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
-import { ofOffice } from '../offices/index.ts';
 import { keptBy, visibleTo } from './licences.access.ts';
 import type { Terms } from './licences.rules.ts';
 
@@ -28,49 +32,33 @@ export const licenceTable = recordTable({
   notFound: "Licence not found, or you don't have access.",
 });
 
-const sorts: Record<(typeof licenceFields.sorts)[number], SortKey> = {
-  name: { up: sql`plain(u.name)`, type: 'text' },
-  kind: { up: sql`l.kind`, type: 'text' },
-  state: { up: sql`l.state`, type: 'text' },
-  office: { up: sql`o.code`, type: 'text' },
-  validTo: { up: sql`l.valid_to::text`, type: 'text' },
-  insuredTo: { up: sql`coalesce(l.insured_to::text, '')`, type: 'text' },
-};
+export type Page = { rows: Stored[]; total: number | null; next: string | null };
 
-function filtered(
-  reach: Reach,
-  { q, userId, kind, state, office, validToFrom, validToTo }: LicenceFilter,
-): RawBuilder<boolean> {
-  const conditions = [
-    visibleTo(reach),
-    ...(q ? [sql<boolean>`plain(u.name || ' ' || l.number) like containing(${q}::text)`] : []),
-    ...(userId ? [sql<boolean>`l.user_id = ${userId}`] : []),
-    ...(kind?.length ? [sql<boolean>`l.kind = any(${kind}::text[])`] : []),
-    ...(state?.length ? [sql<boolean>`l.state = any(${state}::text[])`] : []),
-    ...(office?.length
-      ? [sql<boolean>`exists (select from (select u.country_id as office_id) as h where ${ofOffice('h', office)})`]
-      : []),
-    ...(validToFrom ? [sql<boolean>`l.valid_to >= ${validToFrom}`] : []),
-    ...(validToTo ? [sql<boolean>`l.valid_to <= ${validToTo}`] : []),
-  ];
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
-
-type Page = { rows: Stored[]; total: number | null; next: string | null };
-
-export async function findPage(db: Db, reach: Reach, filter: LicenceFilter): Promise<Page> {
-  const { rows } = await pageStatement({
-    from: sql`licences l ${holder}`,
-    id: sql`l.id`,
-    where: filtered(reach, filter),
-    order: readOrder(sorts, filter.sort || 'state,validTo', 'name', sql`l.id`),
-    query: filter,
-    row: sql`row_to_json(shown)`,
-    rowFrom: sql`join licences l on l.id = page.id ${holder} cross join lateral (select ${columns}) as shown`,
-    way: 'sort',
-  }).execute(db);
-  return JSON.parse(rows[0]?.page ?? '{"rows":[],"total":0,"next":null}');
-}
+/** The list: its pages and its filter. */
+export const licenceList = defineList<typeof licenceFields.table, LicenceFilter>({
+  fields: licenceFields,
+  entries: {
+    name: { sort: { up: sql`plain(u.name)`, type: 'text' } },
+    kind: { of: (kinds) => equalsAny('l.kind', kinds, 'text'), sort: { up: sql`l.kind`, type: 'text' } },
+    state: { of: (states) => equalsAny('l.state', states, 'text'), sort: { up: sql`l.state`, type: 'text' } },
+    office: { of: (codes) => equalsAny('o.code', codes, 'text'), sort: { up: sql`o.code`, type: 'text' } },
+    validTo: {
+      from: (day) => sql<boolean>`l.valid_to >= ${day}`,
+      to: (day) => sql<boolean>`l.valid_to <= ${day}`,
+      sort: { up: sql`l.valid_to::text`, type: 'text' },
+    },
+    insuredTo: { sort: { up: sql`coalesce(l.insured_to::text, '')`, type: 'text' } },
+  },
+  from: sql`licences l ${holder}`,
+  id: sql`l.id`,
+  visible: visibleTo,
+  rows: () => sql`join licences l on l.id = page.id ${holder} cross join lateral (select ${columns}) as shown`,
+  more: ({ userId }) => (userId ? [sql<boolean>`l.user_id = ${userId}`] : []),
+  search: (_reach, q) => sql<boolean>`plain(u.name || ' ' || l.number) like containing(${q}::text)`,
+  sort: 'state,validTo',
+  further: 'name',
+  plan: 'sort',
+});
 
 export const findOwn = async (db: Db, userId: number): Promise<Stored[]> =>
   (

@@ -20,7 +20,7 @@ function present({ reach, now }: Ctx, { officeId, zone, ...licence }: sql.Stored
 }
 
 export async function list(ctx: Ctx, filter: Inputs['list']): Promise<Outputs['list']> {
-  const page = await sql.findPage(ctx.db, ctx.reach, filter);
+  const page: sql.Page = JSON.parse(await sql.licenceList.page(ctx, filter));
   return { ...page, rows: page.rows.map((row) => present(ctx, row)) };
 }
 

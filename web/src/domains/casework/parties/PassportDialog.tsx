@@ -1,22 +1,14 @@
 import { NewPassport, type Party, parties, type Passport, PassportNumber } from '@embark/contracts/casework/parties';
-import Box from '@mui/material/Box';
 import { z } from 'zod';
 import { useWrite } from '../../../kit/call/api.ts';
-import { FormCheckbox, FormText } from '../../../kit/form/fields.tsx';
-import { FormAutocomplete } from '../../../kit/form/FormAutocomplete.tsx';
-import { FormDate } from '../../../kit/form/FormDateTime.tsx';
-import { FormDialog } from '../../../kit/form/FormDialog.tsx';
-import { FormProblem } from '../../../kit/form/FormProblem.tsx';
-import { twoColumns, wide } from '../../../kit/form/FormSection.tsx';
-import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { RowDialog } from '../../../kit/record/RowDialog.tsx';
 import { countryOptions } from '../../../kit/text/names.ts';
-import { useToast } from '../../../kit/toast/useToast.tsx';
 import { refreshes } from './people.ts';
 
 type Props = { party: Party; passport: Passport | null; onClose: () => void };
 
-/** The form with the number as typed; a blank one is told by `needsNumber`. */
+/** The form with the number as typed; `needsNumber` refuses a blank one. */
 const formOf = (needsNumber: boolean) =>
   NewPassport.extend({
     number: z.string().superRefine((typed, context) => {
@@ -26,72 +18,59 @@ const formOf = (needsNumber: boolean) =>
     }),
   });
 
+const names = ['country', 'number', 'issuedOn', 'expiresOn', 'current'] as const;
+
 /** A new passport, or the correction of one: its number is not shown, and a blank one stays as it is. */
 export function PassportDialog({ party, passport, onClose }: Props) {
   const { t } = useTranslation();
-  const toast = useToast();
   const adding = useWrite(parties.addPassport, { refreshes });
   const changing = useWrite(parties.changePassport, { refreshes });
-  const { control, state, submit } = useContractForm(formOf(passport === null), {
-    start: {
-      country: passport?.country ?? party.nationality ?? '',
-      number: '',
-      issuedOn: passport?.issuedOn ?? null,
-      expiresOn: passport?.expiresOn ?? '',
-      current: passport?.current ?? true,
-    },
-    save: async ({ number, ...values }) => {
-      if (passport === null) await adding.mutateAsync({ id: party.id, number, ...values });
-      else {
-        const { id, version } = passport;
-        await changing.mutateAsync({ id, version, ...values, ...(number.trim() !== '' && { number }) });
-      }
-      toast.success(t('parties.passport.saved'));
-      onClose();
-    },
-  });
-  const title =
-    passport === null
-      ? t('parties.passport.addFor', { name: party.name })
-      : t('parties.passport.edit', { number: passport.number });
+  const isNew = passport === null;
   return (
-    <FormDialog
-      title={title}
-      state={state}
-      submit={submit}
-      save={t('parties.passport.save')}
+    <RowDialog
+      title={
+        isNew
+          ? t('parties.passport.addFor', { name: party.name })
+          : t('parties.passport.edit', { number: passport.number })
+      }
+      schema={formOf(isNew)}
+      row={passport && { ...passport, number: '' }}
+      blank={{ country: party.nationality ?? '', number: '', issuedOn: null, expiresOn: '', current: true }}
+      fields={{
+        country: {
+          kind: 'country',
+          label: t('parties.field.issuedBy'),
+          required: true,
+          options: countryOptions(party.nationality === null ? [] : [party.nationality]),
+        },
+        number: {
+          kind: 'code',
+          label: t('parties.field.number'),
+          required: isNew,
+          ...(!isNew && { hint: t('parties.passport.keepNumber') }),
+        },
+        issuedOn: { kind: 'day', label: t('parties.field.issuedOn') },
+        expiresOn: { kind: 'day', label: t('parties.field.expiresOn'), required: true },
+        current: {
+          kind: 'check',
+          label: t('parties.passport.current'),
+          hint: t('parties.passport.currentHint'),
+        },
+      }}
+      groups={[{ names }]}
+      save={({ number, ...values }) =>
+        isNew
+          ? adding.mutateAsync({ id: party.id, number, ...values })
+          : changing.mutateAsync({
+              id: passport.id,
+              version: passport.version,
+              ...values,
+              ...(number.trim() !== '' && { number }),
+            })
+      }
+      button={t('parties.passport.save')}
+      saved={t('parties.passport.saved')}
       onClose={onClose}
-      maxWidth="sm"
-    >
-      <FormProblem state={state} />
-      <Box sx={twoColumns}>
-        <FormAutocomplete
-          control={control}
-          name="country"
-          label={t('parties.field.issuedBy')}
-          required
-          options={countryOptions(party.nationality === null ? [] : [party.nationality])}
-        />
-        <FormText
-          control={control}
-          name="number"
-          label={t('parties.field.number')}
-          required={passport === null}
-          autoComplete="off"
-          {...(passport !== null && { helperText: t('parties.passport.keepNumber') })}
-          slotProps={{ htmlInput: { dir: 'ltr', autoCapitalize: 'characters' } }}
-        />
-        <FormDate control={control} name="issuedOn" label={t('parties.field.issuedOn')} />
-        <FormDate control={control} name="expiresOn" label={t('parties.field.expiresOn')} required />
-        <Box sx={wide}>
-          <FormCheckbox
-            control={control}
-            name="current"
-            label={t('parties.passport.current')}
-            helperText={t('parties.passport.currentHint')}
-          />
-        </Box>
-      </Box>
-    </FormDialog>
+    />
   );
 }

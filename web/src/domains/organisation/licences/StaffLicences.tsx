@@ -51,7 +51,7 @@ export function StaffLicences({ userId, name, mayAdd }: Props) {
       {open !== undefined && (
         <LicenceDialog
           holder={{ id: userId, name }}
-          licence={open === 'new' ? undefined : open}
+          licence={open === 'new' ? null : open}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -26,6 +26,7 @@ function server(rows = [someLicence(), ending], refusal?: object) {
   const read: string[] = [];
   serverSays((request, body) => {
     if (request.includes('/people')) return { status: 200, body: staff };
+    if (request.includes('/clocks')) return { status: 200, body: [{ code: 'AU' }, { code: 'BD' }] };
     if (request.includes('/own')) return { status: 200, body: rows };
     if (request.startsWith('GET')) {
       read.push(request);
