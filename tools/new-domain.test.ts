@@ -149,6 +149,11 @@ test('a new kind migrates a database that is one step behind, compiles, passes i
   const { template, stop } = await startPostgres(); // migrated to the current version
   try {
     const written = await newDomain(copy, { area: 'crm', plural: 'referralPartners', singular: 'referralPartner' });
+    const product = written.filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
+    const lines = product.flatMap((path) => readFileSync(join(copy, path), 'utf8').trimEnd().split('\n'));
+    expect(product.length).toBeLessThanOrEqual(15);
+    expect(lines.length).toBeLessThanOrEqual(400); // if it costs more, the kits lack something
+
     const step = written
       .find((path) => path.endsWith('.sql'))
       ?.split('/')

@@ -139,7 +139,6 @@ const fromData = [
   'imports.progress',
   'kit.clock.city',
   'leads.none',
-  'licences.field',
   'notifications.act',
   'parties.warning',
   'rulebook.areas',
