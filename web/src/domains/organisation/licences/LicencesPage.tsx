@@ -46,6 +46,7 @@ export function LicencesPage() {
     own,
   });
   const create = keeps && <NewButton onClick={() => setOpen('new')} label={t('licences.new')} />;
+  const card = (row: Licence) => <RecordCard row={row} columns={columns} />;
   return (
     <>
       <RecordList<Licence>
@@ -60,7 +61,7 @@ export function LicencesPage() {
         rowId={rowId}
         rowLabel={rowLabel}
         {...(keeps && { onOpen: setOpen })}
-        card={(row) => <RecordCard row={row} columns={columns} />}
+        card={card}
         empty={{ title: t('licences.empty'), hint: t('licences.emptyHint'), ...(create && { action: create }) }}
       />
       {open && <LicenceDialog licence={open === 'new' ? null : open} onClose={() => setOpen(undefined)} />}
