@@ -22,12 +22,14 @@ import { domain as catalogue } from './domains/crm/catalogue/index.ts';
 import { domain as changes } from './domains/crm/changes/index.ts';
 import { domain as contacts } from './domains/crm/contacts/index.ts';
 import { domain as conversions } from './domains/crm/conversions/index.ts';
+import { domain as courses } from './domains/crm/courses/index.ts';
 import { domain as enquiries } from './domains/crm/enquiries/index.ts';
 import { domain as events } from './domains/crm/events/index.ts';
 import { domain as handovers } from './domains/crm/handovers/index.ts';
 import { domain as imports } from './domains/crm/imports/index.ts';
 import { domain as leads } from './domains/crm/leads/index.ts';
 import { domain as missedFollowUps } from './domains/crm/missedFollowUps/index.ts';
+import { domain as providers } from './domains/crm/providers/index.ts';
 import { domain as reminders } from './domains/crm/reminders/index.ts';
 import { domain as templates } from './domains/crm/templates/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
@@ -77,6 +79,8 @@ export const domains: readonly Domain[] = [
   imports,
   leads,
   missedFollowUps,
+  providers,
+  courses,
   reminders,
   templates,
   referrals,

@@ -1,3 +1,5 @@
+import { courses } from '@embark/contracts/crm/courses';
+import { providers } from '@embark/contracts/crm/providers';
 import { advice } from '@embark/contracts/casework/advice';
 import { agreements } from '@embark/contracts/casework/agreements';
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
@@ -67,6 +69,8 @@ const all = {
   home,
   assignment,
   templates,
+  providers,
+  courses,
   deadlines,
   overview,
   parties,

@@ -1,6 +1,6 @@
 import type { Role } from '@embark/contracts/kit';
 import { caseworkMatrix } from './caseworkMatrix.ts';
-import { admin, counsellors, everyRole, keepers } from './roles.ts';
+import { admin, counsellors, everyRole, keepers, seniors } from './roles.ts';
 
 export * from './roles.ts';
 
@@ -40,6 +40,14 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'templates.get': everyRole,
   'templates.create': keepers,
   'templates.change': keepers,
+  'providers.list': everyRole,
+  'providers.get': everyRole,
+  'providers.create': seniors,
+  'providers.change': seniors,
+  'courses.list': everyRole,
+  'courses.get': everyRole,
+  'courses.create': seniors,
+  'courses.change': seniors,
   'leadSources.list': everyRole,
   'leadSources.get': everyRole,
   'leadSources.create': keepers,

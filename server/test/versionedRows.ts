@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { campaigns, leadSources, services } from '@embark/contracts/crm/catalogue';
+import { courses } from '@embark/contracts/crm/courses';
+import { providers } from '@embark/contracts/crm/providers';
 import { templates } from '@embark/contracts/crm/templates';
 import { assignment } from '@embark/contracts/crm/assignment';
 import { conversions } from '@embark/contracts/crm/conversions';
@@ -23,6 +25,7 @@ import type { Person } from './app.ts';
 import { inStatus, recorded } from './enquiries.ts';
 import { licensed } from './licences.ts';
 import { planned } from './events.ts';
+import { aCourse, aProvider } from './providers.ts';
 import { ruleOf } from './ruleBook.ts';
 import { ruled } from './rules.ts';
 import { aTemplate } from './templates.ts';
@@ -73,6 +76,15 @@ export const versionedRows: Record<string, Versioned> = {
   'leadSources.change': on('leadSources', leadSources.change, async (crm, boss) => {
     const { body } = await crm.as(boss, leadSources.create, { name: randomUUID(), ...rest });
     return (at) => ({ id: body.id, version: body.version, note: textOf(at) });
+  }),
+  'providers.change': on('providers', providers.change, async (crm, boss) => {
+    const { id, version } = (await crm.as(boss, providers.create, aProvider())).body;
+    return (at) => ({ id, version, name: textOf(at) });
+  }),
+  'courses.change': on('courses', courses.change, async (crm, boss) => {
+    const { id: providerId } = (await crm.as(boss, providers.create, aProvider())).body;
+    const { id, version } = (await crm.as(boss, courses.create, aCourse(providerId))).body;
+    return (at) => ({ id, version, name: textOf(at) });
   }),
   'templates.change': on('messageTemplates', templates.change, async (crm, boss) => {
     const { body } = await crm.as(boss, templates.create, aTemplate());

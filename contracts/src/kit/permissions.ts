@@ -38,6 +38,7 @@ export const permissions = [
   'contacts.sensitive',
   'catalogue.read',
   'catalogue.write',
+  'providers.write',
   'notifications.own',
   'people.meet',
   'people.read',

@@ -31,6 +31,7 @@ const counsellor = [
   'enquiries.reassign',
   'documents.sensitive',
   'visas.write',
+  'providers.write',
 ] as const satisfies readonly Permission[];
 
 const staffing = [

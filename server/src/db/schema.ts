@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Absences {
   coverId: number | null;
   endsOn: string | null;
@@ -210,6 +212,20 @@ export interface Campaigns {
   version: Generated<number>;
 }
 
+export interface Campuses {
+  active: Generated<boolean>;
+  address: Generated<string>;
+  city: Generated<string>;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  postcode: Generated<string>;
+  providerId: number;
+  registerState: Generated<string>;
+  state: Generated<string>;
+  type: Generated<string>;
+}
+
 export interface ChecklistLines {
   askedOn: string | null;
   chased: Generated<number>;
@@ -384,6 +400,64 @@ export interface ConversionStatuses {
   kinds: string[];
   name: string;
   position: number;
+}
+
+export interface CourseCampuses {
+  campusId: number;
+  courseId: number;
+  registerState: Generated<string>;
+}
+
+export interface Courses {
+  active: Generated<boolean>;
+  checkedOn: string | null;
+  company: string;
+  createdAt: Generated<string>;
+  createdBy: number;
+  cricosCode: string | null;
+  currency: Generated<string>;
+  deadlineDays: number | null;
+  deadlineNote: Generated<string>;
+  dual: Generated<boolean>;
+  englishNote: Generated<string>;
+  englishOverall: Numeric | null;
+  entryNote: Generated<string>;
+  expired: Generated<boolean>;
+  field2Broad: string | null;
+  field2Detailed: Generated<string>;
+  field2Narrow: Generated<string>;
+  fieldBroad: string | null;
+  fieldDetailed: Generated<string>;
+  fieldNarrow: Generated<string>;
+  foundation: Generated<boolean>;
+  id: Generated<number>;
+  intakes: Generated<number[]>;
+  language: Generated<string>;
+  level: string | null;
+  levelName: Generated<string>;
+  name: string;
+  nonTuition: number | null;
+  note: Generated<string>;
+  providerId: number;
+  registerState: Generated<string>;
+  total: number | null;
+  tuition: number | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  vetCode: Generated<string>;
+  weeks: number | null;
+  workComponent: Generated<boolean>;
+  workHours: Numeric | null;
+  workHoursWeek: Numeric | null;
+  workWeeks: Numeric | null;
+}
+
+export interface CourseTuitions {
+  amount: number;
+  checkedOn: string;
+  courseId: number;
+  currency: string;
+  year: number;
 }
 
 export interface Deadlines {
@@ -904,6 +978,53 @@ export interface Photos {
   type: string;
 }
 
+export interface ProviderContacts {
+  email: Generated<string>;
+  id: Generated<number>;
+  name: Generated<string>;
+  part: string;
+  phone: Generated<string>;
+  position: number;
+  providerId: number;
+}
+
+export interface ProviderReminders {
+  endsOn: string;
+  providerId: number;
+  step: number;
+  toldAt: string;
+}
+
+export interface Providers {
+  active: Generated<boolean>;
+  address: Generated<string>;
+  agreementFrom: string | null;
+  agreementTerms: Generated<string>;
+  agreementTerritories: Generated<string>;
+  agreementTo: string | null;
+  capacity: number | null;
+  city: Generated<string>;
+  company: string;
+  country: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: number;
+  cricosCode: string | null;
+  id: Generated<number>;
+  lane: string | null;
+  laneOn: string | null;
+  name: string;
+  note: Generated<string>;
+  portalUrl: Generated<string>;
+  postcode: Generated<string>;
+  registerState: Generated<string>;
+  state: Generated<string>;
+  tradingName: Generated<string>;
+  type: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  website: Generated<string>;
+}
+
 export interface RecentRecords {
   company: string;
   kind: string;
@@ -932,6 +1053,49 @@ export interface Referrals {
   takenAt: string | null;
   version: Generated<number>;
   what: string;
+}
+
+export interface RegisterChanges {
+  about: Generated<string>;
+  after: Json | null;
+  applied: Generated<boolean>;
+  before: Json | null;
+  change: string;
+  id: Generated<number>;
+  importId: string;
+  key: string;
+  kind: string;
+  label: string;
+  version: number | null;
+}
+
+export interface RegisterImports {
+  appliedAt: string | null;
+  checked: Generated<boolean>;
+  company: string;
+  counts: Generated<Json>;
+  createdAt: Generated<string>;
+  createdBy: number;
+  done: Generated<number>;
+  fileHash: string;
+  fileName: string;
+  fileSize: number;
+  finishedAt: string | null;
+  id: Generated<string>;
+  kept: Generated<number>;
+  message: string | null;
+  month: string | null;
+  state: Generated<string>;
+  total: Generated<number>;
+  version: Generated<number>;
+  warnings: Generated<Json>;
+}
+
+export interface RegisterRows {
+  data: Json;
+  importId: string;
+  key: string;
+  kind: string;
 }
 
 export interface Registrations {
@@ -1177,6 +1341,7 @@ export interface DB {
   bulkJobs: BulkJobs;
   bulkRows: BulkRows;
   campaigns: Campaigns;
+  campuses: Campuses;
   checklistLines: ChecklistLines;
   checklistTemplateLines: ChecklistTemplateLines;
   checklistTemplates: ChecklistTemplates;
@@ -1191,6 +1356,9 @@ export interface DB {
   contractFiles: ContractFiles;
   conversions: Conversions;
   conversionStatuses: ConversionStatuses;
+  courseCampuses: CourseCampuses;
+  courses: Courses;
+  courseTuitions: CourseTuitions;
   deadlines: Deadlines;
   deadlineTold: DeadlineTold;
   deadlineWakes: DeadlineWakes;
@@ -1229,9 +1397,15 @@ export interface DB {
   passports: Passports;
   passwordLinks: PasswordLinks;
   photos: Photos;
+  providerContacts: ProviderContacts;
+  providerReminders: ProviderReminders;
+  providers: Providers;
   recentRecords: RecentRecords;
   recoveryCodes: RecoveryCodes;
   referrals: Referrals;
+  registerChanges: RegisterChanges;
+  registerImports: RegisterImports;
+  registerRows: RegisterRows;
   registrations: Registrations;
   remindersAgain: RemindersAgain;
   remindersTold: RemindersTold;

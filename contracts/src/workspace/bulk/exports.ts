@@ -12,6 +12,8 @@ export const exportLists = [
   'campaigns',
   'leadSources',
   'services',
+  'providers',
+  'courses',
   'users',
   'deadlines',
 ] as const;

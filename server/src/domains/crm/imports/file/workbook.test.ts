@@ -6,7 +6,7 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { openTable } from './table.ts';
-import { workbookRows } from './workbook.ts';
+import { workbookRows } from '../../../../kit/spreadsheet/workbook.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { addResumable } from '../../../../kit/jobs/resumable.ts';
 import { requireValid, requireState } from '../../../../kit/problem.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import type { SheetRow } from '../file/sheet.ts';
+import type { SheetRow } from '../../../../kit/spreadsheet/sheet.ts';
 import { openTable } from '../file/table.ts';
 import * as sql from '../imports.queries.ts';
 import { knowledgeOf } from '../knowledge.ts';

@@ -1,7 +1,7 @@
-import { Problem } from '../../../../kit/problem.ts';
+import { Problem } from '../problem.ts';
 
-/** A row with its line number in the file, from 1, counting blank rows. */
-export type SheetRow = { line: number; cells: string[] };
+/** A row with its line number in the file, from 1, counting blank rows; of a workbook also the name of its sheet. */
+export type SheetRow = { line: number; cells: string[]; sheet?: string };
 
 /** Reports on the field `file` why the file cannot be imported. */
 export const refuse = (message: string): Problem => new Problem('invalid', message, { fields: { file: message } });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Problem } from '../../../../kit/problem.ts';
+import { Problem } from '../problem.ts';
 import type { SheetRow } from './sheet.ts';
 import { workbookRows } from './workbook.ts';
 
@@ -8,8 +8,11 @@ const BATCH = 500;
 
 export type Answer = { rows: SheetRow[]; last: boolean } | { problem: { code: Problem['code']; message: string } };
 
+export type Asked = { path: string; which: 'first' | 'all' };
+const { path, which }: Asked = workerData;
+
 /** Reads a workbook in a worker thread, so that requests are not blocked. Each message requests the next rows. */
-const rows = workbookRows(readFileSync(String(workerData)));
+const rows = workbookRows(readFileSync(path), which);
 
 async function next(): Promise<Answer> {
   const batch: SheetRow[] = [];

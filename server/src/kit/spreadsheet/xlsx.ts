@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { Problem } from '../../../../kit/problem.ts';
+import { Problem } from '../problem.ts';
 import { damaged, type SheetRow, swollen } from './sheet.ts';
-import type { Answer } from './xlsx.worker.ts';
+import type { Answer, Asked } from './xlsx.worker.ts';
 
 /** Memory limit of the worker thread in MiB, in addition to the bytes of the file and of its shared strings. */
 const MEMORY = 128;
 
-/** The rows of a workbook, read in a worker thread that ends when reading ends. */
-export async function* xlsxRows(path: string): AsyncGenerator<SheetRow> {
+/** The rows of a workbook's first sheet, or of all its sheets, read in a worker thread that ends when reading ends. */
+export async function* xlsxRows(path: string, which: 'first' | 'all' = 'first'): AsyncGenerator<SheetRow> {
   const worker = new Worker(new URL('./xlsx.worker.ts', import.meta.url), {
-    workerData: path,
+    workerData: { path, which } satisfies Asked,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 8 },
   });
   const failed = once(worker, 'error').then(([error]: unknown[]) => Promise.reject(explain(error)));

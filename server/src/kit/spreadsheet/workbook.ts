@@ -9,23 +9,23 @@ const MOST_TEXT = 100 * 1024 * 1024;
 
 // `rPh` holds the phonetic readings that East Asian workbooks store next to the text
 
-/** The rows of the first sheet that has data, as text. Keeps the shared strings in memory, but not the sheet. */
-export async function* workbookRows(bytes: Buffer): AsyncGenerator<SheetRow> {
+/** The rows of the first sheet that has data, or of all sheets, as text. Keeps the shared strings in memory, but not the sheet. */
+export async function* workbookRows(bytes: Buffer, which: 'first' | 'all' = 'first'): AsyncGenerator<SheetRow> {
   const zip = await openZip(bytes);
   if (!zip.has('xl/workbook.xml')) throw refuse('This is not a spreadsheet. Save it as CSV or XLSX and try again.');
   const { sheets, from1904 } = await contentsOf(zip);
   const styles = await stylesOf(zip, from1904);
   const shared = await sharedOf(zip);
   let cells = 0;
-  for (const sheet of sheets) {
+  for (const { path, name } of sheets) {
     let any = false;
-    for await (const row of rowsOf(zip, sheet, shared, styles)) {
+    for await (const row of rowsOf(zip, path, shared, styles)) {
       cells += row.cells.length;
       if (cells > MOST_CELLS) throw tooLarge('The workbook has more than five million cells.');
       any ||= row.cells.some((cell) => cell.trim() !== '');
-      yield row;
+      yield which === 'all' ? { ...row, sheet: name } : row;
     }
-    if (any) return;
+    if (any && which === 'first') return;
   }
 }
 
@@ -63,23 +63,25 @@ function columnOf(reference: string | undefined): number | null {
   return letters ? letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;
 }
 
+type Sheet = { path: string; name: string };
+
 /** The sheets in tab order, and the epoch of their dates. */
-async function contentsOf(zip: Zip): Promise<{ sheets: string[]; from1904: boolean }> {
+async function contentsOf(zip: Zip): Promise<{ sheets: Sheet[]; from1904: boolean }> {
   const paths = new Map<string, string>();
   if (zip.has('xl/_rels/workbook.xml.rels'))
     await scanXml(zip.read('xl/_rels/workbook.xml.rels'), (name, { Id = '', Target = '' }) => {
       const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`;
       if (name === 'Relationship') paths.set(Id, path);
     });
-  const named: string[] = [];
+  const named: Sheet[] = [];
   let from1904 = false;
   await scanXml(zip.read('xl/workbook.xml'), (name, attributes) => {
     const path = paths.get(attributes['r:id'] ?? '');
-    if (name === 'sheet' && path && zip.has(path)) named.push(path);
+    if (name === 'sheet' && path && zip.has(path)) named.push({ path, name: attributes.name ?? '' });
     if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
   });
   const found = zip.names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).toSorted();
-  return { sheets: named.length > 0 ? named : found, from1904 };
+  return { sheets: named.length > 0 ? named : found.map((path) => ({ path, name: '' })), from1904 };
 }
 
 async function sharedOf(zip: Zip): Promise<StringPool> {

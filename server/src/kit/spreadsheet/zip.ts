@@ -1,5 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { Problem } from '../../../../kit/problem.ts';
+import { buffer } from 'node:stream/consumers';
+import { Problem } from '../problem.ts';
 import { damaged, refuse, swollen } from './sheet.ts';
 
 export type Zip = {
@@ -7,6 +8,8 @@ export type Zip = {
   has: (name: string) => boolean;
   /** Streams the inflated text of an entry, up to the size it declares. */
   read: (name: string) => AsyncGenerator<string>;
+  /** The inflated bytes of an entry. */
+  bytes: (name: string) => Promise<Buffer>;
 };
 
 const MOST_ENTRIES = 5_000;
@@ -32,7 +35,8 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
-    read: (name) => inflate(zip, entries.get(name)),
+    read: (name) => decoded(inflate(zip, entries.get(name))),
+    bytes: async (name) => buffer(inflate(zip, entries.get(name))),
   };
 }
 
@@ -40,16 +44,20 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
 const options = { lazyEntries: true, decodeStrings: false, validateEntrySizes: false, autoClose: false };
 const nameOf = (entry: Entry) => entry.fileNameRaw.toString('utf8').replaceAll('\\', '/').replace(/^\//, '');
 
-async function* inflate(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<string> {
-  if (!entry) throw damaged();
+async function* decoded(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+}
+
+async function* inflate(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
+  if (!entry) throw damaged();
   let remaining = entry.uncompressedSize;
   try {
     for await (const part of await zip.openReadStreamPromise(entry)) {
       const chunk: Buffer = part;
       remaining -= chunk.length;
       if (remaining < 0) throw swollen();
-      yield decoder.decode(chunk, { stream: true });
+      yield chunk;
     }
   } catch (error) {
     explain(error);

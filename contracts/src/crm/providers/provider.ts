@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Country, Day, line, numeric, orNone, prose } from '../../kit/index.ts';
+
+/** Whether the public register lists it: never, now, or earlier. */
+export const registerStates = ['unlisted', 'listed', 'gone'] as const;
+export type RegisterState = (typeof registerStates)[number];
+export const providerTypes = ['government', 'private', 'other'] as const;
+/** How readily a provider takes students of our countries. */
+export const laneNames = ['green', 'amber', 'red'] as const;
+export const contactParts = ['admissions', 'finance', 'compliance'] as const;
+
+/** Codes are stored in upper case. */
+export const CricosCode = orNone(
+  line(12)
+    .toUpperCase()
+    .refine((code) => /^[0-9A-Z]+$/.test(code), 'Use letters and digits only'),
+);
+
+/** A web address, or none. */
+const WebAddress = line(300).refine(
+  (text) => text === '' || (/^(https?:\/\/)?[^\s/]+\.[^\s/]{2,}(\/\S*)?$/i.test(text) && !/^\w+:(?!\/\/)/.test(text)),
+  'Enter a web address like www.university.edu.au',
+);
+
+export const ProviderContact = z
+  .strictObject({
+    part: z.enum(contactParts),
+    name: line(120),
+    email: line(200).refine((text) => text === '' || /^\S+@\S+\.\S+$/.test(text), 'Enter an email address'),
+    phone: line(60),
+  })
+  .refine(({ name, email, phone }) => name || email || phone, {
+    path: ['name'],
+    error: 'Enter a name, an email or a phone',
+  });
+
+/** A campus that the register does not list. One with an ID replaces that campus. */
+export const OwnCampus = z.strictObject({
+  id: numeric(z.number().int().positive().max(2_147_483_647)).optional(),
+  name: line(200).min(1, 'Enter a name'),
+  address: line(300),
+  city: line(100),
+  state: line(60),
+  postcode: line(20),
+  active: z.boolean(),
+});
+export type OwnCampus = z.infer<typeof OwnCampus>;
+
+/** What the register says about a provider that it lists. */
+export const registerProvider = {
+  cricosCode: CricosCode,
+  name: line(300).min(1, 'Enter a name'),
+  tradingName: line(300),
+  country: Country,
+  type: z.enum(providerTypes),
+  capacity: orNone(numeric(z.number().int().min(0).max(10_000_000))),
+  website: WebAddress,
+  address: line(500),
+  city: line(100),
+  state: line(60),
+  postcode: line(20),
+};
+
+export const ownProvider = {
+  ...registerProvider,
+  lane: orNone(z.enum(laneNames)),
+  /** The day the lane was set; today if blank. */
+  laneOn: orNone(Day),
+  portalUrl: WebAddress,
+  agreementFrom: orNone(Day),
+  agreementTo: orNone(Day),
+  agreementTerritories: line(300),
+  agreementTerms: prose(4000),
+  note: prose(4000),
+  contacts: z.array(ProviderContact).max(30, 'At most 30 contacts'),
+  /** The campuses that the register does not list, all of them. */
+  campuses: z.array(OwnCampus).max(200, 'At most 200 campuses'),
+  active: z.boolean(),
+};
+
+export const NewProvider = z
+  .strictObject(ownProvider)
+  .refine(({ agreementFrom: from, agreementTo: to }) => !from || !to || from <= to, {
+    path: ['agreementTo'],
+    error: 'The end date is before the start date',
+  });
+export type NewProvider = z.infer<typeof NewProvider>;
