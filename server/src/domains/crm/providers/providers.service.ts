@@ -71,11 +71,9 @@ export async function requireFreeCode(
   await sql.waitForRegister(db, company);
   requireState(!(await sql.isRegisterBusy(db, company)), 'The register is being imported. Try again in a minute.');
   const taken = await sql.isCodeTaken(db, table, company, code, id);
-  requireValid(
-    !taken,
-    'cricosCode',
-    `A ${table === 'providers' ? 'provider' : 'course'} with this code already exists`,
-  );
+  const message =
+    table === 'providers' ? 'A provider with this code already exists' : 'A course with this code already exists';
+  requireValid(!taken, 'cricosCode', message);
 }
 
 async function saveCampuses({ db }: Ctx, id: number, campuses: NewProvider['campuses']): Promise<void> {
