@@ -47,8 +47,8 @@ test('a date is added on the client file, found among mine, closed with evidence
   await visit(page, `/apps/dates?owner=me&q=${encodeURIComponent(what)}`);
   const item = itemOf(page, what);
   await expect(item).toContainText('Legal');
-  await item.getByRole('button', { name: `Close ${what}` }).click();
-  const closing = page.getByRole('dialog', { name: `Close ${what}` });
+  await item.getByRole('button', { name: `Close “${what}”` }).click();
+  const closing = page.getByRole('dialog', { name: `Close “${what}”` });
   await closing.getByRole('textbox', { name: 'Reason' }).fill('too short');
   await closing.getByRole('button', { name: 'Close date' }).click();
   await expect(closing.getByText('Give a reason of at least 20 characters').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('dates by keyboard alone', async ({ page, signInAs }) => {
   await keys.press('ArrowDown');
   await expect(page.getByRole('link', { name: `${what} two` })).toBeFocused();
   await keys.press('e');
-  const dialog = page.getByRole('dialog', { name: `Change ${what} two` });
+  const dialog = page.getByRole('dialog', { name: `Change “${what} two”` });
   await keys.type(dialog.getByRole('textbox', { name: 'What is due' }), `${what} three`);
   await keys.press('Control+Enter');
   await expect(page.getByRole('link', { name: `${what} three` })).toBeVisible();

@@ -107,7 +107,7 @@ async function agree(view: View) {
   await hands.date(date('agreements.field.guideGivenOn'), '2026-01-05');
   await hands.enter(inDialog('agreements.conflict.none'));
   const choosing = page.waitForEvent('filechooser');
-  await hands.enter(inDialog('agreements.sign.chooseFile'));
+  await hands.enter(inDialog('kit.file.choose'));
   await (await choosing).setFiles({ ...(nineFiles[0] ?? { mimeType: '', buffer: Buffer.of() }), name: 'signed.pdf' });
   await hands.enter(inDialog('agreements.action.sign'));
   await expect(article).toContainText(t('agreements.state.signed'));

@@ -1,5 +1,6 @@
 import type { Checklist, ChecklistLine, Document, DocumentType, FilePlan } from '@embark/contracts/casework/documents';
 import { conversionId } from './conversions.ts';
+import { offered } from './enquiries.ts';
 import { serverSays } from './page.tsx';
 
 export const lineId = (at: number) => `0197a000-0000-7000-8000-00000000010${at}`;
@@ -159,6 +160,7 @@ export function documentsServer({ checklist = someChecklist, plan = somePlan(), 
     const given = answer?.(path, body);
     if (!path.startsWith('GET')) sent.push([path, body]);
     if (given) return given;
+    if (path.endsWith('/catalogue-app/reference')) return { status: 200, body: offered };
     if (path.endsWith('/types')) return { status: 200, body: someTypes };
     if (path.endsWith('/plan')) return { status: 200, body: plan };
     if (path.includes('/checklist')) return { status: 200, body: checklist() };

@@ -77,7 +77,7 @@ test('arrows move between dates, C closes the focused one with evidence', async 
   await userEvent.keyboard('{ArrowDown}');
   expect(document.activeElement?.textContent).toBe('Answer the s56 letter');
   await userEvent.keyboard('c');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Close Answer the s56 letter' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close “Answer the s56 letter”' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Answered in ImmiAccount today');
   await userEvent.click(dialog.getByRole('button', { name: 'Close date' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -91,7 +91,7 @@ test('arrows move between dates, C closes the focused one with evidence', async 
 
 test('F1: a legal date offers no waiving, and says that it counts as missed once it has passed', async () => {
   open([{ ...late, hardness: 'legal', can: { ...late.can, waive: false } }]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Close Send the form' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close “Send the form”' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('This legal date has passed, so it counts as missed.')).toBeDefined();
   await userEvent.click(dialog.getByRole('combobox', { name: /Status/ }));
@@ -100,7 +100,7 @@ test('F1: a legal date offers no waiving, and says that it counts as missed once
 
 test('F2: a new day asks for a reason', async () => {
   const { sent } = open([far]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Change Answer the s56 letter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change “Answer the s56 letter”' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('textbox', { name: /Reason/ })).toBeNull();
   const day = dialog.getByLabelText(/Due date/);

@@ -37,7 +37,7 @@ const optionsOf = async (dialog: ReturnType<typeof within>) => {
 
 test('A3: a document of the file that the user can open is the evidence of a closed date', async () => {
   const sent = open(<CloseDialog date={far} onClose={() => undefined} />);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Close Answer the s56 letter' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close “Answer the s56 letter”' }));
   await waitFor(async () => expect(await optionsOf(dialog)).toEqual(['answer.pdf', 'receipt.pdf']));
   await userEvent.click(screen.getByRole('option', { name: 'answer.pdf' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Close date' }));

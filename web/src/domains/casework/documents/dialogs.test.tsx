@@ -59,6 +59,17 @@ test('E2: before the plan is saved it says what turns stale, and by when to star
   ]);
 });
 
+test('the countries of the offices stand before the others in the plan', async () => {
+  documentsServer();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change plan' }));
+  const country = (await dialog('Change plan')).getByRole('combobox', { name: /Country/ });
+  await userEvent.clear(country);
+  await userEvent.keyboard('{ArrowDown}');
+  const options = await screen.findAllByRole('option');
+  expect(options.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Australia', 'Bangladesh', 'Afghanistan']);
+});
+
 test('a planned day after the last possible one is refused on its field; the server’s refusal too', async () => {
   const message = 'The subclass 999 does not exist';
   documentsServer({

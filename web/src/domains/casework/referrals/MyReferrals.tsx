@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Link as RouteLink } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Lines } from '../../../kit/page/Lines.tsx';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, isolate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
@@ -27,23 +28,12 @@ export function MyReferrals() {
       <Typography id={heading} variant="h3" component="h2" sx={{ paddingBlock: 1.25, paddingInline: 2 }}>
         {t('referrals.mine')}
       </Typography>
-      <Box component="ul" aria-labelledby={heading} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {data.rows.map((row) => (
-          <Box
-            component="li"
-            key={row.id}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              columnGap: 2,
-              rowGap: 0.5,
-              paddingBlock: 0.75,
-              paddingInline: 2,
-              borderBlockStart: '1px solid',
-              borderColor: 'divider',
-            }}
-          >
+      <Lines
+        rows={data.rows}
+        labelledBy={heading}
+        framed
+        renderRow={(row) => (
+          <>
             <Box sx={{ flex: '1 1 24rem', minInlineSize: 0 }}>
               <Link component={RouteLink} to={at.client(row.conversionId)} color="inherit" sx={{ fontWeight: 600 }}>
                 <bdi>{row.person}</bdi>
@@ -64,9 +54,9 @@ export function MyReferrals() {
               {t(`referrals.state.${row.state}`)}
             </StatusChip>
             <ReferralActions referral={row} />
-          </Box>
-        ))}
-      </Box>
+          </>
+        )}
+      />
     </Paper>
   );
 }

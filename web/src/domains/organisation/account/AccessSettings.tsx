@@ -12,7 +12,7 @@ import { keyOf, useRead, useWrite } from '../../../kit/call/api.ts';
 import { SidePanel } from '../../../kit/page/SidePanel.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { userChanged, useSession } from '../session/index.ts';
-import { LoadFailed } from './Section.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
 import { PasswordForm } from './security/PasswordForm.tsx';
 
 /** Sets a new password, at the address the specification names. */

@@ -2,6 +2,7 @@ import { type Licence, licenceLabel } from '@embark/contracts/organisation/licen
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Lines } from '../../../kit/page/Lines.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StandingChip } from './StandingChip.tsx';
@@ -12,21 +13,10 @@ type Props = { rows: readonly Licence[]; renderAction?: (row: Licence) => ReactN
 export function LicenceLines({ rows, renderAction }: Props) {
   const { t } = useTranslation();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {rows.map((row) => (
-        <Box
-          component="li"
-          key={row.id}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 2,
-            rowGap: 0.5,
-            paddingBlock: 1,
-            '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
-          }}
-        >
+    <Lines
+      rows={rows}
+      renderRow={(row) => (
+        <>
           <Box sx={{ flex: '1 1 22rem', minInlineSize: 0 }}>
             <Box sx={{ fontWeight: 600 }}>
               {t(`licences.kind.${row.kind}`)} · <Ltr>{licenceLabel(row)}</Ltr>
@@ -38,8 +28,8 @@ export function LicenceLines({ rows, renderAction }: Props) {
           </Box>
           <StandingChip of={row} />
           {renderAction?.(row)}
-        </Box>
-      ))}
-    </Box>
+        </>
+      )}
+    />
   );
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { upload } from '../../../../kit/call/transfer.ts';
+import { FileField } from '../../../../kit/form/FileField.tsx';
 import { FormProse } from '../../../../kit/form/fields.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
@@ -15,7 +16,6 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import Box from '@mui/material/Box';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { LicenceProblem } from '../../referrals/index.ts';
-import { CopyField } from './CopyField.tsx';
 import { CheckFields, checkNames } from '../edit/CheckFields.tsx';
 import type { DialogProps } from './props.ts';
 
@@ -85,9 +85,10 @@ export function SignDialog({ agreement, around, onClose }: DialogProps) {
         <FormDate control={control} name="signedByClientOn" label={t('agreements.field.signedByClientOn')} required />
         <FormDate control={control} name="signedByAgentOn" label={t('agreements.field.signedByAgentOn')} required />
         <Box sx={{ ...wide, display: 'grid', gap: 2 }}>
-          <CopyField
-            file={copy?.file}
-            onChange={(file) => setCopy(file && { file })}
+          <FileField
+            label={t('agreements.sign.copy')}
+            change={copy?.file}
+            onChange={(file) => setCopy(file instanceof File ? { file } : undefined)}
             complaint={problem?.fields.documentId ?? problem?.fields.file}
           />
           <FormProse

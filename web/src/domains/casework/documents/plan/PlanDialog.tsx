@@ -12,15 +12,16 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { countryOptions } from '../../../../kit/text/names.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useReference } from '../../../crm/reference/index.ts';
 import { EffectPreview } from './EffectPreview.tsx';
 
-const ours = ['AU', 'BD', 'PK', 'IN'];
 const later = ['invitedOn', 'acceptBy', 'decisionOn', 'visaEndsOn'] as const;
 
 /** Changes the plan; shows which documents turn stale or valid again before it is saved. */
 export function PlanDialog({ plan, onClose }: { plan: FilePlan; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const { offices } = useReference();
   const { mutateAsync } = useWrite(documents.setPlan, { refreshes: [documents] });
   const { conversionId: id, version, applies: _applies, can: _can, ...start } = plan;
   const { control, state, submit } = useContractForm(PlanForm, {
@@ -58,7 +59,7 @@ export function PlanDialog({ plan, onClose }: { plan: FilePlan; onClose: () => v
           control={control}
           name="country"
           label={t('documents.plan.country')}
-          options={countryOptions(ours)}
+          options={countryOptions(offices.map(({ code }) => code))}
         />
         <FormSelect
           control={control}

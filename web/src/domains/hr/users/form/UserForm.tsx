@@ -1,4 +1,4 @@
-import type { User, users } from '@embark/contracts/hr/users';
+import { type User, users } from '@embark/contracts/hr/users';
 import { type Output, roles } from '@embark/contracts/kit';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,13 +7,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { FileField } from '../../../../kit/form/FileField.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { download } from '../../../../kit/call/transfer.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useSession } from '../../../organisation/session/index.ts';
 import { listPath, userPath } from '../paths.ts';
-import { ContractField } from './ContractField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { FormSection, wide } from '../../../../kit/form/FormSection.tsx';
 import { type UserFormState, useUserForm } from './useUserForm.ts';
@@ -99,6 +100,7 @@ export function UserForm({ user, options }: Props) {
   });
   const { control, state, submit, restored, forget, late, contract, setContract, problem } = given;
   const isSelf = user?.id === me.id;
+  const kept = user?.employment?.contract;
   const shared = { ...given, user, isSelf };
   return (
     <Box component="form" noValidate aria-label={t('users.form.label')} onSubmit={(event) => void submit(event)}>
@@ -123,8 +125,13 @@ export function UserForm({ user, options }: Props) {
         <FormDate control={control} name="startsOn" label={t('users.field.startsOn')} />
         <FormDate control={control} name="endsOn" label={t('users.field.endsOn')} />
         <Box sx={wide}>
-          <ContractField
-            user={user}
+          <FileField
+            label={t('users.field.contract')}
+            stored={
+              kept
+                ? { name: kept.name, download: () => download(users.download, { id: user.id }, kept.name) }
+                : undefined
+            }
             change={contract}
             onChange={setContract}
             complaint={problem?.fields['contract_file']}

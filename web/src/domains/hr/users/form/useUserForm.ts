@@ -6,10 +6,10 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { keyOf, useRead, useWrite } from '../../../../kit/call/api.ts';
 import { upload } from '../../../../kit/call/transfer.ts';
+import type { FileChange } from '../../../../kit/form/FileField.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { handoverOf, leftIn, type Takers } from '../handover/takers.ts';
 import { useSession } from '../../../organisation/session/index.ts';
-import type { ContractChange } from './ContractField.tsx';
 
 type Form = Control<z.input<typeof UserFields>, unknown, z.output<typeof UserFields>>;
 
@@ -56,7 +56,7 @@ export function useUserForm(user: User | undefined, office: string, onSaved: (sa
   const client = useQueryClient();
   const { mutateAsync } = useWrite(users.save, { refreshes: [users] });
   const version = useRef(user?.version);
-  const [contract, setContract] = useState<ContractChange>();
+  const [contract, setContract] = useState<FileChange>();
   const [takers, setTakers] = useState<Takers>({});
 
   const given = useContractForm(UserFields, {

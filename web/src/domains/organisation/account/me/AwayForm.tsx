@@ -9,7 +9,7 @@ import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../../../../kit/page/Section.tsx';
 
 type OwnAway = Output<typeof assignment.ownAway>;
 

@@ -11,7 +11,8 @@ import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { FormText } from '../../../../kit/form/fields.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
-import { LoadFailed, Section } from '../Section.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { Section } from '../../../../kit/page/Section.tsx';
 import { useProfile } from '../useProfile.ts';
 
 type Props = {

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { userChanged } from '../../session/index.ts';
-import { LoadFailed } from '../Section.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 
 const steps = {
   setUp: lazyPart(async () => (await import('../factor/SetUp.tsx')).SetUp),

@@ -1,31 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { translateMessage } from '../../../kit/i18n/messages.ts';
-
-type LoadFailedProps = { problem: Error; onRetry: () => void };
-
-/** A loading error with a retry. */
-export function LoadFailed({ problem, onRetry }: LoadFailedProps) {
-  const { t } = useTranslation();
-  const again = (
-    <Button color="inherit" onClick={onRetry}>
-      {t('account.again')}
-    </Button>
-  );
-  return (
-    <Alert severity="error" action={again}>
-      {translateMessage(problem.message)}
-    </Alert>
-  );
-}
 
 type Props = { title: string; says?: ReactNode; children: ReactNode };
 
-/** A section of the account with a heading. */
+/** A framed section of a page, with a heading and a line about it. */
 export function Section({ title, says, children }: Props) {
   const heading = useId();
   return (
