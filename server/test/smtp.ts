@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail server that keeps all mails; `refuse` makes it reject the next recipients. */
+/** A mail server that keeps all mails; `refuse` makes it reject the next recipients, `greetsAfter` makes it slow (milliseconds). */
 export async function smtpServer(at = 0) {
   const received: string[] = [];
-  const state = { refuse: false };
+  const state = { refuse: false, greetsAfter: 0 };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     const say = (line: string) => socket.write(`${line}\r\n`);
     let text = '';
     let isData = false;
-    say('220 mail.test');
+    if (state.greetsAfter === 0) say('220 mail.test');
+    else setTimeout(say, state.greetsAfter, '220 mail.test');
     socket.on('data', (chunk) => {
       text += chunk.toString('utf8');
       if (isData) {
