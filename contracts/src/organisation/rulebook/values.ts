@@ -10,6 +10,8 @@ export const ruleAreas = [
   'evidence-level',
   'english',
   'visa-limit',
+  'visa-day',
+  'visa-list',
   'tax',
   'leave',
   'holiday',
@@ -118,6 +120,28 @@ const VisaLimit = z.strictObject({
   unit: z.enum(limitUnits),
 });
 
+/** A day of every year, such as 15 March. */
+const VisaDay = z.strictObject({
+  area: z.literal('visa-day'),
+  month: whole(12, 1),
+  day: whole(31, 1),
+});
+
+/** Codes that a rule applies to: visa subclasses or countries. */
+const VisaList = z.strictObject({
+  area: z.literal('visa-list'),
+  codes: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9]{2,6}$/, 'Use codes like 485 or GB'),
+    )
+    .min(1, 'Enter at least one code')
+    .max(200, 'Enter at most 200 codes'),
+});
+
 const Tax = z.strictObject({
   area: z.literal('tax'),
   /** In hundredths of a per cent; null if not known. */
@@ -157,6 +181,8 @@ export const RuleValue = z.discriminatedUnion('area', [
   EvidenceLevel,
   English,
   VisaLimit,
+  VisaDay,
+  VisaList,
   Tax,
   Leave,
   Holiday,

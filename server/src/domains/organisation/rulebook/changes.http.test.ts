@@ -156,6 +156,8 @@ describe('A1, W8: who reads and writes', () => {
       'evidence-level',
       'english',
       'visa-limit',
+      'visa-day',
+      'visa-list',
       'commission-law',
     ]);
     const { id, version } = await current('evidence-level', 'BD');

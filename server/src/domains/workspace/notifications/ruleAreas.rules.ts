@@ -8,6 +8,8 @@ const names: Record<RuleArea, readonly [en: string, tr: string, ar: string]> = {
   'evidence-level': ['Evidence levels', 'Kanıt düzeyleri', 'مستويات الإثبات'],
   english: ['English scores', 'İngilizce puanları', 'درجات الإنجليزية'],
   'visa-limit': ['Visa limits', 'Vize sınırları', 'حدود التأشيرات'],
+  'visa-day': ['Visa dates', 'Vize tarihleri', 'تواريخ التأشيرات'],
+  'visa-list': ['Visa lists', 'Vize listeleri', 'قوائم التأشيرات'],
   tax: ['Tax', 'Vergi', 'الضرائب'],
   leave: ['Leave', 'İzin', 'الإجازات'],
   holiday: ['Working weeks', 'Çalışma haftaları', 'أسابيع العمل'],

@@ -53,6 +53,8 @@ test.each<[RuleValue, string, string[]]>([
     [],
   ],
   [{ area: 'visa-limit', limit: 48, unit: 'hours-a-fortnight' }, '48 hours a fortnight', []],
+  [{ area: 'visa-day', month: 3, day: 15 }, '15 March', []],
+  [{ area: 'visa-list', codes: ['485', '600'] }, '485, 600', []],
   [{ area: 'tax', rate: 1750 }, '17.5%', []],
   [
     leave,

@@ -63,6 +63,10 @@ export function ruleValueText(value: RuleValue, t: TFunction): string {
       return englishText(value, t);
     case 'visa-limit':
       return amountText(value.limit ?? 0, value.unit, t);
+    case 'visa-day':
+      return formatPattern(new Date(2024, value.month - 1, value.day), 'd MMMM');
+    case 'visa-list':
+      return value.codes.join(', ');
     case 'tax':
       return formatNumber((value.rate ?? 0) / 10_000, { style: 'percent', maximumFractionDigits: 2 });
     case 'leave':

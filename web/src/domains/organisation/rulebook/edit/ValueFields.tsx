@@ -2,6 +2,7 @@ import { countedFroms, judgedOns, limitUnits, type RuleValue } from '@embark/con
 import Box from '@mui/material/Box';
 import { FormMany } from '../../../../kit/form/FormMany.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
+import { FormWords } from '../../../../kit/form/FormWords.tsx';
 import { wide } from '../../../../kit/form/FormSection.tsx';
 import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -158,6 +159,19 @@ export function ValueFields({ control, value }: ValueControl & { value: RuleValu
       return <EnglishFields control={control} />;
     case 'visa-limit':
       return <LimitFields control={control} />;
+    case 'visa-day':
+      return (
+        <>
+          <FormNumber control={control} name="value.day" label={field('day')} required />
+          <FormNumber control={control} name="value.month" label={field('month')} required />
+        </>
+      );
+    case 'visa-list':
+      return (
+        <Box sx={wide}>
+          <FormWords control={control} name="value.codes" label={field('codes')} />
+        </Box>
+      );
     case 'tax':
       // hundredths of a per cent, as money is in cents
       return <FormMoney control={control} name="value.rate" label={field('rate')} helperText={blank('unknown')} />;
