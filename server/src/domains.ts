@@ -36,6 +36,7 @@ import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
 import { domain as deadlines } from './domains/casework/deadlines/index.ts';
 import { domain as overview } from './domains/casework/overview/index.ts';
+import { domain as packages } from './domains/casework/packages/index.ts';
 import { domain as parties } from './domains/casework/parties/index.ts';
 import { domain as documents } from './domains/casework/documents/index.ts';
 import { domain as referrals } from './domains/casework/referrals/index.ts';
@@ -88,6 +89,7 @@ export const domains: readonly Domain[] = [
   agreements,
   deadlines,
   overview,
+  packages,
   parties,
   documents,
   users,

@@ -26,6 +26,7 @@ export const caseworkMatrix: Record<string, readonly Role[]> = {
   'advice.add': counsellors,
   'advice.change': counsellors,
   'overview.get': [...counsellors, 'acc'],
+  'packages.check': counsellors,
   'parties.list': counsellors,
   'parties.add': counsellors,
   'parties.change': counsellors,

@@ -17,6 +17,7 @@ import { contactStreams, enquiries } from '@embark/contracts/crm/enquiries';
 import { events } from '@embark/contracts/crm/events';
 import { handovers } from '@embark/contracts/crm/handovers';
 import { overview } from '@embark/contracts/casework/overview';
+import { packages } from '@embark/contracts/casework/packages';
 import { parties } from '@embark/contracts/casework/parties';
 import { home } from '@embark/contracts/work/home';
 import { imports } from '@embark/contracts/crm/imports';
@@ -73,6 +74,7 @@ const all = {
   courses,
   deadlines,
   overview,
+  packages,
   parties,
   documents,
   offices,

@@ -69,6 +69,7 @@ const reasons: Record<string, readonly string[]> = {
   ],
   'about the company, the same in every office': [
     'documents.types',
+    'packages.check',
     'templates.list',
     'templates.get',
     'providers.list',

@@ -43,3 +43,6 @@ export const aqfOf: Readonly<Record<StudyLevel, number | null>> = {
   doctorate: 10,
   'non-award': null,
 };
+
+/** The levels that prepare for a qualification and come before it, in their order. */
+export const preparationLevels: readonly StudyLevel[] = ['english', 'school', 'foundation'];

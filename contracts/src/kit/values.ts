@@ -2,6 +2,13 @@ import { z } from 'zod';
 
 const isBlank = (input: unknown) => input === undefined || input === null || input === '';
 
+/** The keys of a table that is written out, with their type. */
+export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+
+/** A table with a value for each key. */
+export const tableOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+
 /** Plausible years: later ones have another format, and date arithmetic could exceed the range of the database. */
 const isMeant = (year: number) => year >= 1000 && year < 3000;
 

@@ -24,6 +24,7 @@ export const workScreens: readonly Screen[] = [
     below: '/apps/enquiries/all',
   },
   { path: '/apps/dates', company: 'both', roles: everyOffice, title: 'dates' },
+  { path: '/apps/package-checker', company: 'fc', roles: everyOffice, title: 'packageChecker' },
   { path: '/apps/broken-promises', company: 'both', roles: everyOffice, title: 'missedFollowUps' },
   { path: '/apps/recent-changes', company: 'both', roles: everyOffice, title: 'recentChanges' },
   { path: '/apps/handover-requests', company: 'both', roles: everyOffice, title: 'handoverRequests' },
