@@ -1,5 +1,5 @@
 import { lanes } from '@embark/contracts/casework/packages';
-import { courseLevels } from '@embark/contracts/crm/studyLevels';
+import { studyLevels } from '@embark/contracts/crm/studyLevels';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
@@ -92,7 +92,7 @@ export function CourseRow({ control, at, count, onMove, onRemove }: Props) {
           name={`courses.${at}.level`}
           label={t('packages.field.level')}
           required
-          options={courseLevels.map((value) => ({ value, label: t(`packages.level.${value}`) }))}
+          options={studyLevels.map((value) => ({ value, label: t(`packages.level.${value}`) }))}
         />
         <FormDate control={control} name={`courses.${at}.from`} label={t('packages.field.from')} required />
         <FormDate control={control} name={`courses.${at}.to`} label={t('packages.field.to')} required />

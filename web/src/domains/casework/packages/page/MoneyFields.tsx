@@ -1,5 +1,5 @@
 import { coverKinds, englishExemptions, studentTests, travelRegions } from '@embark/contracts/casework/packages';
-import { courseLevels } from '@embark/contracts/crm/studyLevels';
+import { studyLevels } from '@embark/contracts/crm/studyLevels';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useController } from 'react-hook-form';
@@ -125,7 +125,7 @@ export function PriorFields({ control }: DraftControl) {
             name="prior.level"
             label={t('packages.field.priorLevel')}
             none={t('kit.unknown')}
-            options={courseLevels.map((value) => ({ value, label: t(`packages.level.${value}`) }))}
+            options={studyLevels.map((value) => ({ value, label: t(`packages.level.${value}`) }))}
           />
           <FormCheckbox control={control} name="prior.principal" label={t('packages.field.principal')} />
           <FormCheckbox control={control} name="prior.releaseLetter" label={t('packages.field.releaseLetter')} />
