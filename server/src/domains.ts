@@ -45,6 +45,7 @@ import { domain as users } from './domains/hr/users/index.ts';
 import { domain as home } from './domains/work/home/index.ts';
 import { domain as panel } from './domains/work/panel/index.ts';
 import { bulkSubjectsOf } from './kit/bulk.ts';
+import { domain as applications } from './domains/casework/applications/index.ts';
 import type { Domain } from './kit/domain.ts';
 import { listsOf } from './kit/list/list.ts';
 
@@ -96,6 +97,7 @@ export const domains: readonly Domain[] = [
   licenceReminders,
   home,
   panel,
+  applications,
 ];
 
 export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));

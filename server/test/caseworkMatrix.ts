@@ -3,6 +3,19 @@ import { counsellors, seniors } from './roles.ts';
 
 /** The roles that can use each endpoint of the work on a client file. */
 export const caseworkMatrix: Record<string, readonly Role[]> = {
+  'applications.list': counsellors,
+  'applications.ofFile': counsellors,
+  'applications.providers': counsellors,
+  'applications.get': counsellors,
+  'applications.create': counsellors,
+  'applications.change': counsellors,
+  'applications.move': counsellors,
+  'applications.addCondition': counsellors,
+  'applications.meetCondition': counsellors,
+  'applications.reopenCondition': counsellors,
+  'applications.removeCondition': counsellors,
+  'applications.timeline': counsellors,
+  'applications.addToTimeline': counsellors,
   'deadlines.list': counsellors,
   'deadlines.ofFile': counsellors,
   'deadlines.get': counsellors,

@@ -37,6 +37,7 @@ import { session } from '@embark/contracts/organisation/session';
 import { users } from '@embark/contracts/hr/users';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
+import { applications } from '@embark/contracts/casework/applications';
 
 const all = {
   users,
@@ -83,6 +84,7 @@ const all = {
   views,
   advice,
   agreements,
+  applications,
 };
 
 /** Every endpoint of the product by name, such as `enquiries.move`. */

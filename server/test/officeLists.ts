@@ -9,6 +9,7 @@ import { handovers } from '@embark/contracts/crm/handovers';
 import { leads } from '@embark/contracts/crm/leads';
 import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
 import { users } from '@embark/contracts/hr/users';
+import { applications } from '@embark/contracts/casework/applications';
 import type { Role } from '@embark/contracts/kit';
 import { licences } from '@embark/contracts/organisation/licences';
 import { parties } from '@embark/contracts/casework/parties';
@@ -218,5 +219,13 @@ export const officeLists: Record<string, OfficeList> = {
       if (!job.id) return [];
       return String((await crm.as(who, bulk.file, { id: job.id })).body).split('\r\n');
     },
+  },
+  'applications.list': {
+    key: (row) => row.application.id,
+    read: async (crm, who) => ids(await crm.as(who, applications.list, { size })),
+  },
+  'applications.providers': {
+    key: (row) => row.application.providerId,
+    read: async (crm, who) => (await crm.as(who, applications.providers, {})).body.map(({ id }) => id),
   },
 };

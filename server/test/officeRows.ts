@@ -7,6 +7,7 @@ import { events } from '@embark/contracts/crm/events';
 import { users } from '@embark/contracts/hr/users';
 import { sql } from 'kysely';
 import type { Person, testApp } from './app.ts';
+import { aCourse, offered } from './applications.ts';
 import { received } from './documents.ts';
 import { recorded } from './enquiries.ts';
 import { referred } from './referrals.ts';
@@ -49,6 +50,7 @@ export type OfficeRow = {
   agreement: Versioned;
   note: Versioned;
   user: { id: number; version: number };
+  application: Versioned & { providerId: number; conditions: readonly { id: string }[] };
   service: { id: number; version: number };
   /** The licence of that user. */
   licence: Versioned;
@@ -122,6 +124,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     event: { ...(await crm.as(boss, events.get, { id: event.id })).body, enquiryId, guest },
     handover: await asked(crm, enquiry, service.officeId, boss.id),
     user,
+    application: await offered(crm, boss, { conversionId, courseId: (await aCourse(crm, { company })).courseId }),
     service,
     licence,
     referral: await referred(crm, boss, conversionId, user.id),

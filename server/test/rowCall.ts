@@ -48,6 +48,7 @@ type Named =
   | 'agreement'
   | 'note'
   | 'deadline'
+  | 'application'
   | 'party'
   | 'passport'
   | 'visa';

@@ -12,6 +12,7 @@ import { licences } from '@embark/contracts/organisation/licences';
 import { overview } from '@embark/contracts/casework/overview';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
+import { applicationCalls } from './applicationCalls.ts';
 import { documentCalls } from './documentCalls.ts';
 import { type OfficeRow, servicesOf } from './officeRows.ts';
 import { partyCalls } from './partyCalls.ts';
@@ -209,4 +210,5 @@ export const rowCalls: Record<string, RowCall> = {
   'services.change': on(services.change, ({ service }) => ({ id: service.id, ...stale, name: 'Other' }), {
     seen: { by: everyRole, offices: ofRow },
   }),
+  ...applicationCalls,
 };

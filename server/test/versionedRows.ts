@@ -16,6 +16,7 @@ import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
+import { applicationRows } from './versionedApplications.ts';
 import { agreementRows } from './versionedAgreements.ts';
 import { partyRows } from './versionedParties.ts';
 import { dateRows } from './versionedDates.ts';
@@ -69,6 +70,7 @@ export const versionedRows: Record<string, Versioned> = {
   ...partyRows,
   ...documentRows,
   ...dateRows,
+  ...applicationRows,
   'services.change': on('services', services.change, async (crm, boss) => {
     const { id, version } = await service(crm, boss);
     return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });

@@ -8,6 +8,7 @@ const fc = `
   a     /apps/contacts/{all|anything|contact/7|merge/7/8} /apps/enquiries/import /APPS/Enquiries/IMPORT
   amusbpi /apps/enquiries/enquiry/7 /apps/enquiries/enquiry/7/timeline
   amusbpi /apps/package-checker
+  amusbpi /apps/applications /apps/applications/{7|new}
   amusbpi /apps/events /apps/events/{7|new} /apps/events/7/{desk|badges}
   amus  /apps/{|ne-|ip-|cl-|ol-}enquiries/{all|FU|anything}
   amus  /apps/{ve|ve-all|fce|fce-all|jp|jp-all|ad|ad-all|ad-loo}-enquiries/NE/AD

@@ -44,6 +44,8 @@ export const workScreens: readonly Screen[] = [
       '/apps/events/:eventId/badges': 'badges',
     },
   ),
+  ...screensFor({ company: 'fc', roles: everyOffice }, { '/apps/applications': 'applications' }),
+  ...screensFor({ company: 'fc', roles: everyOffice, below: '/apps/applications' }, { '/apps/applications/:applicationId': 'application' }),
   ...screensFor({ company: 'fc' }, { '/apps/profile/list-conversions': 'allConversions' }),
   ...screensFor(
     { company: 'fc', below: '/apps/profile/list-conversions' },

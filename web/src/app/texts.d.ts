@@ -42,6 +42,7 @@ declare module '../kit/i18n/keys.ts' {
     help: typeof import('../domains/workspace/help/texts/en.json');
     notifications: typeof import('../domains/workspace/notifications/texts/en.json');
     views: typeof import('../domains/workspace/views/texts/en.json');
+    applications: typeof import('../domains/casework/applications/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');
     filter: typeof import('../kit/filter/texts/en.json');
     list: typeof import('../kit/list/texts/en.json');

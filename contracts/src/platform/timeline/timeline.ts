@@ -32,6 +32,7 @@ export const timelineKinds = [
   'people',
   'document',
   'referral',
+  'application',
 ] as const;
 
 export const TimelineEntry = z.object({

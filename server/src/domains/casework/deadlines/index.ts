@@ -11,6 +11,7 @@ import { tellWeek } from './week.ts';
 
 export { earliestTarget } from './deadlines.queries.ts';
 export { addDeadline } from './service/add.ts';
+export { closeDeadline, moveDeadline } from './service/follow.ts';
 export { releaseOwned } from './service/leave.ts';
 export { nextDates } from './service/read.ts';
 

@@ -16,7 +16,7 @@ import { upload } from './service/upload.ts';
 import { filesOfOtherKeys } from './stored.queries.ts';
 import { removeOldUploads } from './uploads.queries.ts';
 
-export { documentOf, paperSummary } from './service/door.ts';
+export { documentOf, paperSummary, requireEvidence } from './service/door.ts';
 
 /** The nightly job: old uploads in parts, files that nothing refers to, and keys of an earlier setting. */
 const NIGHT = 'documents.night';

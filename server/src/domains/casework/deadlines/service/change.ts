@@ -1,10 +1,10 @@
 import type { deadlines } from '@embark/contracts/casework/deadlines';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { Problem, requireValid } from '../../../../kit/problem.ts';
+import { requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
-import { documentOf } from '../../documents/index.ts';
+import { requireEvidence } from '../../documents/index.ts';
 import { mayChange, workOf } from '../deadlines.access.ts';
 import { deadlineTable, type Stored } from '../deadlines.queries.ts';
 import { closedAs, isReopenable, refusedChange, refusedClose } from '../deadlines.rules.ts';
@@ -12,18 +12,6 @@ import { present } from './read.ts';
 import { trace } from './trace.ts';
 
 const isOpen = [({ state }: Stored) => state === 'open', 'This date is already closed.'] as const;
-
-/** The name of a document of the same client file that the user may open; 422 for any other (A3). */
-async function evidenceOf(ctx: Ctx, id: string, { conversionId }: Stored): Promise<string> {
-  const found = await documentOf(ctx, id).catch((problem: unknown) => {
-    if (problem instanceof Problem && problem.code === 'not-found') return null;
-    throw problem;
-  });
-  const isOfFile = found !== null && found.conversionId === conversionId;
-  requireValid(isOfFile, 'documentId', 'Choose a document of this client file');
-  requireValid(found.can.open, 'documentId', 'Choose a document that you can open');
-  return found.name;
-}
 
 /** Changes what is due, its owner or its due day (F2). */
 export const change = (
@@ -34,7 +22,7 @@ export const change = (
     if (given.ownerId) await holdOwners(ctx.db, [given.ownerId]);
     const before = await takeForChange(ctx, deadlineTable, { id, version, may: mayChange, require: [isOpen], present });
     const isMoved = given.dueOn !== undefined && given.dueOn !== before.dueOn;
-    const document = documentId && (await evidenceOf(ctx, documentId, before));
+    const document = documentId && (await requireEvidence(ctx, documentId, before.conversionId));
     const refusal = isMoved ? refusedChange(reason, document !== null) : null;
     requireValid(refusal === null, refusal?.field ?? 'reason', refusal?.message ?? '');
     if (given.ownerId && given.ownerId !== before.ownerId)
@@ -77,7 +65,7 @@ export const close = (
     const before = await takeForChange(ctx, deadlineTable, { id, version, may: mayChange, require: [isOpen], present });
     const { hardness } = before;
     const closing = { hardness, isLate: Date.parse(before.endsAt) <= ctx.now.getTime(), asked };
-    const document = documentId && (await evidenceOf(ctx, documentId, before));
+    const document = documentId && (await requireEvidence(ctx, documentId, before.conversionId));
     const refusal = refusedClose({ ...closing, reason, hasDocument: document !== null });
     requireValid(refusal === null, refusal?.field ?? 'state', refusal?.message ?? '');
     const state = closedAs(closing);

@@ -1,5 +1,6 @@
 import type { Document, PaperSummary } from '@embark/contracts/casework/documents';
 import type { Ctx } from '../../../../kit/context.ts';
+import { Problem, requireValid } from '../../../../kit/problem.ts';
 import { documentTable } from '../documents.queries.ts';
 import { judgingOf } from '../judging.ts';
 import { presentDocument } from '../present.ts';
@@ -12,3 +13,15 @@ export const paperSummary = async (ctx: Ctx, conversionId: string): Promise<Pape
 /** A document as evidence (A3): 404 if the user may not read it. */
 export const documentOf = async (ctx: Ctx, id: string): Promise<Document> =>
   presentDocument(ctx.reach, await documentTable.find(ctx, id));
+
+/** A3: a document of this client file that the user may open, as evidence; 422 on `documentId` for any other. Returns its name. */
+export async function requireEvidence(ctx: Ctx, id: string, conversionId: string): Promise<string> {
+  const found = await documentOf(ctx, id).catch((problem: unknown) => {
+    if (problem instanceof Problem && problem.code === 'not-found') return null;
+    throw problem;
+  });
+  const isOfFile = found !== null && found.conversionId === conversionId;
+  requireValid(isOfFile, 'documentId', 'Choose a document of this client file');
+  requireValid(found.can.open, 'documentId', 'Choose a document that you can open');
+  return found.name;
+}

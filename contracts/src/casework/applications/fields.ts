@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineFields, line, PageQuery, WhereText, Whole } from '../../kit/index.ts';
+import { applicationStates } from './states.ts';
+
+/** How an application reaches the provider. */
+export const applicationWays = ['portal', 'email', 'agent'] as const;
+
+/** What the list can do with each field. */
+export const applicationFields = defineFields({
+  name: { kind: 'text', column: true, sort: true },
+  provider: { kind: 'choice', column: true, sort: true, filter: true, each: Whole },
+  course: { kind: 'text', column: true, sort: true },
+  status: { kind: 'choice', of: applicationStates, column: true, sort: true, filter: true, where: true },
+  intakeOn: { kind: 'day', column: true, sort: true, filter: 'intake' },
+  lapsesOn: { kind: 'day', column: true, sort: true, filter: 'lapses' },
+  owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },
+  office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
+  number: { kind: 'text', column: true, sort: true },
+  via: { kind: 'choice', of: applicationWays, column: true, filter: true, where: true },
+  reference: { kind: 'text', column: true },
+  createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: true },
+});
+
+export const ApplicationFilter = PageQuery.extend({
+  ...applicationFields.filter,
+  q: line(100).optional(),
+  conversionId: z.uuid().optional(),
+  /** Conditions in and/or groups, applied on top of the other filters. */
+  where: WhereText.optional(),
+});
+export type ApplicationFilter = z.infer<typeof ApplicationFilter>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { get, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
+import {
+  Application,
+  ApplicationChange,
+  ApplicationMove,
+  ApplicationRow,
+  ConditionMet,
+  NewApplication,
+  NewCondition,
+} from './application.ts';
+import { ApplicationFilter } from './fields.ts';
+
+export * from './application.ts';
+export * from './fields.ts';
+export * from './states.ts';
+
+/** The other open applications for the same place of the package, to withdraw when one was accepted (K2). */
+export const Moved = z.object({ application: Application, alternatives: z.array(ApplicationRow) });
+export type Moved = z.infer<typeof Moved>;
+
+const Id = z.object({ id: z.uuid() });
+const ConditionId = Id.extend({ conditionId: z.uuid() });
+const Version = z.strictObject({ version: Whole });
+const path = '/applications-app/applications';
+
+export const applications = {
+  list: get(path, {
+    permission: 'applications.read',
+    summary: 'List applications you can access, filtered and sorted, with the exact total.',
+    query: ApplicationFilter,
+    returns: pageOf(ApplicationRow),
+  }),
+  ofFile: get('/applications-app/files/:conversionId/applications', {
+    permission: 'applications.read',
+    summary: 'List the applications of a client file, in the order of the package.',
+    params: z.object({ conversionId: z.uuid() }),
+    returns: z.array(ApplicationRow),
+  }),
+  providers: get('/applications-app/providers', {
+    permission: 'applications.read',
+    summary: 'List the providers of the applications you can access, for the filter.',
+    returns: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  }),
+  get: get(`${path}/:id`, {
+    permission: 'applications.read',
+    summary: 'Get an application with its conditions, CoEs and allowed moves.',
+    params: Id,
+    returns: Application,
+  }),
+  create: post(path, {
+    permission: 'applications.write',
+    summary: 'Add a draft application to a client file. The course sets the provider.',
+    body: NewApplication,
+    returns: Application,
+  }),
+  change: patch(`${path}/:id`, {
+    permission: 'applications.write',
+    summary: 'Update an application. A stale `version` returns 409 with the current row.',
+    params: Id,
+    body: ApplicationChange,
+    returns: Application,
+  }),
+  move: post(`${path}/:id/move`, {
+    permission: 'applications.write',
+    summary:
+      'Move an application to another state, with what the state needs. The client file follows unless `moveFile` is false.',
+    params: Id,
+    body: ApplicationMove,
+    returns: Moved,
+  }),
+  addCondition: post(`${path}/:id/conditions`, {
+    permission: 'applications.write',
+    summary: 'Add a condition to the offer.',
+    params: Id,
+    body: NewCondition.extend({ version: Whole }),
+    returns: Application,
+  }),
+  meetCondition: post(`${path}/:id/conditions/:conditionId/meet`, {
+    permission: 'applications.write',
+    summary: 'Mark a condition as met, with a document of the client file or a note.',
+    params: ConditionId,
+    body: ConditionMet,
+    returns: Application,
+  }),
+  reopenCondition: post(`${path}/:id/conditions/:conditionId/reopen`, {
+    permission: 'applications.write',
+    summary: 'Mark a condition as not met, and remove its evidence.',
+    params: ConditionId,
+    body: Version,
+    returns: Application,
+  }),
+  removeCondition: post(`${path}/:id/conditions/:conditionId/remove`, {
+    permission: 'applications.write',
+    summary: 'Remove a condition that the provider has dropped.',
+    params: ConditionId,
+    body: Version,
+    returns: Application,
+  }),
+  ...timelineEndpoints(path, {
+    read: 'applications.read',
+    write: 'applications.write',
+    entry: NewTimelineEntry,
+    record: Application,
+  }),
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** The states of an application, in the order of the work; the last four end it without an enrolment. */
+export const applicationStates = [
+  'draft',
+  'submitted',
+  'information',
+  'waitlisted',
+  'conditional',
+  'full',
+  'accepted',
+  'gs',
+  'coe',
+  'commenced',
+  'enrolled',
+  'completed',
+  'deferred',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+  'cancelled',
+] as const;
+export const ApplicationState = z.enum(applicationStates);
+export type ApplicationState = z.infer<typeof ApplicationState>;
+
+/** The states in which nothing more is to be done. A lapsed offer can be renewed. */
+export const endedStates = ['completed', 'rejected', 'withdrawn', 'lapsed', 'cancelled'] as const;
+export const isEndedState = (state: ApplicationState): boolean => endedStates.some((one) => one === state);
+
+/** The states with an offer that can be accepted or that was accepted. */
+export const offerStates = ['conditional', 'full'] as const;
+
+/** From the acceptance on: the student has chosen this application for its place in the package. */
+export const chosenStates = ['accepted', 'gs', 'coe', 'commenced', 'enrolled', 'completed', 'deferred'] as const;
+export const isChosenState = (state: ApplicationState): boolean => chosenStates.some((one) => one === state);
+
+const flow: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
+  draft: ['submitted', 'withdrawn'],
+  submitted: ['information', 'conditional', 'full', 'waitlisted', 'rejected', 'withdrawn'],
+  information: ['submitted', 'conditional', 'full', 'waitlisted', 'rejected', 'withdrawn'],
+  waitlisted: ['conditional', 'full', 'rejected', 'withdrawn'],
+  conditional: ['full', 'rejected', 'lapsed', 'withdrawn'],
+  full: ['accepted', 'lapsed', 'withdrawn'],
+  accepted: ['gs', 'coe', 'deferred', 'withdrawn', 'cancelled'],
+  gs: ['coe', 'deferred', 'rejected', 'withdrawn', 'cancelled'],
+  coe: ['commenced', 'deferred', 'withdrawn', 'cancelled'],
+  commenced: ['enrolled', 'deferred', 'withdrawn', 'cancelled'],
+  enrolled: ['completed', 'withdrawn', 'cancelled'],
+  deferred: ['gs', 'coe', 'withdrawn', 'cancelled'],
+  lapsed: ['conditional', 'full'],
+  completed: [],
+  rejected: [],
+  withdrawn: [],
+  cancelled: [],
+};
+
+/** The states an application can move to. */
+export const nextStates = (state: ApplicationState): readonly ApplicationState[] => flow[state];
+
+/** The moves that need a reason: those that end an application or put it off. */
+export const asksReason = (to: ApplicationState): boolean =>
+  ['deferred', 'rejected', 'withdrawn', 'lapsed', 'cancelled'].includes(to);

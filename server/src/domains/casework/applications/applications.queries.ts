@@ -1,0 +1,163 @@
+import {
+  type Application,
+  applicationFields,
+  type ApplicationFilter,
+  type ApplicationRow,
+  applicationStates,
+} from '@embark/contracts/casework/applications';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Reach } from '../../../kit/context.ts';
+import { equalsAny } from '../../../kit/inReach.ts';
+import { defineList } from '../../../kit/list/define.ts';
+import { iso } from '../../../kit/page.ts';
+import { recordTable } from '../../../kit/record/recordTable.ts';
+import { momentSql } from '../../../kit/where.ts';
+import { searched } from '../../crm/contacts/index.ts';
+import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
+import { ownerEntry } from '../../organisation/people/index.ts';
+import { changeableBy, visibleTo } from './applications.access.ts';
+
+/** An application as stored; rules compute where it can move. */
+export type Stored = Omit<Application, 'moves'> & {
+  officeId: number;
+  contactId: string;
+  paidDocumentId: string | null;
+  enrolledDocumentId: string | null;
+};
+
+const listed = (
+  reach: Reach,
+) => sql`r.id, r.version, r.number, r.conversion_id as "conversionId", v.number as "fileNumber", x.name,
+  r.provider_id as "providerId", p.name as provider, r.course_id as "courseId", c.name as course, c.level, r.campus_id as "campusId", k.name as campus,
+  r.position, r.intake_on as "intakeOn", r.status, r.chosen, r.via, r.reference, r.lapses_on as "lapsesOn", r.owner_id as "ownerId", u.name as owner,
+  o.code as office, o.zone, ${iso('r.createdAt')} as "createdAt", ${iso('r.updatedAt')} as "updatedAt",
+  jsonb_build_object('edit', ${changeableBy(reach)}) as can`;
+const beside = sql`join conversions v on v.id = r.conversion_id join contacts x on x.id = v.contact_id join offices o on o.id = r.office_id
+  join users u on u.id = r.owner_id join providers p on p.id = r.provider_id join courses c on c.id = r.course_id
+  left join campuses k on k.id = r.campus_id`;
+
+const named = (id: string) =>
+  sql`(select jsonb_build_object('id', d.id, 'name', d.name) from documents d where d.id = ${sql.ref(id)})`;
+
+const columns = (
+  reach: Reach,
+) => sql`${listed(reach)}, r.office_id as "officeId", v.contact_id as "contactId", r.ends_on as "endsOn",
+  r.student_number as "studentNumber", r.end_reason as "endReason", r.submitted_on as "submittedOn", r.offer_on as "offerOn", r.currency, r.tuition,
+  r.first_year as "firstYear", r.scholarship, r.other_fees as "otherFees", r.deposit, r.deposit_due_on as "depositDueOn",
+  r.accepted_on as "acceptedOn", r.paid_note as "paidNote", r.paid_document_id as "paidDocumentId", ${named('r.paidDocumentId')} as "paidDocument",
+  r.gs_asked_on as "gsAskedOn", r.gs_passed_on as "gsPassedOn", r.insurer, r.policy, r.covers, r.cover_from as "coverFrom", r.cover_to as "coverTo",
+  r.cover_by as "coverBy", r.commenced_on as "commencedOn", r.census_on as "censusOn", r.enrolled_on as "enrolledOn",
+  r.enrolled_note as "enrolledNote", r.enrolled_document_id as "enrolledDocumentId", ${named('r.enrolledDocumentId')} as "enrolledDocument",
+  r.prior_provider as "priorProvider", r.prior_began as "priorBegan", r.prior_completed as "priorCompleted", r.prior_ceased as "priorCeased",
+  coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'what', n.what, 'dueOn', n.due_on, 'metOn', n.met_on, 'note', n.note,
+    'document', ${named('n.documentId')}) order by n.id) from application_conditions n where n.application_id = r.id), '[]') as conditions,
+  coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'code', e.code, 'issuedOn', e.issued_on, 'startsOn', e.starts_on, 'endsOn', e.ends_on,
+    'cancelledOn', e.cancelled_on, 'cancelledWhy', e.cancelled_why) order by e.id desc) from application_coes e where e.application_id = r.id), '[]') as coes`;
+
+const files = {
+  prefix: 'C',
+  digits: 5,
+  number: sql`f.number`,
+  contactId: sql`f.contact_id`,
+  name: sql`f.contact_name`,
+};
+
+/** The list: its pages, its count and its filter. */
+export const applicationList = defineList<typeof applicationFields.table, ApplicationFilter>({
+  fields: applicationFields,
+  entries: {
+    name: {
+      sort: {
+        up: sql`by_file.contact_name`,
+        type: 'text',
+        join: sql`join conversions by_file on by_file.id = r.conversion_id`,
+      },
+    },
+    provider: {
+      of: (ids) => equalsAny('r.providerId', ids.map(Number), 'integer'),
+      sort: {
+        up: sql`plain(by_provider.name) collate "C"`,
+        type: 'text',
+        join: sql`join providers by_provider on by_provider.id = r.provider_id`,
+      },
+    },
+    course: {
+      sort: {
+        up: sql`plain(by_course.name) collate "C"`,
+        type: 'text',
+        join: sql`join courses by_course on by_course.id = r.course_id`,
+      },
+    },
+    status: {
+      of: (states) => equalsAny('r.status', states, 'text'),
+      sort: { up: sql`array_position(${applicationStates}::text[], r.status)`, type: 'int' },
+    },
+    intakeOn: {
+      from: (day) => sql<boolean>`(r.intake_on >= ${day}::date)`,
+      to: (day) => sql<boolean>`(r.intake_on <= ${day}::date)`,
+      sort: { up: sql`(r.intake_on - date '2000-01-01')`, type: 'int' },
+    },
+    lapsesOn: {
+      from: (day) => sql<boolean>`(r.lapses_on >= ${day}::date)`,
+      to: (day) => sql<boolean>`(r.lapses_on <= ${day}::date)`,
+      sort: { up: sql`coalesce(r.lapses_on - date '2000-01-01', 2000000)`, type: 'int' },
+    },
+    owner: ownerEntry('r.ownerId'),
+    office: { of: (offices) => ofOffice('r', offices) },
+    number: { sort: { up: sql`r.number`, type: 'text' } },
+    via: { of: (ways) => equalsAny('r.via', ways, 'text') },
+    createdAt: {
+      where: ({ now }) => momentSql({ at: sql`r.created_at`, zoned: (wall) => inZone('r', wall), now }),
+      from: (day) => fromDay('r', 'createdAt', day),
+      to: (day) => toDay('r', 'createdAt', day),
+      sort: { up: sql`r.created_at`, type: 'timestamptz' },
+    },
+  },
+  from: sql`applications r`,
+  id: sql`r.id`,
+  visible: visibleTo,
+  rows: (reach) =>
+    sql`join applications r on r.id = page.id ${beside} cross join lateral (select ${listed(reach)}) as shown`,
+  more: ({ conversionId }) => (conversionId ? [sql<boolean>`r.conversion_id = ${conversionId}`] : []),
+  fewBy: ['conversionId'],
+  search: (
+    { company },
+    q,
+  ) => sql<boolean>`(r.number = upper(${q}::text) or plain(r.reference) like containing(${q}::text)
+    or r.course_id in (select id from courses where company = ${company} and plain(name) like containing(${q}::text))
+    or r.provider_id in (select id from providers where company = ${company} and plain(name) like containing(${q}::text))
+    or r.conversion_id in (select f.id from conversions f where f.company = ${company} and ${searched(company, q, files)}))`,
+  sort: '-createdAt',
+  further: '-createdAt',
+});
+
+/** Applications within reach. Their dates may refer to one while it is saved. */
+export const applicationTable = recordTable({
+  table: 'applications',
+  alias: 'r',
+  visible: visibleTo,
+  show: (reach) => sql<Stored>`select ${columns(reach)} from applications r ${beside}`,
+  touched: ['updatedAt'],
+  lock: 'no key update',
+  notFound: "Application not found, or you don't have access.",
+});
+
+const MOST = 200; // applications of one client file
+
+/** The applications of a client file, in the order of the package; the chosen one of each place comes first. */
+export async function findOfFile(db: Db, reach: Reach, conversionId: string): Promise<ApplicationRow[]> {
+  const { rows } = await sql<{ list: ApplicationRow[] }>`select coalesce(json_agg(shown), '[]') as list from (
+    select ${listed(reach)} from applications r ${beside} where r.conversion_id = ${conversionId} and ${visibleTo(reach)}
+    order by r.position, not r.chosen, r.intake_on, r.id limit ${MOST}) as shown`.execute(db);
+  return rows[0]?.list ?? [];
+}
+
+/** The providers of the applications within reach, by name. */
+export async function findProviders(db: Db, reach: Reach): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`select p.id, p.name from providers p
+    where exists (select from applications r where r.provider_id = p.id and ${visibleTo(reach)}) order by plain(p.name), p.id`.execute(
+    db,
+  );
+  return rows;
+}

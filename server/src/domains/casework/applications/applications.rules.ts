@@ -1,0 +1,176 @@
+import {
+  type ApplicationMove,
+  type ApplicationState,
+  isChosenState,
+  isEndedState,
+  nextStates,
+} from '@embark/contracts/casework/applications';
+import { addDays } from '@embark/contracts/kit/time';
+
+/** The columns that a move reads. */
+export type State = {
+  status: ApplicationState;
+  intakeOn: string;
+  offerOn: string | null;
+  lapsesOn: string | null;
+  submittedOn: string | null;
+  deposit: number | null;
+  depositDueOn: string | null;
+  censusOn: string | null;
+  commencedOn: string | null;
+  gsAskedOn: string | null;
+  conditions: readonly { id: string; what: string; dueOn: string | null; metOn: string | null }[];
+  coes: readonly { cancelledOn: string | null }[];
+};
+
+type Refusal = { field: string; message: string };
+type Asked = Pick<ApplicationMove, 'to' | 'coe' | 'conditions' | 'intakeOn' | 'lapsesOn' | 'censusOn'> & {
+  on: string;
+  today: string;
+  hasEvidence: boolean;
+};
+
+const first = (
+  ...checks: readonly (readonly [isBroken: boolean, field: string, message: string])[]
+): Refusal | null => {
+  const broken = checks.find(([isBroken]) => isBroken);
+  return broken ? { field: broken[1], message: broken[2] } : null;
+};
+
+/** Whether the move is part of the flow. */
+export const mayMove = (from: ApplicationState, to: ApplicationState): boolean => nextStates(from).includes(to);
+
+/** What a move still needs, or why it cannot be; null if nothing (K1, K2). */
+export function refusalOf(state: State, asked: Asked): Refusal | null {
+  const { to, on, today } = asked;
+  if (on > today) return { field: 'on', message: "This day can't be in the future" };
+  const lapses = asked.lapsesOn === undefined ? state.lapsesOn : asked.lapsesOn;
+  const open = state.conditions.filter(({ metOn }) => metOn === null);
+  switch (to) {
+    case 'conditional':
+      return first(
+        [open.length + (asked.conditions?.length ?? 0) === 0, 'conditions', 'Enter the conditions of the offer'],
+        [lapses !== null && lapses < on, 'lapsesOn', "The offer can't lapse before it was made"],
+      );
+    case 'full':
+      return first(
+        [open.length > 0, 'conditions', `Not met yet: ${open.map(({ what }) => what).join('; ')}`],
+        [lapses !== null && lapses < on, 'lapsesOn', "The offer can't lapse before it was made"],
+      );
+    case 'accepted':
+      return first(
+        [lapses !== null && lapses < on, 'on', `The offer lapsed on ${lapses}. Ask the provider to extend it first.`],
+        [state.offerOn !== null && on < state.offerOn, 'on', "It can't be accepted before the offer was made"],
+        [(state.deposit ?? 0) > 0 && !asked.hasEvidence, 'documentId', 'Add the evidence that the deposit was paid'],
+      );
+    case 'coe':
+      return first(
+        [!asked.coe, 'coe.code', 'Enter the CoE'],
+        [
+          Boolean(asked.coe && asked.coe.endsOn <= asked.coe.startsOn),
+          'coe.endsOn',
+          'The course must end after it starts',
+        ],
+      );
+    case 'commenced':
+      return first([on < state.intakeOn, 'on', `The course starts on ${state.intakeOn}`]);
+    case 'enrolled':
+      return first(
+        [state.censusOn === null && !asked.censusOn, 'censusOn', 'Enter the census day'],
+        [on < (asked.censusOn ?? state.censusOn ?? on), 'on', 'The census day has not passed yet'],
+        [!asked.hasEvidence, 'documentId', "Add the provider's evidence that the student is enrolled"],
+      );
+    case 'deferred':
+      return first(
+        [!asked.intakeOn, 'intakeOn', 'Enter the new first day'],
+        [Boolean(asked.intakeOn && asked.intakeOn <= state.intakeOn), 'intakeOn', 'The new first day must be later'],
+      );
+    default:
+      return null;
+  }
+}
+
+/** Whether the valid CoE ends with this move (K4). */
+export const cancelsCoe = (state: State, to: ApplicationState): boolean =>
+  (to === 'deferred' || to === 'withdrawn' || to === 'cancelled') && state.coes.some((coe) => coe.cancelledOn === null);
+
+/** The columns that a move writes, apart from the evidence. */
+export function movedTo(
+  { status, submittedOn, gsAskedOn, intakeOn, commencedOn, censusOn }: State,
+  asked: Asked & { reason: string | null },
+) {
+  const { to, on, reason } = asked;
+  const isOffer = to === 'conditional' || (to === 'full' && status !== 'conditional');
+  return {
+    status: to,
+    endReason: isEndedState(to) && to !== 'completed' ? reason : null,
+    ...(isChosenState(to) && { chosen: true }),
+    ...(isEndedState(to) && to !== 'completed' && { chosen: false }),
+    ...(to === 'submitted' && { submittedOn: submittedOn ?? on }),
+    ...(isOffer && { offerOn: on }),
+    ...(asked.lapsesOn !== undefined && { lapsesOn: asked.lapsesOn }),
+    ...(to === 'accepted' && { acceptedOn: on }),
+    ...(to === 'gs' && { gsAskedOn: on }),
+    ...(to === 'coe' && gsAskedOn !== null && { gsPassedOn: on }),
+    ...(to === 'commenced' && { commencedOn: on }),
+    ...(to === 'deferred' && { commencedOn: null, enrolledOn: null, censusOn: null }),
+    ...(to === 'enrolled' && { enrolledOn: on, commencedOn: commencedOn ?? intakeOn }),
+    ...(to !== 'deferred' && { censusOn: asked.censusOn ?? censusOn }),
+    ...(to === 'deferred' && asked.intakeOn ? { intakeOn: asked.intakeOn, endsOn: null } : {}),
+    ...(to === 'coe' && asked.coe ? { intakeOn: asked.coe.startsOn, endsOn: asked.coe.endsOn } : {}),
+  };
+}
+
+/** The last day of a course of so many weeks, in whole weeks that end on a Friday or Sunday as they start. */
+export const endOf = (intakeOn: string, weeks: number | null): string | null =>
+  weeks === null || weeks === 0 ? null : addDays(intakeOn, weeks * 7 - 3);
+
+/** A date of the client file that follows from an application. */
+export type Follows = { key: string; what: 'offer' | 'deposit' | 'census' | 'condition'; about: string; dueOn: string };
+
+/** K3: the dates that an application has now. */
+export function datesOf({ status, lapsesOn, depositDueOn, censusOn, conditions }: State): Follows[] {
+  const isOffered = status === 'conditional' || status === 'full';
+  return [
+    ...(isOffered && lapsesOn ? [{ key: 'offer', what: 'offer' as const, about: '', dueOn: lapsesOn }] : []),
+    ...(isOffered && depositDueOn
+      ? [{ key: 'deposit', what: 'deposit' as const, about: '', dueOn: depositDueOn }]
+      : []),
+    ...((status === 'coe' || status === 'commenced') && censusOn
+      ? [{ key: 'census', what: 'census' as const, about: '', dueOn: censusOn }]
+      : []),
+    ...(status === 'conditional'
+      ? conditions.flatMap(({ id, what, dueOn, metOn }) =>
+          dueOn && metOn === null ? [{ key: `condition:${id}`, what: 'condition' as const, about: what, dueOn }] : [],
+        )
+      : []),
+  ];
+}
+
+const APPLIED = 5;
+const OFFER = 6;
+const COE = 7;
+const ENROLLED = 8;
+/** In progress, applied, offer, CoE issued, enrolled. */
+const flow = [4, APPLIED, OFFER, COE, ENROLLED] as const;
+
+const reached: Partial<Record<ApplicationState, number>> = {
+  submitted: APPLIED,
+  information: APPLIED,
+  waitlisted: APPLIED,
+  conditional: OFFER,
+  full: OFFER,
+  accepted: OFFER,
+  gs: OFFER,
+  coe: COE,
+  commenced: COE,
+  enrolled: ENROLLED,
+  completed: ENROLLED,
+};
+
+/** B4: the statuses through which the client file follows its applications, in order; none if it is already there or elsewhere. */
+export function fileSteps(statusId: number, to: ApplicationState): number[] {
+  const now = flow.findIndex((one) => one === statusId);
+  const wanted = flow.findIndex((one) => one === reached[to]);
+  return now < 0 || wanted <= now ? [] : flow.slice(now + 1, wanted + 1);
+}

@@ -1,0 +1,50 @@
+import {
+  type ApplicationFilter,
+  applicationBulk,
+  applicationFields,
+  applications,
+} from '@embark/contracts/casework/applications';
+import * as contract from '@embark/contracts/casework/applications';
+import type { Domain } from '../../../kit/domain.ts';
+import { serve } from '../../../kit/serve.ts';
+import { kindLists } from '../../workspace/bulk/index.ts';
+import { mayChange } from './applications.access.ts';
+import { applicationList, applicationTable, type Stored } from './applications.queries.ts';
+import { addCondition, meetCondition, removeCondition, reopenCondition } from './service/conditions.ts';
+import { move } from './service/move.ts';
+import { get, list, ofFile, providers } from './service/read.ts';
+import { addToTimeline, own, timeline } from './service/trace.ts';
+import { change, create } from './service/write.ts';
+
+export const domain: Domain = {
+  name: 'applications',
+  routes: () => [
+    serve(applications, {
+      list,
+      ofFile,
+      providers,
+      get,
+      create,
+      change,
+      move,
+      addCondition,
+      meetCondition,
+      reopenCondition,
+      removeCondition,
+      timeline,
+      addToTimeline,
+    }),
+  ],
+  ...kindLists<Stored, 'via' | 'intakeOn', ApplicationFilter>({
+    kind: 'applications',
+    path: '/apps/applications',
+    exports: 'enquiries.export',
+    fields: applicationFields,
+    filter: contract.ApplicationFilter,
+    list: applicationList,
+    table: applicationTable,
+    bulk: applicationBulk,
+    may: mayChange,
+    audited: own,
+  }),
+};

@@ -1,0 +1,20 @@
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { deadlineTable } from '../deadlines.queries.ts';
+import { change, close } from './change.ts';
+
+/**
+ * Moves an open date that follows from another domain's record, in its transaction; nothing if it is closed or already due that day. The reason has
+ * at least 20 characters.
+ */
+export const moveDeadline = (ctx: Ctx, id: string, dueOn: string, reason: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { state, dueOn: before, version } = await deadlineTable.lock(ctx, id);
+    if (state === 'open' && before !== dueOn) await change(ctx, { id, version, dueOn, reason });
+  });
+
+/** Closes an open date that follows from another domain's record, in its transaction; nothing if it is closed. The reason has at least 20 characters. */
+export const closeDeadline = (ctx: Ctx, id: string, state: 'met' | 'waived', reason: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { state: before, version } = await deadlineTable.lock(ctx, id);
+    if (before === 'open') await close(ctx, { id, version, state, reason });
+  });
