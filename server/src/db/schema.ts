@@ -121,6 +121,89 @@ export interface AgreementTemplates {
   texts: Json;
 }
 
+export interface ApplicationCoes {
+  applicationId: string;
+  cancelledOn: string | null;
+  cancelledWhy: string | null;
+  code: string;
+  company: string;
+  endsOn: string;
+  id: Generated<string>;
+  issuedOn: string;
+  startsOn: string;
+}
+
+export interface ApplicationConditions {
+  applicationId: string;
+  documentId: string | null;
+  dueOn: string | null;
+  id: Generated<string>;
+  metOn: string | null;
+  note: string | null;
+  what: string;
+}
+
+export interface ApplicationDates {
+  applicationId: string;
+  deadlineId: string;
+  key: string;
+}
+
+export interface Applications {
+  acceptedOn: string | null;
+  campusId: number | null;
+  censusOn: string | null;
+  chosen: Generated<boolean>;
+  commencedOn: string | null;
+  company: string;
+  conversionId: string;
+  courseId: number;
+  coverBy: string | null;
+  coverFrom: string | null;
+  covers: string | null;
+  coverTo: string | null;
+  createdAt: string;
+  createdBy: number | null;
+  currency: Generated<string>;
+  deposit: number | null;
+  depositDueOn: string | null;
+  endReason: string | null;
+  endsOn: string | null;
+  enrolledDocumentId: string | null;
+  enrolledNote: string | null;
+  enrolledOn: string | null;
+  firstYear: number | null;
+  gsAskedOn: string | null;
+  gsPassedOn: string | null;
+  id: Generated<string>;
+  insurer: Generated<string>;
+  intakeOn: string;
+  lapsesOn: string | null;
+  number: Generated<string>;
+  offerOn: string | null;
+  officeId: number;
+  otherFees: number | null;
+  ownerId: number;
+  paidDocumentId: string | null;
+  paidNote: string | null;
+  policy: Generated<string>;
+  position: Generated<number>;
+  priorBegan: string | null;
+  priorCeased: string | null;
+  priorCompleted: string | null;
+  priorProvider: Generated<string>;
+  providerId: number;
+  reference: Generated<string>;
+  scholarship: number | null;
+  status: Generated<string>;
+  studentNumber: Generated<string>;
+  submittedOn: string | null;
+  tuition: number | null;
+  updatedAt: string;
+  version: Generated<number>;
+  via: Generated<string>;
+}
+
 export interface AssignmentRules {
   active: Generated<boolean>;
   campaignIds: Generated<number[]>;
@@ -1336,6 +1419,10 @@ export interface DB {
   agreementNumbers: AgreementNumbers;
   agreements: Agreements;
   agreementTemplates: AgreementTemplates;
+  applicationCoes: ApplicationCoes;
+  applicationConditions: ApplicationConditions;
+  applicationDates: ApplicationDates;
+  applications: Applications;
   assignmentRules: AssignmentRules;
   audit: Audit;
   bulkJobs: BulkJobs;
