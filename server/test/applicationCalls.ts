@@ -34,7 +34,7 @@ export const applicationCalls: Record<string, RowCall> = {
   ),
   'applications.meetCondition': on(applications.meetCondition, condition, application),
   'applications.reopenCondition': on(applications.reopenCondition, condition, application),
-  'applications.removeCondition': on(applications.removeCondition, condition, application),
+  'applications.dropCondition': on(applications.dropCondition, condition, application),
   'applications.timeline': on(applications.timeline, idOf('application'), application),
   'applications.addToTimeline': on(
     applications.addToTimeline,

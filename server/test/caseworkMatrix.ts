@@ -4,6 +4,7 @@ import { counsellors, seniors } from './roles.ts';
 /** The roles that can use each endpoint of the work on a client file. */
 export const caseworkMatrix: Record<string, readonly Role[]> = {
   'applications.list': counsellors,
+  'applications.board': counsellors,
   'applications.ofFile': counsellors,
   'applications.providers': counsellors,
   'applications.get': counsellors,
@@ -13,7 +14,7 @@ export const caseworkMatrix: Record<string, readonly Role[]> = {
   'applications.addCondition': counsellors,
   'applications.meetCondition': counsellors,
   'applications.reopenCondition': counsellors,
-  'applications.removeCondition': counsellors,
+  'applications.dropCondition': counsellors,
   'applications.timeline': counsellors,
   'applications.addToTimeline': counsellors,
   'deadlines.list': counsellors,

@@ -224,6 +224,11 @@ export const officeLists: Record<string, OfficeList> = {
     key: (row) => row.application.id,
     read: async (crm, who) => ids(await crm.as(who, applications.list, { size })),
   },
+  'applications.board': {
+    key: (row) => row.application.id,
+    read: async (crm, who) =>
+      (await crm.as(who, applications.board, { size })).body.columns.flatMap(({ rows }) => rows.map(({ id }) => id)),
+  },
   'applications.providers': {
     key: (row) => row.application.providerId,
     read: async (crm, who) => (await crm.as(who, applications.providers, {})).body.map(({ id }) => id),

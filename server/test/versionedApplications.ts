@@ -35,7 +35,7 @@ export const applicationRows: Record<string, Versioned> = {
     });
     return () => ({ ...row, version: met.body.version });
   }),
-  'applications.removeCondition': on('applications', applications.removeCondition, async (crm, boss) => {
+  'applications.dropCondition': on('applications', applications.dropCondition, async (crm, boss) => {
     const row = await condition(crm, boss);
     return () => row;
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { boardColumn, boardOmits, BoardSize, get, pageOf, patch, post, Whole } from '../../kit/index.ts';
 import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
 import {
   Application,
@@ -11,6 +11,7 @@ import {
   NewCondition,
 } from './application.ts';
 import { ApplicationFilter } from './fields.ts';
+import { ApplicationState, ApplicationStep } from './states.ts';
 
 export * from './application.ts';
 export * from './fields.ts';
@@ -31,6 +32,16 @@ export const applications = {
     summary: 'List applications you can access, filtered and sorted, with the exact total.',
     query: ApplicationFilter,
     returns: pageOf(ApplicationRow),
+  }),
+  board: get('/applications-app/board', {
+    permission: 'applications.read',
+    summary:
+      'List by state for a board: each column with its total, lapsed offers and first `size` cards. Continue a column through the list, with `sort` and `next`.',
+    query: ApplicationFilter.omit(boardOmits).extend(BoardSize),
+    returns: z.object({
+      columns: z.array(boardColumn(ApplicationState, ApplicationRow)),
+      steps: z.array(ApplicationStep),
+    }),
   }),
   ofFile: get('/applications-app/files/:conversionId/applications', {
     permission: 'applications.read',
@@ -91,7 +102,7 @@ export const applications = {
     body: Version,
     returns: Application,
   }),
-  removeCondition: post(`${path}/:id/conditions/:conditionId/remove`, {
+  dropCondition: post(`${path}/:id/conditions/:conditionId/drop`, {
     permission: 'applications.write',
     summary: 'Remove a condition that the provider has dropped.',
     params: ConditionId,

@@ -60,3 +60,16 @@ export const nextStates = (state: ApplicationState): readonly ApplicationState[]
 /** The moves that need a reason: those that end an application or put it off. */
 export const asksReason = (to: ApplicationState): boolean =>
   ['deferred', 'rejected', 'withdrawn', 'lapsed', 'cancelled'].includes(to);
+
+/** The moves that ask for more than the day: an offer, evidence, a CoE, a census day, or a reason. */
+export const asksDetails = (to: ApplicationState): boolean =>
+  asksReason(to) || ['conditional', 'full', 'accepted', 'coe', 'commenced', 'enrolled'].includes(to);
+
+/** An allowed move of the board. */
+export const ApplicationStep = z.object({ from: ApplicationState, to: ApplicationState });
+export type ApplicationStep = z.infer<typeof ApplicationStep>;
+
+/** Every move of the flow. */
+export const applicationSteps: readonly ApplicationStep[] = applicationStates.flatMap((from) =>
+  flow[from].map((to) => ({ from, to })),
+);

@@ -133,6 +133,26 @@ test('the list is searched by client, course, provider, number and reference, an
   expect((await crm.as(own, applications.providers, {})).body.map(({ id }) => id)).toContain(made.providerId);
 });
 
+test('the board has a column for each state, with totals that agree with the list and lapsed offers as late', async () => {
+  const officer = await crm.person({ roles: ['user'] });
+  const name = `Board ${crypto.randomUUID()}`;
+  const { courseId } = await titled(name);
+  const [one, two] = [await applied(crm, officer, { courseId }), await applied(crm, officer, { courseId })];
+  await crm.as(officer, applications.move, { id: two.id, version: 1, to: 'submitted' });
+  const offer = { id: two.id, version: 2, to: 'full' as const, on: '2026-03-01', lapsesOn: '2026-03-01' };
+  await crm.as(officer, applications.move, offer);
+  for (const q of [name, undefined]) {
+    const filter = { ...(q && { q }), owner: ['me'] };
+    const { body } = await crm.as(officer, applications.board, filter);
+    const shown = body.columns.filter(({ total }) => total > 0);
+    expect(shown).toMatchObject([
+      { status: 'draft', total: 1, overdue: 0, rows: [{ id: one.id }] },
+      { status: 'full', total: 1, overdue: 1, rows: [{ id: two.id }] },
+    ]);
+    expect((await crm.as(officer, applications.list, filter)).body.total).toBe(2);
+  }
+});
+
 test('it is in the views and exports of its list', async () => {
   const { id } = await applied(crm, own, await titled('Filed course'));
   const { body: view } = await crm.as(own, views.create, { ...aView, filter: { q: 'filed course' } });

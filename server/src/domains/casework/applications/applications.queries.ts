@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
+import { defineBoard } from '../../../kit/list/board.ts';
 import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
@@ -130,6 +131,18 @@ export const applicationList = defineList<typeof applicationFields.table, Applic
     or r.conversion_id in (select f.id from conversions f where f.company = ${company} and ${searched(company, q, files)}))`,
   sort: '-createdAt',
   further: '-createdAt',
+});
+
+/** The list by state; a card is late when its offer has lapsed. */
+export const applicationBoard = defineBoard<ApplicationFilter>({
+  list: applicationList,
+  table: sql`applications`,
+  alias: 'r',
+  status: sql`r.status`,
+  type: 'text',
+  due: sql`r.lapses_on`,
+  searchColumns: sql`r.id, r.status, r.number, r.company, r.office_id, r.conversion_id, r.provider_id, r.course_id, r.owner_id, r.intake_on,
+    r.lapses_on, r.created_at`,
 });
 
 /** Applications within reach. Their dates may refer to one while it is saved. */

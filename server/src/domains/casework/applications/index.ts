@@ -10,9 +10,9 @@ import { serve } from '../../../kit/serve.ts';
 import { kindLists } from '../../workspace/bulk/index.ts';
 import { mayChange } from './applications.access.ts';
 import { applicationList, applicationTable, type Stored } from './applications.queries.ts';
-import { addCondition, meetCondition, removeCondition, reopenCondition } from './service/conditions.ts';
+import { addCondition, meetCondition, dropCondition, reopenCondition } from './service/conditions.ts';
 import { move } from './service/move.ts';
-import { get, list, ofFile, providers } from './service/read.ts';
+import { board, get, list, ofFile, providers } from './service/read.ts';
 import { addToTimeline, own, timeline } from './service/trace.ts';
 import { change, create } from './service/write.ts';
 
@@ -21,6 +21,7 @@ export const domain: Domain = {
   routes: () => [
     serve(applications, {
       list,
+      board,
       ofFile,
       providers,
       get,
@@ -30,7 +31,7 @@ export const domain: Domain = {
       addCondition,
       meetCondition,
       reopenCondition,
-      removeCondition,
+      dropCondition,
       timeline,
       addToTimeline,
     }),

@@ -85,7 +85,7 @@ type Met = { metOn: string | null; documentId: string | null; note: string | nul
 export const setMet = (db: Db, id: string, met: Met) =>
   db.updateTable('applicationConditions').set(met).where('id', '=', id).execute();
 
-export const removeCondition = (db: Db, id: string) =>
+export const dropCondition = (db: Db, id: string) =>
   db.deleteFrom('applicationConditions').where('id', '=', id).execute();
 
 type NewCoe = { code: string; issuedOn: string; startsOn: string; endsOn: string };

@@ -80,8 +80,8 @@ export const reopenCondition = (ctx: Ctx, { id, version, conditionId }: Input<Ca
     await parts.setMet(ctx.db, conditionId, { metOn: null, documentId: null, note: null });
   });
 
-export const removeCondition = (ctx: Ctx, { id, version, conditionId }: Input<Calls['removeCondition']>) =>
-  changing(ctx, { id, version }, 'removeCondition', async (ctx, before) => {
+export const dropCondition = (ctx: Ctx, { id, version, conditionId }: Input<Calls['dropCondition']>) =>
+  changing(ctx, { id, version }, 'dropCondition', async (ctx, before) => {
     conditionIn(before, conditionId);
-    await parts.removeCondition(ctx.db, conditionId);
+    await parts.dropCondition(ctx.db, conditionId);
   });

@@ -68,7 +68,7 @@ export const tellFile = (ctx: Ctx, row: Stored, { step, reason, note }: Step) =>
 /** Adds a move, or a change of the conditions, to the timeline of the application and the audit trail. */
 export async function traceStep(
   ctx: Ctx,
-  action: 'move' | 'addCondition' | 'meetCondition' | 'reopenCondition' | 'removeCondition',
+  action: 'move' | 'addCondition' | 'meetCondition' | 'reopenCondition' | 'dropCondition',
   before: Stored,
   after: Stored,
   { reason, note }: { reason?: string | null; note?: string | null | undefined } = {},
