@@ -109,6 +109,8 @@ const fromData = [
   'advice.licence',
   'agreements.field',
   'agreements.mend',
+  'applications.move',
+  'applications.status',
   'assignment.field',
   'catalogue.field',
   'contacts.field',

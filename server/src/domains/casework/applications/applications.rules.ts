@@ -59,7 +59,7 @@ export function refusalOf(state: State, asked: Asked): Refusal | null {
       );
     case 'accepted':
       return first(
-        [lapses !== null && lapses < on, 'on', `The offer lapsed on ${lapses}. Ask the provider to extend it first.`],
+        [lapses !== null && lapses < on, 'on', 'The offer has lapsed. Ask the provider to extend it first.'],
         [state.offerOn !== null && on < state.offerOn, 'on', "It can't be accepted before the offer was made"],
         [(state.deposit ?? 0) > 0 && !asked.hasEvidence, 'documentId', 'Add the evidence that the deposit was paid'],
       );
@@ -73,11 +73,11 @@ export function refusalOf(state: State, asked: Asked): Refusal | null {
         ],
       );
     case 'commenced':
-      return first([on < state.intakeOn, 'on', `The course starts on ${state.intakeOn}`]);
+      return first([on < state.intakeOn, 'on', "The course hasn't started on this day"]);
     case 'enrolled':
       return first(
         [state.censusOn === null && !asked.censusOn, 'censusOn', 'Enter the census day'],
-        [on < (asked.censusOn ?? state.censusOn ?? on), 'on', 'The census day has not passed yet'],
+        [on < (asked.censusOn ?? state.censusOn ?? on), 'on', "The census day hasn't passed yet"],
         [!asked.hasEvidence, 'documentId', "Add the provider's evidence that the student is enrolled"],
       );
     case 'deferred':

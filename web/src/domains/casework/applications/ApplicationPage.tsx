@@ -1,22 +1,98 @@
-import { Application, NewApplication, applications } from '@embark/contracts/casework/applications';
-import { useSession } from '../../organisation/session/index.ts';
-import { KindPage } from '../../crm/timeline/index.ts';
-import { LIST, useApplicationFields } from './fields.ts';
+import { type Application, applications } from '@embark/contracts/casework/applications';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Link as RouterLink, Navigate, useParams } from 'react-router';
+import { z } from 'zod';
+import { useRead, useWrite } from '../../../kit/call/api.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { ComposerRoom, type Writing } from '../../../kit/record/ComposerPanel.tsx';
+import { RecordPage, RecordRead } from '../../../kit/record/RecordPage.tsx';
+import { formatDate } from '../../../kit/text/format.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { type EntryKind, RecordTimeline } from '../../crm/timeline/index.ts';
+import { useAddresses } from '../../organisation/session/index.ts';
+import { Present } from '../../platform/presence/index.ts';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { Coes } from './Coes.tsx';
+import { Conditions } from './Conditions.tsx';
+import { LIST } from './fields.ts';
+import { Moves } from './Moves.tsx';
+import { StateChip } from './StateChip.tsx';
 
-/** The application page: facts and timeline; or the form of a new one. */
+const RecordComposer = lazyPart(async () => (await import('../../crm/timeline/index.ts')).RecordComposer);
+
+/** The page of an application: what was offered, its conditions and CoEs, and the timeline. */
 export function ApplicationPage() {
-  const { data } = useSession();
+  const { applicationId = '' } = useParams();
+  if (!z.uuid().safeParse(applicationId).success) return <Navigate to="/404" replace />;
+  return <Read key={applicationId} id={applicationId} />;
+}
+
+const Read = ({ id }: { id: string }) => (
+  <RecordRead read={useRead(applications.get, { id })}>{(row) => <Shown row={row} />}</RecordRead>
+);
+
+function Shown({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  const { id, number, name, office, zone, can, conversionId, fileNumber, course, provider, intakeOn, status } = row;
   return (
-    <KindPage
-      kind="applications"
-      path={LIST}
-      param="applicationId"
-      calls={applications}
-      rows={Application}
-      form={NewApplication}
-      fields={useApplicationFields()}
-      names={['name', 'status', 'ownerId']}
-      start={{ name: '', status: 'active', ownerId: data.id }}
-    />
+    <RecordPage
+      name={name}
+      number={number}
+      status={<StateChip state={status} />}
+      back={{ to: LIST, text: t('applications.title') }}
+      beside={<Present subject="applications" id={id} />}
+      walk={{ list: applications.list, id, pathOf: (one) => `${LIST}/${one}` }}
+      line={
+        <>
+          <Ltr>{number}</Ltr>
+          <Link component={RouterLink} to={at.client(conversionId, 'applications')}>
+            {t('applications.ofFile', { number: fileNumber })}
+          </Link>
+          <span>
+            <bdi>{course}</bdi> · <bdi>{provider}</bdi>
+          </span>
+          <span>{t('applications.intakeOf', { day: formatDate(intakeOn) })}</span>
+          <bdi>{office}</bdi>
+        </>
+      }
+      actions={<Moves application={row} variant="contained" />}
+      side={<ApplicationFacts row={row} />}
+      sideLabel={t('record.part.overview')}
+    >
+      <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
+        <ApplicationFacts row={row} />
+      </Box>
+      <Conditions row={row} />
+      <Coes row={row} />
+      <Activity id={id} name={name} office={office} zone={zone} mayWrite={can.edit} />
+    </RecordPage>
+  );
+}
+
+type ActivityProps = { id: string; name: string; office: string; zone: string; mayWrite: boolean };
+
+function Activity({ id, name, office, zone, mayWrite }: ActivityProps) {
+  const write = useWrite(applications.addToTimeline, { refreshes: [applications] });
+  const [writing, setWriting] = useState<Writing<EntryKind>>({ kind: 'note', asked: 0 });
+  return (
+    <>
+      {mayWrite && (
+        <ComposerRoom>
+          <RecordComposer
+            record={{ draft: `applications.${id}`, name, office, zone, isOpen: false, hasMentions: false }}
+            send={async ({ kind, note, outcome, direction, channel, minutes }) =>
+              void (await write.mutateAsync({ id, kind, note, outcome, direction, channel, minutes }))
+            }
+            writing={writing}
+            onKind={(kind) => setWriting({ kind, asked: 0 })}
+          />
+        </ComposerRoom>
+      )}
+      <RecordTimeline endpoint={applications.timeline} id={id} zone={zone} hasKinds />
+    </>
   );
 }

@@ -1,20 +1,45 @@
-import { applicationBulk, ApplicationFilter, applicationFields, applications } from '@embark/contracts/casework/applications';
+import {
+  applicationBulk,
+  applicationFields,
+  ApplicationFilter,
+  type ApplicationRow,
+  applications,
+} from '@embark/contracts/casework/applications';
+import type { ListColumn } from '../../../kit/list/column.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { KindList } from '../../workspace/lists/index.ts';
+import { ApplicationBoard } from './ApplicationBoard.tsx';
 import { LIST, useApplicationFields } from './fields.ts';
+import { StateChip } from './StateChip.tsx';
 
-/** The applications in the user's scope. */
+const own: Readonly<Record<string, Partial<ListColumn<ApplicationRow>>>> = {
+  name: { width: 200, least: 160 },
+  provider: { width: 210, show: ({ provider }) => <bdi>{provider}</bdi> },
+  course: { width: 230 },
+  status: { width: 150, show: ({ status }) => <StateChip state={status} /> },
+  number: { width: 130, show: ({ number }) => <Ltr>{number}</Ltr> },
+  via: { defaultHidden: true },
+  reference: { defaultHidden: true },
+  createdAt: { defaultHidden: true },
+};
+const rowLabel = ({ name, course, provider }: ApplicationRow) => `${name}, ${course}, ${provider}`;
+
+/** The applications in the user's offices, as a list or a board by state. They are added on the client's file. */
 export function ApplicationsPage() {
   return (
-    <KindList
+    <KindList<ApplicationRow>
       kind="applications"
       path={LIST}
       endpoint={applications.list}
       schema={ApplicationFilter}
       table={applicationFields}
       fields={useApplicationFields()}
+      own={own}
       bulk={applicationBulk}
-      rowLabel={({ name }) => name}
+      rowLabel={rowLabel}
       exports="enquiries.export"
+      board={ApplicationBoard}
+      isAddedElsewhere
     />
   );
 }

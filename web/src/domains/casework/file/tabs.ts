@@ -3,6 +3,7 @@ import type { Conversion } from '@embark/contracts/crm/conversions';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import type { ReactNode } from 'react';
 import { AgreementTab } from '../agreements/index.ts';
+import { ApplicationsTab } from '../applications/index.ts';
 import { DatesTab } from '../deadlines/index.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
@@ -19,7 +20,7 @@ export type FileTab = {
 };
 
 /**
- * The tabs of a client file, in their order: overview, people, documents, dates, agreement, timeline. The door of a domain exports its tab as a
+ * The tabs of a client file, in their order: overview, people, applications, documents, dates, agreement, timeline. The door of a domain exports its tab as a
  * `lazyPart` that also loads its texts:
  * `lazyPart(async () => (await Promise.all([import('./PeopleTab.tsx'), needTexts('parties')]))[0].PeopleTab)`.
  */
@@ -32,6 +33,7 @@ export const fileTabs: readonly FileTab[] = [
     ),
   },
   { tab: 'people', needs: 'visas.read', part: PeopleTab },
+  { tab: 'applications', needs: 'applications.read', part: ApplicationsTab },
   { tab: 'documents', needs: 'documents.read', part: DocumentsTab },
   { tab: 'dates', needs: 'deadlines.read', part: DatesTab },
   { tab: 'agreement', needs: 'agreements.read', part: AgreementTab },

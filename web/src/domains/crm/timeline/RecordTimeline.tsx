@@ -12,6 +12,7 @@ import Group from '@mui/icons-material/GroupOutlined';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import Notes from '@mui/icons-material/NotesOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import School from '@mui/icons-material/SchoolOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
@@ -40,6 +41,7 @@ const icons = {
   opened: HowToReg,
   handover: SwapHoriz,
   agreement: Description,
+  application: School,
   advice: HistoryEdu,
   deadline: EventRepeat,
   document: UploadFile,

@@ -21,8 +21,12 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
     t(`enquiries.timeline.said.${key}`, { ...values, defaultValue: key });
   const from = told(entry, 'from');
   const to = told(entry, 'to');
-  // an enquiry's status is a code, a client file's is a name
-  const status = (of: string | undefined) => of && t(`enquiries.status.${of}`, { defaultValue: translateMessage(of) });
+  // the status of an enquiry or an application is a code, a client file's is a name
+  const status = (of: string | undefined) =>
+    of &&
+    t(`${entry.subject === 'applications' ? 'applications' : 'enquiries'}.status.${of}`, {
+      defaultValue: translateMessage(of),
+    });
   switch (entry.kind) {
     case 'call': {
       const outcome = told(entry, 'outcome') ?? 'reached';
@@ -67,6 +71,11 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
       return say(`handover.${told(entry, 'step') ?? 'asked'}`, { from, to });
     case 'agreement':
       return say(`agreement.${told(entry, 'step') ?? 'drafted'}`, { number: told(entry, 'agreement') });
+    case 'application':
+      return say(`application.${told(entry, 'step') ?? 'added'}`, {
+        course: told(entry, 'course'),
+        provider: told(entry, 'provider'),
+      });
     case 'advice':
       return say(`advice.${told(entry, 'corrects') ? 'correction' : (told(entry, 'kind') ?? 'other')}`);
     case 'referral':

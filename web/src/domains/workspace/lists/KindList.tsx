@@ -1,11 +1,12 @@
 import type { BulkFields } from '@embark/contracts/workspace/bulk';
 import { type FieldTable, officesFor, type Permission, type RecordKind, type WhereFields } from '@embark/contracts/kit';
+import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
 import { RecordCard } from '../../../kit/list/RecordCard.tsx';
-import { RecordList } from '../../../kit/list/RecordList.tsx';
+import { type BoardSlot, RecordList } from '../../../kit/list/RecordList.tsx';
 import type { ListEndpoint } from '../../../kit/list/useListQuery.ts';
 import type { FieldSpecs } from '../../../kit/record/fields.ts';
 import { useFieldList } from '../../../kit/record/useFieldList.tsx';
@@ -31,6 +32,10 @@ type Props<Row> = {
   bulk: BulkFields;
   /** The permission needed to export. */
   exports: Permission;
+  /** The board of the same rows. */
+  board?: ComponentType<BoardSlot<Row>>;
+  /** New rows are added on another record, so the list has no button for one. */
+  isAddedElsewhere?: boolean;
 };
 
 const rowId = ({ id }: { id: string }) => id;
@@ -40,7 +45,17 @@ const rowId = ({ id }: { id: string }) => id;
  * and a link to a new record.
  */
 export function KindList<Row extends { id: string }>(props: Props<Row>) {
-  const { kind, path, endpoint, rowLabel, exports, bulk: settable, ...described } = props;
+  const {
+    kind,
+    path,
+    endpoint,
+    rowLabel,
+    exports,
+    bulk: settable,
+    board,
+    isAddedElsewhere = false,
+    ...described
+  } = props;
   const { t } = useTranslation();
   const { role } = useSession();
   const say = (key: string, values: object = {}) => t(`${kind}.${key}`, { ...values, defaultValue: key });
@@ -53,7 +68,8 @@ export function KindList<Row extends { id: string }>(props: Props<Row>) {
     sort: list.sort,
   });
   const views = useListViews(kind, {});
-  const create = officesFor(role, `${kind}.write`).length > 0 && <NewButton to={`${path}/new`} label={say('new')} />;
+  const mayAdd = !isAddedElsewhere && officesFor(role, `${kind}.write`).length > 0;
+  const create = mayAdd && <NewButton to={`${path}/new`} label={say('new')} />;
   const card = (row: Row) => <RecordCard row={row} columns={columns} />;
   return (
     <RecordList<Row>
@@ -71,6 +87,7 @@ export function KindList<Row extends { id: string }>(props: Props<Row>) {
       href={({ id }) => `${path}/${id}`}
       card={card}
       exportTo={exportTo}
+      {...(board && { board })}
       {...(bulk && { bulk })}
       empty={{ title: say('empty'), hint: say('emptyHint'), ...(create && { action: create }) }}
     />

@@ -2,7 +2,7 @@ import { type applications, asksReason, isEndedState, nextStates } from '@embark
 import type { Input, Output } from '@embark/contracts/kit';
 import { wallOf } from '@embark/contracts/kit/time';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
-import { Problem, requireState, requireValid } from '../../../../kit/problem.ts';
+import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as conversions from '../../../crm/conversions/index.ts';
 import { requireEvidence } from '../../documents/index.ts';
@@ -94,8 +94,6 @@ async function moveFile(ctx: Ctx, file: parts.FileOf, to: Asked['to']): Promise<
   if (file.kind !== 'admission' || !holdsIn(ctx.reach, 'conversions.write', file.officeId)) return;
   let { version } = file;
   for (const status of fileSteps(file.statusId, to)) {
-    const moved = await conversions.move(ctx, { id: file.id, version, to: status });
-    if (moved.version === undefined) throw new Problem('internal', 'The client file did not move.');
-    ({ version } = moved);
+    ({ version } = await conversions.move(ctx, { id: file.id, version, to: status }));
   }
 }

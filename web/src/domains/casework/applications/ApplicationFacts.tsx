@@ -1,0 +1,122 @@
+import { type Application, ApplicationForm, applications } from '@embark/contracts/casework/applications';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useWrite } from '../../../kit/call/api.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { FactGroup } from '../../../kit/record/FactGroup.tsx';
+import { FieldValue } from '../../../kit/record/FieldValue.tsx';
+import { isBlank } from '../../../kit/record/fields.ts';
+import { RowDialog } from '../../../kit/record/RowDialog.tsx';
+import { moneyText } from '../../../kit/text/money.ts';
+import { useApplicationFields } from './fields.ts';
+import { refreshes } from './useMove.ts';
+
+const groups = {
+  course: ['campusId', 'position', 'intakeOn', 'endsOn', 'via', 'reference', 'studentNumber', 'ownerId'],
+  offer: ['offerOn', 'lapsesOn', 'tuition', 'firstYear', 'scholarship', 'otherFees', 'deposit', 'depositDueOn'],
+  cover: ['insurer', 'policy', 'covers', 'coverBy', 'coverFrom', 'coverTo'],
+  enrolment: ['censusOn', 'priorProvider', 'priorBegan', 'priorCompleted', 'priorCeased'],
+} as const;
+type Group = keyof typeof groups;
+const names = Object.keys(groups) as Group[];
+
+/** The facts of an application in groups; each group is edited in a dialog. */
+export function ApplicationFacts({ row }: { row: Application }) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState<Group>();
+  const fields = useApplicationFields({ office: row.office, courseId: row.courseId });
+  const shown = (name: (typeof groups)[Group][number]): ReactNode => {
+    const value = row[name];
+    if (name === 'ownerId') return <bdi>{row.owner}</bdi>;
+    if (name === 'campusId') return row.campus && <bdi>{row.campus}</bdi>;
+    if (typeof value === 'number' && fields[name].kind === 'money') return moneyText(value, row.currency);
+    return <FieldValue field={fields[name]} value={value} options={fields[name].options} />;
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+      {names.map((group) => {
+        const facts = groups[group]
+          .filter((name) => group === 'course' || !isBlank(row[name]))
+          .map((name) => ({ label: fields[name].label, value: shown(name) }));
+        const edit = row.can.edit && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={t('applications.editGroup', { group: t(`applications.group.${group}`) })}
+            onClick={() => setEditing(group)}
+          >
+            {t('applications.edit')}
+          </Button>
+        );
+        return (
+          <FactGroup
+            key={group}
+            title={t(`applications.group.${group}`)}
+            aside={edit}
+            facts={facts.length > 0 ? facts : [{ label: t('applications.nothing'), value: '–' }]}
+          />
+        );
+      })}
+      {editing && <EditDialog row={row} group={editing} onClose={() => setEditing(undefined)} />}
+    </Box>
+  );
+}
+
+const schemas = {
+  course: ApplicationForm.pick({
+    campusId: true,
+    position: true,
+    intakeOn: true,
+    endsOn: true,
+    via: true,
+    reference: true,
+    studentNumber: true,
+    ownerId: true,
+  }),
+  offer: ApplicationForm.pick({
+    offerOn: true,
+    lapsesOn: true,
+    tuition: true,
+    firstYear: true,
+    scholarship: true,
+    otherFees: true,
+    deposit: true,
+    depositDueOn: true,
+  }),
+  cover: ApplicationForm.pick({
+    insurer: true,
+    policy: true,
+    covers: true,
+    coverBy: true,
+    coverFrom: true,
+    coverTo: true,
+  }),
+  enrolment: ApplicationForm.pick({
+    censusOn: true,
+    priorProvider: true,
+    priorBegan: true,
+    priorCompleted: true,
+    priorCeased: true,
+  }),
+} as const;
+
+function EditDialog({ row, group, onClose }: { row: Application; group: Group; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useWrite(applications.change, { refreshes });
+  const fields = useApplicationFields({ office: row.office, courseId: row.courseId });
+  const blank: Record<string, null> = Object.fromEntries(groups[group].map((name) => [name, null]));
+  return (
+    <RowDialog
+      title={t(`applications.group.${group}`)}
+      schema={schemas[group] as (typeof schemas)['course']}
+      row={row}
+      blank={blank as never}
+      fields={fields}
+      groups={[{ names: groups[group] as (typeof groups)['course'] }]}
+      save={(values) => mutateAsync({ id: row.id, version: row.version, ...values })}
+      saved={t('applications.savedShort')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import type { Application } from '@embark/contracts/casework/applications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { applicationId, someApplication, wholeApplication } from '../../../../test/applications.ts';
+import { around } from '../../../../test/enquiries.ts';
+import { serverSays, show } from '../../../../test/page.tsx';
+import { person } from '../../../../test/people.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import { SessionProvider } from '../../organisation/session/index.ts';
+import { ApplicationPage } from './ApplicationPage.tsx';
+import { ApplicationsPage } from './ApplicationsPage.tsx';
+
+beforeAll(() => Promise.all(['applications', 'deadlines', 'enquiries', 'bulk'].map(needTexts)));
+
+const ok = (body: unknown) => ({ status: 200, body });
+const condition = {
+  id: '0197a000-0000-7000-8000-00000000d011',
+  what: 'IELTS 6.5',
+  dueOn: '2027-01-15',
+  metOn: null,
+  document: null,
+  note: null,
+};
+const course = { id: 12, name: 'Bachelor of Nursing', campuses: [{ id: 5, name: 'City', city: 'Melbourne' }] };
+
+function open(given: Partial<Application> = {}) {
+  const sent: [string, unknown][] = [];
+  const row = wholeApplication(given);
+  serverSays((request, body) => {
+    if (request.includes('/timeline')) return ok({ rows: [], next: null });
+    if (request.includes('/course-app/courses/')) return ok(course);
+    if (request.includes('/checklist')) return ok({ lines: [], free: [] });
+    if (!request.startsWith('GET') && request.includes('/applications-app/')) {
+      sent.push([request.replace(applicationId, ':id'), body]);
+      return ok(row);
+    }
+    if (request.includes(`/applications-app/applications/${applicationId}`)) return ok(row);
+    if (request.includes('/applications-app/board'))
+      return ok({
+        columns: [{ status: 'draft', total: 1, overdue: 0, sort: 'intakeOn', rows: [someApplication()], next: null }],
+        steps: [{ from: 'draft', to: 'submitted' }],
+      });
+    if (request.includes('/applications-app/applications'))
+      return ok({ rows: [someApplication(given)], total: 1, next: null });
+    return around(request) ?? ok([]);
+  });
+  return sent;
+}
+const page = () =>
+  show(
+    <SessionProvider value={person(['user'])}>
+      <Routes>
+        <Route path="/apps/applications" element={<ApplicationsPage />} />
+        <Route path="/apps/applications/:applicationId" element={<ApplicationPage />} />
+      </Routes>
+    </SessionProvider>,
+    `/apps/applications/${applicationId}`,
+  );
+
+test('the page shows what was offered, the CoEs with their history, and the way to the client file', async () => {
+  open({
+    status: 'coe',
+    tuition: 11_250_000,
+    coes: [
+      {
+        id: crypto.randomUUID(),
+        code: 'BBBB2222',
+        issuedOn: '2026-12-08',
+        startsOn: '2027-07-26',
+        endsOn: '2030-06-28',
+        cancelledOn: null,
+        cancelledWhy: null,
+      },
+      {
+        id: crypto.randomUUID(),
+        code: 'AAAA1111',
+        issuedOn: '2026-12-01',
+        startsOn: '2027-02-22',
+        endsOn: '2029-11-23',
+        cancelledOn: '2026-12-08',
+        cancelledWhy: 'visa takes longer',
+      },
+    ],
+  });
+  page();
+  expect(await screen.findByRole('heading', { name: /Sadia Rahman/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'File C-2026-00041' }).getAttribute('href')).toMatch(/\/applications$/);
+  const coes = within(screen.getByRole('region', { name: 'CoEs' }));
+  expect(coes.getByText('BBBB2222')).toBeDefined();
+  expect(coes.getByText(/cancelled 8 Dec 2026: visa takes longer|visa takes longer/)).toBeDefined();
+  expect(screen.getAllByText(/112,500\.00/).length).toBeGreaterThan(0);
+});
+
+test('a condition is met with a note, with the version of the page', async () => {
+  const sent = open({ status: 'conditional', conditions: [condition] });
+  page();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as met' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Mark as met: “IELTS 6.5”' }));
+  await userEvent.type(form.getByRole('textbox', { name: /Evidence/ }), 'IELTS of 20 Nov 2026: 7.0 overall');
+  await userEvent.click(form.getByRole('button', { name: 'Mark as met' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject([
+    `POST /api/applications-app/applications/:id/conditions/${condition.id}/meet`,
+    { version: 4, evidence: 'IELTS of 20 Nov 2026: 7.0 overall' },
+  ]);
+});
+
+test('a group of facts is edited in a dialog', async () => {
+  const sent = open();
+  page();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Edit: Offer' }))[0]!);
+  const form = within(await screen.findByRole('dialog', { name: 'Offer' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Deposit' }), '12,000');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject(['PATCH /api/applications-app/applications/:id', { version: 4, deposit: 1_200_000 }]);
+});
+
+const list = (at: string) =>
+  show(
+    <SessionProvider value={person(['user'])}>
+      <ApplicationsPage />
+    </SessionProvider>,
+    at,
+  );
+
+test('the list opens an application and has no button to add one', async () => {
+  open();
+  list('/apps/applications');
+  const row = within(await screen.findByRole('row', { name: /Sadia Rahman/ }));
+  expect(row.getByRole('link', { name: 'Sadia Rahman' }).getAttribute('href')).toBe(
+    `/apps/applications/${applicationId}`,
+  );
+  expect(row.getByText('Draft')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /New application/ })).toBeNull();
+});
+
+test('the board shows the cards by state', async () => {
+  open();
+  list('/apps/applications?layout=board');
+  expect(await screen.findByText('Bachelor of Nursing')).toBeDefined();
+  expect(screen.getByText('AP-2026-00311')).toBeDefined();
+});

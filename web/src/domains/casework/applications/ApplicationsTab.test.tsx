@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { applicationId, someApplication, wholeApplication } from '../../../../test/applications.ts';
+import { conversionId, someConversion } from '../../../../test/conversions.ts';
+import { around } from '../../../../test/enquiries.ts';
+import { serverSays, show } from '../../../../test/page.tsx';
+import { person } from '../../../../test/people.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import { SessionProvider } from '../../organisation/session/index.ts';
+import { ApplicationsTab } from './ApplicationsTab.tsx';
+
+beforeAll(() => Promise.all(['applications', 'deadlines', 'enquiries'].map(needTexts)));
+
+const course = { id: 12, name: 'Bachelor of Nursing', provider: 'Yarra Valley University', cricosCode: '012345A' };
+const ok = (body: unknown) => ({ status: 200, body });
+
+type Answer = { status: number; body: unknown };
+
+/** The tab of a file with these applications; returns what was sent. */
+function open(
+  rows = [someApplication()],
+  answer: Answer = ok({ application: wholeApplication(), alternatives: [] }),
+  role: 'user' | 'acc' = 'user',
+) {
+  const sent: [string, unknown][] = [];
+  serverSays((request, body) => {
+    if (request.includes('/applications-app/files/')) return ok(rows);
+    if (request.includes('/course-app/courses/'))
+      return ok({ ...course, campuses: [{ id: 5, name: 'City', city: 'Melbourne' }] });
+    if (request.includes('/course-app/')) return ok({ rows: [course], total: null, next: null });
+    if (request.includes('/checklist')) return ok({ lines: [], free: [] });
+    if (request.startsWith('POST') && request.includes('/applications-app/')) {
+      sent.push([request.replace(applicationId, ':id'), body]);
+      return answer;
+    }
+    return around(request) ?? ok([]);
+  });
+  show(
+    <SessionProvider value={person([role])}>
+      <ApplicationsTab file={someConversion({ office: 'AU' })} />
+    </SessionProvider>,
+  );
+  return sent;
+}
+const choose = async (name: string) => {
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Move' }))[0]!);
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('applications show by their place in the package, with state, intake and the lapse of an offer', async () => {
+  const offer = someApplication({
+    id: crypto.randomUUID(),
+    status: 'full',
+    position: 2,
+    lapsesOn: '2027-01-08',
+    course: 'Master of IT',
+  });
+  open([someApplication(), offer]);
+  const second = within(await screen.findByRole('region', { name: 'Course 2 of the package' }));
+  expect(second.getByRole('link', { name: 'Master of IT' }).getAttribute('href')).toBe(
+    `/apps/applications/${offer.id}`,
+  );
+  expect(second.getByText('Full offer')).toBeDefined();
+  expect(second.getByText(/Starts 22 Feb 2027 · offer lapses 8 Jan 2027/)).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Course 1 of the package' })).toBeDefined();
+});
+
+test('a new application needs a course and a first day', async () => {
+  const sent = open([], ok(wholeApplication()));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add application' }));
+  const form = await dialog();
+  await userEvent.click(form.getByRole('button', { name: 'Add application' }));
+  await waitFor(() => expect(form.getByRole('combobox', { name: /Course/ }).getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.click(form.getByRole('combobox', { name: /Course/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Bachelor of Nursing/ }));
+  await userEvent.type(form.getByLabelText(/First day/), '2027-02-22');
+  await userEvent.click(form.getByRole('button', { name: 'Add application' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.[1]).toMatchObject({
+    conversionId,
+    courseId: 12,
+    intakeOn: '2027-02-22',
+    position: 1,
+    via: 'portal',
+  });
+});
+
+test('a move that needs nothing is made at once', async () => {
+  const sent = open();
+  await choose('Mark as submitted');
+  await waitFor(() =>
+    expect(sent).toEqual([['POST /api/applications-app/applications/:id/move', { version: 4, to: 'submitted' }]]),
+  );
+});
+
+test('a conditional offer asks for its conditions; a refusal stays at its field', async () => {
+  const message = 'Enter the conditions of the offer';
+  const refusal = {
+    status: 422,
+    body: { code: 'invalid', message, error: [{ type: 'lapsesOn', message: 'Too early' }] },
+  };
+  const sent = open([someApplication({ status: 'submitted' })], refusal);
+  await choose('Record conditional offer');
+  const form = await dialog();
+  await userEvent.type(form.getByRole('textbox', { name: /^Condition/ }), 'IELTS 6.5');
+  await userEvent.click(form.getByRole('button', { name: 'Add condition' }));
+  await userEvent.type(form.getAllByRole('textbox', { name: /^Condition/ })[1]!, 'Final transcript');
+  await userEvent.type(form.getByLabelText('Offer lapses'), '2027-01-08');
+  await userEvent.click(form.getByRole('button', { name: 'Record conditional offer' }));
+  expect(await form.findByText('Too early')).toBeDefined();
+  expect(sent[0]?.[1]).toMatchObject({
+    to: 'conditional',
+    lapsesOn: '2027-01-08',
+    conditions: [{ what: 'IELTS 6.5' }, { what: 'Final transcript' }],
+    moveFile: true,
+  });
+});
+
+test('withdrawing asks for a reason', async () => {
+  const sent = open();
+  await choose('Withdraw');
+  const form = await dialog();
+  await userEvent.click(form.getByRole('button', { name: 'Withdraw' }));
+  expect((await form.findAllByText('Enter a reason')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  await userEvent.type(form.getByRole('textbox', { name: /Reason/ }), 'chose another');
+  await userEvent.click(form.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ to: 'withdrawn', reason: 'chose another' }));
+});
+
+test('K2: after an acceptance the open alternatives can be withdrawn at once', async () => {
+  const other = someApplication({
+    id: '0197a000-0000-7000-8000-00000000d002',
+    version: 2,
+    status: 'submitted',
+    number: 'AP-2026-00312',
+  });
+  const accepted = wholeApplication({ status: 'accepted' });
+  const sent = open([someApplication({ status: 'full' })], ok({ application: accepted, alternatives: [other] }));
+  await choose('Accept offer');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Accept offer' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Withdraw the other applications?' }));
+  expect(asked.getByText('AP-2026-00312')).toBeDefined();
+  await userEvent.click(asked.getByRole('button', { name: 'Withdraw all' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual([
+    `POST /api/applications-app/applications/${other.id}/move`,
+    { version: 2, to: 'withdrawn', reason: 'AP-2026-00311 was accepted' },
+  ]);
+});
+
+test('without the permission there is nothing to add or move', async () => {
+  open([someApplication({ can: { edit: false } })], ok({}), 'acc');
+  expect(await screen.findByText('Draft')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

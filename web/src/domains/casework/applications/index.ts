@@ -1,0 +1,9 @@
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+
+/** The applications of a client file, as a tab. */
+export const ApplicationsTab = lazyPart(
+  async () =>
+    (await Promise.all([import('./ApplicationsTab.tsx'), needTexts('applications'), needTexts('deadlines')]))[0]
+      .ApplicationsTab,
+);
