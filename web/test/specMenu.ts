@@ -8,13 +8,12 @@ const fc = `
   *    own/- /apps/dashboards
   am   own/- /apps/leads-dashboard
   *    own/- /apps/notification/notifications /apps/task/all /apps/calendar /apps/mail/inbox /apps/staffs/leaves
-  amusbpi tools/- /apps/events /apps/package-checker /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
+  amusbpi tools/- /apps/events /apps/applications /apps/package-checker /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
   a    tools/- /apps/contacts/duplicates
   *    tools/- /apps/jobs /apps/settings/rule-book
   amhdk tools/- /apps/settings/licences
   am   tools/- /apps/settings/assignment /apps/settings/templates
   a    tools/- /apps/settings/working-time
-  amusbpi own/- /apps/applications
   *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
   *    australia/admissions /apps/cl-ad-conversions/AD/2
   *    australia/migration /apps/ve-enquiries/{NE|FU|CL}/VE /apps/ve-all-enquiries/all/VE /apps/all-conversions-ve/VE/all

@@ -19,6 +19,7 @@ const rules = [
 /** Entries of company fc that are not in the specification's menu and belong to no office. */
 export const tools = group('tools', [
   item('events', '/apps/events', { roles: everyOffice }),
+  item('applications', '/apps/applications', { roles: everyOffice }),
   item('packageChecker', '/apps/package-checker', { roles: everyOffice }),
   ...work,
   item('duplicates', '/apps/contacts/duplicates', { roles: ['admin'] }),

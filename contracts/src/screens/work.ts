@@ -45,7 +45,10 @@ export const workScreens: readonly Screen[] = [
     },
   ),
   ...screensFor({ company: 'fc', roles: everyOffice }, { '/apps/applications': 'applications' }),
-  ...screensFor({ company: 'fc', roles: everyOffice, below: '/apps/applications' }, { '/apps/applications/:applicationId': 'application' }),
+  ...screensFor(
+    { company: 'fc', roles: everyOffice, below: '/apps/applications' },
+    { '/apps/applications/:applicationId': 'application' },
+  ),
   ...screensFor({ company: 'fc' }, { '/apps/profile/list-conversions': 'allConversions' }),
   ...screensFor(
     { company: 'fc', below: '/apps/profile/list-conversions' },
