@@ -7,6 +7,8 @@ export const sharedTables: Readonly<Record<string, readonly string[]>> = {
   timeline: ['platform/timeline', 'crm/enquiries', 'crm/imports', 'crm/registrations'], // like the audit log
   contacts: ['crm/contacts', 'crm/imports'], // an import inserts people by the thousand, and undoes it
   enquiries: ['crm/enquiries', 'crm/contacts', 'crm/events', 'crm/imports'], // merged contacts, follow-ups of an event, imports
+  campuses: ['crm/providers', 'crm/register'], // an import of the public register writes 26,000 courses and their campuses
+  course_campuses: ['crm/courses', 'crm/register'], // like the campuses
   desk_actions: ['crm/registrations', 'crm/events'], // deleting an event deletes its desk's actions
   handover_requests: ['crm/handovers', 'crm/contacts'], // merged contacts
   passports: ['casework/parties', 'crm/contacts'], // merged contacts: one of them is current

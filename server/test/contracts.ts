@@ -1,5 +1,6 @@
 import { courses } from '@embark/contracts/crm/courses';
 import { providers } from '@embark/contracts/crm/providers';
+import { register } from '@embark/contracts/crm/register';
 import { advice } from '@embark/contracts/casework/advice';
 import { agreements } from '@embark/contracts/casework/agreements';
 import { accessSettings } from '@embark/contracts/organisation/access-settings';
@@ -73,6 +74,7 @@ const all = {
   templates,
   providers,
   courses,
+  register,
   deadlines,
   overview,
   packages,

@@ -80,6 +80,7 @@ const reasons: Record<string, readonly string[]> = {
     'courses.get',
     'courses.create',
     'courses.change',
+    ...['upload', 'list', 'get', 'changes', 'apply', 'cancel', 'undo'].map((name) => `register.${name}`),
     'leadSources.list',
     'leadSources.get',
     'catalogue.reference',

@@ -1149,7 +1149,6 @@ export interface RegisterChanges {
   key: string;
   kind: string;
   label: string;
-  version: number | null;
 }
 
 export interface RegisterImports {

@@ -4,6 +4,7 @@ import { agreementStates } from './agreement.ts';
 import { laneNames, NewProvider, ownProvider, providerTypes, registerStates } from './provider.ts';
 
 export * from './agreement.ts';
+export * from './campus.ts';
 export * from './provider.ts';
 
 /** The fields of the provider list. */

@@ -17,7 +17,7 @@ export const CricosCode = orNone(
 );
 
 /** A web address, or none. */
-const WebAddress = line(300).refine(
+export const WebAddress = line(300).refine(
   (text) => text === '' || (/^(https?:\/\/)?[^\s/]+\.[^\s/]{2,}(\/\S*)?$/i.test(text) && !/^\w+:(?!\/\/)/.test(text)),
   'Enter a web address like www.university.edu.au',
 );

@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer';
+import { setImmediate as breath } from 'node:timers/promises';
 import { parse } from 'csv-parse';
+import type { Problem } from '../problem.ts';
 import { refuse, type SheetRow } from './sheet.ts';
 
-const CHUNK = 256 * 1024;
+const CHUNK = 64 * 1024;
 
 /** Decodes a file chunk by chunk: UTF-8 or UTF-16, with or without a byte order mark, otherwise Windows-1252. */
 function* decode(bytes: Buffer): Generator<string> {
@@ -34,22 +36,42 @@ function encodingOf(bytes: Buffer): string {
 
 const LONGEST = 1024 * 1024;
 
+/**
+ * Where a row of a CSV file cannot be read: the line on which it starts, and the cell. `open`: a quotation mark is not closed, or the row is too
+ * long. `head`: the first rows, which the reader may not have seen yet.
+ */
+export type CsvFault = { line: number; cell: number; why: 'open' | 'other'; head: readonly (readonly string[])[] };
+
+const HEAD = 40;
+
 /** The rows of a CSV file. `line` is the file line on which the row starts; cells may contain quotes and line breaks. */
-export async function* csvRows(bytes: Buffer): AsyncGenerator<SheetRow> {
+export async function* csvRows(
+  bytes: Buffer,
+  problemOf: (fault: CsvFault) => Error = sentence,
+): AsyncGenerator<SheetRow> {
   const { delimiter, skip } = dialectOf(bytes);
+  const head: string[][] = [];
+  const starts: number[] = []; // of the rows that are parsed ahead of the reader
+  let parsed = skip ? 1 : 0; // the last line of the last one
   const parser = parse({
     delimiter,
     bom: true,
-    info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: LONGEST,
+    on_record: (cells, { lines }) => {
+      starts.push(parsed + 1);
+      parsed = lines;
+      if (head.length < HEAD) head.push(cells);
+      return cells;
+    },
     ...(skip && { from_line: 2 }),
   });
   const feed = async () => {
     for (const text of decode(bytes)) {
       if (parser.destroyed) return;
+      await breath(); // all is in memory: without it, requests would wait for the whole file
       if (!parser.write(text))
         await new Promise<void>((resolve) => {
           const go = () => {
@@ -64,26 +86,30 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<SheetRow> {
     parser.end();
   };
   const feeding = feed();
-  let line = skip ? 2 : 1;
   try {
     for await (const read of parser) {
-      const { record, info }: { record: string[]; info: { lines: number } } = read;
-      yield { line, cells: record };
-      line = info.lines + 1;
+      const cells: string[] = read;
+      yield { line: starts.shift() ?? 0, cells };
     }
     await feeding;
   } catch (error) {
-    throw explain(error, line);
+    const fault = faultOf(error);
+    throw fault ? problemOf({ ...fault, line: parsed + 1, head }) : error;
   }
 }
 
-function explain(error: unknown, line: number): unknown {
+/** Null if the error is not about the file. */
+function faultOf(error: unknown): Pick<CsvFault, 'cell' | 'why'> | null {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
-    return refuse(`A quotation mark in line ${line} or just after it isn't closed.`);
-  if (typeof code === 'string' && code.startsWith('CSV_')) return refuse(`Line ${line} can't be read.`);
-  return error;
+  if (typeof code !== 'string' || !code.startsWith('CSV_')) return null;
+  const cell = error instanceof Error && 'index' in error ? Number(error.index) : 0;
+  return { cell, why: ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(code) ? 'open' : 'other' };
 }
+
+const sentence = ({ line, why }: CsvFault): Problem =>
+  why === 'open'
+    ? refuse(`A quotation mark in line ${line} or just after it isn't closed.`)
+    : refuse(`Line ${line} can't be read.`);
 
 /** Detects the delimiter: the one that splits most of the first lines into equally many cells. Excel may declare it in a `sep=;` line. */
 function dialectOf(bytes: Buffer): { delimiter: string; skip: boolean } {

@@ -9,7 +9,6 @@ export { mayWrite, ofCompany } from './providers.access.ts';
 export { isInForce } from './providers.queries.ts';
 export { waitForRegister } from './parts.queries.ts';
 export { fixedField, OF_REGISTER } from './form.ts';
-export { campusKey } from './providers.rules.ts';
 export { requireFreeCode } from './providers.service.ts';
 
 export const domain: Domain = {

@@ -1,8 +1,7 @@
-import type { NewProvider, OwnCampus } from '@embark/contracts/crm/providers';
+import { campusKey, type NewProvider, type OwnCampus } from '@embark/contracts/crm/providers';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { referencesTo } from '../../../kit/record/references.ts';
-import { campusKey } from './providers.rules.ts';
 
 /** Serialises what writes codes: forms, and imports of the register. Held until the transaction ends. */
 export async function waitForRegister(db: Db, company: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { NewProvider, Provider, providers } from '@embark/contracts/crm/providers';
+import { campusKey, type NewProvider, type Provider, type providers } from '@embark/contracts/crm/providers';
 import type { Input } from '@embark/contracts/kit';
 import { wallOf } from '@embark/contracts/kit/time';
 import { RULE_ZONE } from '@embark/contracts/organisation/rulebook';
@@ -10,7 +10,6 @@ import * as audit from '../../platform/audit/index.ts';
 import * as sql from './parts.queries.ts';
 import { providerList, providerTable } from './providers.queries.ts';
 import { fixedOfProvider, formOf, OF_REGISTER } from './form.ts';
-import { campusKey } from './providers.rules.ts';
 
 type Calls = typeof providers;
 

@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../kit/context.ts';
+import type { Tasks } from '../../../kit/jobs/jobs.ts';
+import { resumable } from '../../../kit/jobs/resumable.ts';
+import * as sql from './job/job.queries.ts';
+import { applyRegister, readDifferences, undoRegister } from './job/run.ts';
+
+const READ_FAILED = "The differences couldn't be found. Upload the file again.";
+const APPLY_FAILED = 'The import failed. What is already written stays, and can be undone.';
+const UNDO_FAILED = 'The undo failed. Undo the import again to continue.';
+
+/** The background jobs of this domain. */
+export function registerTasks(db: Ctx['db'], now: () => Date, size?: number): Tasks {
+  const work = { db, now, ...(size && { size }) };
+  const progress = (id: string) => sql.progressOf(db, id);
+  return {
+    'register.read': resumable(db, 'register.read', {
+      run: (id) => readDifferences(work, id),
+      progress,
+      unfinished: () => sql.unfinished(db, 'reading'),
+      giveUp: (id) => sql.fail(db, id, 'reading', READ_FAILED, now()),
+    }),
+    'register.apply': resumable(db, 'register.apply', {
+      run: (id, signal) => applyRegister({ ...work, signal }, id),
+      progress,
+      unfinished: () => sql.unfinished(db, 'applying'),
+      giveUp: (id) => sql.fail(db, id, 'applying', APPLY_FAILED, now()),
+    }),
+    'register.undo': resumable(db, 'register.undo', {
+      run: (id, signal) => undoRegister({ ...work, signal }, id),
+      progress,
+      unfinished: () => sql.unfinished(db, 'undoing'),
+      giveUp: (id) => sql.failUndo(db, id, UNDO_FAILED),
+    }),
+  };
+}
