@@ -40,54 +40,59 @@ const first = (
 /** Whether the move is part of the flow. */
 export const mayMove = (from: ApplicationState, to: ApplicationState): boolean => nextStates(from).includes(to);
 
+type Judge = (state: State, asked: Asked) => Refusal | null;
+
+const lapseOf = (state: State, { lapsesOn }: Asked) => (lapsesOn === undefined ? state.lapsesOn : lapsesOn);
+const notMet = ({ conditions }: State) => conditions.filter(({ metOn }) => metOn === null);
+const lapsesTooEarly = (state: State, asked: Asked) => {
+  const lapses = lapseOf(state, asked);
+  return [lapses !== null && lapses < asked.on, 'lapsesOn', "The offer can't lapse before it was made"] as const;
+};
+
+/** What each state needs; the others need nothing. */
+const judges: Partial<Record<ApplicationState, Judge>> = {
+  conditional: (state, asked) =>
+    first(
+      [notMet(state).length + (asked.conditions?.length ?? 0) === 0, 'conditions', 'Enter the conditions of the offer'],
+      lapsesTooEarly(state, asked),
+    ),
+  full: (state, asked) => {
+    const open = notMet(state);
+    const message = `Not met yet: ${open.map(({ what }) => what).join('; ')}`;
+    return first([open.length > 0, 'conditions', message], lapsesTooEarly(state, asked));
+  },
+  accepted(state, asked) {
+    const lapses = lapseOf(state, asked);
+    const { on, hasEvidence } = asked;
+    return first(
+      [lapses !== null && lapses < on, 'on', 'The offer has lapsed. Ask the provider to extend it first.'],
+      [state.offerOn !== null && on < state.offerOn, 'on', "It can't be accepted before the offer was made"],
+      [(state.deposit ?? 0) > 0 && !hasEvidence, 'documentId', 'Add the evidence that the deposit was paid'],
+    );
+  },
+  coe: (_, { coe }) =>
+    first(
+      [!coe, 'coe.code', 'Enter the CoE'],
+      [Boolean(coe && coe.endsOn <= coe.startsOn), 'coe.endsOn', 'The course must end after it starts'],
+    ),
+  commenced: ({ intakeOn }, { on }) => first([on < intakeOn, 'on', "The course hasn't started on this day"]),
+  enrolled: (state, { on, censusOn, hasEvidence }) =>
+    first(
+      [state.censusOn === null && !censusOn, 'censusOn', 'Enter the census day'],
+      [on < (censusOn ?? state.censusOn ?? on), 'on', "The census day hasn't passed yet"],
+      [!hasEvidence, 'documentId', "Add the provider's evidence that the student is enrolled"],
+    ),
+  deferred: (state, { intakeOn }) =>
+    first(
+      [!intakeOn, 'intakeOn', 'Enter the new first day'],
+      [Boolean(intakeOn && intakeOn <= state.intakeOn), 'intakeOn', 'The new first day must be later'],
+    ),
+};
+
 /** What a move still needs, or why it cannot be; null if nothing (K1, K2). */
 export function refusalOf(state: State, asked: Asked): Refusal | null {
-  const { to, on, today } = asked;
-  if (on > today) return { field: 'on', message: "This day can't be in the future" };
-  const lapses = asked.lapsesOn === undefined ? state.lapsesOn : asked.lapsesOn;
-  const open = state.conditions.filter(({ metOn }) => metOn === null);
-  switch (to) {
-    case 'conditional':
-      return first(
-        [open.length + (asked.conditions?.length ?? 0) === 0, 'conditions', 'Enter the conditions of the offer'],
-        [lapses !== null && lapses < on, 'lapsesOn', "The offer can't lapse before it was made"],
-      );
-    case 'full':
-      return first(
-        [open.length > 0, 'conditions', `Not met yet: ${open.map(({ what }) => what).join('; ')}`],
-        [lapses !== null && lapses < on, 'lapsesOn', "The offer can't lapse before it was made"],
-      );
-    case 'accepted':
-      return first(
-        [lapses !== null && lapses < on, 'on', 'The offer has lapsed. Ask the provider to extend it first.'],
-        [state.offerOn !== null && on < state.offerOn, 'on', "It can't be accepted before the offer was made"],
-        [(state.deposit ?? 0) > 0 && !asked.hasEvidence, 'documentId', 'Add the evidence that the deposit was paid'],
-      );
-    case 'coe':
-      return first(
-        [!asked.coe, 'coe.code', 'Enter the CoE'],
-        [
-          Boolean(asked.coe && asked.coe.endsOn <= asked.coe.startsOn),
-          'coe.endsOn',
-          'The course must end after it starts',
-        ],
-      );
-    case 'commenced':
-      return first([on < state.intakeOn, 'on', "The course hasn't started on this day"]);
-    case 'enrolled':
-      return first(
-        [state.censusOn === null && !asked.censusOn, 'censusOn', 'Enter the census day'],
-        [on < (asked.censusOn ?? state.censusOn ?? on), 'on', "The census day hasn't passed yet"],
-        [!asked.hasEvidence, 'documentId', "Add the provider's evidence that the student is enrolled"],
-      );
-    case 'deferred':
-      return first(
-        [!asked.intakeOn, 'intakeOn', 'Enter the new first day'],
-        [Boolean(asked.intakeOn && asked.intakeOn <= state.intakeOn), 'intakeOn', 'The new first day must be later'],
-      );
-    default:
-      return null;
-  }
+  if (asked.on > asked.today) return { field: 'on', message: "This day can't be in the future" };
+  return judges[asked.to]?.(state, asked) ?? null;
 }
 
 /** Whether the valid CoE ends with this move (K4). */

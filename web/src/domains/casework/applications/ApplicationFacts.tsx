@@ -19,7 +19,7 @@ const groups = {
   enrolment: ['censusOn', 'priorProvider', 'priorBegan', 'priorCompleted', 'priorCeased'],
 } as const;
 type Group = keyof typeof groups;
-const names = Object.keys(groups) as Group[];
+const names = ['course', 'offer', 'cover', 'enrolment'] as const satisfies readonly Group[];
 
 /** The facts of an application in groups; each group is edited in a dialog. */
 export function ApplicationFacts({ row }: { row: Application }) {
@@ -63,57 +63,50 @@ export function ApplicationFacts({ row }: { row: Application }) {
   );
 }
 
-const schemas = {
-  course: ApplicationForm.pick({
-    campusId: true,
-    position: true,
-    intakeOn: true,
-    endsOn: true,
-    via: true,
-    reference: true,
-    studentNumber: true,
-    ownerId: true,
-  }),
-  offer: ApplicationForm.pick({
-    offerOn: true,
-    lapsesOn: true,
-    tuition: true,
-    firstYear: true,
-    scholarship: true,
-    otherFees: true,
-    deposit: true,
-    depositDueOn: true,
-  }),
-  cover: ApplicationForm.pick({
-    insurer: true,
-    policy: true,
-    covers: true,
-    coverBy: true,
-    coverFrom: true,
-    coverTo: true,
-  }),
-  enrolment: ApplicationForm.pick({
-    censusOn: true,
-    priorProvider: true,
-    priorBegan: true,
-    priorCompleted: true,
-    priorCeased: true,
-  }),
-} as const;
+const unknown = {
+  courseId: null,
+  campusId: null,
+  position: null,
+  intakeOn: null,
+  endsOn: null,
+  via: null,
+  reference: null,
+  studentNumber: null,
+  ownerId: null,
+  offerOn: null,
+  lapsesOn: null,
+  currency: null,
+  tuition: null,
+  firstYear: null,
+  scholarship: null,
+  otherFees: null,
+  deposit: null,
+  depositDueOn: null,
+  insurer: null,
+  policy: null,
+  covers: null,
+  coverFrom: null,
+  coverTo: null,
+  coverBy: null,
+  censusOn: null,
+  priorProvider: null,
+  priorBegan: null,
+  priorCompleted: null,
+  priorCeased: null,
+};
 
 function EditDialog({ row, group, onClose }: { row: Application; group: Group; onClose: () => void }) {
   const { t } = useTranslation();
   const { mutateAsync } = useWrite(applications.change, { refreshes });
   const fields = useApplicationFields({ office: row.office, courseId: row.courseId });
-  const blank: Record<string, null> = Object.fromEntries(groups[group].map((name) => [name, null]));
   return (
     <RowDialog
       title={t(`applications.group.${group}`)}
-      schema={schemas[group] as (typeof schemas)['course']}
+      schema={ApplicationForm}
       row={row}
-      blank={blank as never}
+      blank={unknown}
       fields={fields}
-      groups={[{ names: groups[group] as (typeof groups)['course'] }]}
+      groups={[{ names: groups[group] }]}
       save={(values) => mutateAsync({ id: row.id, version: row.version, ...values })}
       saved={t('applications.savedShort')}
       onClose={onClose}

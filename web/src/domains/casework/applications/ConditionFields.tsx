@@ -26,7 +26,11 @@ export function ConditionFields({ control }: Props) {
   const { t } = useTranslation();
   const { fields, append, remove } = useFieldArray({ control, name: 'conditions' });
   return (
-    <Box role="group" aria-label={t('applications.condition.all')} sx={{ ...wide, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="fieldset"
+      aria-label={t('applications.condition.all')}
+      sx={{ ...wide, display: 'grid', gap: 1.5, border: 0, margin: 0, padding: 0, minInlineSize: 0 }}
+    >
       {fields.map(({ id }, at) => (
         <Box key={id} sx={line}>
           <FormText
