@@ -1,5 +1,6 @@
 import { Application, applications } from '@embark/contracts/casework/applications';
 import { conversions } from '@embark/contracts/crm/conversions';
+import { users } from '@embark/contracts/hr/users';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { views } from '@embark/contracts/workspace/views';
 import { sql } from 'kysely';
@@ -198,6 +199,18 @@ test('W4: an application follows its file to another case officer, where they ow
   await crm.as(own, conversions.assign, { id: file.id, version, caseOfficerId: third.id });
   expect((await read(mine.id)).body).toMatchObject({ ownerId: third.id, version: 2 });
   expect((await read(theirs.id)).body).toMatchObject({ ownerId: colleague.id, version: 1 });
+});
+
+test('an application of somebody who leaves the office goes to the case officer of its file', async () => {
+  const boss = await crm.person({ roles: ['admin'] });
+  const helper = await crm.person({ roles: ['manager'] });
+  const file = await admissionFile(crm, own);
+  const theirs = await applied(crm, own, { conversionId: file.id, ownerId: helper.id });
+  const { version } = (await crm.as(boss, users.view, { userId: helper.id })).body;
+  const moved = await crm.as(boss, users.save, { id: helper.id, version, roles: ['pkuser'], office: 'PK' });
+  expect(moved.status).toBe(200);
+  expect((await read(theirs.id)).body).toMatchObject({ ownerId: own.id, version: 2 });
+  expect((await crm.trail(theirs.id)).at(-1)).toBe('applications.handOver');
 });
 
 test('another office finds none of it', async () => {

@@ -4,6 +4,7 @@ import {
   type ApplicationFilter,
   type ApplicationRow,
   applicationStates,
+  endedStates,
 } from '@embark/contracts/casework/applications';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -15,6 +16,7 @@ import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import { momentSql } from '../../../kit/where.ts';
 import { searched } from '../../crm/contacts/index.ts';
+import { ownedOnFiles } from '../../crm/ownership/index.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
 import { changeableBy, visibleTo } from './applications.access.ts';
@@ -174,3 +176,9 @@ export async function findProviders(db: Db, reach: Reach): Promise<{ id: number;
   );
   return rows;
 }
+
+/** Gives the open applications of people who can no longer own them to the case officers. */
+export const releaseOwned = ownedOnFiles({
+  table: 'applications',
+  isOpen: sql<boolean>`r.status <> all(${endedStates}::text[])`,
+});

@@ -152,19 +152,21 @@ test('what a move writes: the day of its step, who is chosen, and the dates of a
     status: 'submitted',
     submittedOn: '2026-12-10',
   });
-  expect(to('full', state({ status: 'submitted' }), { lapsesOn: '2027-01-08' })).toMatchObject({
+  expect(written('full', state({ status: 'submitted' }), { lapsesOn: '2027-01-08' })).toMatchObject({
     offerOn: '2026-12-10',
     lapsesOn: '2027-01-08',
   });
-  expect(to('full', state({ status: 'conditional' }))).not.toHaveProperty('offerOn');
-  expect(to('accepted', state())).toMatchObject({ chosen: true, acceptedOn: '2026-12-10', endReason: null });
-  expect(to('coe', state({ status: 'gs', gsAskedOn: '2026-12-01' }), { coe })).toMatchObject({
+  expect(written('full', state({ status: 'conditional' }))).not.toHaveProperty('offerOn');
+  expect(written('accepted', state())).toMatchObject({ chosen: true, acceptedOn: '2026-12-10', endReason: null });
+  expect(written('coe', state({ status: 'gs', gsAskedOn: '2026-12-01' }), { coe })).toMatchObject({
     intakeOn: coe.startsOn,
     endsOn: coe.endsOn,
     gsPassedOn: '2026-12-10',
   });
-  expect(to('withdrawn', state({ status: 'accepted' }))).toMatchObject({ chosen: false, endReason: 'so' });
-  expect(to('deferred', state({ status: 'coe', censusOn: '2027-03-31' }), { intakeOn: '2027-07-26' })).toMatchObject({
+  expect(written('withdrawn', state({ status: 'accepted' }))).toMatchObject({ chosen: false, endReason: 'so' });
+  expect(
+    written('deferred', state({ status: 'coe', censusOn: '2027-03-31' }), { intakeOn: '2027-07-26' }),
+  ).toMatchObject({
     intakeOn: '2027-07-26',
     endsOn: null,
     censusOn: null,

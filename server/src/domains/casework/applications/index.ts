@@ -16,6 +16,8 @@ import { board, get, list, ofFile, providers } from './service/read.ts';
 import { addToTimeline, own, timeline } from './service/trace.ts';
 import { change, create } from './service/write.ts';
 
+export { releaseOwned } from './applications.queries.ts';
+
 export const domain: Domain = {
   name: 'applications',
   routes: () => [

@@ -5,6 +5,7 @@ import { ASKED_OFTEN } from '../../../db/statements.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
+import { ownedOnFiles } from '../../crm/ownership/index.ts';
 import { ruleChangeOf } from '../../organisation/rulebook/index.ts';
 import { visibleTo } from './deadlines.access.ts';
 
@@ -113,22 +114,5 @@ export async function isFileSeen(db: Db, reach: Reach, conversionId: string): Pr
   return rows.length > 0;
 }
 
-export type Owned = { id: string; company: string; office: string; ownerId: number };
-
-/** The open dates of these users on files whose case officer is somebody else, locked. */
-export async function lockOwned(db: Db, owners: readonly number[]): Promise<Owned[]> {
-  const { rows } = await sql<Owned>`select d.id, d.company, o.code as office, d.owner_id as "ownerId"
-    from deadlines d join offices o on o.id = d.office_id join conversions v on v.id = d.conversion_id
-    where d.owner_id = any(${owners}::integer[]) and d.state = 'open' and v.case_officer_id <> all(${owners}::integer[])
-    order by d.id for no key update of d`.execute(db);
-  return rows;
-}
-
-/** Gives these dates to the case officers of their files; returns the new owners. */
-export async function giveToOfficers(db: Db, ids: readonly string[], now: Date) {
-  const { rows } = await sql<{ id: string; ownerId: number }>`
-    update deadlines d set owner_id = v.case_officer_id, version = d.version + 1, updated_at = ${now.toISOString()}
-    from conversions v where v.id = d.conversion_id and d.id = any(${ids}::uuid[])
-    returning d.id, d.owner_id as "ownerId"`.execute(db);
-  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
-}
+/** Gives the open dates of people who can no longer own them to the case officers. */
+export const releaseOwned = ownedOnFiles({ table: 'deadlines', isOpen: sql<boolean>`r.state = 'open'` });

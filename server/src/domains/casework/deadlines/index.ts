@@ -9,10 +9,9 @@ import { change, close, reopen, takeRule } from './service/change.ts';
 import { get, list, ofFile } from './service/read.ts';
 import { tellWeek } from './week.ts';
 
-export { earliestTarget } from './deadlines.queries.ts';
+export { earliestTarget, releaseOwned } from './deadlines.queries.ts';
 export { addDeadline } from './service/add.ts';
 export { closeDeadline, moveDeadline } from './service/follow.ts';
-export { releaseOwned } from './service/leave.ts';
 export { nextDates } from './service/read.ts';
 
 const REMIND = 'deadlines.remind';

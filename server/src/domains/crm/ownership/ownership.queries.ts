@@ -65,3 +65,33 @@ export async function handOver(
 export async function lockAlone(db: Db, { table }: OwnedTable, company: string, id: string): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} and company = ${company} for update`.execute(db);
 }
+
+/** A table of records that belong to a client file and have an owner of their own. */
+export type OnFiles = {
+  table: 'deadlines' | 'applications';
+  /** A condition on the alias `r`: the record is open. */
+  isOpen: RawBuilder<boolean>;
+};
+type OwnedOnFile = { id: string; company: string; office: string; ownerId: number };
+
+/** The open records of these users on files whose case officer is somebody else, locked. */
+export async function lockOnFiles(
+  db: Db,
+  { table, isOpen }: OnFiles,
+  owners: readonly number[],
+): Promise<OwnedOnFile[]> {
+  const { rows } = await sql<OwnedOnFile>`select r.id, r.company, o.code as office, r.owner_id as "ownerId"
+    from ${sql.table(table)} r join offices o on o.id = r.office_id join conversions v on v.id = r.conversion_id
+    where r.owner_id = any(${owners}::integer[]) and ${isOpen} and v.case_officer_id <> all(${owners}::integer[])
+    order by r.id for no key update of r`.execute(db);
+  return rows;
+}
+
+/** Gives these records to the case officers of their files; returns the new owners. */
+export async function giveToOfficers(db: Db, { table }: OnFiles, ids: readonly string[], now: Date) {
+  const { rows } = await sql<{ id: string; ownerId: number }>`
+    update ${sql.table(table)} r set owner_id = v.case_officer_id, version = r.version + 1, updated_at = ${now.toISOString()}
+    from conversions v where v.id = r.conversion_id and r.id = any(${ids}::uuid[])
+    returning r.id, r.owner_id as "ownerId"`.execute(db);
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
+}

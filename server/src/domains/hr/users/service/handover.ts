@@ -1,7 +1,8 @@
-import { Company } from '@embark/contracts/kit';
+import { Company, type Permission } from '@embark/contracts/kit';
 import type { Handover, OpenWork } from '@embark/contracts/hr/users';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid, requireState } from '../../../../kit/problem.ts';
+import * as applications from '../../../casework/applications/index.ts';
 import * as deadlines from '../../../casework/deadlines/index.ts';
 import * as conversions from '../../../crm/conversions/index.ts';
 import * as enquiries from '../../../crm/enquiries/index.ts';
@@ -20,13 +21,15 @@ const canTake = (person: UserAccess, { company, office }: Place): boolean => {
   return mayHold(held, 'enquiries.write', company, office) && mayHold(held, 'conversions.write', company, office);
 };
 
-const canOwnDates = (person: UserAccess, { company, office }: Place): boolean =>
-  mayHold(
-    { active: person.active, roles: [...person.roles], companies: [...person.companies] },
-    'deadlines.write',
-    company,
-    office,
-  );
+const canOwn =
+  (permission: Permission) =>
+  (person: UserAccess, { company, office }: Place): boolean =>
+    mayHold(
+      { active: person.active, roles: [...person.roles], companies: [...person.companies] },
+      permission,
+      company,
+      office,
+    );
 
 /** The open work of these users by service, with what they can no longer own after the change. */
 export async function openWork(ctx: Ctx, people: readonly Later[]): Promise<OpenWork[]> {
@@ -94,7 +97,8 @@ export async function settle(
         received.set(key, { to: id, company: group.company, count: before + count });
       }
   }
-  await deadlines.releaseOwned(ctx, people, canOwnDates);
+  await applications.releaseOwned(ctx, people, canOwn('applications.write'));
+  await deadlines.releaseOwned(ctx, people, canOwn('deadlines.write'));
   await notify(
     ctx.db,
     ...[...received.values()].map(({ to, company, count }) => ({
