@@ -30,14 +30,14 @@ export function CheckLines({ lines, label }: { lines: readonly CheckLine[]; labe
           // Lines have no ID, and two courses may have the same sentence.
           <Box component="li" key={`${line.code}-${index}`} sx={row}>
             <Icon aria-hidden sx={{ flex: 'none', fontSize: '1.8rem', marginBlockStart: '1px', color }} />
+            <Typography variant="body2" component="strong" sx={{ flex: 'none', minInlineSize: 60, fontWeight: 600 }}>
+              {t(`packages.checkLevel.${line.level}`)}:
+            </Typography>{' '}
             <Typography
               variant="body2"
-              component="div"
+              component="span"
               sx={{ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' }}
             >
-              <Box component="strong" sx={{ fontWeight: 600 }}>
-                {t(`packages.checkLevel.${line.level}`)}:
-              </Box>{' '}
               {line.ruleId === null ? sentence : <RuleSource ruleId={line.ruleId}>{sentence}</RuleSource>}
             </Typography>
             <Typography variant="caption" color="textSecondary" component="span" sx={{ flex: 'none' }}>

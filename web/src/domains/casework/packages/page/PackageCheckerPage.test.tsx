@@ -142,6 +142,19 @@ test('a wrong field is marked, and the last result stays until it is corrected',
   day('Last day', '2027-01-01');
   expect(await within(result()).findByText('Correct the marked fields to update the result.')).toBeTruthy();
   expect(within(result()).getByText('1 stop')).toBeTruthy();
+  expect(within(course(1)).getByText('The last day must not be before the first')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add course' }));
+  expect(await within(result()).findByText('Enter the first and last day of each course.')).toBeTruthy();
+});
+
+test('OSHC and an earlier enrolment that have only been begun are left out, and the result stays', async () => {
+  const sent = open();
+  await fill();
+  await within(result()).findByText('1 stop');
+  await userEvent.click(screen.getByRole('button', { name: 'Add OSHC' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add earlier enrolment' }));
+  await userEvent.type(screen.getByLabelText('Overall score'), '6');
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ english: { overall: 6 }, cover: null, prior: null }));
 });
 
 test('family, OSHC and the earlier enrolment are sent once they are added', async () => {
@@ -168,7 +181,7 @@ test('family, OSHC and the earlier enrolment are sent once they are added', asyn
 test('CRICOS, CoE and tuition of a course are on demand', async () => {
   const sent = open();
   await fill();
-  const more = screen.getByRole('button', { name: 'More about course 1' });
+  const more = screen.getByRole('button', { name: 'CRICOS, CoE and tuition: course 1' });
   expect(within(course(1)).queryByLabelText('CoE code')).toBeNull();
   await userEvent.click(more);
   await userEvent.type(within(course(1)).getByLabelText('CoE code'), 'E7A41C20');

@@ -80,7 +80,7 @@ export function FamilyFields({ control }: DraftControl) {
           aria-label={t('packages.row.person', { number: formatNumber(at + 1) })}
           sx={{ ...fieldset, display: 'flex', gap: 1, alignItems: 'start' }}
         >
-          <Box sx={{ ...grid, flex: '1 1 auto' }}>
+          <Box sx={{ ...grid, flex: '1 1 0', minInlineSize: 0 }}>
             <FormSelect
               control={control}
               name={`members.${at}.relation`}

@@ -11,24 +11,40 @@ import { courseText, scoreText } from '../sentence.ts';
 
 type Shown = { result: PackageCheck; draft: PackageDraft };
 
-/** What the checker finds in a draft: the count of what stands in the way, the findings, and what was computed. */
-export function Result({ result, draft }: Shown) {
+/** How many stops and warnings there are. */
+export function useSummary({ lines }: PackageCheck): { text: string; color: string } {
   const { t } = useTranslation();
-  const [all, setAll] = useState(false);
-  const count = (level: CheckLevel) => result.lines.filter((line) => line.level === level).length;
-  const [stops, warnings, passed] = [count('stop'), count('warn'), count('ok')];
+  const count = (level: CheckLevel) => lines.filter((line) => line.level === level).length;
+  const [stops, warnings] = [count('stop'), count('warn')];
   const told = [
     ...(stops > 0 ? [t('packages.result.stop', { count: stops, number: formatNumber(stops) })] : []),
     ...(warnings > 0 ? [t('packages.result.warn', { count: warnings, number: formatNumber(warnings) })] : []),
   ];
+  return {
+    text: told.length > 0 ? told.join(t('packages.result.comma')) : t('packages.result.clear'),
+    color: stops > 0 ? 'error.main' : 'text.primary',
+  };
+}
+
+/** What the checker finds in a draft: the count of what stands in the way, the findings, and what was computed. */
+export function Result({ result, draft }: Shown) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const passed = result.lines.filter(({ level }) => level === 'ok').length;
+  const summary = useSummary(result);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography component="output" variant="subtitle2" sx={{ color: stops > 0 ? 'error.main' : 'text.primary' }}>
-        {told.length > 0 ? told.join(t('packages.result.comma')) : t('packages.result.clear')}
+      <Typography component="output" variant="subtitle2" sx={{ color: summary.color }}>
+        {summary.text}
       </Typography>
       <CheckLines lines={result.lines.filter(({ level }) => level !== 'ok' || all)} label={t('packages.lines')} />
       {passed > 0 && (
-        <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ justifySelf: 'start' }}>
+        <Button
+          size="small"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          sx={{ justifySelf: 'start', marginInlineStart: -0.75 }}
+        >
           {t('packages.result.okLines', { count: passed, number: formatNumber(passed) })}
         </Button>
       )}

@@ -8,7 +8,7 @@ export function Section({ title, action, children }: { title: string; action?: R
   const heading = useId();
   return (
     <Box component="section" aria-labelledby={heading} sx={section}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minBlockSize: 32 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minBlockSize: 32 }}>
         <Typography id={heading} component="h2" variant="h3" sx={{ flex: '1 1 auto' }}>
           {title}
         </Typography>

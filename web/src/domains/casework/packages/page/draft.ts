@@ -77,3 +77,13 @@ export const blankDraft = {
   prior: null,
   levelException: '',
 };
+
+/** Whether each course has its days; until then there is nothing to check. */
+export const hasDays = ({ courses }: DraftValues): boolean => courses.every(({ from, to }) => from && to);
+
+/** The draft without OSHC and an earlier enrolment that have only been begun. */
+export const begun = ({ cover, prior, ...rest }: DraftValues): DraftValues => ({
+  ...rest,
+  cover: cover?.from && cover.to ? cover : null,
+  prior: prior?.provider && prior.began ? prior : null,
+});

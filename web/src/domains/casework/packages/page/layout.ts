@@ -3,7 +3,7 @@ export const fields = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
 } as const;
 
 /** A row of a list in the form, as a card. */
@@ -19,6 +19,7 @@ export const fieldset = {
 /** A part of the form below its heading. */
 export const section = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1.5,
   paddingBlock: 2,
   borderBlockStart: '1px solid',
