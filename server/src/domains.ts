@@ -36,6 +36,7 @@ import { domain as templates } from './domains/crm/templates/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
 import { domain as deadlines } from './domains/casework/deadlines/index.ts';
+import { domain as finder } from './domains/casework/finder/index.ts';
 import { domain as overview } from './domains/casework/overview/index.ts';
 import { domain as packages } from './domains/casework/packages/index.ts';
 import { domain as parties } from './domains/casework/parties/index.ts';
@@ -91,6 +92,7 @@ export const domains: readonly Domain[] = [
   advice,
   agreements,
   deadlines,
+  finder,
   overview,
   packages,
   parties,

@@ -1,5 +1,5 @@
 import type { Role } from '@embark/contracts/kit';
-import { counsellors, seniors } from './roles.ts';
+import { counsellors, everyRole, seniors } from './roles.ts';
 
 /** The roles that can use each endpoint of the work on a client file. */
 export const caseworkMatrix: Record<string, readonly Role[]> = {
@@ -39,6 +39,10 @@ export const caseworkMatrix: Record<string, readonly Role[]> = {
   'advice.list': counsellors,
   'advice.add': counsellors,
   'advice.change': counsellors,
+  'finder.search': everyRole,
+  'finder.places': everyRole,
+  'finder.compare': everyRole,
+  'finder.pdf': everyRole,
   'overview.get': [...counsellors, 'acc'],
   'packages.check': counsellors,
   'parties.list': counsellors,

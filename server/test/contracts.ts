@@ -7,6 +7,7 @@ import { accessSettings } from '@embark/contracts/organisation/access-settings';
 import { account } from '@embark/contracts/organisation/account';
 import { deadlines } from '@embark/contracts/casework/deadlines';
 import { documents } from '@embark/contracts/casework/documents';
+import { finder } from '@embark/contracts/casework/finder';
 import { templates } from '@embark/contracts/crm/templates';
 import { assignment } from '@embark/contracts/crm/assignment';
 import { bulk } from '@embark/contracts/workspace/bulk';
@@ -76,6 +77,7 @@ const all = {
   courses,
   register,
   deadlines,
+  finder,
   overview,
   packages,
   parties,

@@ -1,6 +1,7 @@
 import { advice } from '@embark/contracts/casework/advice';
 import { agreements } from '@embark/contracts/casework/agreements';
 import { deadlines } from '@embark/contracts/casework/deadlines';
+import { finder } from '@embark/contracts/casework/finder';
 import { referrals } from '@embark/contracts/casework/referrals';
 import { services } from '@embark/contracts/crm/catalogue';
 import { contacts } from '@embark/contracts/crm/contacts';
@@ -66,6 +67,16 @@ export const rowCalls: Record<string, RowCall> = {
     enquiry,
   ),
   'overview.get': on(overview.get, idOf('file'), file),
+  'finder.pdf': on(
+    finder.pdf,
+    ({ file: { id } }) => ({
+      conversionId: id,
+      courses: [2_000_000_000],
+      intakeOn: '2027-02-22',
+      language: 'en' as const,
+    }),
+    { seen: file.seen, roles: rolesOf('conversions.get') },
+  ),
   'conversions.get': on(conversions.get, idOf('file'), file),
   'conversions.timeline': on(conversions.timeline, idOf('file'), file),
   'conversions.addToTimeline': on(

@@ -28,6 +28,7 @@ const paths = [
   'overview',
   'checklist',
   'dates',
+  'finder',
 ] as const satisfies Path[];
 
 /**

@@ -56,6 +56,7 @@ async function version(): Promise<string> {
     ...names.map((name) => resolve(folder, name)),
     resolve('tools/bench/load.sql'),
     resolve('tools/bench/casework.sql'),
+    resolve('tools/bench/courses.sql'),
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));

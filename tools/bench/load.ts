@@ -56,6 +56,7 @@ export async function fill(url: string, rows: number, tell: (line: string) => vo
     await step('the work on client files', async () =>
       client.query(await readFile(new URL('casework.sql', import.meta.url), 'utf8')),
     );
+    await step('courses', async () => client.query(await readFile(new URL('courses.sql', import.meta.url), 'utf8')));
     await client.query('set session_replication_role = origin');
     await step('indexes', async () => {
       for (const definition of indexes) await client.query(definition);

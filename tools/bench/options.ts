@@ -9,6 +9,7 @@ export const parts = [
   'overview',
   'checklist',
   'dates',
+  'finder',
   'upload',
   'import',
   'sizes',

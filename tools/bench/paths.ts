@@ -46,12 +46,24 @@ const fragments = [
   'الحسيني',
 ];
 
+/** Searches for courses, from all of them to a narrow one. */
+const searches: Visit[] = [
+  {},
+  { q: 'msc data science melb' },
+  { q: 'university' },
+  { sort: 'fee', level: 'bachelor' },
+  { level: 'master', field: '02', city: 'Melbourne', feeTo: '4000000', month: '7', year: '2027' },
+].map((filter: Record<string, string>) => [
+  { method: 'GET', path: `/api/course-app/finder?${new URLSearchParams(filter)}` },
+]);
+
 /** The visits of each path, on existing rows. */
 export async function visitsOf(path: keyof typeof targets, client: Client): Promise<Visit[]> {
   if (path === 'list') return lists;
   if (path === 'filter') return filters;
   if (path === 'create') return [[creation()]];
   if (path === 'search') return (await sought(client)).map((q) => list({ q }));
+  if (path === 'finder') return searches;
   if (path === 'dates') return ['AU', 'BD', 'PK', 'IN'].map(datesOf);
   if (path === 'overview' || path === 'checklist') return (await someFiles(client)).map(partsOfFile[path]);
   const { rows } = await client.query<{ id: string }>(

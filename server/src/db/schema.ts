@@ -307,6 +307,7 @@ export interface Campuses {
   registerState: Generated<string>;
   state: Generated<string>;
   type: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface ChecklistLines {
@@ -523,12 +524,14 @@ export interface Courses {
   note: Generated<string>;
   providerId: number;
   registerState: Generated<string>;
+  sortName: Generated<string>;
   total: number | null;
   tuition: number | null;
   updatedAt: Generated<string>;
   version: Generated<number>;
   vetCode: Generated<string>;
   weeks: number | null;
+  words: Generated<string>;
   workComponent: Generated<boolean>;
   workHours: Numeric | null;
   workHoursWeek: Numeric | null;
@@ -1100,12 +1103,14 @@ export interface Providers {
   portalUrl: Generated<string>;
   postcode: Generated<string>;
   registerState: Generated<string>;
+  sortName: Generated<string>;
   state: Generated<string>;
   tradingName: Generated<string>;
   type: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
   website: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface RecentRecords {

@@ -22,6 +22,15 @@ test.each([
 });
 
 test.each([
+  [2026, { source: 'own', year: 2026, amount: 2_026_000 }],
+  [2027, { source: 'own', year: 2027 }],
+  [2028, { source: 'register', amount: 3_000_000 }],
+] as const)('R4: for an intake in %i, the tuition of that year', (year, expected) => {
+  const tuitions = [own(2026, '2026-01-01'), own(2027, '2026-02-01'), own(2028, '2025-01-01')];
+  expect(yearlyTuition(course, tuitions, '2026-03-02', year)).toMatchObject(expected);
+});
+
+test.each([
   [null, null, 'none'],
   ['2026-03-02', null, 'in-force'],
   ['2026-03-03', null, 'future'],

@@ -14,12 +14,17 @@ export type YearlyTuition = { amount: number; currency: string } & (
 );
 
 /**
- * What a year of the course costs (R4): the newest own tuition that was looked up in the last 12 months, else the register's tuition divided by the
- * years of the course; a course of a year or less costs what the register says. Null if neither is known.
+ * What a year of the course costs (R4): the newest own tuition that was looked up in the last 12 months, or that of the given year of intake, else the
+ * register's tuition divided by the years of the course; a course of a year or less costs what the register says. Null if neither is known.
  */
-export function yearlyTuition(course: Priced, own: readonly CourseTuition[], today: string): YearlyTuition | null {
+export function yearlyTuition(
+  course: Priced,
+  own: readonly CourseTuition[],
+  today: string,
+  intakeYear?: number,
+): YearlyTuition | null {
   const trusted = own
-    .filter(({ checkedOn }) => addMonths(checkedOn, TRUSTED) >= today)
+    .filter(({ checkedOn, year }) => addMonths(checkedOn, TRUSTED) >= today && (intakeYear ?? year) === year)
     .toSorted((one, other) => other.year - one.year);
   const [newest] = trusted;
   if (newest) return { source: 'own', ...newest };
