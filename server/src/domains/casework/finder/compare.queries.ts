@@ -43,7 +43,7 @@ export async function findShortlist({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id
       ${isInForce('r')} and p.active and p.register_state <> 'gone' as "inForce",
       p.id as "providerId", p.name as provider, p.agreement_from as "agreementFrom", p.agreement_to as "agreementTo", p.lane,
       r.level, r.level_name as "levelName", r.weeks, r.currency, r.tuition, r.non_tuition as "nonTuition", r.total, r.intakes,
-      r.deadline_days as "deadlineDays", r.deadline_note as "deadlineNote", r.english_overall as "englishOverall",
+      r.deadline_days as "deadlineDays", r.deadline_note as "deadlineNote", r.english_overall::float8 as "englishOverall",
       r.english_note as "englishNote", r.entry_note as "entryNote",
       coalesce((select json_agg(json_build_object('year', u.year, 'amount', u.amount, 'currency', u.currency, 'checkedOn', u.checked_on))
         from course_tuitions u where u.course_id = r.id), '[]') as tuitions,

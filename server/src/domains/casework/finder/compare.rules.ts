@@ -1,7 +1,8 @@
 import type { ComparedCourse, YearlyFee } from '@embark/contracts/casework/finder';
-import { type YearlyTuition, yearlyTuition } from '@embark/contracts/crm/courses';
+import { type StudyLevel, type YearlyTuition, yearlyTuition } from '@embark/contracts/crm/courses';
 import { agreementStateOn, hasAgreementOn } from '@embark/contracts/crm/providers';
 import { addDays } from '@embark/contracts/kit/time';
+import { coverStart, type StayRules, stayOf } from '../packages/index.ts';
 import type { StoredCourse } from './compare.queries.ts';
 
 const WEEKS_A_YEAR = 52;
@@ -42,16 +43,33 @@ export function wholeCost(course: StoredCourse, firstYear: YearlyFee | null): Wh
   };
 }
 
-/** What the rule book says of a visa for one course; null where it has no value. */
-export type VisaStay = Pick<ComparedCourse, 'visaEndsOn' | 'ruleId' | 'coverFrom' | 'coverTo'>;
+type VisaStay = Pick<ComparedCourse, 'visaEndsOn' | 'ruleId' | 'coverFrom' | 'coverTo'>;
+type Attended = { level: StudyLevel | null; startsOn: string; endsOn: string | null };
 
-type Given = { intakeOn: string; today: string; stay: VisaStay };
+/**
+ * The estimated end of a visa for this course alone, and the health cover it needs (P6, P7): without a gap after the cover held in Australia. Null where
+ * the rule book has no value, or the course no length.
+ */
+export function visaStay(
+  { level, startsOn, endsOn }: Attended,
+  rules: StayRules,
+  coverHeldTo: string | null,
+): VisaStay {
+  if (endsOn === null) return { visaEndsOn: null, ruleId: null, coverFrom: null, coverTo: null };
+  const attended = { from: startsOn, to: endsOn, level: level ?? 'non-award', research: null };
+  const { visaEndsOn, ruleId } = stayOf([attended], rules);
+  const coverFrom = coverHeldTo === null ? coverStart(startsOn, rules) : addDays(coverHeldTo, 1);
+  return { visaEndsOn, ruleId, coverFrom, coverTo: visaEndsOn };
+}
+
+type Given = { intakeOn: string; today: string; rules: StayRules; coverHeldTo: string | null };
 
 /** A course of a shortlist that starts on a day (R3, R4). */
-export function compared(course: StoredCourse, { intakeOn, today, stay }: Given): ComparedCourse {
+export function compared(course: StoredCourse, { intakeOn, today, rules, coverHeldTo }: Given): ComparedCourse {
   const { tuitions, agreementFrom, agreementTo, deadlineDays, total: _total, ...shown } = course;
   const year = Number(intakeOn.slice(0, 4));
   const firstYear = feeOf(yearlyTuition(course, tuitions, today, year));
+  const endsOn = lastDayOf(intakeOn, course.weeks);
   const agreement = { agreementFrom, agreementTo };
   return {
     ...shown,
@@ -60,8 +78,8 @@ export function compared(course: StoredCourse, { intakeOn, today, stay }: Given)
     agreement: agreementStateOn(agreement, today),
     hasAgreement: hasAgreementOn(agreement, today),
     startsOn: intakeOn,
-    endsOn: lastDayOf(intakeOn, course.weeks),
-    ...stay,
+    endsOn,
+    ...visaStay({ level: course.level, startsOn: intakeOn, endsOn }, rules, coverHeldTo),
     isIntake: course.intakes.length === 0 ? null : course.intakes.includes(Number(intakeOn.slice(5, 7))),
     applyBy: deadlineDays === null ? null : addDays(intakeOn, -deadlineDays),
   };

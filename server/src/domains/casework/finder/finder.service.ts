@@ -8,11 +8,11 @@ import type { Ctx } from '../../../kit/context.ts';
 import { documents } from '../../../kit/pdf/pdf.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { type KeptFile, Raw } from '../../../kit/responses.ts';
+import { stayValues } from '../packages/index.ts';
 import { companyName, findShortlist, findStudent } from './compare.queries.ts';
-import { compared, lastDayOf } from './compare.rules.ts';
+import { compared } from './compare.rules.ts';
 import { paperName, shortlistPaper } from './paper/paper.ts';
 import { findCourses, findPlaces } from './search.queries.ts';
-import { stayFor } from './stay.ts';
 
 type Calls = typeof finder;
 
@@ -29,13 +29,8 @@ export async function compare(ctx: Ctx, given: Input<Calls['compare']>): Promise
   const found = await findShortlist(ctx, ids);
   requireValid(found.length === ids.length, 'courses', 'Course not found');
   const today = todayOf(ctx);
-  return Promise.all(
-    found.map(async (course) => {
-      const endsOn = lastDayOf(intakeOn, course.weeks);
-      const stay = await stayFor(ctx, { level: course.level, startsOn: intakeOn, endsOn, coverTo, today });
-      return compared(course, { intakeOn, today, stay });
-    }),
-  );
+  const rules = await stayValues(ctx.db, today);
+  return found.map((course) => compared(course, { intakeOn, today, rules, coverHeldTo: coverTo }));
 }
 
 /** The shortlist as a PDF, for the student of a client file or for a name as typed. */

@@ -4,6 +4,8 @@ import { serve } from '../../../kit/serve.ts';
 import * as service from './packages.service.ts';
 
 export { checkPackage } from './rules/check.rules.ts';
-export { valuesFor } from './values.ts';
+export type { StayRules } from './rules/known.rules.ts';
+export { coverStart, stayOf } from './rules/stay.rules.ts';
+export { stayValues, valuesFor } from './values.ts';
 
 export const domain: Domain = { name: 'packages', routes: () => [serve(packages, service)] };

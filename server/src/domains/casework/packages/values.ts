@@ -10,6 +10,7 @@ import {
   moneyIn,
   periodOf,
   scoreOf,
+  type StayRules,
   testKeys,
 } from './rules/known.rules.ts';
 
@@ -28,15 +29,20 @@ async function transfersOn(db: Db, { prior, courses }: PackageDraft, day: string
   );
 }
 
+/** The values of the rule book that decide the length of a stay, on a day. */
+export async function stayValues(db: Db, on: string): Promise<StayRules> {
+  const [limits, days] = await Promise.all([rulesOn(db, 'visa-limit', on), rulesOn(db, 'visa-day', on)]);
+  return { limits: limitsIn(limits), days: daysIn(days) };
+}
+
 /** The values of the rule book that a package is judged by: on the day of lodgement, of the test and of each acceptance. */
 export async function valuesFor(db: Db, draft: PackageDraft, day: string): Promise<CheckRules> {
   const on = judgedOn(draft, day);
   const { test, testedOn } = draft.english;
   const country = draft.student.passportCountry;
   const testKey = test === null || test === 'duolingo' ? null : testKeys[test];
-  const [limits, days, lists, money, onshore, validity, level, english, ielts, transfer] = await Promise.all([
-    rulesOn(db, 'visa-limit', on),
-    rulesOn(db, 'visa-day', on),
+  const [stay, lists, money, onshore, validity, level, english, ielts, transfer] = await Promise.all([
+    stayValues(db, on),
     rulesOn(db, 'visa-list', on),
     rulesOn(db, 'visa-money', on),
     ruleOn(db, 'deadline', 'student-onshore', on),
@@ -47,8 +53,7 @@ export async function valuesFor(db: Db, draft: PackageDraft, day: string): Promi
     transfersOn(db, draft, day),
   ]);
   return {
-    limits: limitsIn(limits),
-    days: daysIn(days),
+    ...stay,
     lists: listsIn(lists),
     money: moneyIn(money),
     studentOnshore: periodOf(onshore),

@@ -2,7 +2,6 @@ import type { CheckLine, PackageCheck, PackageDraft } from '@embark/contracts/ca
 import { checkLevels as severities } from '@embark/contracts/casework/packages';
 import { addDays } from '@embark/contracts/kit/time';
 import { checkCover } from './cover.rules.ts';
-import { lessSpan } from './days.rules.ts';
 import { checkEnglish, leastOf } from './english.rules.ts';
 import { checkAges, checkOnshore } from './entry.rules.ts';
 import { checkFunds, fundsOf } from './funds.rules.ts';
@@ -10,7 +9,7 @@ import type { CheckRules } from './known.rules.ts';
 import { checkPassports } from './passport.rules.ts';
 import { checkCoes, checkLanes, checkRegister } from './register.rules.ts';
 import { checkGaps, checkLevels, checkOverlaps, latestStart } from './sequence.rules.ts';
-import { checkStay, stayOf } from './stay.rules.ts';
+import { checkStay, coverStart, stayOf } from './stay.rules.ts';
 import type { Placed, Subject } from './subject.rules.ts';
 import { checkCommission, checkRelease } from './transfer.rules.ts';
 
@@ -27,8 +26,7 @@ function subjectOf(draft: PackageDraft, rules: CheckRules, day: string): Subject
   if (!first || !last) throw new Error('a package has a course');
   const stay = stayOf(courses, rules);
   const { student, funds, cover } = draft;
-  const before = rules.limits['cover-before-course'];
-  const coverFrom = before && lessSpan(stay.startsOn, before.span);
+  const coverFrom = coverStart(stay.startsOn, rules);
   const judged = judgedOn(draft, day);
   const isHeld = student.visaExpiresOn === null || student.visaExpiresOn >= judged;
   return {

@@ -72,6 +72,9 @@ export type CheckRules = {
   transfer: ReadonlyMap<string, Known<{ allowed: boolean }>>;
 };
 
+/** What decides the length of the stay. */
+export type StayRules = Pick<CheckRules, 'limits' | 'days'>;
+
 /** A row of the rule book, as far as the checker reads it. */
 export type Row<A extends RuleArea> = { id: number; key: string; value: RuleValueOf<A> };
 

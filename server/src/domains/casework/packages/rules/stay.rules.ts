@@ -1,22 +1,25 @@
 import type { CheckLine } from '@embark/contracts/casework/packages';
 import { addDays } from '@embark/contracts/kit/time';
-import { addSpan, inYear, spanBetween, yearOf } from './days.rules.ts';
-import type { CheckRules } from './known.rules.ts';
+import { addSpan, inYear, lessSpan, spanBetween, yearOf } from './days.rules.ts';
+import type { StayRules } from './known.rules.ts';
 import { day, notInRuleBook, type Placed, say, span, type Stay, type Subject } from './subject.rules.ts';
 
 /** Whether a day lies at the end of the academic year, November or December. */
-export const endsAcademicYear = (on: string, { days }: CheckRules): boolean | null => {
+export const endsAcademicYear = (on: string, { days }: StayRules): boolean | null => {
   const from = days['academic-year-end'];
   return from && on >= inYear(from, yearOf(on));
 };
 
-const isResearch = ({ research, level }: Placed) => research ?? level === 'doctorate';
+/** A course as far as the stay follows from it. */
+type Attended = Pick<Placed, 'from' | 'to' | 'level' | 'research'>;
+
+const isResearch = ({ research, level }: Attended) => research ?? level === 'doctorate';
 
 /**
  * The length of the stay that the department usually grants: months count over the package, first and last day included. A long package that ends with
  * the academic year is followed by 15 March, another one by two months, a short one by one; research adds six.
  */
-export function stayOf(courses: readonly Placed[], rules: CheckRules): Stay {
+export function stayOf(courses: readonly Attended[], rules: StayRules): Stay {
   const startsOn = courses.map(({ from }) => from).toSorted()[0] ?? '';
   const endsOn =
     courses
@@ -50,6 +53,12 @@ export function stayOf(courses: readonly Placed[], rules: CheckRules): Stay {
   }
   return { startsOn, endsOn, length, visaEndsOn: end.on, ruleId: end.ruleId, lacks: null };
 }
+
+/** The day by which cover has to begin for a first day of study; null if the rule book has no value. */
+export const coverStart = (startsOn: string, { limits }: StayRules): string | null => {
+  const before = limits['cover-before-course'];
+  return before && lessSpan(startsOn, before.span);
+};
 
 /** P7: the estimated end of the visa; a stay of more than five years is a warning, it is not cut. */
 export function checkStay({ stay, rules }: Subject): CheckLine[] {
