@@ -1,4 +1,5 @@
 import { applications } from '@embark/contracts/casework/applications';
+import { finder } from '@embark/contracts/casework/finder';
 import type { OfficeRow } from './officeRows.ts';
 import { idOf, on, type RowCall, seenBy, staleOf } from './rowCall.ts';
 
@@ -15,6 +16,11 @@ export const applicationCalls: Record<string, RowCall> = {
   'applications.create': on(
     applications.create,
     ({ file }) => ({ conversionId: file.id, courseId: 2_000_000_000, intakeOn: '2027-02-22' }),
+    application,
+  ),
+  'finder.draft': on(
+    finder.draft,
+    ({ file }) => ({ conversionId: file.id, courses: [{ courseId: 2_000_000_000 }], intakeOn: '2027-02-22' }),
     application,
   ),
   'applications.change': on(

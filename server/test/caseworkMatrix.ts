@@ -43,6 +43,7 @@ export const caseworkMatrix: Record<string, readonly Role[]> = {
   'finder.places': everyRole,
   'finder.compare': everyRole,
   'finder.pdf': everyRole,
+  'finder.draft': counsellors,
   'overview.get': [...counsellors, 'acc'],
   'packages.check': counsellors,
   'parties.list': counsellors,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, pageOf, post } from '../../kit/index.ts';
-import { ComparedCourse, Shortlist, ShortlistPaper } from './compare.ts';
+import { ApplicationRow } from '../applications/index.ts';
+import { ComparedCourse, DraftApplications, Shortlist, ShortlistPaper } from './compare.ts';
 import { FinderFilter, FinderPlace, FoundCourse } from './search.ts';
 
 export * from './compare.ts';
@@ -30,5 +31,11 @@ export const finder = {
     body: ShortlistPaper,
     returns: z.object({}),
     download: 'file',
+  }),
+  draft: post('/course-app/finder/draft', {
+    permission: 'applications.write',
+    summary: 'Add a draft application to a client file for each course of a shortlist: all or none.',
+    body: DraftApplications,
+    returns: z.array(ApplicationRow),
   }),
 };

@@ -17,6 +17,7 @@ import { addToTimeline, own, timeline } from './service/trace.ts';
 import { change, create } from './service/write.ts';
 
 export { releaseOwned } from './applications.queries.ts';
+export { create };
 
 export const domain: Domain = {
   name: 'applications',

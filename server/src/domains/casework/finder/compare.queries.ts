@@ -1,40 +1,10 @@
-import type { ComparedCourse } from '@embark/contracts/casework/finder';
-import type { CourseTuition } from '@embark/contracts/crm/courses';
+import { endedStates } from '@embark/contracts/casework/applications';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { isInForce, ofCompany } from '../../crm/providers/index.ts';
+import type { StoredCourse } from './compare.rules.ts';
 import { ofFiles } from './finder.access.ts';
-
-/** A course with what a comparison is computed from. */
-export type StoredCourse = Pick<
-  ComparedCourse,
-  | 'id'
-  | 'name'
-  | 'cricosCode'
-  | 'inForce'
-  | 'providerId'
-  | 'provider'
-  | 'lane'
-  | 'level'
-  | 'levelName'
-  | 'weeks'
-  | 'currency'
-  | 'tuition'
-  | 'nonTuition'
-  | 'intakes'
-  | 'deadlineNote'
-  | 'englishOverall'
-  | 'englishNote'
-  | 'entryNote'
-  | 'campuses'
-> & {
-  total: number | null;
-  agreementFrom: string | null;
-  agreementTo: string | null;
-  deadlineDays: number | null;
-  tuitions: CourseTuition[];
-};
 
 /** The courses of the company with these IDs, in this order; unknown ones are left out. */
 export async function findShortlist({ db, reach }: Pick<Ctx, 'db' | 'reach'>, ids: readonly number[]) {
@@ -75,4 +45,22 @@ export async function companyName({ db, reach }: Pick<Ctx, 'db' | 'reach'>): Pro
     .where('code', '=', reach.company)
     .executeTakeFirstOrThrow();
   return name;
+}
+
+/** The courses that a client file has an open application for, at an intake, other than these applications. */
+export async function findApplied(
+  { db }: Pick<Ctx, 'db'>,
+  conversionId: string,
+  intakeOn: string,
+  except: readonly string[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('courseId')
+    .where('conversionId', '=', conversionId)
+    .where('intakeOn', '=', intakeOn)
+    .where('status', 'not in', [...endedStates])
+    .where('id', 'not in', [...except])
+    .execute();
+  return rows.map(({ courseId }) => courseId);
 }

@@ -1,9 +1,37 @@
 import type { ComparedCourse, YearlyFee } from '@embark/contracts/casework/finder';
-import { type StudyLevel, type YearlyTuition, yearlyTuition } from '@embark/contracts/crm/courses';
+import { type CourseTuition, type YearlyTuition, yearlyTuition } from '@embark/contracts/crm/courses';
 import { agreementStateOn, hasAgreementOn } from '@embark/contracts/crm/providers';
 import { addDays } from '@embark/contracts/kit/time';
-import { coverStart, type StayRules, stayOf } from '../packages/index.ts';
-import type { StoredCourse } from './compare.queries.ts';
+
+/** A course with what a comparison is computed from. */
+export type StoredCourse = Pick<
+  ComparedCourse,
+  | 'id'
+  | 'name'
+  | 'cricosCode'
+  | 'inForce'
+  | 'providerId'
+  | 'provider'
+  | 'lane'
+  | 'level'
+  | 'levelName'
+  | 'weeks'
+  | 'currency'
+  | 'tuition'
+  | 'nonTuition'
+  | 'intakes'
+  | 'deadlineNote'
+  | 'englishOverall'
+  | 'englishNote'
+  | 'entryNote'
+  | 'campuses'
+> & {
+  total: number | null;
+  agreementFrom: string | null;
+  agreementTo: string | null;
+  deadlineDays: number | null;
+  tuitions: CourseTuition[];
+};
 
 const WEEKS_A_YEAR = 52;
 
@@ -43,29 +71,13 @@ export function wholeCost(course: StoredCourse, firstYear: YearlyFee | null): Wh
   };
 }
 
-type VisaStay = Pick<ComparedCourse, 'visaEndsOn' | 'ruleId' | 'coverFrom' | 'coverTo'>;
-type Attended = { level: StudyLevel | null; startsOn: string; endsOn: string | null };
+/** The estimated end of the visa and the health cover for it; null where the rule book has no value. */
+export type VisaStay = Pick<ComparedCourse, 'visaEndsOn' | 'ruleId' | 'coverFrom' | 'coverTo'>;
 
-/**
- * The estimated end of a visa for this course alone, and the health cover it needs (P6, P7): without a gap after the cover held in Australia. Null where
- * the rule book has no value, or the course no length.
- */
-export function visaStay(
-  { level, startsOn, endsOn }: Attended,
-  rules: StayRules,
-  coverHeldTo: string | null,
-): VisaStay {
-  if (endsOn === null) return { visaEndsOn: null, ruleId: null, coverFrom: null, coverTo: null };
-  const attended = { from: startsOn, to: endsOn, level: level ?? 'non-award', research: null };
-  const { visaEndsOn, ruleId } = stayOf([attended], rules);
-  const coverFrom = coverHeldTo === null ? coverStart(startsOn, rules) : addDays(coverHeldTo, 1);
-  return { visaEndsOn, ruleId, coverFrom, coverTo: visaEndsOn };
-}
-
-type Given = { intakeOn: string; today: string; rules: StayRules; coverHeldTo: string | null };
+type Given = { intakeOn: string; today: string; stayUntil: (endsOn: string | null) => VisaStay };
 
 /** A course of a shortlist that starts on a day (R3, R4). */
-export function compared(course: StoredCourse, { intakeOn, today, rules, coverHeldTo }: Given): ComparedCourse {
+export function compared(course: StoredCourse, { intakeOn, today, stayUntil }: Given): ComparedCourse {
   const { tuitions, agreementFrom, agreementTo, deadlineDays, total: _total, ...shown } = course;
   const year = Number(intakeOn.slice(0, 4));
   const firstYear = feeOf(yearlyTuition(course, tuitions, today, year));
@@ -79,7 +91,7 @@ export function compared(course: StoredCourse, { intakeOn, today, rules, coverHe
     hasAgreement: hasAgreementOn(agreement, today),
     startsOn: intakeOn,
     endsOn,
-    ...visaStay({ level: course.level, startsOn: intakeOn, endsOn }, rules, coverHeldTo),
+    ...stayUntil(endsOn),
     isIntake: course.intakes.length === 0 ? null : course.intakes.includes(Number(intakeOn.slice(5, 7))),
     applyBy: deadlineDays === null ? null : addDays(intakeOn, -deadlineDays),
   };

@@ -12,6 +12,7 @@ import { stayValues } from '../packages/index.ts';
 import { companyName, findShortlist, findStudent } from './compare.queries.ts';
 import { compared } from './compare.rules.ts';
 import { paperName, shortlistPaper } from './paper/paper.ts';
+import { visaStay } from './stay.ts';
 import { findCourses, findPlaces } from './search.queries.ts';
 
 type Calls = typeof finder;
@@ -30,7 +31,11 @@ export async function compare(ctx: Ctx, given: Input<Calls['compare']>): Promise
   requireValid(found.length === ids.length, 'courses', 'Course not found');
   const today = todayOf(ctx);
   const rules = await stayValues(ctx.db, today);
-  return found.map((course) => compared(course, { intakeOn, today, rules, coverHeldTo: coverTo }));
+  return found.map((course) => {
+    const stayUntil = (endsOn: string | null) =>
+      visaStay({ level: course.level, startsOn: intakeOn, endsOn }, rules, coverTo);
+    return compared(course, { intakeOn, today, stayUntil });
+  });
 }
 
 /** The shortlist as a PDF, for the student of a client file or for a name as typed. */

@@ -22,6 +22,9 @@ const locales: Record<AgreementLanguage, string> = { en: 'en', tr: 'tr', ar: 'ar
 const weeksText = (weeks: number, language: AgreementLanguage) =>
   new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'week', unitDisplay: 'long' }).format(weeks);
 
+const isEstimated = ({ firstYear }: ComparedCourse) => firstYear?.source === 'register';
+const star = (text: string | null, isEstimate: boolean) => (text !== null && isEstimate ? `${text} *` : text);
+
 /** What the template prints of a shortlist: nothing that only the office may know, such as agreements. */
 export function shortlistPaper(courses: readonly ComparedCourse[], given: PaperGiven) {
   const { language, company, name, intakeOn, today } = given;
@@ -30,8 +33,6 @@ export function shortlistPaper(courses: readonly ComparedCourse[], given: PaperG
   const money = (minor: number | null, currency: string) =>
     minor === null ? null : paperAmount(minor, currency, language);
   const span = (from: string | null, to: string | null) => (from && to ? `${day(from)} – ${day(to)}` : null);
-  const star = (text: string | null, isEstimate: boolean) => (text !== null && isEstimate ? `${text} *` : text);
-  const isEstimated = ({ firstYear }: ComparedCourse) => firstYear?.source === 'register';
 
   const line = (label: string, of: (course: ComparedCourse) => string | null | undefined, how: Partial<Cell> = {}) => ({
     label,
