@@ -12,6 +12,7 @@ const condition = (row: OfficeRow) => ({
 /** The endpoints of one application. */
 export const applicationCalls: Record<string, RowCall> = {
   'applications.ofFile': on(applications.ofFile, ({ file }) => ({ conversionId: file.id }), application),
+  'applications.check': on(applications.check, ({ file }) => ({ conversionId: file.id }), application),
   'applications.get': on(applications.get, idOf('application'), application),
   'applications.create': on(
     applications.create,

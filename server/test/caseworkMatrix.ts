@@ -5,6 +5,7 @@ import { counsellors, everyRole, seniors } from './roles.ts';
 export const caseworkMatrix: Record<string, readonly Role[]> = {
   'applications.list': counsellors,
   'applications.board': counsellors,
+  'applications.check': counsellors,
   'applications.ofFile': counsellors,
   'applications.providers': counsellors,
   'applications.get': counsellors,

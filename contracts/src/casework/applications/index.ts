@@ -10,6 +10,7 @@ import {
   NewApplication,
   NewCondition,
 } from './application.ts';
+import { PackageCheck } from '../packages/index.ts';
 import { ApplicationFilter } from './fields.ts';
 import { ApplicationState, ApplicationStep } from './states.ts';
 
@@ -20,6 +21,17 @@ export * from './states.ts';
 /** The other open applications for the same place of the package, to withdraw when one was accepted (K2). */
 export const Moved = z.object({ application: Application, alternatives: z.array(ApplicationRow) });
 export type Moved = z.infer<typeof Moved>;
+
+/**
+ * The package of a client file as the checker sees it: for each place the accepted application, or the one furthest along. `unchecked`: applications
+ * without the level of their course or its last day.
+ */
+export const FileCheck = z.object({
+  courses: z.array(z.object({ id: z.uuid(), number: z.string() })),
+  unchecked: z.array(z.object({ id: z.uuid(), number: z.string(), missing: z.enum(['level', 'endsOn']) })),
+  check: PackageCheck.nullable(),
+});
+export type FileCheck = z.infer<typeof FileCheck>;
 
 const Id = z.object({ id: z.uuid() });
 const ConditionId = Id.extend({ conditionId: z.uuid() });
@@ -48,6 +60,13 @@ export const applications = {
     summary: 'List the applications of a client file, in the order of the package.',
     params: z.object({ conversionId: z.uuid() }),
     returns: z.array(ApplicationRow),
+  }),
+  check: get('/applications-app/files/:conversionId/check', {
+    permission: 'applications.read',
+    summary: 'Check the package of a client file. `with`: as if this application were accepted.',
+    params: z.object({ conversionId: z.uuid() }),
+    query: z.object({ with: z.uuid().optional() }),
+    returns: FileCheck,
   }),
   providers: get('/applications-app/providers', {
     permission: 'applications.read',

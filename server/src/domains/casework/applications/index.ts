@@ -11,6 +11,7 @@ import { kindLists } from '../../workspace/bulk/index.ts';
 import { mayChange } from './applications.access.ts';
 import { applicationList, applicationTable, type Stored } from './applications.queries.ts';
 import { addCondition, meetCondition, dropCondition, reopenCondition } from './service/conditions.ts';
+import { check } from './service/check.ts';
 import { move } from './service/move.ts';
 import { board, get, list, ofFile, providers } from './service/read.ts';
 import { addToTimeline, own, timeline } from './service/trace.ts';
@@ -26,6 +27,7 @@ export const domain: Domain = {
       list,
       board,
       ofFile,
+      check,
       providers,
       get,
       create,

@@ -15,6 +15,32 @@ beforeAll(() => Promise.all(['applications', 'deadlines', 'enquiries'].map(needT
 const course = { id: 12, name: 'Bachelor of Nursing', provider: 'Yarra Valley University', cricosCode: '012345A' };
 const ok = (body: unknown) => ({ status: 200, body });
 
+/** Of the file nothing stops; with an acceptance the cover is too short. */
+const packageCheck = (isAsked: boolean) => ({
+  courses: [{ id: applicationId, number: 'AP-2026-00311' }],
+  unchecked: [{ id: applicationId, number: 'AP-2026-00313', missing: 'endsOn' }],
+  check: {
+    day: '2026-12-08',
+    judgedOn: '2026-12-08',
+    lines: isAsked
+      ? [{ rule: 'P3', level: 'warn', code: 'order', values: {}, courses: [], members: [], ruleId: null }]
+      : [{ rule: 'P1', level: 'ok', code: 'levels-rise', values: {}, courses: [], members: [], ruleId: null }],
+    facts: {
+      startsOn: '2027-02-22',
+      endsOn: '2030-06-28',
+      length: { years: 3, months: 4, days: 7 },
+      visaEndsOn: '2030-08-28',
+      cutTo: null,
+      coverFrom: null,
+      coverTo: null,
+      funds: null,
+      english: null,
+      evidenceLevel: null,
+      latestStarts: [],
+    },
+  },
+});
+
 type Answer = { status: number; body: unknown };
 
 /** The tab of a file with these applications; returns what was sent. */
@@ -25,6 +51,7 @@ function open(
 ) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
+    if (/applications-app\/files\/.*\/check/.test(request)) return ok(packageCheck(request.includes('with=')));
     if (request.includes('/applications-app/files/')) return ok(rows);
     if (request.includes('/course-app/courses/'))
       return ok({ ...course, campuses: [{ id: 5, name: 'City', city: 'Melbourne' }] });
@@ -65,6 +92,23 @@ test('applications show by their place in the package, with state, intake and th
   expect(second.getByText('Full offer')).toBeDefined();
   expect(second.getByText(/Starts 22 Feb 2027 · offer lapses 8 Jan 2027/)).toBeDefined();
   expect(screen.getByRole('region', { name: 'Course 1 of the package' })).toBeDefined();
+});
+
+test('the check of the package shows when the visa would end, and what it could not judge', async () => {
+  open();
+  const check = within(await screen.findByRole('region', { name: 'Package check' }));
+  expect(check.getByText('Courses 22 Feb 2027 – 28 June 2030. The visa would end on 28 Aug 2030.')).toBeDefined();
+  expect(check.getByText('Nothing stops this package.')).toBeDefined();
+  expect(check.getByText('AP-2026-00313 is not checked: enter the last day of the course.')).toBeDefined();
+  await userEvent.click(check.getByRole('button', { name: 'Show all' }));
+  expect(await check.findByRole('list', { name: 'Package check' })).toBeDefined();
+});
+
+test('K2: accepting shows the check with this application', async () => {
+  open([someApplication({ status: 'full' })]);
+  await choose('Accept offer');
+  const form = await dialog();
+  expect(await form.findByText('Warning:')).toBeDefined();
 });
 
 test('a new application needs a course and a first day', async () => {

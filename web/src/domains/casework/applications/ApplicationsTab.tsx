@@ -20,6 +20,7 @@ import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useSession } from '../../organisation/session/index.ts';
 import { LIST } from './fields.ts';
 import { Moves } from './Moves.tsx';
+import { PackageCheck } from './PackageCheck.tsx';
 import { StateChip } from './StateChip.tsx';
 
 const AddDialog = lazyPart(async () => (await import('./AddDialog.tsx')).AddDialog);
@@ -71,6 +72,7 @@ export function ApplicationsTab({ file }: { file: Conversion }) {
           <Skeletons />
         </Delayed>
       )}
+      {data && data.length > 0 && <PackageCheck conversionId={file.id} />}
       {isAdding && <AddDialog file={file} onClose={() => setAdding(false)} />}
     </Box>
   );

@@ -19,6 +19,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { DocumentField } from '../deadlines/index.ts';
 import { AlternativesDialog } from './AlternativesDialog.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
+import { PackageCheck } from './PackageCheck.tsx';
 import { useMove } from './useMove.ts';
 
 type Props = {
@@ -67,6 +68,7 @@ export function MoveDialog({ application, to, onClose }: Props) {
   return (
     <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose} maxWidth="sm">
       <FormProblem state={state} />
+      {to === 'accepted' && <PackageCheck conversionId={application.conversionId} withId={application.id} />}
       <StepFields control={control} to={to} conversionId={application.conversionId} />
       {asksReason(to) && (
         <FormProse control={control} name="reason" blank={null} required label={t('applications.move.reason')} />

@@ -10,6 +10,7 @@ import { mayChange } from '../applications.access.ts';
 import { applicationTable, findOfFile, type Stored } from '../applications.queries.ts';
 import { cancelsCoe, fileSteps, mayMove, movedTo, refusalOf } from '../applications.rules.ts';
 import * as parts from '../parts.queries.ts';
+import { checkOf } from './check.ts';
 import { syncDates } from './dates.ts';
 import { present } from './read.ts';
 import { tellFile, traceStep } from './trace.ts';
@@ -37,6 +38,7 @@ export const move = (ctx: Ctx, { id, version, to, ...given }: Asked): Promise<Ou
     const step = { ...given, to, on: given.on ?? today, today, hasEvidence, reason };
     const refusal = refusalOf(before, step);
     requireValid(refusal === null, refusal?.field ?? 'to', refusal?.message ?? '');
+    if (to === 'accepted') await requireNoStop(ctx, before);
     await writeParts(ctx, before, step);
     const shown = { documentId: given.documentId ?? null, note };
     await applicationTable.update(ctx, id, {
@@ -60,6 +62,18 @@ async function requireOnlyOne(ctx: Ctx, { id, conversionId, position }: Stored):
   const chosen = siblings.find((one) => one.chosen && one.position === position);
   const message = `${chosen?.number} at ${chosen?.provider} was already accepted for this place in the package. Withdraw it first, or give this one another place.`;
   requireState(chosen === undefined, message);
+}
+
+/** K2: an offer is accepted only if the package checker has no stop for the package with it. */
+async function requireNoStop(ctx: Ctx, { id, conversionId }: Stored): Promise<void> {
+  const { check } = await checkOf(ctx, conversionId, id);
+  const stops = check?.lines.filter(({ level }) => level === 'stop') ?? [];
+  const rules = [...new Set(stops.map(({ rule }) => rule))].join(', ');
+  requireValid(
+    stops.length === 0,
+    'to',
+    `The package check stops this: ${rules}. See the check in the tab Applications.`,
+  );
 }
 
 type Step = Asked | (Omit<Asked, 'id' | 'version'> & { on: string; reason: string | null });

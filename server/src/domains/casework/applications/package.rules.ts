@@ -1,0 +1,76 @@
+import { applicationStates, type FileCheck } from '@embark/contracts/casework/applications';
+import { PackageDraft } from '@embark/contracts/casework/packages';
+import type { PackageRow, StudentOf } from './package.queries.ts';
+
+/** For each place of the package the given application, the accepted one, or the one furthest along; the earlier one if several are. */
+export function packageOf(rows: readonly PackageRow[], withId: string | undefined): PackageRow[] {
+  const rank = ({ id, chosen, status }: PackageRow) =>
+    id === withId ? 1000 : (chosen ? 100 : 0) + (status === 'deferred' ? 6 : applicationStates.indexOf(status));
+  const best = new Map<number, PackageRow>();
+  for (const row of rows) {
+    const before = best.get(row.position);
+    if (!before || rank(row) > rank(before)) best.set(row.position, row);
+  }
+  return [...best.values()].toSorted((one, other) => one.position - other.position);
+}
+
+type Dated = PackageRow & { endsOn: string; level: NonNullable<PackageRow['level']> };
+const isChecked = (row: PackageRow): row is Dated => row.endsOn !== null && row.level !== null;
+
+/** What the checker cannot judge yet. */
+export const uncheckedIn = (rows: readonly PackageRow[]): FileCheck['unchecked'] =>
+  rows
+    .filter((row) => !isChecked(row))
+    .map(({ id, number, level }) => ({ id, number, missing: level === null ? 'level' : 'endsOn' }));
+
+/** The draft that the package checker judges; null without a course that it can. */
+export function draftOf(rows: readonly PackageRow[], student: StudentOf): PackageDraft | null {
+  const courses = rows.filter(isChecked);
+  const covered = rows.find(({ coverFrom, coverTo, covers }) => coverFrom && coverTo && covers);
+  const prior = rows.find(({ priorProvider, priorBegan }) => priorProvider !== '' && priorBegan !== null);
+  if (courses.length === 0) return null;
+  return PackageDraft.parse({
+    plannedOn: student.plannedOn,
+    decisionOn: student.decisionOn,
+    evidenceLevel: student.evidenceLevel,
+    courses: courses.map((row) => ({
+      name: row.course.slice(0, 200),
+      provider: row.provider.slice(0, 200),
+      level: row.level,
+      from: row.intakeOn,
+      to: row.endsOn,
+      weeks: row.weeks !== null && row.weeks >= 1 && row.weeks <= 520 ? row.weeks : null,
+      inForce: row.inForce,
+      campusListed: row.campusListed,
+      coe: row.coe,
+      tuition: row.tuition,
+      tuitionPer: 'course',
+      lane: row.lane,
+      acceptedOn: row.acceptedOn,
+    })),
+    student: {
+      bornOn: student.bornOn,
+      passportCountry: student.passportCountry,
+      passportExpiresOn: student.passportExpiresOn,
+      place: student.isOnshore ? 'onshore' : 'offshore',
+      visaSubclass: student.visaSubclass?.slice(0, 6) ?? '',
+      visaExpiresOn: student.visaExpiresOn,
+    },
+    members: student.members.slice(0, 12).map(({ name, ...member }) => ({ ...member, name: name.slice(0, 200) })),
+    cover:
+      covered && covered.coverFrom && covered.coverTo && covered.covers
+        ? { insurer: covered.insurer, kind: covered.covers, from: covered.coverFrom, to: covered.coverTo }
+        : null,
+    english: {},
+    funds: {},
+    prior:
+      prior && prior.priorBegan
+        ? {
+            provider: prior.priorProvider,
+            began: prior.priorBegan,
+            completedOn: prior.priorCompleted,
+            ceasedOn: prior.priorCeased,
+          }
+        : null,
+  });
+}
