@@ -19,6 +19,7 @@ import { tellImports } from './imported.ts';
 import { tellJobs } from './jobs.ts';
 import { tellPeople } from './notices.ts';
 import { makePeople } from './person.ts';
+import { addProviders } from './providers.ts';
 import { tellRequests } from './requests.ts';
 import { tellFamilies } from './families.ts';
 import { insertRows, type Row } from './rows.ts';
@@ -77,6 +78,7 @@ export async function loadDemo({ db }: Database, { log, files: store, now = new 
     await addDates(trx, world, clients, now);
     await addDocuments(trx, store, now);
     await addLicences(trx, now);
+    await addProviders(trx, now);
     await addAgreements(trx);
     await insertRows(trx, 'events', events);
     await insertRows(trx, 'registrations', registrations);
