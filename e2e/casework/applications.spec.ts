@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { type Api, expect, test, visit } from '../kit/fixtures.ts';
+import { button, unique } from '../kit/keys.ts';
+import { look, story } from '../kit/look.ts';
+import { stranger } from '../kit/people.ts';
+
+type Made = { id: string; version: number; number: string };
+
+const provider = {
+  cricosCode: null,
+  tradingName: '',
+  country: 'AU',
+  type: 'private',
+  capacity: null,
+  website: '',
+  address: '',
+  city: 'Melbourne',
+  state: 'VIC',
+  postcode: '3000',
+  lane: null,
+  laneOn: null,
+  portalUrl: '',
+  agreementFrom: null,
+  agreementTo: null,
+  agreementTerritories: '',
+  agreementTerms: '',
+  note: '',
+  contacts: [],
+  campuses: [],
+  active: true,
+};
+const course = {
+  cricosCode: null,
+  fieldBroad: null,
+  vetCode: '',
+  language: 'English',
+  currency: 'AUD',
+  tuition: null,
+  nonTuition: null,
+  intakes: [],
+  deadlineDays: null,
+  deadlineNote: '',
+  englishOverall: null,
+  englishNote: '',
+  entryNote: '',
+  note: '',
+  checkedOn: null,
+  tuitions: [],
+  campusIds: [],
+  active: true,
+};
+
+/** Two courses of a new provider, and an admission file of Melbourne. */
+async function prepared(api: Api) {
+  const [diploma, bachelor] = [unique('Diploma of Nursing'), unique('Bachelor of Nursing')];
+  const made = { ...provider, name: unique('Yarra University') };
+  const { id: providerId } = await api<{ id: number }>('POST', '/api/provider-app/providers', made);
+  const courses = { [diploma]: { level: 'diploma', weeks: 52 }, [bachelor]: { level: 'bachelor', weeks: 150 } };
+  for (const [name, own] of Object.entries(courses))
+    await api('POST', '/api/course-app/courses', { ...course, name, providerId, ...own });
+  const { givenNames, familyName, phone } = stranger();
+  const person = { serCode: 'AD', givenNames, familyName, phone: phone.local, nationality: 'BD' };
+  const file = await api<Made>('POST', '/api/profile-app/conversions', person);
+  return { diploma, bachelor, file, familyName };
+}
+
+/** Adds an application on the tab of the file. */
+async function add(page: Page, name: string, { starts, place }: { starts: string; place: number }) {
+  await button(page, 'Add application').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Course' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await dialog.getByLabel('First day').fill(starts);
+  await dialog.getByRole('combobox', { name: 'Place in the package' }).click();
+  await page.getByRole('option', { name: String(place), exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add application' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+}
+const itemOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+async function move(page: Page, name: string, to: string) {
+  await itemOf(page, name).getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('menuitem', { name: to }).click();
+}
+
+test('T2: offers with conditions, a gap that stops the acceptance, then accepted with evidence and a CoE', async ({
+  page,
+  signInAs,
+  quiet,
+}) => {
+  quiet.but(/status of 422/); // the gap is too long at first
+  const { api } = await signInAs('user');
+  const { diploma, bachelor, file } = await prepared(api);
+  await visit(page, `/apps/profile/conversion/${file.id}/applications`);
+  await add(page, diploma, { starts: '2099-02-23', place: 1 });
+  await add(page, bachelor, { starts: '2100-08-30', place: 2 });
+  const check = page.getByRole('region', { name: 'Package check' });
+  await expect(check.getByText('Stop:').first()).toBeVisible();
+
+  await move(page, bachelor, 'Mark as submitted');
+  await expect(itemOf(page, bachelor)).toContainText('Submitted');
+  await move(page, bachelor, 'Record conditional offer');
+  const offer = page.getByRole('dialog', { name: 'Record conditional offer' });
+  await offer.getByRole('textbox', { name: 'Condition' }).fill('IELTS 6.5 by January');
+  await offer.getByLabel('Due', { exact: true }).fill('2099-01-15');
+  await offer.getByLabel('Offer lapses').fill('2099-01-08');
+  await offer.getByRole('button', { name: 'Record conditional offer' }).click();
+  await expect(itemOf(page, bachelor)).toContainText('Conditional offer');
+
+  await page.getByRole('link', { name: bachelor }).click();
+  await button(page, 'Mark as met').click();
+  const met = page.getByRole('dialog');
+  await met.getByRole('textbox', { name: /Evidence/ }).fill('IELTS of 20 November: 7.0 overall');
+  await met.getByRole('button', { name: 'Mark as met' }).click();
+  await expect(page.getByRole('region', { name: 'Conditions' })).toContainText('Met on');
+  await button(page, 'Move').click();
+  await page.getByRole('menuitem', { name: 'Record full offer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record full offer' }).click();
+  await expect(page.getByText('Full offer').first()).toBeVisible();
+
+  await button(page, 'Move').click();
+  await page.getByRole('menuitem', { name: 'Accept offer' }).click();
+  const accepting = page.getByRole('dialog', { name: 'Accept offer' });
+  await expect(accepting.getByText('Stop:').first()).toBeVisible();
+  await accepting.getByRole('button', { name: 'Accept offer' }).click();
+  await expect(accepting.getByText(/The package check stops this: P2/).first()).toBeVisible();
+  await accepting.getByRole('button', { name: 'Cancel' }).click();
+
+  await button(page, 'Edit: Course').first().click();
+  const editing = page.getByRole('dialog', { name: 'Course' });
+  await editing.getByLabel('First day').fill('2100-03-01');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing).toBeHidden();
+  await button(page, 'Move').click();
+  await page.getByRole('menuitem', { name: 'Accept offer' }).click();
+  await page.getByRole('dialog', { name: 'Accept offer' }).getByRole('button', { name: 'Accept offer' }).click();
+  await expect(page.getByText('Accepted').first()).toBeVisible();
+  await button(page, 'Move').click();
+  await page.getByRole('menuitem', { name: 'Record CoE' }).click();
+  const coe = page.getByRole('dialog', { name: 'Record CoE' });
+  const code = `E${Date.now().toString(36).slice(-7).toUpperCase()}`;
+  await coe.getByRole('textbox', { name: 'CoE number' }).fill(code);
+  await coe.getByLabel('First day').fill('2100-03-01');
+  await coe.getByLabel('Last day').fill('2102-12-10');
+  await coe.getByRole('button', { name: 'Record CoE' }).click();
+  await expect(page.getByRole('region', { name: 'CoEs' })).toContainText(code);
+
+  await page.getByRole('link', { name: `File ${file.number}` }).click();
+  await expect(page.getByText('CoE issued').first()).toBeVisible();
+});
+
+story('the list, the board, an application and the tab of its file', 'user', async (view, api) => {
+  const { page } = view;
+  const { diploma, file } = await prepared(api);
+  const { rows } = await api<{ rows: { id: number }[] }>(
+    'GET',
+    `/api/course-app/courses?q=${encodeURIComponent(diploma)}`,
+  );
+  const given = { conversionId: file.id, courseId: rows[0]?.id, intakeOn: '2099-02-23' };
+  const made = await api<Made>('POST', '/api/applications-app/applications', given);
+  const at = `/api/applications-app/applications/${made.id}/move`;
+  await api('POST', at, { version: 1, to: 'submitted' });
+  await api('POST', at, { version: 2, to: 'conditional', lapsesOn: '2099-01-08', conditions: [{ what: 'IELTS 6.5' }] });
+  await visit(page, '/apps/applications');
+  await look(view, 'applications');
+  await visit(page, '/apps/applications?layout=board');
+  await look(view, 'applications board');
+  await visit(page, `/apps/applications/${made.id}`);
+  await look(view, 'application');
+  await visit(page, `/apps/profile/conversion/${file.id}/applications`);
+  await look(view, 'applications of a file');
+});
