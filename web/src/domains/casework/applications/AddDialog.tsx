@@ -38,7 +38,7 @@ export function AddDialog({ file, onClose }: { file: Conversion; onClose: () => 
     },
   });
   const courseId = useWatch({ control, name: 'courseId' });
-  const fields = useApplicationFields({ office: file.office, courseId: Number(courseId) || 0 });
+  const fields = useApplicationFields({ office: file.office, courseId: Number(courseId) || null });
   return (
     <FormDialog
       title={t('applications.addTo', { name: file.name })}

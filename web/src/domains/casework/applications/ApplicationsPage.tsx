@@ -5,12 +5,17 @@ import {
   type ApplicationRow,
   applications,
 } from '@embark/contracts/casework/applications';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { KindList } from '../../workspace/lists/index.ts';
-import { ApplicationBoard } from './ApplicationBoard.tsx';
 import { LIST, useApplicationFields } from './fields.ts';
 import { StateChip } from './StateChip.tsx';
+
+const ApplicationBoard = lazyPart(
+  async () => (await Promise.all([import('./ApplicationBoard.tsx'), needTexts('board')]))[0].ApplicationBoard,
+);
 
 const own: Readonly<Record<string, Partial<ListColumn<ApplicationRow>>>> = {
   name: { width: 200, least: 160 },

@@ -17,7 +17,8 @@ export const LIST = '/apps/applications';
 const required = { required: true };
 const places = [1, 2, 3, 4, 5, 6, 7, 8].map((value) => ({ value, label: String(value) }));
 
-type Of = { office?: string; courseId?: number };
+/** `courseId` is null while a form has none yet; left out in lists. */
+type Of = { office?: string; courseId?: number | null };
 
 /** The label, input and display of each field of an application: for the list, the dialogs and the page. */
 export function useApplicationFields({ office, courseId }: Of = {}) {
@@ -29,7 +30,7 @@ export function useApplicationFields({ office, courseId }: Of = {}) {
     {},
     { enabled: courseId === undefined, staleTime: 60_000 },
   );
-  const { data: course } = useRead(courses.get, { id: courseId ?? 0 }, { enabled: courseId !== undefined });
+  const { data: course } = useRead(courses.get, { id: courseId ?? 0 }, { enabled: Boolean(courseId) });
   return useMemo(() => {
     const field = (
       name: TextIn<'applications.field'>,
