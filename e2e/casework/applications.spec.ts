@@ -163,7 +163,8 @@ story('the list, the board, an application and the tab of its file', 'user', asy
   await api('POST', at, { version: 2, to: 'conditional', lapsesOn: '2099-01-08', conditions: [{ what: 'IELTS 6.5' }] });
   await visit(page, '/apps/applications');
   await look(view, 'applications');
-  await visit(page, '/apps/applications?layout=board');
+  await visit(page, `/apps/applications?layout=board&q=${made.number}`);
+  await expect(page.getByText(made.number)).toBeVisible();
   await look(view, 'applications board');
   await visit(page, `/apps/applications/${made.id}`);
   await look(view, 'application');
