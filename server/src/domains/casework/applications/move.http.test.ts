@@ -1,6 +1,7 @@
 import { applications, type ApplicationMove } from '@embark/contracts/casework/applications';
 import { deadlines } from '@embark/contracts/casework/deadlines';
 import { conversions } from '@embark/contracts/crm/conversions';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { aCourse, admissionFile, applied, offered } from '../../../../test/applications.ts';
@@ -170,6 +171,23 @@ test('W11: a deferral cancels the CoE, keeps it as history, and takes a new one'
     ['BBBB2222', false],
     ['AAAA1111', true],
   ]);
+});
+
+test('K4: a cancelled CoE of a student on a student visa gives a legal date of 7 days; without the visa it does not', async () => {
+  for (const [subclass, expected] of [
+    ['500', [['New CoE, or tell the department', '2026-12-15', 'open']]],
+    ['600', []],
+  ] as const) {
+    const { id, conversionId } = await applied(crm, own);
+    await sql`insert into visas_held (company, contact_id, country, subclass, expires_on)
+      select company, contact_id, 'AU', ${subclass}, '2029-03-15' from conversions where id = ${conversionId}`.execute(
+      crm.database.db,
+    );
+    const code = `K4${subclass}A${Date.now().toString(36).slice(-5)}`.toUpperCase();
+    await done(id, { to: 'submitted' }, { to: 'full' }, { to: 'accepted' }, { to: 'coe', coe: { ...coe, code } });
+    await done(id, { to: 'cancelled', reason: 'provider default' });
+    expect(await datesOf(conversionId)).toEqual(expected);
+  }
 });
 
 test('a move that the flow does not have says which there are; one that ends asks for a reason', async () => {

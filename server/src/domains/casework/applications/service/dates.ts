@@ -1,7 +1,10 @@
+import { addDays } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
+import { ruleOn } from '../../../organisation/rulebook/index.ts';
 import { addDeadline, closeDeadline, moveDeadline } from '../../deadlines/index.ts';
 import type { Stored } from '../applications.queries.ts';
 import { datesOf, type Follows } from '../applications.rules.ts';
+import { findStudent } from '../package.queries.ts';
 import { findDates, insertDate, removeDate } from '../parts.queries.ts';
 
 /** The zone of Australian providers, as for dates of the Australian state. */
@@ -33,4 +36,26 @@ export async function syncDates(ctx: Ctx, row: Stored): Promise<void> {
     const deadlineId = await addDeadline(ctx, { ...given, hardness: 'contract', ownerId: row.ownerId });
     await insertDate(ctx.db, row.id, { key: one.key, deadlineId });
   }
+}
+
+/** K4: a student on a student visa needs a new CoE, or the department must be told, within the days of the rule book. */
+export async function addDateOfCancelledCoe(ctx: Ctx, row: Stored, on: string): Promise<void> {
+  const held = (await findStudent(ctx.db, row.conversionId, on))?.visaSubclass;
+  const [visas, rule] = [
+    await ruleOn(ctx.db, 'visa-list', 'student-subclasses', on),
+    await ruleOn(ctx.db, 'deadline', 'coe-cancelled', on),
+  ];
+  if (!held || visas?.value.area !== 'visa-list' || !visas.value.codes.includes(held)) return;
+  if (rule?.value.area !== 'deadline' || rule.value.days === null) return;
+  await addDeadline(ctx, {
+    conversionId: row.conversionId,
+    kind: 'coe-cancelled',
+    what: `New CoE, or tell the department: ${row.course}, ${row.provider}`.slice(0, 300),
+    dueOn: addDays(on, rule.value.days),
+    zone: CANBERRA,
+    hardness: 'legal',
+    ownerId: row.ownerId,
+    ruleId: rule.id,
+    countedFrom: on,
+  });
 }

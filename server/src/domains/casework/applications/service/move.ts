@@ -11,7 +11,7 @@ import { applicationTable, findOfFile, type Stored } from '../applications.queri
 import { cancelsCoe, fileSteps, mayMove, movedTo, refusalOf } from '../applications.rules.ts';
 import * as parts from '../parts.queries.ts';
 import { checkOf } from './check.ts';
-import { syncDates } from './dates.ts';
+import { addDateOfCancelledCoe, syncDates } from './dates.ts';
 import { present } from './read.ts';
 import { tellFile, traceStep } from './trace.ts';
 import { holdFileOf } from './write.ts';
@@ -91,7 +91,10 @@ async function writeParts(
       before.id,
       conditions.map(({ what, dueOn = null }) => ({ what, dueOn })),
     );
-  if (cancelsCoe(before, to)) await parts.cancelCoe(ctx.db, before.id, on, reason ?? '');
+  if (cancelsCoe(before, to)) {
+    await parts.cancelCoe(ctx.db, before.id, on, reason ?? '');
+    await addDateOfCancelledCoe(ctx, before, on);
+  }
   if (to !== 'coe' || !coe) return;
   const holder = await parts.holderOfCode(ctx.db, ctx.reach, coe.code);
   requireValid(holder === null, 'coe.code', `Application ${holder} already has this CoE`);
