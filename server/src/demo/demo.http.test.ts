@@ -246,21 +246,3 @@ test('documents of client files are checked, to check, missing and stored encryp
   const content = await files.sealed.read(name, key);
   expect(content && (await buffer(content)).subarray(0, 5).toString()).toBe('%PDF-');
 });
-
-test('open admission files have applications in states that fit the file, and offers have their dates', async () => {
-  const states = await ask<{ status: string; n: number }>(
-    'select status, count(*)::int as n from applications group by status order by status',
-  );
-  const expected = ['accepted', 'coe', 'conditional', 'draft', 'enrolled', 'full', 'gs', 'information', 'rejected'];
-  expect(states.map(({ status }) => status)).toEqual([...expected, 'submitted', 'waitlisted', 'withdrawn']);
-  expect(
-    await count(
-      "applications where status = 'coe' and not exists (select from application_coes e where e.application_id = applications.id)",
-    ),
-  ).toBe(0);
-  const offers = await count('applications where lapses_on is not null');
-  expect(await count("application_dates where key = 'offer'")).toBe(offers);
-  expect(await count('applications r join conversions v on v.id = r.conversion_id where v.closed_at is not null')).toBe(
-    0,
-  );
-});

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { folderObjects } from '../kit/files/folder.ts';
+import { fileStore } from '../kit/files/store.ts';
+import { loadDemo } from './index.ts';
+
+const crm = testApp();
+const folder = join(tmpdir(), `embark-demo-applications-${process.pid}`);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+beforeAll(async () => {
+  const files = fileStore(folderObjects(folder), ['the secret of the files of this test']);
+  await loadDemo(crm.database, { log: () => {}, files, now: new Date('2026-03-02T01:00:00Z') });
+}, 60_000);
+
+const ask = async <T extends object>(query: string) => (await crm.database.pool.query<T>(query)).rows;
+const count = async (of: string) => (await ask<{ n: number }>(`select count(*)::int as n from ${of}`))[0]?.n;
+
+test('open admission files have applications in states that fit the file, and offers have their dates', async () => {
+  const states = await ask<{ status: string; n: number }>(
+    'select status, count(*)::int as n from applications group by status order by status',
+  );
+  const expected = ['accepted', 'coe', 'conditional', 'draft', 'enrolled', 'full', 'gs', 'information', 'rejected'];
+  expect(states.map(({ status }) => status)).toEqual([...expected, 'submitted', 'waitlisted', 'withdrawn']);
+  expect(
+    await count(
+      "applications where status = 'coe' and not exists (select from application_coes e where e.application_id = applications.id)",
+    ),
+  ).toBe(0);
+  const offers = await count('applications where lapses_on is not null');
+  expect(await count("application_dates where key = 'offer'")).toBe(offers);
+  expect(await count('applications r join conversions v on v.id = r.conversion_id where v.closed_at is not null')).toBe(
+    0,
+  );
+});
