@@ -7,6 +7,7 @@ const fc = `
   *     /apps/global-search/search /apps/search-bd /apps/search-pk
   a     /apps/contacts/{all|anything|contact/7|merge/7/8} /apps/enquiries/import /APPS/Enquiries/IMPORT
   amusbpi /apps/enquiries/enquiry/7 /apps/enquiries/enquiry/7/timeline
+  amusbpi /apps/course-finder /apps/course-finder/compare
   amusbpi /apps/package-checker
   amusbpi /apps/applications /apps/applications/{7|new}
   amusbpi /apps/events /apps/events/{7|new} /apps/events/7/{desk|badges}

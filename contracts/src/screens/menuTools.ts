@@ -20,6 +20,7 @@ const rules = [
 export const tools = group('tools', [
   item('events', '/apps/events', { roles: everyOffice }),
   item('applications', '/apps/applications', { roles: everyOffice }),
+  item('courseFinder', '/apps/course-finder', { roles: everyOffice }),
   item('packageChecker', '/apps/package-checker', { roles: everyOffice }),
   ...work,
   item('duplicates', '/apps/contacts/duplicates', { roles: ['admin'] }),

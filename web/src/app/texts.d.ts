@@ -11,6 +11,7 @@ declare module '../kit/i18n/keys.ts' {
     advice: typeof import('../domains/casework/advice/texts/en.json');
     agreements: typeof import('../domains/casework/agreements/texts/en.json');
     file: typeof import('../domains/casework/file/texts/en.json');
+    finder: typeof import('../domains/casework/finder/texts/en.json');
     packages: typeof import('../domains/casework/packages/texts/en.json');
     parties: typeof import('../domains/casework/parties/texts/en.json');
     contacts: typeof import('../domains/crm/contacts/texts/en.json');

@@ -36,7 +36,7 @@ export const ShortlistPaper = z.strictObject({
 });
 export type ShortlistPaper = z.output<typeof ShortlistPaper>;
 
-export const DraftChoice = z.strictObject({ courseId: Whole, campusId: orNone(Whole).optional() });
+const DraftChoice = z.strictObject({ courseId: Whole, campusId: orNone(Whole).optional() });
 
 export const DraftApplications = z.strictObject({
   conversionId: z.uuid('Choose a client file'),

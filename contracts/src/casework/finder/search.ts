@@ -3,8 +3,6 @@ import { BroadField, broadFields, StudyLevel } from '../../crm/courses/index.ts'
 import { agreementStates } from '../../crm/providers/index.ts';
 import { Amount, line, listOf, numeric, PageQuery, Whole } from '../../kit/index.ts';
 
-export const finderSorts = ['relevance', 'name', 'provider', 'weeks', 'fee'] as const;
-
 /** The currency that a limit of the yearly fee is in; courses priced in another one are not found by it. */
 export const FINDER_CURRENCY = 'AUD';
 

@@ -1,0 +1,115 @@
+import type { ComparedCourse } from '@embark/contracts/casework/finder';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
+import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { moneyText } from '../../../../kit/text/money.ts';
+import { RuleSource } from '../../../organisation/rulebook/index.ts';
+import { Fee } from '../Fee.tsx';
+import { intakesText, monthName } from '../words.ts';
+
+type T = ReturnType<typeof useTranslation>['t'];
+/** A row of the comparison; a value that is nothing is not known. */
+export type CompareRow = { id: string; label: string; strong?: boolean; show: (course: ComparedCourse) => ReactNode };
+
+const laneTones = { green: 'success', amber: 'warning', red: 'danger' } as const;
+
+const under = (main: ReactNode, warning: ReactNode) => (
+  <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <span>{main}</span>
+    {warning}
+  </Box>
+);
+const span = (from: string | null, to: string | null) =>
+  from && to ? (
+    <>
+      <bdi>{formatDate(from)}</bdi> – <bdi>{formatDate(to)}</bdi>
+    </>
+  ) : null;
+const money = (amount: number | null, currency: string) =>
+  amount === null ? null : <Ltr>{moneyText(amount, currency)}</Ltr>;
+const lines = (text: string) => text.trim() && <Box sx={{ whiteSpace: 'pre-line' }}>{text.trim()}</Box>;
+
+/** What is compared, from the provider to the entry requirements. */
+export function compareRows(t: T, today: string): CompareRow[] {
+  const row = (id: Parameters<typeof labelOf>[1], show: CompareRow['show'], strong = false): CompareRow => ({
+    id,
+    label: labelOf(t, id),
+    show,
+    strong,
+  });
+  return [
+    row('provider', ({ provider, hasAgreement, lane }) =>
+      under(
+        <bdi>{provider}</bdi>,
+        <>
+          {!hasAgreement && <StatusChip tone="warning">{t('finder.noAgreement')}</StatusChip>}
+          {lane && <StatusChip tone={laneTones[lane]}>{t(`finder.lane.${lane}`)}</StatusChip>}
+        </>,
+      ),
+    ),
+    row('level', ({ level, levelName }) => (level ? t(`finder.level.${level}`) : levelName)),
+    row('code', ({ cricosCode }) => cricosCode && <Ltr>{cricosCode}</Ltr>),
+    row('campuses', ({ campuses }) => [...new Set(campuses.map(({ city, name }) => city || name))].join(', ')),
+    row('weeks', ({ weeks }) => weeks && t('finder.weeksOf', { count: weeks, number: formatNumber(weeks) })),
+    row('intakes', ({ intakes, isIntake, startsOn }) =>
+      under(
+        intakesText(intakes),
+        isIntake === false && (
+          <StatusChip tone="warning">
+            {t('finder.noIntake', { month: monthName(Number(startsOn.slice(5, 7)), 'long') })}
+          </StatusChip>
+        ),
+      ),
+    ),
+    row('days', ({ startsOn, endsOn }) => span(startsOn, endsOn)),
+    row('applyBy', ({ applyBy, deadlineNote }) =>
+      applyBy || deadlineNote
+        ? under(
+            [applyBy && formatDate(applyBy), deadlineNote].filter(Boolean).join(' · '),
+            applyBy && applyBy < today && <StatusChip tone="danger">{t('finder.tooLate')}</StatusChip>,
+          )
+        : null,
+    ),
+    row('firstYear', ({ firstYear }) => firstYear && <Fee fee={firstYear} />),
+    row('tuition', ({ tuition, currency }) => money(tuition, currency)),
+    row('nonTuition', ({ nonTuition, currency }) => money(nonTuition, currency)),
+    row('total', ({ total, currency }) => money(total, currency), true),
+    row(
+      'visa',
+      ({ visaEndsOn, ruleId }) =>
+        visaEndsOn &&
+        (ruleId === null ? formatDate(visaEndsOn) : <RuleSource ruleId={ruleId}>{formatDate(visaEndsOn)}</RuleSource>),
+    ),
+    row('cover', ({ coverFrom, coverTo }) => span(coverFrom, coverTo)),
+    row('english', ({ englishOverall, englishNote }) =>
+      [englishOverall !== null && t('finder.ielts', { score: formatNumber(englishOverall) }), englishNote]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    row('entry', ({ entryNote }) => lines(entryNote)),
+  ];
+}
+
+const labelOf = (
+  t: T,
+  id:
+    | 'provider'
+    | 'level'
+    | 'code'
+    | 'campuses'
+    | 'weeks'
+    | 'intakes'
+    | 'days'
+    | 'applyBy'
+    | 'firstYear'
+    | 'tuition'
+    | 'nonTuition'
+    | 'total'
+    | 'visa'
+    | 'cover'
+    | 'english'
+    | 'entry',
+) => t(`finder.row.${id}`);

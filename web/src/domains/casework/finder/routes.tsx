@@ -1,0 +1,8 @@
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+
+export const routes: DomainRoutes = {
+  '/apps/course-finder': async () => (await import('./search/FinderPage.tsx')).FinderPage,
+  '/apps/course-finder/compare': async () =>
+    (await Promise.all([import('./compare/ComparePage.tsx'), needTexts('rulebook')]))[0].ComparePage,
+};
