@@ -227,7 +227,7 @@ export const officeLists: Record<string, OfficeList> = {
   'applications.board': {
     key: (row) => row.application.id,
     read: async (crm, who) =>
-      (await crm.as(who, applications.board, { size })).body.columns.flatMap(({ rows }) => rows.map(({ id }) => id)),
+      (await crm.as(who, applications.board, {})).body.columns.flatMap(({ rows }) => rows.map(({ id }) => id)),
   },
   'applications.providers': {
     key: (row) => row.application.providerId,
