@@ -27,6 +27,8 @@ const fc = `
   am    /apps/campaign/campaigns /apps/campaign/campaigns/7 /apps/campaign/campaigns/7/spring
   *     /apps/service/services /apps/service/services/7 /apps/service/services/7/visa
   *     /apps/lead-source/lead-sources /apps/lead-source/lead-sources/7 /apps/lead-source/lead-sources/7/web
+  *     /apps/provider/providers{|/7|/7/x} /apps/course/courses{|/7|/7/x}
+  amubpi /apps/course/register /apps/course/register/7
   *     /apps/leadsource /apps/leadstatus /apps/leadlist /apps/lead-assignee /apps/lead-assignee-list
   *     /apps/leadsreport /apps/leadsreportBd /apps/leadsreportPk /apps/leads-source-report{|-bd|-pk}
   amus  /admin/{offerletter|confirmation|migration|serviceagreement|rpl}
@@ -55,7 +57,7 @@ const inBoth = `
   *     /apps/jobs
 `;
 
-/** The domains that come later: leave, reviews, targets, tasks, calendar, mail, bookings, invoices, files, providers, courses and some reports. */
+/** The domains that come later: leave, reviews, targets, tasks, calendar, mail, bookings, invoices, files and some reports. */
 const comesLater = `
   - /apps/leaves/leave/7 /apps/leaves/leave/7/x /apps/staffs/{leaves|staff-leaves|leaveView/7}
   - /apps/reviews/{add/7/7|user/7|view/7|userlist|bd-userlist} /apps/performance-targets/{add/7/7|targets/7}
@@ -63,7 +65,6 @@ const comesLater = `
   - /apps/calendar /apps/mail /apps/mail/{label/x|filter/x|sent|sent/7|label/x/7|filter/x/7}
   - /apps/booking-enquiries /apps/booking-enquiries/{all|enquiry/7} /apps/booking-calendar
   - /apps/e-invoice/{invoices|invoices/7|invoice/7} /apps/file-manager/payment-plan/7/x
-  - /apps/provider/providers{|/7|/7/x} /apps/course/courses{|/7|/7/x}
   - /apps/reports/{due|reminder|paid/AD/x|admissions|admissions-bd}
   - /apps/aran-calendar /apps/aran-file-manager/payment-plan/7/x
   - /apps/leaves /apps/staffs/reviews/Users /apps/employer-invoices/invoices /admin /admin/rpl/x /apps/nowhere

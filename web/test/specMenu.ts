@@ -9,6 +9,7 @@ const fc = `
   am   own/- /apps/leads-dashboard
   *    own/- /apps/notification/notifications /apps/task/all /apps/calendar /apps/mail/inbox /apps/staffs/leaves
   amusbpi tools/- /apps/events /apps/applications /apps/course-finder /apps/package-checker /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
+  usbpic tools/- /apps/course/courses /apps/provider/providers
   a    tools/- /apps/contacts/duplicates
   *    tools/- /apps/jobs /apps/settings/rule-book
   amhdk tools/- /apps/settings/licences

@@ -1,3 +1,4 @@
+import type { Role } from '../kit/index.ts';
 import { group, item } from './menu.ts';
 import { everyOffice, licensing, manager } from './screen.ts';
 
@@ -6,6 +7,12 @@ const work = [
   item('missedFollowUps', '/apps/broken-promises', { roles: everyOffice }),
   item('recentChanges', '/apps/recent-changes', { roles: everyOffice }),
   item('handoverRequests', '/apps/handover-requests', { roles: everyOffice }),
+];
+/** The specification's menu offers them to managers only, in its settings. */
+const counselling: readonly Role[] = ['user', 'staff', 'buser', 'pkuser', 'induser', 'acc'];
+const catalogue = [
+  item('courses', '/apps/course/courses', { roles: counselling }),
+  item('providers', '/apps/provider/providers', { roles: counselling }),
 ];
 const running = item('jobs', '/apps/jobs');
 const rules = [
@@ -23,6 +30,7 @@ export const tools = group('tools', [
   item('courseFinder', '/apps/course-finder', { roles: everyOffice }),
   item('packageChecker', '/apps/package-checker', { roles: everyOffice }),
   ...work,
+  ...catalogue,
   item('duplicates', '/apps/contacts/duplicates', { roles: ['admin'] }),
   running,
   ...rules,

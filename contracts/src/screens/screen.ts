@@ -25,6 +25,8 @@ export type Screen = {
 export const manager: readonly Role[] = ['manager', 'admin'];
 /** Who sees the licences of staff. */
 export const licensing: readonly Role[] = ['admin', 'manager', 'hr', 'hrbd', 'hrpk'];
+/** Who writes providers and courses, and imports the public register. */
+export const writesProviders: readonly Role[] = ['admin', 'manager', 'user', 'buser', 'pkuser', 'induser'];
 export const australian: readonly Role[] = ['manager', 'admin', 'user', 'staff'];
 export const bangladeshi: readonly Role[] = ['manager', 'buser', 'admin'];
 export const pakistani: readonly Role[] = ['manager', 'pkuser'];

@@ -1,4 +1,4 @@
-import { manager, type Screen, screensFor } from './screen.ts';
+import { manager, type Screen, screensFor, writesProviders } from './screen.ts';
 
 /** Section 2.7: the catalogue, and lead reports. */
 export const settingsScreens: readonly Screen[] = [
@@ -26,14 +26,22 @@ export const settingsScreens: readonly Screen[] = [
     title: 'leadSource',
     below: '/apps/lead-source/lead-sources',
   },
+  ...screensFor({ company: 'fc' }, { '/apps/provider/providers': 'providers', '/apps/course/courses': 'courses' }),
+  {
+    path: '/apps/provider/providers/:providerId/:providerHandle?',
+    company: 'fc',
+    title: 'provider',
+    below: '/apps/provider/providers',
+  },
+  {
+    path: '/apps/course/courses/:courseId/:courseHandle?',
+    company: 'fc',
+    title: 'course',
+    below: '/apps/course/courses',
+  },
   ...screensFor(
-    { company: 'fc', later: true },
-    {
-      '/apps/provider/providers': 'providers',
-      '/apps/provider/providers/:providerId/:providerHandle?': 'provider',
-      '/apps/course/courses': 'courses',
-      '/apps/course/courses/:courseId/:courseHandle?': 'course',
-    },
+    { company: 'fc', roles: writesProviders, below: '/apps/course/courses' },
+    { '/apps/course/register': 'register', '/apps/course/register/:importId': 'registerImport' },
   ),
   ...screensFor(
     { company: 'fc' },

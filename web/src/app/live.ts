@@ -25,6 +25,9 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   agreements: [['agreements-app'], ['overview-app']],
   advice_notes: [['agreements-app'], ['overview-app']],
   users: [['user-app'], ['users-app']],
+  providers: [['provider-app']],
+  courses: [['course-app', '/course-app/courses'], ['course-app', '/course-app/courses/:id'], ['provider-app']],
+  register_imports: ['', '/:id', '/:id/changes'].map((path) => ['course-app', `/course-app/register-imports${path}`]),
 };
 const readsOf = (topic: string) => reads[topic] ?? [[`${topic}-app`]];
 const everything = [
@@ -40,6 +43,9 @@ const everything = [
   'documents',
   'agreements',
   'advice_notes',
+  'providers',
+  'courses',
+  'register_imports',
 ];
 
 const PAUSE = 400; // milliseconds: a colleague's bulk update is refetched once

@@ -7,6 +7,9 @@ declare module '../kit/i18n/keys.ts' {
     app: typeof import('./texts/en.json');
     titles: typeof import('./titles/texts/en.json');
     assignment: typeof import('../domains/crm/assignment/texts/en.json');
+    courses: typeof import('../domains/crm/courses/texts/en.json');
+    providers: typeof import('../domains/crm/providers/texts/en.json');
+    register: typeof import('../domains/crm/register/texts/en.json');
     catalogue: typeof import('../domains/crm/catalogue/texts/en.json');
     advice: typeof import('../domains/casework/advice/texts/en.json');
     agreements: typeof import('../domains/casework/agreements/texts/en.json');

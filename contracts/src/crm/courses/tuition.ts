@@ -2,7 +2,7 @@ import { addMonths } from '../../kit/time.ts';
 import type { CourseTuition } from './course.ts';
 
 /** Months for which the provider's own tuition is trusted after it was looked up (R4). */
-const TRUSTED = 12;
+export const TUITION_TRUSTED = 12;
 const WEEKS_A_YEAR = 52;
 
 type Priced = { currency: string; tuition: number | null; weeks: number | null };
@@ -24,7 +24,7 @@ export function yearlyTuition(
   intakeYear?: number,
 ): YearlyTuition | null {
   const trusted = own
-    .filter(({ checkedOn, year }) => addMonths(checkedOn, TRUSTED) >= today && (intakeYear ?? year) === year)
+    .filter(({ checkedOn, year }) => addMonths(checkedOn, TUITION_TRUSTED) >= today && (intakeYear ?? year) === year)
     .toSorted((one, other) => other.year - one.year);
   const [newest] = trusted;
   if (newest) return { source: 'own', ...newest };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Country, defineFields, get, line, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
 import { agreementStates } from './agreement.ts';
-import { laneNames, NewProvider, ownProvider, providerTypes, registerStates } from './provider.ts';
+import { contactParts, laneNames, NewProvider, ownProvider, providerTypes, registerStates } from './provider.ts';
 
 export * from './agreement.ts';
 export * from './campus.ts';
@@ -64,7 +64,7 @@ export const Provider = ProviderRow.extend({
   agreementTerritories: z.string(),
   agreementTerms: z.string(),
   note: z.string(),
-  contacts: z.array(z.object({ part: z.string(), name: z.string(), email: z.string(), phone: z.string() })),
+  contacts: z.array(z.object({ part: z.enum(contactParts), name: z.string(), email: z.string(), phone: z.string() })),
   campuses: z.array(
     z.object({
       id: z.number().int(),

@@ -27,9 +27,9 @@ export function FieldValue({ field: { kind, show }, value, options = [], zone }:
   if (Array.isArray(value))
     return (
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-        {stringsIn(value).map((word) => (
+        {stringsIn(value.map(String)).map((word) => (
           <Fragment key={word}>
-            <Chip label={word} />{' '}
+            <Chip label={options.find((option) => String(option.value) === word)?.label ?? word} />{' '}
           </Fragment>
         ))}
       </Box>

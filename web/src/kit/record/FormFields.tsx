@@ -2,6 +2,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import { FormAutocomplete } from '../form/FormAutocomplete.tsx';
 import { FormDate, FormDateTime } from '../form/FormDateTime.tsx';
+import { FormMany } from '../form/FormMany.tsx';
 import { FormMoney } from '../form/FormMoney.tsx';
 import { FormPhone } from '../form/FormPhone.tsx';
 import { FormWords } from '../form/FormWords.tsx';
@@ -39,6 +40,8 @@ function Input<V extends FieldValues, T extends FieldValues>({ control, name, sp
   switch (kind) {
     case 'choice':
       return <FormSelect {...shared} options={spec.options ?? []} {...(!required && { none: t('kit.none') })} />;
+    case 'many':
+      return <FormMany {...shared} options={spec.options ?? []} />;
     case 'person':
     case 'country':
     case 'language':

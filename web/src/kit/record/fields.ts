@@ -5,7 +5,7 @@ import { countryOptions, languageOptions } from '../text/names.ts';
 
 /**
  * How a field is edited and displayed: `code` is text that reads left to right, `money` is in minor units, `year` is a plain number, `check` a
- * checkbox; `choice` and `person` (large lists) take their options from the screen, and `country` may.
+ * checkbox; `choice`, `many` and `person` (large lists) take their options from the screen, and `country` may.
  */
 export type FieldKind =
   | 'text'
@@ -24,6 +24,7 @@ export type FieldKind =
   | 'check'
   | 'moment'
   | 'choice'
+  | 'many'
   | 'person';
 
 /** A field of a record `R` that is edited in place; saving it sends a change `C`. */
@@ -60,7 +61,7 @@ export function choicesOf(
 ): readonly Option[] | undefined {
   if (kind === 'country') return options ?? countryOptions();
   if (kind === 'language') return languageOptions();
-  if (kind === 'choice' || kind === 'person') return options ?? [];
+  if (kind === 'choice' || kind === 'many' || kind === 'person') return options ?? [];
   if (kind !== 'yesNo') return undefined;
   return [
     { value: 'yes', label: t('kit.yes') },

@@ -1,0 +1,104 @@
+import { broadFields, studyLevels } from '@embark/contracts/crm/courses';
+import { registerStates } from '@embark/contracts/crm/providers';
+import { useMemo } from 'react';
+import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import type { Option } from '../../../kit/form/fields.tsx';
+import type { FieldSpec } from '../../../kit/record/fields.ts';
+import { reusedFormat } from '../../../kit/text/format.ts';
+
+const required = { required: true };
+const nothing: readonly Option[] = [];
+const currencies = ['AUD', 'NZD', 'GBP', 'USD', 'CAD', 'EUR'].map((value) => ({ value, label: value }));
+const months = Array.from({ length: 12 }, (_, at) => at + 1);
+const monthFormat = reusedFormat(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+/** The name of a month in the user's language. */
+export const monthName = (month: number): string =>
+  monthFormat({ month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1, 1));
+
+type Offered = { providers?: readonly Option[]; campuses?: readonly Option[] };
+
+/** The label, input and display of each field of a course: for the list, the dialogs and the page. */
+export function useCourseFields({ providers = nothing, campuses = nothing }: Offered = {}) {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const field = (
+      name: TextIn<'courses.field'>,
+      kind: FieldSpec['kind'],
+      more: Partial<FieldSpec> = {},
+    ): FieldSpec => ({ kind, label: t(`courses.field.${name}`), ...more });
+    const byMonth = { options: months.map((value) => ({ value, label: monthName(value) })) };
+    return {
+      name: field('name', 'text', required),
+      cricosCode: field('cricosCode', 'code'),
+      provider: field('provider', 'choice', { options: providers }),
+      level: field('level', 'choice', {
+        ...required,
+        options: studyLevels.map((value) => ({ value, label: t(`courses.level.${value}`) })),
+      }),
+      levelName: field('levelName', 'text'),
+      fieldBroad: field('fieldBroad', 'choice', {
+        options: broadFields.map((value) => ({ value, label: t(`courses.broad.${value}`) })),
+      }),
+      fieldNarrow: field('fieldNarrow', 'text'),
+      fieldDetailed: field('fieldDetailed', 'text'),
+      field2Broad: field('field2Broad', 'choice', {
+        options: broadFields.map((value) => ({ value, label: t(`courses.broad.${value}`) })),
+      }),
+      state: field('state', 'text'),
+      states: field('states', 'words'),
+      weeks: field('weeks', 'number'),
+      currency: field('currency', 'choice', { ...required, options: currencies }),
+      tuition: field('tuition', 'money'),
+      nonTuition: field('nonTuition', 'money'),
+      total: field('total', 'money'),
+      intakes: field('intakes', 'many', byMonth),
+      intake: field('intake', 'choice', byMonth),
+      englishOverall: field('englishOverall', 'number'),
+      englishNote: field('englishNote', 'text'),
+      deadlineDays: field('deadlineDays', 'number'),
+      deadlineNote: field('deadlineNote', 'text'),
+      entryNote: field('entryNote', 'long'),
+      note: field('note', 'long'),
+      checkedOn: field('checkedOn', 'day'),
+      registerState: field('registerState', 'choice', {
+        options: registerStates.map((value) => ({ value, label: t(`courses.registerState.${value}`) })),
+      }),
+      expired: field('expired', 'yesNo'),
+      active: field('active', 'check'),
+      vetCode: field('vetCode', 'code'),
+      dual: field('dual', 'yesNo'),
+      language: field('language', 'text'),
+      updatedAt: field('updatedAt', 'moment'),
+      year: field('year', 'year', required),
+      amount: field('amount', 'money', required),
+      campusIds: field('campusIds', 'many', { options: campuses }),
+    };
+  }, [t, providers, campuses]);
+}
+
+/** A course that the register does not list, before anything is entered. */
+export const blankCourse = {
+  cricosCode: null,
+  name: '',
+  level: 'bachelor' as const,
+  fieldBroad: null,
+  vetCode: '',
+  language: 'English',
+  weeks: null,
+  currency: 'AUD',
+  tuition: null,
+  nonTuition: null,
+  intakes: [],
+  deadlineDays: null,
+  deadlineNote: '',
+  englishOverall: null,
+  englishNote: '',
+  entryNote: '',
+  note: '',
+  checkedOn: null,
+  tuitions: [],
+  campusIds: [],
+  active: true,
+};

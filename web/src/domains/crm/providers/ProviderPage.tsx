@@ -1,0 +1,67 @@
+import { hasAgreementOn, type Provider, providers } from '@embark/contracts/crm/providers';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { Navigate, useParams } from 'react-router';
+import { useRead } from '../../../kit/call/api.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { RecordPage, RecordRead } from '../../../kit/record/RecordPage.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { AgreementChip, LaneChip, ProviderState } from './Chips.tsx';
+import { Campuses } from './Campuses.tsx';
+import { Contacts } from './Contacts.tsx';
+import { CoursesOf } from './CoursesOf.tsx';
+import { PROVIDERS, useRuleDay } from '../courses/index.ts';
+import { ProviderFacts } from './ProviderFacts.tsx';
+
+/** The page of a provider: what the register says, agreement, contacts, campuses and courses. */
+export function ProviderPage() {
+  const id = Number(useParams().providerId);
+  if (!Number.isInteger(id) || id < 1) return <Navigate to="/404" replace />;
+  return <Read key={id} id={id} />;
+}
+
+const Read = ({ id }: { id: number }) => (
+  <RecordRead read={useRead(providers.get, { id })}>{(row) => <Shown row={row} />}</RecordRead>
+);
+
+function Shown({ row }: { row: Provider }) {
+  const { t } = useTranslation();
+  const hasAgreement = hasAgreementOn(row, useRuleDay());
+  return (
+    <RecordPage
+      name={row.name}
+      status={
+        <>
+          <ProviderState of={row} />
+          <LaneChip lane={row.lane} />
+          <AgreementChip of={row} />
+        </>
+      }
+      back={{ to: PROVIDERS, text: t('providers.back') }}
+      line={
+        <>
+          {row.cricosCode && <Ltr>{row.cricosCode}</Ltr>}
+          {row.tradingName && <bdi>{row.tradingName}</bdi>}
+          <bdi>{[row.city, row.state].filter(Boolean).join(', ')}</bdi>
+        </>
+      }
+      side={<ProviderFacts row={row} />}
+      sideLabel={t('record.part.overview')}
+      {...(!hasAgreement &&
+        row.active && {
+          banner: (
+            <Alert severity="warning" sx={{ marginBlockEnd: 1.5 }}>
+              {t('providers.noAgreement')}
+            </Alert>
+          ),
+        })}
+    >
+      <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
+        <ProviderFacts row={row} />
+      </Box>
+      <Contacts row={row} />
+      <Campuses row={row} />
+      <CoursesOf provider={row} />
+    </RecordPage>
+  );
+}

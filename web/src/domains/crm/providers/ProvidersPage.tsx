@@ -1,0 +1,143 @@
+import {
+  NewProvider,
+  providerFields,
+  ProviderFilter,
+  type ProviderRow,
+  providers,
+} from '@embark/contracts/crm/providers';
+import { officesFor } from '@embark/contracts/kit';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useWrite } from '../../../kit/call/api.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import type { ListColumn } from '../../../kit/list/column.ts';
+import { NewButton } from '../../../kit/list/NewButton.tsx';
+import { RecordCard } from '../../../kit/list/RecordCard.tsx';
+import { RecordList } from '../../../kit/list/RecordList.tsx';
+import { RowDialog } from '../../../kit/record/RowDialog.tsx';
+import { useFieldList } from '../../../kit/record/useFieldList.tsx';
+import { formatDate, formatNumber } from '../../../kit/text/format.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { useSession } from '../../organisation/session/index.ts';
+import { useExport } from '../../workspace/bulk/index.ts';
+import { AgreementChip, LaneChip, ProviderState } from './Chips.tsx';
+import { blankProvider, useProviderFields } from './fields.ts';
+import { pathOf, REGISTER } from '../courses/index.ts';
+
+const named = (row: ProviderRow) => (
+  <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minInlineSize: 0 }}>
+    <bdi>{row.name}</bdi>
+    <ProviderState of={row} />
+  </Box>
+);
+
+const own: Readonly<Record<string, Partial<ListColumn<ProviderRow>>>> = {
+  name: { width: 300, least: 180, show: named },
+  tradingName: { defaultHidden: true },
+  cricosCode: { width: 110 },
+  type: { width: 120, defaultHidden: true },
+  country: { width: 120, defaultHidden: true },
+  state: { width: 84 },
+  city: { width: 130 },
+  lane: { width: 100, show: ({ lane }) => <LaneChip lane={lane} /> },
+  agreementFrom: { defaultHidden: true },
+  agreementTo: {
+    width: 220,
+    show: (row) => (
+      <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+        <AgreementChip of={row} />
+        {row.agreementTo && <Ltr>{formatDate(row.agreementTo)}</Ltr>}
+      </Box>
+    ),
+  },
+  registerState: { defaultHidden: true },
+  active: { defaultHidden: true },
+  updatedAt: { defaultHidden: true },
+};
+const rowId = ({ id }: ProviderRow) => String(id);
+const rowLabel = ({ name }: ProviderRow) => name;
+
+/** The providers of the company: those of the public register, and those that were added by hand. */
+export function ProvidersPage() {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  const mayWrite = officesFor(role, 'providers.write').length > 0;
+  const [isAdding, setAdding] = useState(false);
+  const { filter, list, columns } = useFieldList<typeof ProviderFilter, ProviderRow>({
+    schema: ProviderFilter,
+    table: providerFields,
+    fields: useProviderFields(),
+    search: t('providers.search'),
+    own,
+  });
+  const exportTo = useExport('providers', 'providers.write');
+  const create = mayWrite && <NewButton onClick={() => setAdding(true)} label={t('providers.new')} />;
+  const actions = mayWrite && (
+    <>
+      <Button component={Link} to={REGISTER} color="inherit">
+        {t('providers.import')}
+      </Button>
+      {create}
+    </>
+  );
+  const card = (row: ProviderRow) => <RecordCard row={row} columns={columns} />;
+  return (
+    <>
+      <RecordList<ProviderRow>
+        name="providers"
+        title={t('providers.title')}
+        list={list}
+        actions={actions}
+        count={(total) => t('providers.count', { count: total, number: formatNumber(total) })}
+        endpoint={providers.list}
+        filter={filter}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        href={(row) => pathOf('providers', row)}
+        card={card}
+        exportTo={exportTo}
+        empty={{ title: t('providers.empty'), hint: t('providers.emptyHint'), ...(create && { action: create }) }}
+      />
+      {isAdding && <AddProvider onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function AddProvider({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync } = useWrite(providers.create, { refreshes: [providers] });
+  return (
+    <RowDialog
+      title={t('providers.new')}
+      schema={NewProvider}
+      row={null}
+      blank={blankProvider}
+      fields={useProviderFields()}
+      groups={[
+        {
+          names: [
+            'name',
+            'tradingName',
+            'type',
+            'cricosCode',
+            'country',
+            'state',
+            'city',
+            'postcode',
+            'address',
+            'website',
+            'lane',
+          ],
+        },
+      ]}
+      save={async (values) => void navigate(pathOf('providers', await mutateAsync(values)))}
+      saved={t('providers.saved')}
+      onClose={onClose}
+      maxWidth="md"
+    />
+  );
+}
