@@ -110,7 +110,7 @@ type Id = { id: number; name: string };
 type Stamp = { createdBy: number; createdAt: string; updatedAt: string };
 
 function courseOf(course: CourseKind, provider: Id & { listed: boolean }, at: number, today: string, stamp: Stamp) {
-  const tuition = Math.round((course.tuition * (90 + (at % 9) * 3)) / 100) * 100;
+  const tuition = Math.round((course.tuition * (90 + (at % 9) * 3)) / 10_000) * 100; // whole hundreds
   return {
     company: 'fc',
     providerId: provider.id,

@@ -52,7 +52,11 @@ export function compareRows(t: T, today: string): CompareRow[] {
     ),
     row('level', ({ level, levelName }) => (level ? t(`finder.level.${level}`) : levelName)),
     row('code', ({ cricosCode }) => cricosCode && <Ltr>{cricosCode}</Ltr>),
-    row('campuses', ({ campuses }) => [...new Set(campuses.map(({ city, name }) => city || name))].join(', ')),
+    row(
+      'campuses',
+      ({ campuses }) =>
+        campuses.length > 0 && <bdi>{[...new Set(campuses.map(({ city, name }) => city || name))].join(', ')}</bdi>,
+    ),
     row('weeks', ({ weeks }) => weeks && t('finder.weeksOf', { count: weeks, number: formatNumber(weeks) })),
     row('intakes', ({ intakes, isIntake, startsOn }) =>
       under(

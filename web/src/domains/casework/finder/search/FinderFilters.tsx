@@ -19,7 +19,7 @@ const band = (text: string) => {
 };
 const shown = (value: number | undefined) => (value === undefined ? '' : String(value));
 const cents = (text: string) => minorUnits(text)?.toString();
-const two = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } as const;
+const two = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))' } as const;
 
 /** All filters of the finder, each applied at once. */
 export function FinderFilters({ finder: { filter, list, choices } }: { finder: Finder }) {

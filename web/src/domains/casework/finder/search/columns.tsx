@@ -40,7 +40,7 @@ export function useFinderColumns(): ListColumn<FoundCourse>[] {
       {
         id: 'fee',
         title: title('fee'),
-        width: 120,
+        width: 128,
         sortable: true,
         align: 'end',
         show: ({ fee }) => <Fee fee={fee} />,
@@ -53,7 +53,7 @@ export function useFinderColumns(): ListColumn<FoundCourse>[] {
         align: 'end',
         show: ({ weeks }) => (weeks === null ? <Unknown /> : formatNumber(weeks)),
       },
-      { id: 'cities', title: title('cities'), width: 170, least: 110, show: citiesText },
+      { id: 'cities', title: title('cities'), width: 170, least: 110, show: (row) => <bdi>{citiesText(row)}</bdi> },
       {
         id: 'intakes',
         title: title('intakes'),
