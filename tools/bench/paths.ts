@@ -47,15 +47,16 @@ const fragments = [
 ];
 
 /** Searches for courses, from all of them to a narrow one. */
-const searches: Visit[] = [
+const wanted: Record<string, string>[] = [
   {},
   { q: 'msc data science melb' },
   { q: 'university' },
   { sort: 'fee', level: 'bachelor' },
   { level: 'master', field: '02', city: 'Melbourne', feeTo: '4000000', month: '7', year: '2027' },
-].map((filter: Record<string, string>) => [
-  { method: 'GET', path: `/api/course-app/finder?${new URLSearchParams(filter)}` },
-]);
+];
+const searches = wanted.map(
+  (filter): Visit => [{ method: 'GET', path: `/api/course-app/finder?${new URLSearchParams(filter)}` }],
+);
 
 /** The visits of each path, on existing rows. */
 export async function visitsOf(path: keyof typeof targets, client: Client): Promise<Visit[]> {
