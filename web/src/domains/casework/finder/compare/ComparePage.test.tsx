@@ -7,7 +7,7 @@ import { serverSays, show } from '../../../../../test/page.tsx';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { ComparePage } from './ComparePage.tsx';
 
-beforeAll(() => Promise.all([needTexts('finder'), needTexts('rulebook')]));
+beforeAll(() => Promise.all(['finder', 'courses', 'rulebook'].map(needTexts)));
 
 const both = [
   { id: 5, name: 'City', city: 'Melbourne', state: 'VIC' },

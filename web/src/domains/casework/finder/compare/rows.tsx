@@ -50,14 +50,14 @@ export function compareRows(t: T, today: string): CompareRow[] {
         </>,
       ),
     ),
-    row('level', ({ level, levelName }) => (level ? t(`finder.level.${level}`) : levelName)),
+    row('level', ({ level, levelName }) => (level ? t(`courses.level.${level}`) : levelName)),
     row('code', ({ cricosCode }) => cricosCode && <Ltr>{cricosCode}</Ltr>),
     row(
       'campuses',
       ({ campuses }) =>
         campuses.length > 0 && <bdi>{[...new Set(campuses.map(({ city, name }) => city || name))].join(', ')}</bdi>,
     ),
-    row('weeks', ({ weeks }) => weeks && t('finder.weeksOf', { count: weeks, number: formatNumber(weeks) })),
+    row('weeks', ({ weeks }) => weeks && t('courses.weeksOf', { count: weeks, number: formatNumber(weeks) })),
     row('intakes', ({ intakes, isIntake, startsOn }) =>
       under(
         intakesText(intakes),

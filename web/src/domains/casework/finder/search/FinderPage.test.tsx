@@ -6,7 +6,7 @@ import { onPhone, serverSays, show } from '../../../../../test/page.tsx';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { FinderPage } from './FinderPage.tsx';
 
-beforeAll(() => needTexts('finder'));
+beforeAll(() => Promise.all(['finder', 'courses'].map(needTexts)));
 
 const share = { source: 'register', amount: 3_000_000, currency: 'AUD', year: null, checkedOn: null } as const;
 const rows = [

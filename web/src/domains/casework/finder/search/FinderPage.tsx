@@ -15,7 +15,7 @@ import { usePhone } from '../../../../kit/list/usePhone.ts';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
 import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { useRuleDay } from '../useRuleDay.ts';
+import { useRuleDay } from '../../../crm/courses/index.ts';
 import { comparePath, likelyStart } from '../paths.ts';
 import { card, useFinderColumns } from './columns.tsx';
 import { FinderFilters } from './FinderFilters.tsx';

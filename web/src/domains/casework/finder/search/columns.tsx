@@ -73,7 +73,7 @@ export function useFinderColumns(): ListColumn<FoundCourse>[] {
         title: title('level'),
         width: 140,
         defaultHidden: true,
-        show: ({ level, levelName }) => (level ? t(`finder.level.${level}`) : levelName),
+        show: ({ level, levelName }) => (level ? t(`courses.level.${level}`) : levelName),
       },
       {
         id: 'code',
@@ -101,7 +101,7 @@ function CourseCard({ row }: { row: FoundCourse }) {
   const { t } = useTranslation();
   const { name, provider, fee, weeks, intakes, englishOverall } = row;
   const facts = [
-    weeks !== null && t('finder.weeksOf', { count: weeks, number: formatNumber(weeks) }),
+    weeks !== null && t('courses.weeksOf', { count: weeks, number: formatNumber(weeks) }),
     citiesText(row),
     intakes.length > 0 && intakesText(intakes),
     englishOverall !== null && t('finder.ielts', { score: formatNumber(englishOverall) }),

@@ -42,8 +42,8 @@ export function useFinderFilter() {
   const choices = useMemo(() => {
     const cities = [...new Set(places?.flatMap((place) => place.cities))].toSorted((a, b) => a.localeCompare(b));
     return {
-      level: studyLevels.map((value) => ({ value, label: t(`finder.level.${value}`) })),
-      field: broadFields.map((value) => ({ value, label: t(`finder.broad.${value}`) })),
+      level: studyLevels.map((value) => ({ value, label: t(`courses.level.${value}`) })),
+      field: broadFields.map((value) => ({ value, label: t(`courses.broad.${value}`) })),
       month: months.map((month) => ({ value: String(month), label: monthName(month, 'long') })),
       state: places?.map(({ state }) => named(state)) ?? [],
       city: cities.map(named),
