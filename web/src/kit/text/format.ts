@@ -56,6 +56,10 @@ export function formatPattern(when: When, pattern: string, zone?: string): strin
   return pattern.replace(/EEEE?|LLLL|MMMM?|dd?|yyyy|yy|h|mm|a/g, (word) => words[word]?.() ?? word);
 }
 
+/** The name of a month, 1 to 12, in the user's language. */
+export const monthName = (month: number, length: 'short' | 'long' = 'short'): string =>
+  formatPattern(new Date(2026, month - 1, 15), length === 'short' ? 'MMM' : 'LLLL');
+
 /** `MMM dd yy, h:mm a`, the specification's format for notifications. */
 export const formatStamp = (when: When, zone?: string): string => formatPattern(when, 'MMM dd yy, h:mm a', zone);
 

@@ -1,40 +1,8 @@
-import type { CoverKind } from '@embark/contracts/casework/packages';
-import type { ApplicationState } from '@embark/contracts/casework/applications';
-import type { StudyLevel } from '@embark/contracts/crm/courses';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { visibleTo } from './applications.access.ts';
-
-/** An application with what the register knows of its course. */
-export type PackageRow = {
-  id: string;
-  number: string;
-  position: number;
-  status: ApplicationState;
-  chosen: boolean;
-  course: string;
-  provider: string;
-  level: StudyLevel | null;
-  weeks: number | null;
-  intakeOn: string;
-  endsOn: string | null;
-  /** Null for a course that the register never listed. */
-  inForce: boolean | null;
-  campusListed: boolean | null;
-  coe: string;
-  tuition: number | null;
-  acceptedOn: string | null;
-  lane: 'green' | 'amber' | 'red' | null;
-  insurer: string;
-  covers: CoverKind | null;
-  coverFrom: string | null;
-  coverTo: string | null;
-  priorProvider: string;
-  priorBegan: string | null;
-  priorCompleted: string | null;
-  priorCeased: string | null;
-};
+import type { PackageRow, StudentOf } from './package.rules.ts';
 
 /** The open and accepted applications of a client file, with their courses. */
 export async function findPackage(db: Db, reach: Reach, conversionId: string): Promise<PackageRow[]> {
@@ -53,25 +21,6 @@ export async function findPackage(db: Db, reach: Reach, conversionId: string): P
     order by r.position, r.id`.execute(db);
   return rows;
 }
-
-export type StudentOf = {
-  bornOn: string | null;
-  passportCountry: string | null;
-  passportExpiresOn: string | null;
-  isOnshore: boolean;
-  visaSubclass: string | null;
-  visaExpiresOn: string | null;
-  plannedOn: string | null;
-  decisionOn: string | null;
-  evidenceLevel: number | null;
-  members: {
-    relation: 'partner' | 'child';
-    name: string;
-    bornOn: string | null;
-    passportExpiresOn: string | null;
-    included: 'coming' | 'not-coming';
-  }[];
-};
 
 /** The student of a client file with passport, visa, plan and family, on a day. */
 export async function findStudent(db: Db, conversionId: string, day: string): Promise<StudentOf | undefined> {

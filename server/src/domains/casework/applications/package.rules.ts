@@ -1,6 +1,56 @@
-import { applicationStates, type FileCheck } from '@embark/contracts/casework/applications';
-import { PackageDraft } from '@embark/contracts/casework/packages';
-import type { PackageRow, StudentOf } from './package.queries.ts';
+import { type ApplicationState, applicationStates, type FileCheck } from '@embark/contracts/casework/applications';
+import { type CoverKind, PackageDraft } from '@embark/contracts/casework/packages';
+import type { StudyLevel } from '@embark/contracts/crm/courses';
+
+/** An application with what the register knows of its course. */
+export type PackageRow = {
+  id: string;
+  number: string;
+  position: number;
+  status: ApplicationState;
+  chosen: boolean;
+  course: string;
+  provider: string;
+  level: StudyLevel | null;
+  weeks: number | null;
+  intakeOn: string;
+  endsOn: string | null;
+  /** Null for a course that the register never listed. */
+  inForce: boolean | null;
+  campusListed: boolean | null;
+  coe: string;
+  tuition: number | null;
+  acceptedOn: string | null;
+  lane: 'green' | 'amber' | 'red' | null;
+  insurer: string;
+  covers: CoverKind | null;
+  coverFrom: string | null;
+  coverTo: string | null;
+  priorProvider: string;
+  priorBegan: string | null;
+  priorCompleted: string | null;
+  priorCeased: string | null;
+};
+
+/** The student of a client file, for the checker. */
+export type StudentOf = {
+  bornOn: string | null;
+  passportCountry: string | null;
+  passportExpiresOn: string | null;
+  isOnshore: boolean;
+  visaSubclass: string | null;
+  visaExpiresOn: string | null;
+  plannedOn: string | null;
+  decisionOn: string | null;
+  evidenceLevel: number | null;
+  members: {
+    relation: 'partner' | 'child';
+    name: string;
+    bornOn: string | null;
+    passportExpiresOn: string | null;
+    included: 'coming' | 'not-coming';
+  }[];
+};
 
 /** For each place of the package the given application, the accepted one, or the one furthest along; the earlier one if several are. */
 export function packageOf(rows: readonly PackageRow[], withId: string | undefined): PackageRow[] {

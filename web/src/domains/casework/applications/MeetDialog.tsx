@@ -7,7 +7,7 @@ import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { DocumentField } from '../deadlines/index.ts';
+import { DocumentField } from '../evidence/index.ts';
 import { refreshes } from './useMove.ts';
 
 type Props = { row: Application; condition: Condition; onClose: () => void };

@@ -16,7 +16,7 @@ import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { twoColumns, wide } from '../../../kit/form/FormSection.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { DocumentField } from '../deadlines/index.ts';
+import { DocumentField } from '../evidence/index.ts';
 import { AlternativesDialog } from './AlternativesDialog.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { PackageCheck } from './PackageCheck.tsx';

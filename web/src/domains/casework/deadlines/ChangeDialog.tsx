@@ -9,7 +9,7 @@ import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useOwners } from '../../crm/reference/index.ts';
-import { DocumentField } from './DocumentField.tsx';
+import { DocumentField } from '../evidence/index.ts';
 import { FormDay } from './FormDay.tsx';
 import { refreshes } from './useDates.ts';
 

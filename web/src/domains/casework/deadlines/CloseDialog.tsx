@@ -7,7 +7,7 @@ import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
-import { DocumentField } from './DocumentField.tsx';
+import { DocumentField } from '../evidence/index.ts';
 import { isLate, refreshes, useClosed } from './useDates.ts';
 
 /** Closes a date with evidence. */

@@ -6,7 +6,6 @@ export const DatesTab = lazyPart(
   async () => (await Promise.all([import('./DatesTab.tsx'), needTexts('deadlines')]))[0].DatesTab,
 );
 
-export { DocumentField } from './DocumentField.tsx';
 export { StateText } from './parts.tsx';
 
 /** The user's next open dates, for the home page and the quick panel. */

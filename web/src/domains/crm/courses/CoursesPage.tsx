@@ -17,7 +17,8 @@ import { roundMoneyText } from '../../../kit/text/money.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { useExport } from '../../workspace/bulk/index.ts';
 import { CourseState, YearlyTuition } from './cells.tsx';
-import { monthName, useCourseFields } from './fields.ts';
+import { monthName } from '../../../kit/text/format.ts';
+import { useCourseFields } from './fields.ts';
 import { pathOf, REGISTER } from './paths.ts';
 
 const money = (name: 'tuition' | 'total'): Partial<ListColumn<CourseRow>> => ({
@@ -45,7 +46,7 @@ const own: Readonly<Record<string, Partial<ListColumn<CourseRow>>>> = {
   currency: { defaultHidden: true },
   tuition: { width: 130, ...money('tuition') },
   total: { width: 130, defaultHidden: true, ...money('total') },
-  intakes: { width: 150, show: ({ intakes }) => intakes.map(monthName).join(', ') },
+  intakes: { width: 150, show: ({ intakes }) => intakes.map((month) => monthName(month)).join(', ') },
   englishOverall: { width: 90 },
   registerState: { defaultHidden: true },
   expired: { defaultHidden: true },

@@ -4,18 +4,12 @@ import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { Option } from '../../../kit/form/fields.tsx';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
-import { reusedFormat } from '../../../kit/text/format.ts';
+import { monthName } from '../../../kit/text/format.ts';
 
 const required = { required: true };
 const nothing: readonly Option[] = [];
 const currencies = ['AUD', 'NZD', 'GBP', 'USD', 'CAD', 'EUR'].map((value) => ({ value, label: value }));
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
-const monthFormat = reusedFormat(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-);
-/** The name of a month in the user's language. */
-export const monthName = (month: number): string =>
-  monthFormat({ month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1, 1));
 
 type Offered = { providers?: readonly Option[]; campuses?: readonly Option[] };
 

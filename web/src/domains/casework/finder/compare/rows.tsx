@@ -8,7 +8,8 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { RuleSource } from '../../../organisation/rulebook/index.ts';
 import { Fee } from '../Fee.tsx';
-import { intakesText, monthName } from '../words.ts';
+import { monthName } from '../../../../kit/text/format.ts';
+import { intakesText } from '../words.ts';
 
 type T = ReturnType<typeof useTranslation>['t'];
 /** A row of the comparison; a value that is nothing is not known. */

@@ -10,7 +10,7 @@ import { useListFilter } from '../../../../kit/list/useListFilter.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { roundMoneyText } from '../../../../kit/text/money.ts';
-import { monthName } from '../words.ts';
+import { monthName } from '../../../../kit/text/format.ts';
 import { ProviderName } from './ProviderName.tsx';
 
 const named = (value: string) => ({ value, label: value });

@@ -1,0 +1,1 @@
+export { DocumentField } from './DocumentField.tsx';
