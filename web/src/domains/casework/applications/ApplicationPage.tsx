@@ -1,17 +1,15 @@
 import { type Application, applications } from '@embark/contracts/casework/applications';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router';
 import { z } from 'zod';
-import { useRead, useWrite } from '../../../kit/call/api.ts';
+import { useRead } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { ComposerRoom, type Writing } from '../../../kit/record/ComposerPanel.tsx';
 import { RecordPage, RecordRead } from '../../../kit/record/RecordPage.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { type EntryKind, RecordTimeline } from '../../crm/timeline/index.ts';
+import { RecordTimeline } from '../../crm/timeline/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { Present } from '../../platform/presence/index.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
@@ -21,7 +19,8 @@ import { LIST } from './fields.ts';
 import { Moves } from './Moves.tsx';
 import { StateChip } from './StateChip.tsx';
 
-const RecordComposer = lazyPart(async () => (await import('../../crm/timeline/index.ts')).RecordComposer);
+// its inputs are large
+const ApplicationComposer = lazyPart(async () => (await import('./ApplicationComposer.tsx')).ApplicationComposer);
 
 /** The page of an application: what was offered, its conditions and CoEs, and the timeline. */
 export function ApplicationPage() {
@@ -68,31 +67,8 @@ function Shown({ row }: { row: Application }) {
       </Box>
       <Conditions row={row} />
       <Coes row={row} />
-      <Activity id={id} name={name} office={office} zone={zone} mayWrite={can.edit} />
-    </RecordPage>
-  );
-}
-
-type ActivityProps = { id: string; name: string; office: string; zone: string; mayWrite: boolean };
-
-function Activity({ id, name, office, zone, mayWrite }: ActivityProps) {
-  const write = useWrite(applications.addToTimeline, { refreshes: [applications] });
-  const [writing, setWriting] = useState<Writing<EntryKind>>({ kind: 'note', asked: 0 });
-  return (
-    <>
-      {mayWrite && (
-        <ComposerRoom>
-          <RecordComposer
-            record={{ draft: `applications.${id}`, name, office, zone, isOpen: false, hasMentions: false }}
-            send={async ({ kind, note, outcome, direction, channel, minutes }) =>
-              void (await write.mutateAsync({ id, kind, note, outcome, direction, channel, minutes }))
-            }
-            writing={writing}
-            onKind={(kind) => setWriting({ kind, asked: 0 })}
-          />
-        </ComposerRoom>
-      )}
+      {can.edit && <ApplicationComposer row={row} />}
       <RecordTimeline endpoint={applications.timeline} id={id} zone={zone} hasKinds />
-    </>
+    </RecordPage>
   );
 }
