@@ -69,6 +69,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
       endsOn: z.string(),
     }),
   }),
+  z.object({ kind: z.literal('agreementEnds'), data: z.object({ name: z.string(), endsOn: z.string() }) }),
   z.object({ kind: z.literal('actionDue'), data: z.object({ ...record, at: z.string() }) }),
   z.object({ kind: z.literal('handoverAsked'), data: z.object({ ...record, office: z.string() }) }),
   z.object({ kind: z.literal('handoverAccepted'), data: z.object({ ...record, office: z.string() }) }),

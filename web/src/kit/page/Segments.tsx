@@ -16,6 +16,7 @@ export function Segments<V extends string>({ label, value, options, onChange }: 
       aria-label={label}
       sx={{
         display: 'inline-flex',
+        flexWrap: 'wrap',
         margin: 0,
         padding: 0,
         minInlineSize: 0,

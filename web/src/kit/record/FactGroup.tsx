@@ -16,7 +16,13 @@ type GroupProps = {
 
 const framing = { padding: 2, border: 1, borderColor: 'divider', borderRadius: 1, backgroundColor: 'background.paper' };
 
-const head = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const;
 
 /** A group of facts under a heading. */
 export function Group({ title, framed = false, note, aside, children }: GroupProps) {

@@ -4,12 +4,15 @@ import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
 import { providerList } from './providers.queries.ts';
 import { change, create, get, list } from './providers.service.ts';
+import { remindOfAgreements } from './remind.ts';
 
 export { mayWrite, ofCompany } from './providers.access.ts';
 export { isInForce } from './providers.queries.ts';
 export { waitForRegister } from './parts.queries.ts';
 export { fixedField, OF_REGISTER } from './form.ts';
 export { requireFreeCode } from './providers.service.ts';
+
+const REMIND = 'providers.remind';
 
 export const domain: Domain = {
   name: 'providers',
@@ -24,4 +27,6 @@ export const domain: Domain = {
       parts: providerList.parts,
     }),
   ],
+  tasks: ({ database: { db }, now }) => ({ [REMIND]: () => remindOfAgreements(db, now()) }),
+  everyNight: [REMIND],
 };

@@ -9,6 +9,7 @@ const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
   lateMany: 'due',
   actionDue: 'due',
   rulesToCheck: 'due',
+  agreementEnds: 'due',
   licence: 'due',
   deadline: 'due',
   deadlineMany: 'due',

@@ -69,7 +69,7 @@ export function CourseFacts({ row }: { row: Course }) {
     return <FieldValue field={fields[name]} value={value} options={fields[name].options} />;
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, alignContent: 'start' }}>
       {groups.map((group) => {
         const facts: Fact[] = shownIn[group]
           .filter((name) => !isBlank(row[name]))

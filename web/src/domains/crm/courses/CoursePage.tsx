@@ -57,7 +57,7 @@ function Shown({ row }: { row: Course }) {
       side={<CourseFacts row={row} />}
       sideLabel={t('record.part.overview')}
     >
-      <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
+      <Box sx={{ display: { xs: 'grid', md: 'none' }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <CourseFacts row={row} />
       </Box>
       <Tuitions row={row} />

@@ -1,5 +1,6 @@
 import { type Provider, ProviderContact, providers } from '@embark/contracts/crm/providers';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -49,12 +50,20 @@ export function Contacts({ row }: { row: Provider }) {
             <Box sx={{ fontWeight: 600 }}>
               <bdi>{name || email}</bdi>
             </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 1.5,
+                color: 'text.secondary',
+                overflowWrap: 'anywhere',
+              }}
+            >
               <span>{t(`providers.part.${part}`)}</span>
               {email && (
-                <a href={`mailto:${email}`}>
+                <Link href={`mailto:${email}`} sx={{ minInlineSize: 0 }}>
                   <Ltr>{email}</Ltr>
-                </a>
+                </Link>
               )}
               {phone && <Ltr>{phone}</Ltr>}
             </Box>

@@ -22,7 +22,7 @@ export function CoursesOf({ provider }: { provider: Provider }) {
   const { data } = useRead(courses.list, { provider: String(provider.id), sort: 'active,name', size: FIRST });
   const rows = data?.rows ?? [];
   const aside = (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {rows.length > 0 && (
         <Button size="small" color="inherit" component={RouterLink} to={`${COURSES}?provider=${provider.id}`}>
           {t('providers.coursesOf.all')} ({formatNumber(data?.total ?? rows.length)})

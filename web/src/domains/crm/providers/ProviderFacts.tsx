@@ -46,10 +46,11 @@ export function ProviderFacts({ row }: { row: Provider }) {
   const shown = (name: Name): ReactNode => {
     if (name === 'lane') return <LaneChip lane={row.lane} />;
     if (name === 'website' || name === 'portalUrl') return <WebLink address={row[name]} />;
+    if (fields[name].kind === 'text') return <bdi>{row[name]}</bdi>;
     return <FieldValue field={fields[name]} value={row[name]} options={fields[name].options} />;
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, alignContent: 'start' }}>
       {names.map((group) => {
         const facts = groups[group]
           .filter((name) => !isBlank(row[name]))

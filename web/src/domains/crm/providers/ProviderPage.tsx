@@ -56,7 +56,7 @@ function Shown({ row }: { row: Provider }) {
           ),
         })}
     >
-      <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
+      <Box sx={{ display: { xs: 'grid', md: 'none' }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProviderFacts row={row} />
       </Box>
       <Contacts row={row} />

@@ -27,20 +27,23 @@ import { blankProvider, useProviderFields } from './fields.ts';
 import { pathOf, REGISTER } from '../courses/index.ts';
 
 const named = (row: ProviderRow) => (
-  <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minInlineSize: 0 }}>
-    <bdi>{row.name}</bdi>
+  <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', minInlineSize: 0 }}>
+    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 }}>
+      <bdi>{row.name}</bdi>
+    </Box>
     <ProviderState of={row} />
   </Box>
 );
 
 const own: Readonly<Record<string, Partial<ListColumn<ProviderRow>>>> = {
-  name: { width: 300, least: 180, show: named },
+  name: { width: 320, least: 180, show: named },
   tradingName: { defaultHidden: true },
   cricosCode: { width: 110 },
   type: { width: 120, defaultHidden: true },
   country: { width: 120, defaultHidden: true },
   state: { width: 84 },
   city: { width: 130 },
+  courses: { width: 150 },
   lane: { width: 100, show: ({ lane }) => <LaneChip lane={lane} /> },
   agreementFrom: { defaultHidden: true },
   agreementTo: {

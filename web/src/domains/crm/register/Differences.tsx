@@ -13,7 +13,7 @@ import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { pathOf } from '../courses/index.ts';
 import type { Chosen } from './Counts.tsx';
 import { ChangeChip } from './StateChip.tsx';
-import { useShown } from './useShown.ts';
+import { inOrder, useShown } from './useShown.ts';
 
 type Props = { of: RegisterImport; chosen: Chosen; q: string; onClear: () => void };
 
@@ -52,7 +52,9 @@ function ChangeCard({ row }: { row: RegisterChange }) {
   const { t } = useTranslation();
   const { nameOf, valueOf } = useShown(row.kind);
   const list = row.kind === 'provider' ? 'providers' : 'courses';
-  const fields = Object.entries(row.after ?? {}).filter(([, value]) => row.before !== null || !isBlank(value));
+  const fields = inOrder(Object.entries(row.after ?? {})).filter(
+    ([name, value]) => row.before !== null || (!isBlank(value) && !said.has(name)),
+  );
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -105,4 +107,6 @@ function ChangeCard({ row }: { row: RegisterChange }) {
   );
 }
 
+/** Of a new row its heading says these already. */
+const said: ReadonlySet<string> = new Set(['name', 'provider', 'currency', 'country']);
 const isBlank = (value: unknown) => value === null || value === '' || value === false;

@@ -44,7 +44,9 @@ function Shown({ row }: { row: RegisterImport }) {
   const { chosen, choose, q, search } = useChosen(row);
   const isThere = row.state !== 'reading' && row.state !== 'cancelled';
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxInlineSize: 1100, marginInline: 'auto' }}>
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxInlineSize: 1100, marginInline: 'auto' }}
+    >
       <RecordHeader
         name={row.fileName}
         status={<StateChip state={row.state} />}
@@ -67,7 +69,7 @@ function Shown({ row }: { row: RegisterImport }) {
         </Section>
       )}
       {isThere && row.total > 0 && (
-        <Box sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
             <Segments
               label={t('register.changesTitle')}

@@ -23,7 +23,9 @@ export function RegisterPage() {
   if (error) return <ReadProblem problem={error} />;
   const rows = data?.rows ?? [];
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxInlineSize: 900, marginInline: 'auto' }}>
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxInlineSize: 900, marginInline: 'auto' }}
+    >
       <PageHeader
         title={t('register.title')}
         below={<Typography color="textSecondary">{t('register.says')}</Typography>}

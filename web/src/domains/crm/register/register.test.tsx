@@ -68,7 +68,7 @@ test('R1: differences are shown field by field, and a figure filters them', asyn
   expect(screen.getByText('blank')).toBeDefined();
   expect(screen.getByText('Tuition, whole course')).toBeDefined();
   expect(asked[0]).toMatchObject({ kind: 'course' });
-  await userEvent.click(screen.getByRole('button', { name: 'Courses, Expired: 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Courses: Expired 2' }));
   expect(router.state.location.search).toBe('?kind=course&change=expired');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'course', change: 'expired' }));
 });

@@ -7,6 +7,28 @@ type Value = string | number | boolean | null | undefined;
 
 const amounts: ReadonlySet<string> = new Set(['tuition', 'nonTuition', 'total']);
 
+const order = [
+  'registerState',
+  'expired',
+  'name',
+  'tradingName',
+  'provider',
+  'level',
+  'levelName',
+  'weeks',
+  'tuition',
+  'nonTuition',
+  'total',
+  'fieldBroad',
+  'fieldNarrow',
+  'fieldDetailed',
+];
+const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+
+/** The fields of a difference, the ones that matter most first. */
+export const inOrder = <V>(fields: readonly [string, V][]): [string, V][] =>
+  fields.toSorted(([one], [other]) => placeOf(one) - placeOf(other) || one.localeCompare(other));
+
 /** The labels of the fields of a kind, and their values in words; null for a blank value. */
 export function useShown(kind: RegisterKind) {
   const { t } = useTranslation();
