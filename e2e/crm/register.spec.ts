@@ -2,7 +2,8 @@ import { accessible, expect, test, visit } from '../kit/fixtures.ts';
 import { fits } from '../kit/fits.ts';
 import { look, story } from '../kit/look.ts';
 import { say } from '../kit/texts.ts';
-import { aRegister, csvsOf, registerZip, zipOf } from '../../server/test/registerFiles.ts';
+import { zipOf } from '../kit/zip.ts';
+import { aRegister, csvsOf } from '../../tools/registerRows.ts';
 
 test('the register is uploaded, refused with its cell, applied and undone', async ({ page, signInAs, quiet }) => {
   quiet.but(/status of 422/);
@@ -14,10 +15,10 @@ test('the register is uploaded, refused with its cell, applied and undone', asyn
 
   const broken = structuredClone(rows);
   broken.courses[1]!['Tuition Fee'] = '$10,4';
-  await choose('cricos.zip', await zipOf(csvsOf(broken)));
+  await choose('cricos.zip', zipOf(csvsOf(broken)));
   await expect(page.getByText('column Tuition Fee: $10,4 is not an amount.')).toBeVisible();
 
-  await choose('cricos.zip', await registerZip(rows));
+  await choose('cricos.zip', zipOf(csvsOf(rows)));
   await expect(page.getByRole('heading', { name: 'cricos.zip' })).toBeVisible();
   await expect(page.getByText('Ready to apply')).toBeVisible();
   await page.getByRole('button', { name: 'Courses: New 20' }).click();
