@@ -1,67 +1,20 @@
 import type { Page } from '@playwright/test';
+import { admissionFile, coursesOf } from '../kit/courses.ts';
 import { type Api, expect, test, visit } from '../kit/fixtures.ts';
 import { button, unique } from '../kit/keys.ts';
 import { look, story } from '../kit/look.ts';
-import { stranger } from '../kit/people.ts';
 
 type Made = { id: string; version: number; number: string };
 
-const provider = {
-  cricosCode: null,
-  tradingName: '',
-  country: 'AU',
-  type: 'private',
-  capacity: null,
-  website: '',
-  address: '',
-  city: 'Melbourne',
-  state: 'VIC',
-  postcode: '3000',
-  lane: null,
-  laneOn: null,
-  portalUrl: '',
-  agreementFrom: null,
-  agreementTo: null,
-  agreementTerritories: '',
-  agreementTerms: '',
-  note: '',
-  contacts: [],
-  campuses: [],
-  active: true,
-};
-const course = {
-  cricosCode: null,
-  fieldBroad: null,
-  vetCode: '',
-  language: 'English',
-  currency: 'AUD',
-  tuition: null,
-  nonTuition: null,
-  intakes: [],
-  deadlineDays: null,
-  deadlineNote: '',
-  englishOverall: null,
-  englishNote: '',
-  entryNote: '',
-  note: '',
-  checkedOn: null,
-  tuitions: [],
-  campusIds: [],
-  active: true,
-};
-
-/** Two courses of a new provider, and an admission file of Melbourne. */
+/** A diploma and a bachelor of a new provider, and an admission file of Melbourne. */
 async function prepared(api: Api) {
   const [diploma, bachelor] = [unique('Diploma of Nursing'), unique('Bachelor of Nursing')];
-  const made = { ...provider, name: unique('Yarra University') };
-  const { id: providerId } = await api<{ id: number }>('POST', '/api/provider-app/providers', made);
-  const courses = { [diploma]: { level: 'diploma', weeks: 52 }, [bachelor]: { level: 'bachelor', weeks: 150 } };
-  for (const [name, own] of Object.entries(courses))
-    await api('POST', '/api/course-app/courses', { ...course, name, providerId, ...own });
-  const { givenNames, familyName, phone } = stranger();
-  const person = { serCode: 'AD', givenNames, familyName, phone: phone.local, nationality: 'BD' };
-  const file = await api<Made>('POST', '/api/profile-app/conversions', person);
-  return { diploma, bachelor, file, familyName };
+  const levels = [
+    { level: 'diploma', weeks: 52 },
+    { level: 'bachelor', weeks: 150 },
+  ];
+  const { ids } = await coursesOf(api, [diploma, bachelor], levels);
+  return { diploma, bachelor, courseId: ids[0], file: await admissionFile(api) };
 }
 
 /** Adds an application on the tab of the file. */
@@ -151,12 +104,8 @@ test('T2: offers with conditions, a gap that stops the acceptance, then accepted
 
 story('the list, the board, an application and the tab of its file', 'user', async (view, api) => {
   const { page } = view;
-  const { diploma, file } = await prepared(api);
-  const { rows } = await api<{ rows: { id: number }[] }>(
-    'GET',
-    `/api/course-app/courses?q=${encodeURIComponent(diploma)}`,
-  );
-  const given = { conversionId: file.id, courseId: rows[0]?.id, intakeOn: '2099-02-23' };
+  const { courseId, file } = await prepared(api);
+  const given = { conversionId: file.id, courseId, intakeOn: '2099-02-23' };
   const made = await api<Made>('POST', '/api/applications-app/applications', given);
   const at = `/api/applications-app/applications/${made.id}/move`;
   await api('POST', at, { version: 1, to: 'submitted' });

@@ -47,18 +47,23 @@ const course = {
   active: true,
 };
 
-/** Courses of a new provider in Melbourne; the first has the provider's own tuition. `name` is a word that only this provider has. */
-export async function coursesOf(api: Api, names: readonly string[]) {
+type Own = { level?: string; weeks?: number };
+
+/**
+ * Courses of a new provider in Melbourne, masters of two years unless `own` says otherwise; the first has the provider's own tuition. `name` is a word
+ * that only this provider has.
+ */
+export async function coursesOf(api: Api, names: readonly string[], own: readonly Own[] = []) {
   const name = unique('Yarra').split(' ')[1] ?? '';
   const made = { ...provider, name: `University ${name}` };
   type Provider = { id: number; campuses: { id: number }[] };
   const { id: providerId, campuses } = await api<Provider>('POST', '/api/provider-app/providers', made);
   const campusIds = campuses.map(({ id }) => id);
   const today = new Date().toISOString().slice(0, 10);
-  const own = { year: Number(today.slice(0, 4)) + 1, amount: 3_900_000, currency: 'AUD', checkedOn: today };
+  const tuition = { year: Number(today.slice(0, 4)) + 1, amount: 3_900_000, currency: 'AUD', checkedOn: today };
   const ids: number[] = [];
   for (const [at, title] of names.entries()) {
-    const given = { ...course, name: title, providerId, campusIds, tuitions: at === 0 ? [own] : [] };
+    const given = { ...course, name: title, providerId, campusIds, tuitions: at === 0 ? [tuition] : [], ...own[at] };
     ids.push((await api<{ id: number }>('POST', '/api/course-app/courses', given)).id);
   }
   return { name, provider: made.name, ids };

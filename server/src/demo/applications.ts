@@ -34,10 +34,10 @@ const addRows = (db: Db, now: Date, today: Day) =>
       from conversions v join services s on s.id = v.service_id
       where s.kind = 'admission' and v.closed_at is null and v.company = 'fc' and v.status_id in (4, 5, 6, 7, 8)
     ), catalogue as (
-      select c.id, c.provider_id, c.weeks, c.tuition, c.currency, (row_number() over (order by md5(c.id::text)) - 1)::int as place,
-        (count(*) over ())::int as many, (select min(l.campus_id) from course_campuses l where l.course_id = c.id) as campus_id
+      select c.id, c.provider_id, c.weeks, c.tuition, c.currency, c.level,
+        (row_number() over (partition by c.level order by md5(c.id::text)) - 1)::int as place, (count(*) over (partition by c.level))::int as many, (select min(l.campus_id) from course_campuses l where l.course_id = c.id) as campus_id
       from courses c join providers p on p.id = c.provider_id
-      where c.company = 'fc' and c.active and p.active and not c.expired and c.weeks >= 40
+      where c.company = 'fc' and c.active and p.active and not c.expired and c.level in ('diploma', 'bachelor', 'master')
     ), wished as (
       select f.*, n as alternative, case
           when f.status_id = 4 then 'draft'
@@ -73,7 +73,8 @@ const addRows = (db: Db, now: Date, today: Day) =>
       case when d.state in ('coe', 'enrolled') then d.starts_on + 36 end, case when d.state = 'enrolled' then d.starts_on + 40 end,
       case when d.state = 'enrolled' then 'List of enrolled students sent by the provider' end,
       d.case_officer_id, d.case_officer_id, least(d.opened_at + interval '2 hours' * (1 + d.alternative), d.now), least(d.opened_at + interval '2 hours' * (1 + d.alternative), d.now)
-    from days d join catalogue c on c.place = (d.turn * 17 + d.alternative * 5 + d.office_id * 3) % c.many
+    from days d join catalogue c on c.level = (array['master', 'bachelor', 'master', 'diploma'])[1 + d.turn % 4]
+        and c.place = (d.turn * 17 + d.alternative * 5 + d.office_id * 3) % c.many
     order by d.opened_at, d.alternative`.execute(db);
 
 /** The lapse of open offers, among the dates of their files. */

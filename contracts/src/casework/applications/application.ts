@@ -77,8 +77,8 @@ export const NewApplication = z.strictObject({
 export type NewApplication = z.output<typeof NewApplication>;
 export const ApplicationChange = z.strictObject({ version: Whole, ...z.object(own).partial().shape });
 
-/** Fields for bulk updates, in addition to the owner. */
-export const applicationBulk = bulkFields(ApplicationForm, ['via', 'intakeOn']);
+/** Fields for bulk updates, in addition to the owner. Days are not among them: each must fit the other days of its application. */
+export const applicationBulk = bulkFields(ApplicationForm, ['via']);
 
 export const CoeCode = z
   .string()
@@ -115,7 +115,7 @@ export const ApplicationMove = z.strictObject({
   conditions: z.array(NewCondition).max(20, 'At most 20 conditions').optional(),
   ...evidence,
   coe: z.strictObject({ code: CoeCode, startsOn: Day, endsOn: Day }).nullable().optional(),
-  /** The new first day of a course that is put off. */
+  /** The new first day of a deferred course. */
   intakeOn: orNone(Day).optional(),
   censusOn: orNone(Day).optional(),
   /** Whether the status of the client file follows (B4). */

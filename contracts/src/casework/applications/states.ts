@@ -57,7 +57,7 @@ const flow: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
 /** The states an application can move to. */
 export const nextStates = (state: ApplicationState): readonly ApplicationState[] => flow[state];
 
-/** The moves that need a reason: those that end an application or put it off. */
+/** The moves that need a reason: those that end or defer an application. */
 export const asksReason = (to: ApplicationState): boolean =>
   ['deferred', 'rejected', 'withdrawn', 'lapsed', 'cancelled'].includes(to);
 

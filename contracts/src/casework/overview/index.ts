@@ -22,12 +22,12 @@ export type NextDate = z.infer<typeof NextDate>;
 
 const severity = z.enum(['stop', 'warn']);
 
-/** What stands in the way of a file. Each kind is dealt with on one tab. */
+/** What blocks a file. Each kind is resolved on one tab. */
 export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('late'), severity, what: z.string(), on: z.string() }),
   /** The next action lies after the target of an open date (A2). */
   z.object({ kind: z.literal('next-action'), severity, what: z.string(), on: z.string() }),
-  /** The agent of the agreement has no valid licence on the planned day; if `name` is null, nobody has one (G). */
+  /** The agent of the agreement has no valid licence on the planned day; if `name` is null, no staff member has one (G). */
   z.object({ kind: z.literal('licence'), severity, name: z.string().nullable(), on: z.string() }),
   z.object({ kind: z.literal('person'), severity, name: z.string(), warning: PartyWarning }),
   z.object({ kind: z.literal('agreement'), severity, gap: z.enum(agreementGapKinds), number: z.string().nullable() }),

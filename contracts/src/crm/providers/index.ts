@@ -4,7 +4,6 @@ import { agreementStates } from './agreement.ts';
 import { contactParts, laneNames, NewProvider, ownProvider, providerTypes, registerStates } from './provider.ts';
 
 export * from './agreement.ts';
-export * from './campus.ts';
 export * from './provider.ts';
 
 /** The fields of the provider list. */

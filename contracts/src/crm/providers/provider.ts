@@ -85,3 +85,7 @@ export const NewProvider = z
     error: 'The end date is before the start date',
   });
 export type NewProvider = z.infer<typeof NewProvider>;
+
+/** Recognises a campus of a provider: names repeat from city to city. */
+export const campusKey = ({ name, city, state }: { name: string; city: string; state: string }): string =>
+  [name, city, state].map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase()).join('|');

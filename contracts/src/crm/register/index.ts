@@ -72,7 +72,7 @@ export const RegisterImport = z.object({
   warnings: z.object({ count, first: z.array(RegisterWarning) }),
   total: count,
   done: count,
-  /** New rows that an undo kept because they are used or somebody has worked on them. */
+  /** New rows that an undo kept because they are in use or were edited since. */
   kept: count,
   message: z.string().nullable(),
   createdBy: z.string(),

@@ -60,6 +60,9 @@ export function formatPattern(when: When, pattern: string, zone?: string): strin
 export const monthName = (month: number, length: 'short' | 'long' = 'short'): string =>
   formatPattern(new Date(2026, month - 1, 15), length === 'short' ? 'MMM' : 'LLLL');
 
+/** Months in words: Feb, Jul. */
+export const monthsText = (months: readonly number[]): string => months.map((month) => monthName(month)).join(', ');
+
 /** `MMM dd yy, h:mm a`, the specification's format for notifications. */
 export const formatStamp = (when: When, zone?: string): string => formatPattern(when, 'MMM dd yy, h:mm a', zone);
 

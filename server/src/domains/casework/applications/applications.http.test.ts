@@ -168,7 +168,7 @@ test('it is in the views and exports of its list', async () => {
   expect((await crm.as(own, bulk.file, { id: job.id })).body).toContain('Filed course');
 });
 
-test('bulk updates set owner and intake, and undo restores rows not changed since', async () => {
+test('bulk updates set the owner and the way, not the days, and undo restores rows not changed since', async () => {
   const [one, two] = [await applied(crm, own), await applied(crm, own)];
   const theirs = await applied(crm, other, { conversionId: (await admissionFile(crm, other, 'ADB')).id });
   const list = 'applications' as const;
@@ -179,14 +179,19 @@ test('bulk updates set owner and intake, and undo restores rows not changed sinc
     action: { kind: 'assign', ownerId: colleague.id },
   });
   expect(job).toMatchObject({ done: 2, about: colleague.name, left: [{ reason: 'gone', count: 1 }] });
-  const set = { kind: 'set', field: 'intakeOn', value: '2027-07-26' };
+  const set = { kind: 'set', field: 'via', value: 'email' };
+  const days = { list, selection: { ids: [one.id] }, action: { kind: 'set', field: 'intakeOn', value: '2040-01-01' } };
+  expect(await crm.as(own, bulk.start, days)).toMatchObject({
+    status: 422,
+    body: { error: [{ type: 'action.field' }] },
+  });
   expect((await crm.as(own, bulk.start, { list, selection: { ids: [two.id] }, action: set })).body.done).toBe(1);
   expect((await crm.as(own, bulk.undo, { id: job.id })).body).toMatchObject({
     restored: 1,
     kept: [{ reason: 'touched', count: 1 }],
   });
   expect((await read(one.id)).body).toMatchObject({ ownerId: own.id });
-  expect((await read(two.id)).body).toMatchObject({ ownerId: colleague.id, intakeOn: '2027-07-26' });
+  expect((await read(two.id)).body).toMatchObject({ ownerId: colleague.id, via: 'email' });
   expect((await read(theirs.id, other)).body).toMatchObject({ ownerId: other.id, version: 1 });
 });
 
@@ -201,7 +206,7 @@ test('W4: an application follows its file to another case officer, where they ow
   expect((await read(theirs.id)).body).toMatchObject({ ownerId: colleague.id, version: 1 });
 });
 
-test('an application of somebody who leaves the office goes to the case officer of its file', async () => {
+test('an application of a staff member who leaves the office goes to the case officer of its file', async () => {
   const boss = await crm.person({ roles: ['admin'] });
   const helper = await crm.person({ roles: ['manager'] });
   const file = await admissionFile(crm, own);

@@ -137,7 +137,7 @@ describe('what a move needs', () => {
     ],
     ['a deferral names the new day', state({ status: 'coe' }), asked('deferred'), refused('intakeOn')],
     ['a later one', state({ status: 'coe' }), asked('deferred', { intakeOn: '2027-02-22' }), refused('intakeOn')],
-    ['and then it is put off', state({ status: 'coe' }), asked('deferred', { intakeOn: '2027-07-26' }), null],
+    ['with a later one it is deferred', state({ status: 'coe' }), asked('deferred', { intakeOn: '2027-07-26' }), null],
   ])('%s', (_, before, move, expected) => {
     const refusal = refusalOf(before, move);
     expect(refusal).toEqual(expected);

@@ -41,7 +41,7 @@ export const domain: Domain = {
       addToTimeline,
     }),
   ],
-  ...kindLists<Stored, 'via' | 'intakeOn', ApplicationFilter>({
+  ...kindLists<Stored, 'via', ApplicationFilter>({
     kind: 'applications',
     path: '/apps/applications',
     exports: 'enquiries.export',

@@ -97,7 +97,7 @@ test('K2: a lapsed offer is not accepted; nothing changes', async () => {
   expect(renewed).toMatchObject({ status: 'accepted', endReason: null });
 });
 
-test('K2 and W6: two officers accept two offers for one place at once: one wins, the other is told which', async () => {
+test('K2 and W6: two officers accept two offers for one place at once: one succeeds, the other gets an error that names it', async () => {
   const file = await admissionFile(crm, own);
   const [one, other] = [
     await applied(crm, own, { conversionId: file.id }),

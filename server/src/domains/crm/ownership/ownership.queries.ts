@@ -74,7 +74,7 @@ export type OnFiles = {
 };
 type OwnedOnFile = { id: string; company: string; office: string; ownerId: number };
 
-/** The open records of these users on files whose case officer is somebody else, locked. */
+/** Locks and returns the open records of these users on files that have another case officer. */
 export async function lockOnFiles(
   db: Db,
   { table, isOpen }: OnFiles,

@@ -11,7 +11,7 @@ const columns = (given: Readonly<Record<string, Type>>): Column[] =>
     type,
   }));
 
-/** What the register says of each kind, besides its key. A course also names its provider, by code. */
+/** The columns that the register sets for each kind, apart from the key. A course also has the code of its provider. */
 export const columnsOf: Readonly<Record<RegisterKind, readonly Column[]>> = {
   provider: columns({
     name: 'text',

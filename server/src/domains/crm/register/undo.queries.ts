@@ -10,7 +10,7 @@ const written = (kind: RegisterKind, { id, from, to }: Batch, isNew: boolean) =>
   c.import_id = ${id} and c.kind = ${kind} and c.id between ${from} and ${to} and c.applied
   and ${sql.raw(isNew ? "c.change = 'new'" : "c.change <> 'new'")}`;
 
-/** Whether a field still is as the import wrote it; what somebody has changed since stays. */
+/** Whether a field still has the value that the import wrote. Undo keeps later changes. */
 const isUntouched = (field: string, now: RawBuilder<unknown>) =>
   sql`c.before ? ${sql.lit(field)} and coalesce(to_jsonb(${now}), 'null') = c.after->${sql.lit(field)}`;
 

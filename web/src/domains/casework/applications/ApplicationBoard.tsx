@@ -21,7 +21,7 @@ import { useMove } from './useMove.ts';
 type Move = { to: ApplicationState };
 
 const rowId = ({ id }: ApplicationRow) => id;
-const rowLabel = ({ name, course }: ApplicationRow) => `${name}, ${course}`;
+const rowLabel = ({ name }: ApplicationRow) => name;
 const card = (row: ApplicationRow) => <Card row={row} />;
 const asks = ({ to }: Move) => asksDetails(to);
 const mayMove = ({ can }: ApplicationRow) => can.edit;

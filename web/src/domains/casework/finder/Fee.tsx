@@ -29,7 +29,7 @@ export function Fee({ fee }: { fee: YearlyFee | null }) {
   );
 }
 
-/** A value that nobody has recorded. */
+/** Shown for a value that is not recorded. */
 export function Unknown() {
   const { t } = useTranslation();
   return (

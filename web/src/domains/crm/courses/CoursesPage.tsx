@@ -17,7 +17,7 @@ import { roundMoneyText } from '../../../kit/text/money.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { useExport } from '../../workspace/bulk/index.ts';
 import { CourseState, YearlyTuition } from './cells.tsx';
-import { monthName } from '../../../kit/text/format.ts';
+import { monthsText } from '../../../kit/text/format.ts';
 import { useCourseFields } from './fields.ts';
 import { pathOf, REGISTER } from './paths.ts';
 
@@ -37,7 +37,7 @@ const named = (row: CourseRow) => (
 const yearlyOf = (row: CourseRow) => <YearlyTuition of={row} />;
 
 const own: Readonly<Record<string, Partial<ListColumn<CourseRow>>>> = {
-  name: { width: 320, least: 180, show: named },
+  name: { width: 320, least: 260, show: named },
   provider: { width: 230, show: ({ provider }) => <bdi>{provider}</bdi> },
   cricosCode: { width: 110 },
   level: { width: 160 },
@@ -48,7 +48,7 @@ const own: Readonly<Record<string, Partial<ListColumn<CourseRow>>>> = {
   currency: { defaultHidden: true },
   tuition: { width: 130, ...money('tuition') },
   total: { width: 130, defaultHidden: true, ...money('total') },
-  intakes: { width: 150, show: ({ intakes }) => intakes.map((month) => monthName(month)).join(', ') },
+  intakes: { width: 150, show: ({ intakes }) => monthsText(intakes) },
   englishOverall: { width: 90 },
   registerState: { defaultHidden: true },
   expired: { defaultHidden: true },

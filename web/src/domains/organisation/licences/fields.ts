@@ -8,10 +8,10 @@ import type { FieldSpec } from '../../../kit/record/fields.ts';
 
 const currencies = ['AUD', 'BDT', 'PKR', 'INR', 'USD'].map((value) => ({ value, label: value }));
 const required = { required: true };
-const nobody: Output<typeof licences.people> = [];
+const noPeople: Output<typeof licences.people> = [];
 
 /** The label, input and display of each field of a licence, for the list and the form, with the staff to choose from. */
-export function useLicenceFields(people = nobody) {
+export function useLicenceFields(people = noPeople) {
   const { t } = useTranslation();
   const { data: places } = useRead(offices.clocks, {}, { staleTime: 60_000 });
   return useMemo(() => {

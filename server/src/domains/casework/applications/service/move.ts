@@ -56,7 +56,7 @@ export const move = (ctx: Ctx, { id, version, to, ...given }: Asked): Promise<Ou
     return { application: present(ctx, await applicationTable.find(ctx, id)), alternatives };
   });
 
-/** K2: one accepted application for each place in the package; whoever comes second is told which it is. */
+/** K2: one accepted application for each place in the package. The error names it. */
 async function requireOnlyOne(ctx: Ctx, { id, conversionId, position }: Stored): Promise<void> {
   const siblings = await parts.findSiblings(ctx.db, conversionId, id);
   const chosen = siblings.find((one) => one.chosen && one.position === position);

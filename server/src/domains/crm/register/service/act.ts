@@ -5,7 +5,7 @@ import { requireState } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { waitForRegister } from '../../providers/index.ts';
 import * as sql from '../register.queries.ts';
-import { present } from './present.ts';
+import { present } from './read.ts';
 
 type Id = { id: string };
 

@@ -3,9 +3,11 @@ import type { Input, Output } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem } from '../../../../kit/problem.ts';
 import * as sql from '../register.queries.ts';
-import { present } from './present.ts';
 
 type Calls = typeof register;
+
+/** An import as the API returns it. */
+export const present = ({ version: _version, ...row }: RegisterImport & { version: number }): RegisterImport => row;
 
 export const get = async (ctx: Ctx, { id }: Input<Calls['get']>): Promise<RegisterImport> =>
   present(await sql.importTable.find(ctx, id));

@@ -10,7 +10,7 @@ import { registerReader } from '../file/reader.ts';
 import type { Row } from '../rules/rows.rules.ts';
 import { monthIn } from '../rules/month.rules.ts';
 import * as sql from '../register.queries.ts';
-import { present } from './present.ts';
+import { present } from './read.ts';
 
 const ONE_AT_A_TIME = 'Another import of the register is open. Apply or cancel it first.';
 

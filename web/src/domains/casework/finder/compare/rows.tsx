@@ -8,8 +8,7 @@ import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { RuleSource } from '../../../organisation/rulebook/index.ts';
 import { Fee } from '../Fee.tsx';
-import { monthName } from '../../../../kit/text/format.ts';
-import { intakesText } from '../words.ts';
+import { monthName, monthsText } from '../../../../kit/text/format.ts';
 
 type T = ReturnType<typeof useTranslation>['t'];
 /** A row of the comparison; a value that is nothing is not known. */
@@ -61,7 +60,7 @@ export function compareRows(t: T, today: string): CompareRow[] {
     row('weeks', ({ weeks }) => weeks && t('courses.weeksOf', { count: weeks, number: formatNumber(weeks) })),
     row('intakes', ({ intakes, isIntake, startsOn }) =>
       under(
-        intakesText(intakes),
+        monthsText(intakes),
         isIntake === false && (
           <StatusChip tone="warning">
             {t('finder.noIntake', { month: monthName(Number(startsOn.slice(5, 7)), 'long') })}

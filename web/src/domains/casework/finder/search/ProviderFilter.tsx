@@ -5,7 +5,6 @@ import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { useRead } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ProviderName } from './ProviderName.tsx';
 
 type Option = { id: number; name: string };
 
@@ -51,4 +50,10 @@ export function ProviderFilter({ chosen, onChange }: { chosen: readonly number[]
       renderInput={(input) => <TextField {...input} label={t('finder.filter.provider')} />}
     />
   );
+}
+
+/** The name of a provider that only the address knows. */
+export function ProviderName({ id }: { id: number }) {
+  const { data } = useRead(providers.get, { id }, { staleTime: 600_000 });
+  return <bdi>{data?.id === id ? data.name : `#${id}`}</bdi>;
 }

@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/column.ts';
-import { formatNumber } from '../../../../kit/text/format.ts';
+import { formatNumber, monthsText } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { Fee, Unknown } from '../Fee.tsx';
-import { intakesText } from '../words.ts';
 
 const SHOWN = 3; // cities that fit in a cell
 const citiesText = ({ cities }: FoundCourse) =>
@@ -25,7 +24,7 @@ export function useFinderColumns(): ListColumn<FoundCourse>[] {
         id: 'name',
         title: title('name'),
         width: 280,
-        least: 180,
+        least: 230,
         sortable: true,
         show: ({ name }) => <bdi>{name}</bdi>,
       },
@@ -59,7 +58,7 @@ export function useFinderColumns(): ListColumn<FoundCourse>[] {
         title: title('intakes'),
         width: 110,
         least: 90,
-        show: ({ intakes }) => (intakes.length === 0 ? <Unknown /> : intakesText(intakes)),
+        show: ({ intakes }) => (intakes.length === 0 ? <Unknown /> : monthsText(intakes)),
       },
       {
         id: 'english',
@@ -103,7 +102,7 @@ function CourseCard({ row }: { row: FoundCourse }) {
   const facts = [
     weeks !== null && t('courses.weeksOf', { count: weeks, number: formatNumber(weeks) }),
     citiesText(row),
-    intakes.length > 0 && intakesText(intakes),
+    intakes.length > 0 && monthsText(intakes),
     englishOverall !== null && t('finder.ielts', { score: formatNumber(englishOverall) }),
   ].filter(Boolean);
   return (

@@ -11,7 +11,7 @@ import { formatNumber } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { roundMoneyText } from '../../../../kit/text/money.ts';
 import { monthName } from '../../../../kit/text/format.ts';
-import { ProviderName } from './ProviderName.tsx';
+import { ProviderName } from './ProviderFilter.tsx';
 
 const named = (value: string) => ({ value, label: value });
 const filterNames = [
