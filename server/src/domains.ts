@@ -106,5 +106,8 @@ export const domains: readonly Domain[] = [
 
 export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));
 
+/** What uses courses of the public register. */
+export const courseUses = domains.flatMap(({ courseUse }) => courseUse ?? []);
+
 /** The lists with bulk actions. */
 export const bulkSubjects = bulkSubjectsOf(domains.flatMap((domain) => domain.bulk ?? []));

@@ -80,7 +80,7 @@ const reasons: Record<string, readonly string[]> = {
     'courses.get',
     'courses.create',
     'courses.change',
-    ...['upload', 'list', 'get', 'changes', 'apply', 'cancel', 'undo'].map((name) => `register.${name}`),
+    ...['upload', 'list', 'get', 'changes', 'uses', 'apply', 'cancel', 'undo'].map((name) => `register.${name}`),
     'finder.search',
     'finder.places',
     'finder.compare',

@@ -52,6 +52,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'register.list': seniors,
   'register.get': seniors,
   'register.changes': seniors,
+  'register.uses': seniors,
   'register.apply': seniors,
   'register.cancel': seniors,
   'register.undo': seniors,

@@ -1,5 +1,6 @@
 import { register, type RegisterImport } from '@embark/contracts/crm/register';
 import { applyRegister, readDifferences, undoRegister } from '../src/domains/crm/register/job/run.ts';
+import { courseUses as uses } from '../src/domains.ts';
 import type { Person, testApp } from './app.ts';
 import { type RegisterRows, registerZip } from './registerFiles.ts';
 
@@ -21,10 +22,10 @@ const traces = [
 /** Helpers for tests of the register: upload a file, run its jobs, and read what is stored. */
 export const registering = (t: App) => ({
   send: (who: Person, file: Buffer | string, name = 'cricos.zip') => t.upload(who, register.upload, name, file),
-  read: (id: string) => readDifferences({ db: t.database.db, now }, id),
-  write: (id: string, size?: number, signal?: AbortSignal) =>
-    applyRegister({ db: t.database.db, now, ...(size && { size }), signal }, id),
-  takeBack: (id: string, size?: number) => undoRegister({ db: t.database.db, now, ...(size && { size }) }, id),
+  read: (id: string) => readDifferences({ db: t.database.db, now, uses }, id),
+  write: (id: string, size?: number, signal?: AbortSignal, told = uses) =>
+    applyRegister({ db: t.database.db, now, uses: told, ...(size && { size }), signal }, id),
+  takeBack: (id: string, size?: number) => undoRegister({ db: t.database.db, now, uses, ...(size && { size }) }, id),
 
   /** Uploads a register and finds its differences. */
   async staged(who: Person, rows: RegisterRows | Buffer): Promise<RegisterImport> {

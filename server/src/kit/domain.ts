@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/client.ts';
 import type { BulkSubject, BulkSubjects } from './bulk.ts';
 import type { Reach } from './context.ts';
+import type { CourseUse } from './courseUse.ts';
 import type { FileStore } from './files/store.ts';
 import type { UploadFolder } from './http/uploadFolder.ts';
 import type { Tasks } from './jobs/jobs.ts';
@@ -61,6 +62,8 @@ export type Process = {
   lists: Lists;
   /** The lists with bulk actions. */
   bulk: BulkSubjects;
+  /** What uses courses of the public register. */
+  courseUses: readonly CourseUse[];
 };
 
 /** What a domain registers with the application. */
@@ -73,6 +76,8 @@ export type Domain = {
   lists?: readonly RecordList[];
   /** Bulk actions on its lists. */
   bulk?: readonly BulkSubject[];
+  /** How it uses courses of the public register. */
+  courseUse?: CourseUse;
   /** Its background jobs; those that run every minute, and once a night. */
   tasks?: (process: Process) => Tasks;
   everyMinute?: readonly string[];

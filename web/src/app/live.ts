@@ -9,6 +9,9 @@ import { listenLive, type Told } from '../kit/call/live.ts';
 /** The query key of the home page figures, spelled out: importing the contract would add it to every screen. */
 const day = ['home-app'] as const;
 
+/** The package check of a client file. */
+const check = ['applications-app', '/applications-app/files/:conversionId/check'] as const;
+
 /** The row counts of views that show as tabs. */
 const tabs = ['views-app', '/views-app/counts'] as const;
 
@@ -26,8 +29,11 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   advice_notes: [['agreements-app'], ['overview-app']],
   users: [['user-app'], ['users-app']],
   providers: [['provider-app']],
-  courses: [['course-app', '/course-app/courses'], ['course-app', '/course-app/courses/:id'], ['provider-app']],
-  register_imports: ['', '/:id', '/:id/changes'].map((path) => ['course-app', `/course-app/register-imports${path}`]),
+  courses: [['course-app', '/course-app/courses'], ['course-app', '/course-app/courses/:id'], ['provider-app'], check],
+  register_imports: ['', '/:id', '/:id/changes', '/:id/uses'].map((path) => [
+    'course-app',
+    `/course-app/register-imports${path}`,
+  ]),
 };
 const readsOf = (topic: string) => reads[topic] ?? [[`${topic}-app`]];
 const everything = [

@@ -15,6 +15,8 @@ export const applicationFields = defineFields({
   lapsesOn: { kind: 'day', column: true, sort: true, filter: 'lapses' },
   owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },
   office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
+  /** Open applications on courses that an import of the register takes out of force. */
+  register: { kind: 'choice', filter: true, each: z.uuid() },
   number: { kind: 'text', column: true, sort: true },
   via: { kind: 'choice', of: applicationWays, column: true, filter: true, where: true },
   reference: { kind: 'text', column: true },

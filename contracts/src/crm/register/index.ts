@@ -133,6 +133,13 @@ export const register = {
     }),
     returns: pageOf(RegisterChange),
   }),
+  uses: get('/course-app/register-imports/:id/uses', {
+    permission: 'providers.write',
+    summary:
+      'Count the open applications you can access on courses that expire or are no longer listed with an import.',
+    params,
+    returns: z.object({ openApplications: count }),
+  }),
   apply: post('/course-app/register-imports/:id/apply', {
     permission: 'providers.write',
     summary: 'Write the differences in the background. What staff entered themselves never changes.',

@@ -70,6 +70,12 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal('agreementEnds'), data: z.object({ name: z.string(), endsOn: z.string() }) }),
+  /** The course of an open application is no longer in force in the public register. */
+  z.object({
+    kind: z.literal('courseEnded'),
+    data: z.object({ ...record, course: z.string(), change: z.enum(['expired', 'gone']) }),
+  }),
+  z.object({ kind: z.literal('courseEndedMany'), data: z.object({ count: z.number().int() }) }),
   z.object({ kind: z.literal('actionDue'), data: z.object({ ...record, at: z.string() }) }),
   z.object({ kind: z.literal('handoverAsked'), data: z.object({ ...record, office: z.string() }) }),
   z.object({ kind: z.literal('handoverAccepted'), data: z.object({ ...record, office: z.string() }) }),

@@ -19,6 +19,7 @@ import { searched } from '../../crm/contacts/index.ts';
 import { ownedOnFiles } from '../../crm/ownership/index.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
+import { endedBy } from './ended.queries.ts';
 import { changeableBy, visibleTo } from './applications.access.ts';
 
 /** An application as stored; rules compute where it can move. */
@@ -108,6 +109,7 @@ export const applicationList = defineList<typeof applicationFields.table, Applic
     },
     owner: ownerEntry('r.ownerId'),
     office: { of: (offices) => ofOffice('r', offices) },
+    register: { of: (imports) => endedBy(imports), few: true },
     number: { sort: { up: sql`r.number`, type: 'text' } },
     via: { of: (ways) => equalsAny('r.via', ways, 'text') },
     createdAt: {

@@ -9,6 +9,7 @@ import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { kindLists } from '../../workspace/bulk/index.ts';
 import { mayChange } from './applications.access.ts';
+import { courseUse } from './ended.ts';
 import { applicationList, applicationTable, type Stored } from './applications.queries.ts';
 import { addCondition, meetCondition, dropCondition, reopenCondition } from './service/conditions.ts';
 import { check } from './service/check.ts';
@@ -41,6 +42,7 @@ export const domain: Domain = {
       addToTimeline,
     }),
   ],
+  courseUse,
   ...kindLists<Stored, 'via', ApplicationFilter>({
     kind: 'applications',
     path: '/apps/applications',

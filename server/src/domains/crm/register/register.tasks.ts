@@ -1,16 +1,15 @@
-import type { Ctx } from '../../../kit/context.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
 import { resumable } from '../../../kit/jobs/resumable.ts';
 import * as sql from './job/job.queries.ts';
-import { applyRegister, readDifferences, undoRegister } from './job/run.ts';
+import { applyRegister, giveUpApplying, readDifferences, undoRegister, type Work } from './job/run.ts';
 
 const READ_FAILED = "The differences couldn't be found. Upload the file again.";
 const APPLY_FAILED = 'The import failed. What is already written stays, and can be undone.';
 const UNDO_FAILED = 'The undo failed. Undo the import again to continue.';
 
 /** The background jobs of this domain. */
-export function registerTasks(db: Ctx['db'], now: () => Date, size?: number): Tasks {
-  const work = { db, now, ...(size && { size }) };
+export function registerTasks(work: Omit<Work, 'signal'>): Tasks {
+  const { db, now } = work;
   const progress = (id: string) => sql.progressOf(db, id);
   return {
     'register.read': resumable(db, 'register.read', {
@@ -23,7 +22,7 @@ export function registerTasks(db: Ctx['db'], now: () => Date, size?: number): Ta
       run: (id, signal) => applyRegister({ ...work, signal }, id),
       progress,
       unfinished: () => sql.unfinished(db, 'applying'),
-      giveUp: (id) => sql.fail(db, id, 'applying', APPLY_FAILED, now()),
+      giveUp: (id) => giveUpApplying(work, id, APPLY_FAILED),
     }),
     'register.undo': resumable(db, 'register.undo', {
       run: (id, signal) => undoRegister({ ...work, signal }, id),

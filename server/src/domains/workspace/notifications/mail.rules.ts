@@ -53,6 +53,10 @@ const turkish: Sentences = {
   licence: ({ step, name, licence, endsOn }) => `${trLicence[step]}: ${name}, ${licence}, ${endsOn}`,
   actionDue: ({ name, number }) => `${name} (${number}) için sonraki adımın zamanı geldi`,
   agreementEnds: ({ name, endsOn }) => `${name} ile sözleşme ${endsOn} tarihinde bitiyor`,
+  courseEnded: ({ name, number, course, change }) =>
+    `${course} ${change === 'gone' ? 'artık resmî kayıtta yok' : 'resmî kayıtta süresi doldu'}: ${name} (${number})`,
+  courseEndedMany: ({ count }) =>
+    `Resmî kayıtta artık yürürlükte olmayan programlarda ${count} açık okul başvurusu var`,
   rulesToCheck: ({ count, ruleArea }) => `${ruleAreaIn(ruleArea, 'tr')}: kontrol edilecek ${count} kural`,
   bulkAssigned: ({ count }, who) => `${who} size ${count} kayıt atadı`,
   bulkDone: ({ done, left }) => `Toplu güncelleme tamamlandı: ${done} güncellendi, ${left} atlandı`,
@@ -124,6 +128,9 @@ const arabic: Sentences = {
   licence: ({ step, name, licence, endsOn }) => `${arLicence[step]}: ${name}، ${licence}، ${endsOn}`,
   actionDue: ({ name, number }) => `حان موعد الإجراء القادم لملف ${name} (${number})`,
   agreementEnds: ({ name, endsOn }) => `تنتهي الاتفاقية مع ${name} في ${endsOn}`,
+  courseEnded: ({ name, number, course, change }) =>
+    `${course}: ${change === 'gone' ? 'لم يعد مدرجًا في السجل الرسمي' : 'انتهت صلاحيته في السجل الرسمي'}، ${name} (${number})`,
+  courseEndedMany: ({ count }) => `طلبات قبول مفتوحة على برامج لم تعد سارية في السجل الرسمي، وعددها: ${count}`,
   rulesToCheck: ({ count, ruleArea }) => `${ruleAreaIn(ruleArea, 'ar')}، قواعد للتحقق: ${count}`,
   bulkAssigned: ({ count }, who) => `أسند ${who} إليك سجلات، وعددها: ${count}`,
   bulkDone: ({ done, left }) => `اكتمل التحديث الجماعي: تم تحديث ${done} وتخطي ${left}`,

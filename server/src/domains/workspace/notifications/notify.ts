@@ -69,6 +69,11 @@ export async function notify(db: Ctx['db'], ...notices: Notice[]): Promise<void>
   }
 }
 
+/** Deletes the unread notifications whose key of the cause begins like this. */
+export async function withdrawNotices(db: Ctx['db'], onceBeginsWith: string): Promise<void> {
+  await sql.withdraw(db, `${onceBeginsWith}%`);
+}
+
 function rowOf(
   { kind, data, company, by, at, about, url, once }: Notice,
   userId: number,

@@ -10,6 +10,8 @@ const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
   actionDue: 'due',
   rulesToCheck: 'due',
   agreementEnds: 'due',
+  courseEnded: 'due',
+  courseEndedMany: 'due',
   licence: 'due',
   deadline: 'due',
   deadlineMany: 'due',

@@ -12,6 +12,8 @@ const variants: Partial<Record<NotificationKind, NotificationVariant>> = {
   actionDue: 'warning',
   rulesToCheck: 'warning',
   agreementEnds: 'warning',
+  courseEnded: 'warning',
+  courseEndedMany: 'warning',
   licence: 'warning',
   deadline: 'warning',
   deadlineMany: 'warning',
@@ -78,6 +80,10 @@ export const english: Sentences = {
   licence: ({ step, name, licence, endsOn }) => `${licenceSteps[step]}: ${name}, ${licence}, ${endsOn}`,
   actionDue: ({ name, number }) => `Next action for ${name} (${number}) is due`,
   agreementEnds: ({ name, endsOn }) => `The agreement with ${name} ends on ${endsOn}`,
+  courseEnded: ({ name, number, course, change }) =>
+    `${course} ${change === 'gone' ? 'is no longer in the public register' : 'has expired in the public register'}: ${name} (${number})`,
+  courseEndedMany: ({ count }) =>
+    `${counted(count, 'open application')} on courses that are no longer in force in the public register`,
   rulesToCheck: ({ count, ruleArea }) => `${counted(count, 'rule')} to check in ${ruleAreaIn(ruleArea, 'en')}`,
   bulkAssigned: ({ count }, who) => `${who} assigned ${counted(count, 'record')} to you`,
   bulkDone: ({ done, left }) => `Bulk update finished: ${done} updated, ${left} skipped`,

@@ -5,6 +5,7 @@ import {
   type ApplicationRow,
   applications,
 } from '@embark/contracts/casework/applications';
+import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
@@ -31,6 +32,7 @@ const rowLabel = ({ name, course, provider }: ApplicationRow) => `${name}, ${cou
 
 /** The applications in the user's offices, as a list or a board by state. They are added on the client's file. */
 export function ApplicationsPage() {
+  const [address] = useSearchParams();
   return (
     <KindList<ApplicationRow>
       kind="applications"
@@ -38,7 +40,7 @@ export function ApplicationsPage() {
       endpoint={applications.list}
       schema={ApplicationFilter}
       table={applicationFields}
-      fields={useApplicationFields()}
+      fields={useApplicationFields({ register: address.get('register') ?? undefined })}
       own={own}
       bulk={applicationBulk}
       rowLabel={rowLabel}

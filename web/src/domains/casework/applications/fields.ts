@@ -18,10 +18,10 @@ const required = { required: true };
 const places = [1, 2, 3, 4, 5, 6, 7, 8].map((value) => ({ value, label: String(value) }));
 
 /** `courseId` is null while a form has none yet; left out in lists. */
-type Of = { office?: string; courseId?: number | null };
+type Of = { office?: string; courseId?: number | null; register?: string | undefined };
 
 /** The label, input and display of each field of an application: for the list, the dialogs and the page. */
-export function useApplicationFields({ office, courseId }: Of = {}) {
+export function useApplicationFields({ office, courseId, register }: Of = {}) {
   const { t } = useTranslation();
   const { offices } = useReference();
   const owners = useOwners(office);
@@ -87,6 +87,10 @@ export function useApplicationFields({ office, courseId }: Of = {}) {
       coverBy: field('coverBy', 'choice', {
         options: coverArrangers.map((value) => ({ value, label: t(`applications.coverBy.${value}`) })),
       }),
+      // one import, from the address: shown as a chip
+      register: field('register', 'choice', {
+        options: register ? [{ value: register, label: t('applications.registerOf') }] : [],
+      }),
       censusOn: field('censusOn', 'day'),
       priorProvider: field('priorProvider', 'text'),
       priorBegan: field('priorBegan', 'day'),
@@ -100,5 +104,5 @@ export function useApplicationFields({ office, courseId }: Of = {}) {
       lapsesFrom: field('lapsesFrom', 'day'),
       lapsesTo: field('lapsesTo', 'day'),
     };
-  }, [t, offices, owners, providers, course]);
+  }, [t, offices, owners, providers, course, register]);
 }

@@ -24,6 +24,7 @@ import { Actions } from './Actions.tsx';
 import { type Chosen, Counts } from './Counts.tsx';
 import { Differences } from './Differences.tsx';
 import { StateChip } from './StateChip.tsx';
+import { Uses } from './Uses.tsx';
 import { Warnings } from './Warnings.tsx';
 
 /** One import of the register: what it changes, field by field, and the buttons to apply, cancel and undo it. */
@@ -68,6 +69,7 @@ function Shown({ row }: { row: RegisterImport }) {
           <Counts of={row} chosen={chosen} onChoose={choose} />
         </Section>
       )}
+      {isThere && <Uses of={row} />}
       {isThere && row.total > 0 && (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

@@ -12,7 +12,7 @@ import { RegisterPage } from './RegisterPage.tsx';
 
 const path = '/apps/course/register';
 
-function server(row: RegisterImport = someRegisterImport(), rows = [row]) {
+function server(row: RegisterImport = someRegisterImport(), rows = [row], openApplications = 0) {
   const asked: Record<string, string>[] = [];
   const sent: string[] = [];
   serverSays((request) => {
@@ -20,6 +20,7 @@ function server(row: RegisterImport = someRegisterImport(), rows = [row]) {
       sent.push(request);
       return { status: 200, body: row };
     }
+    if (request.endsWith('/uses')) return { status: 200, body: { openApplications } };
     if (request.includes('/changes')) {
       asked.push(Object.fromEntries(new URLSearchParams(request.split('?')[1])));
       return { status: 200, body: { rows: [someChange()], total: 1, next: null } };
@@ -71,6 +72,25 @@ test('R1: differences are shown field by field, and a figure filters them', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Courses: Expired 2' }));
   expect(router.state.location.search).toBe('?kind=course&change=expired');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'course', change: 'expired' }));
+});
+
+test('R2: the open applications on courses that expire are counted, with a link to them', async () => {
+  server(undefined, undefined, 2);
+  const router = openImport();
+  const says = await screen.findByText(/2 open applications are on courses that expire or are no longer listed/);
+  expect(says.textContent).toMatch(/Their owners are notified when you apply the import/);
+  await userEvent.click(screen.getByRole('link', { name: 'Show applications' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/apps/applications',
+    search: `?register=${someImportId}`,
+  });
+});
+
+test('R2: nothing is said about applications without any, or once the import is undone', async () => {
+  server(someRegisterImport({ state: 'undone' }), undefined, 2);
+  openImport();
+  expect(await screen.findByText('Overview')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/open application/)).toBeNull());
 });
 
 test('an import is applied after a question, or cancelled', async () => {

@@ -54,6 +54,7 @@ export function useSentence(): (item: Notification) => string {
 function variantOf(kind: string, data: Notification['data']): string {
   if ((kind === 'assigned' || kind === 'caseAssigned') && data['note']) return `${kind}With`;
   if (kind === 'licence' || kind === 'referralAnswered') return String(data['step']);
+  if (kind === 'courseEnded' && data['change'] === 'gone') return 'courseGone';
   if (kind === 'deadline' && data['legal'] === true) return 'deadlineLegal';
   return kind === 'late' && data['isNew'] === true ? 'lateNew' : kind;
 }

@@ -31,14 +31,16 @@ export async function unfinished(db: Db, state: ImportState): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Marks an import in this state as failed after the last attempt. */
-export const fail = (db: Db, id: string, state: ImportState, message: string, now: Date) =>
-  db
+/** Marks an import in this state as failed after the last attempt; false if it is in another one. */
+export async function fail(db: Db, id: string, state: ImportState, message: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('registerImports')
     .set({ state: 'failed', message, finishedAt: now.toISOString() })
     .where('id', '=', id)
     .where('state', '=', state)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** After the last attempt of an undo: what is still written can be undone again. */
 export const failUndo = (db: Db, id: string, message: string) =>

@@ -1,6 +1,7 @@
 import { RegisterWarning } from '@embark/contracts/crm/register';
 import { z } from 'zod';
 import { type Ctx, newTransaction } from '../../../../kit/context.ts';
+import type { CourseUse } from '../../../../kit/courseUse.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { applyBatch, nextBatch } from '../apply.queries.ts';
 import { countDifferences, countListed, findDifferences } from '../differences.queries.ts';
@@ -11,6 +12,8 @@ import * as sql from './job.queries.ts';
 export type Work = {
   db: Ctx['db'];
   now: () => Date;
+  /** What uses courses, and learns which are no longer in force. */
+  uses: readonly CourseUse[];
   /** Changes per batch. */
   size?: number;
   /** Aborted at shutdown: the job stops after the current batch. */
@@ -60,7 +63,7 @@ export async function readDifferences({ db }: Work, id: string): Promise<Came> {
  * Writes the differences in batches. They are found again first, because forms may have changed rows since. A batch commits as a whole, marked as
  * written, so a crash loses nothing and repeats nothing.
  */
-export async function applyRegister({ db, now, size = SIZE, signal }: Work, id: string): Promise<Came> {
+export async function applyRegister({ db, now, uses, size = SIZE, signal }: Work, id: string): Promise<Came> {
   await newTransaction(db, async (inside) => {
     const taken = await sql.take(inside, id, 'applying');
     if (!taken || taken.checked) return;
@@ -71,7 +74,8 @@ export async function applyRegister({ db, now, size = SIZE, signal }: Work, id: 
     const taken = await sql.take(inside, id, 'applying');
     if (!taken) return null;
     const batch = await nextBatch(inside, id, after ?? '0', size);
-    const at = now().toISOString();
+    const day = now();
+    const at = day.toISOString();
     if (batch) {
       const { company, createdBy: userId } = taken;
       await sql.advance(inside, id, await applyBatch(inside, { id, company, userId, now: at, ...batch }));
@@ -79,12 +83,20 @@ export async function applyRegister({ db, now, size = SIZE, signal }: Work, id: 
     }
     await removeRows(inside, id);
     await setImport(inside, id, { state: 'applied', appliedAt: at, finishedAt: at });
+    for (const use of uses) await use.tell(inside, id, day);
     return null;
   });
 }
 
+/** After the last attempt: what is written stays, and those whom it concerns are told. */
+export const giveUpApplying = ({ db, now, uses }: Omit<Work, 'signal'>, id: string, message: string): Promise<void> =>
+  newTransaction(db, async (inside) => {
+    if (!(await sql.fail(inside, id, 'applying', message, now()))) return;
+    for (const use of uses) await use.tell(inside, id, now());
+  });
+
 /** Takes the written differences back, the last ones first, in batches like those that wrote them. */
-export const undoRegister = ({ db, now, size = SIZE, signal }: Work, id: string): Promise<Came> =>
+export const undoRegister = ({ db, now, uses, size = SIZE, signal }: Work, id: string): Promise<Came> =>
   inBatches(db, signal, async (inside, before) => {
     const taken = await sql.take(inside, id, 'undoing');
     if (!taken) return null;
@@ -98,6 +110,7 @@ export const undoRegister = ({ db, now, size = SIZE, signal }: Work, id: string)
     }
     await removeRows(inside, id); // of an import that failed
     await setImport(inside, id, { state: 'undone', finishedAt: at });
+    for (const use of uses) await use.withdraw(inside, id);
     return null;
   });
 

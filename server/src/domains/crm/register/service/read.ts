@@ -1,6 +1,7 @@
 import type { register, RegisterImport } from '@embark/contracts/crm/register';
 import type { Input, Output } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
+import type { CourseUse } from '../../../../kit/courseUse.ts';
 import { Problem } from '../../../../kit/problem.ts';
 import * as sql from '../register.queries.ts';
 
@@ -23,6 +24,15 @@ export async function changes(ctx: Ctx, query: Input<Calls['changes']>): Promise
   await sql.importTable.find(ctx, query.id);
   return sql.listChanges(ctx.db, ctx.reach.company, query);
 }
+
+/** How many open records the courses that leave the register have. */
+export const uses =
+  (given: readonly CourseUse[]) =>
+  async (ctx: Ctx, { id }: Input<Calls['uses']>): Promise<Output<Calls['uses']>> => {
+    await sql.importTable.find(ctx, id);
+    const counts = await Promise.all(given.map((use) => use.countOpen(ctx, id)));
+    return { openApplications: counts.reduce((sum, count) => sum + count, 0) };
+  };
 
 function requireCursor(cursor: string | undefined, form: RegExp): void {
   if (cursor !== undefined && !form.test(cursor))
