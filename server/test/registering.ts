@@ -1,5 +1,5 @@
 import { register, type RegisterImport } from '@embark/contracts/crm/register';
-import { applyRegister, readDifferences, undoRegister } from '../src/domains/crm/register/job/run.ts';
+import { applyRegister, giveUpApplying, readDifferences, undoRegister } from '../src/domains/crm/register/job/run.ts';
 import { courseUses as uses } from '../src/domains.ts';
 import type { Person, testApp } from './app.ts';
 import { type RegisterRows, registerZip } from './registerFiles.ts';
@@ -25,6 +25,8 @@ export const registering = (t: App) => ({
   read: (id: string) => readDifferences({ db: t.database.db, now, uses }, id),
   write: (id: string, size?: number, signal?: AbortSignal, told = uses) =>
     applyRegister({ db: t.database.db, now, uses: told, ...(size && { size }), signal }, id),
+  /** The job has failed for the last time. */
+  giveUp: (id: string) => giveUpApplying({ db: t.database.db, now, uses }, id, 'The import failed.'),
   takeBack: (id: string, size?: number) => undoRegister({ db: t.database.db, now, uses, ...(size && { size }) }, id),
 
   /** Uploads a register and finds its differences. */

@@ -8,7 +8,6 @@ import { type Person, testApp } from '../../../../test/app.ts';
 import { admissionFile, applied } from '../../../../test/applications.ts';
 import { aRegister, courseCode, type RegisterRows } from '../../../../test/registerFiles.ts';
 import { registering } from '../../../../test/registering.ts';
-import { giveUpApplying } from '../../crm/register/job/run.ts';
 import { courseUse } from './ended.ts';
 
 const crm = testApp();
@@ -157,8 +156,7 @@ describe('R2: a course that expires or is no longer listed', () => {
     const stop = new AbortController();
     stop.abort();
     await reg.write(id, 1, stop.signal); // the course that has expired comes first
-    const work = { db: crm.database.db, now: () => new Date('2026-12-08T01:00:00Z'), uses: [courseUse] };
-    for (let times = 0; times < 2; times += 1) await giveUpApplying(work, id, 'The import failed.');
+    for (let times = 0; times < 2; times += 1) await reg.giveUp(id);
     expect((await crm.as(user, register.get, { id })).body.state).toBe('failed');
     expect(await told(user)).toHaveLength(1);
     expect(await told(other)).toEqual([]);

@@ -11,5 +11,5 @@ export const domain: Domain = {
   routes: ({ courseUses }) => [
     serve(register, { upload, list, get, changes, uses: uses(courseUses), apply, cancel, undo }),
   ],
-  tasks: ({ database: { db }, now, courseUses: uses }) => registerTasks({ db, now, uses }),
+  tasks: ({ database: { db }, now, courseUses }) => registerTasks({ db, now, uses: courseUses }),
 };
