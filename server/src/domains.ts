@@ -36,6 +36,7 @@ import { domain as templates } from './domains/crm/templates/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
 import { domain as deadlines } from './domains/casework/deadlines/index.ts';
+import { domain as admissions } from './domains/casework/admissions/index.ts';
 import { domain as finder } from './domains/casework/finder/index.ts';
 import { domain as overview } from './domains/casework/overview/index.ts';
 import { domain as packages } from './domains/casework/packages/index.ts';
@@ -102,6 +103,7 @@ export const domains: readonly Domain[] = [
   home,
   panel,
   applications,
+  admissions,
 ];
 
 export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));

@@ -3,6 +3,9 @@ import { counsellors, everyRole, seniors } from './roles.ts';
 
 /** The roles that can use each endpoint of the work on a client file. */
 export const caseworkMatrix: Record<string, readonly Role[]> = {
+  'admissions.table': counsellors,
+  'admissions.intakes': counsellors,
+  'admissions.export': counsellors.filter((role) => role !== 'staff'),
   'applications.list': counsellors,
   'applications.board': counsellors,
   'applications.check': counsellors,

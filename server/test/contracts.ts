@@ -39,6 +39,7 @@ import { session } from '@embark/contracts/organisation/session';
 import { users } from '@embark/contracts/hr/users';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
+import { admissions } from '@embark/contracts/casework/admissions';
 import { applications } from '@embark/contracts/casework/applications';
 
 const all = {
@@ -89,6 +90,7 @@ const all = {
   advice,
   agreements,
   applications,
+  admissions,
 };
 
 /** Every endpoint of the product by name, such as `enquiries.move`. */

@@ -9,6 +9,7 @@ import { handovers } from '@embark/contracts/crm/handovers';
 import { leads } from '@embark/contracts/crm/leads';
 import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
 import { users } from '@embark/contracts/hr/users';
+import { admissions } from '@embark/contracts/casework/admissions';
 import { applications } from '@embark/contracts/casework/applications';
 import type { Role } from '@embark/contracts/kit';
 import { licences } from '@embark/contracts/organisation/licences';
@@ -218,6 +219,22 @@ export const officeLists: Record<string, OfficeList> = {
       const { body: job } = await crm.as(who, bulk.export, asked);
       if (!job.id) return [];
       return String((await crm.as(who, bulk.file, { id: job.id })).body).split('\r\n');
+    },
+  },
+  'admissions.table': {
+    key: ({ application }) => String(application.providerId),
+    read: async (crm, who) => (await crm.as(who, admissions.table, {})).body.rows.map(({ key }) => key),
+  },
+  'admissions.intakes': {
+    key: ({ application }) => application.intakeOn.slice(0, 7),
+    read: async (crm, who) => (await crm.as(who, admissions.intakes, {})).body,
+  },
+  'admissions.export': {
+    key: ({ application }) => application.intakeOn.slice(0, 7),
+    read: async (crm, who) => {
+      const columns = [{ id: 'all' as const, title: 'All' }];
+      const asked = { filter: { rows: 'intake' as const }, columns, heading: 'Intake', total: 'Total' };
+      return (await crm.as(who, admissions.export, asked)).body.split('\r\n').map((line) => line.split(',')[0] ?? '');
     },
   },
   'applications.list': {

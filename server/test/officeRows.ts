@@ -50,7 +50,7 @@ export type OfficeRow = {
   agreement: Versioned;
   note: Versioned;
   user: { id: number; version: number };
-  application: Versioned & { providerId: number; conditions: readonly { id: string }[] };
+  application: Versioned & { providerId: number; intakeOn: string; conditions: readonly { id: string }[] };
   service: { id: number; version: number };
   /** The licence of that user. */
   licence: Versioned;
@@ -124,7 +124,11 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     event: { ...(await crm.as(boss, events.get, { id: event.id })).body, enquiryId, guest },
     handover: await asked(crm, enquiry, service.officeId, boss.id),
     user,
-    application: await offered(crm, boss, { conversionId, courseId: (await aCourse(crm, { company })).courseId }),
+    application: await offered(crm, boss, {
+      conversionId,
+      courseId: (await aCourse(crm, { company })).courseId,
+      intakeOn: `2027-0${places.indexOf(place) + 2}-22`, // another month in each office
+    }),
     service,
     licence,
     referral: await referred(crm, boss, conversionId, user.id),

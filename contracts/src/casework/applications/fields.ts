@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineFields, line, PageQuery, WhereText, Whole } from '../../kit/index.ts';
-import { applicationStates } from './states.ts';
+import { applicationStages, applicationStates } from './states.ts';
 
 /** How an application reaches the provider. */
 export const applicationWays = ['portal', 'email', 'agent'] as const;
@@ -11,6 +11,7 @@ export const applicationFields = defineFields({
   provider: { kind: 'choice', column: true, sort: true, filter: true, each: Whole },
   course: { kind: 'text', column: true, sort: true },
   status: { kind: 'choice', of: applicationStates, column: true, sort: true, filter: true, where: true },
+  reached: { kind: 'choice', of: applicationStages, filter: true, where: true },
   intakeOn: { kind: 'day', column: true, sort: true, filter: 'intake' },
   lapsesOn: { kind: 'day', column: true, sort: true, filter: 'lapses' },
   owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },

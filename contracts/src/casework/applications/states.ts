@@ -73,3 +73,11 @@ export type ApplicationStep = z.infer<typeof ApplicationStep>;
 export const applicationSteps: readonly ApplicationStep[] = applicationStates.flatMap((from) =>
   flow[from].map((to) => ({ from, to })),
 );
+
+/**
+ * How far applications come, counted cumulatively: an application with a CoE was also applied, offered and accepted. They keep what they reached when
+ * they end; a deferral resets the CoE and the start. `visa`: a student visa is known, for an application that has its CoE and goes on.
+ */
+export const applicationStages = ['applied', 'offer', 'accepted', 'coe', 'visa', 'commenced'] as const;
+export const ApplicationStage = z.enum(applicationStages);
+export type ApplicationStage = z.infer<typeof ApplicationStage>;

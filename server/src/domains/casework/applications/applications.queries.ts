@@ -21,6 +21,7 @@ import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/ind
 import { ownerEntry } from '../../organisation/people/index.ts';
 import { endedBy } from './ended.queries.ts';
 import { changeableBy, visibleTo } from './applications.access.ts';
+import { reachedAny } from './stages.queries.ts';
 
 /** An application as stored; rules compute where it can move. */
 export type Stored = Omit<Application, 'moves'> & {
@@ -97,6 +98,7 @@ export const applicationList = defineList<typeof applicationFields.table, Applic
       of: (states) => equalsAny('r.status', states, 'text'),
       sort: { up: sql`array_position(${applicationStates}::text[], r.status)`, type: 'int' },
     },
+    reached: { of: reachedAny },
     intakeOn: {
       from: (day) => sql<boolean>`(r.intake_on >= ${day}::date)`,
       to: (day) => sql<boolean>`(r.intake_on <= ${day}::date)`,

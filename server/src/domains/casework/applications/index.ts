@@ -18,7 +18,9 @@ import { board, get, list, ofFile, providers } from './service/read.ts';
 import { addToTimeline, own, timeline } from './service/trace.ts';
 import { change, create } from './service/write.ts';
 
-export { releaseOwned } from './applications.queries.ts';
+export { visibleTo } from './applications.access.ts';
+export { applicationList, releaseOwned } from './applications.queries.ts';
+export { reachedSql } from './stages.queries.ts';
 export { create };
 
 export const domain: Domain = {

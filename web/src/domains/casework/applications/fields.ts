@@ -1,5 +1,6 @@
 import {
   applications,
+  applicationStages,
   applicationStates,
   applicationWays,
   coverArrangers,
@@ -47,6 +48,9 @@ export function useApplicationFields({ office, courseId, register }: Of = {}) {
       course: field('course', 'text'),
       status: field('status', 'choice', {
         options: applicationStates.map((value) => ({ value, label: t(`applications.status.${value}`) })),
+      }),
+      reached: field('reached', 'choice', {
+        options: applicationStages.map((value) => ({ value, label: t(`applications.stage.${value}`) })),
       }),
       ownerId: field('owner', 'person', { ...required, ...people }),
       owner: field('owner', 'person', { options: [{ value: 'me', label: t('applications.me') }, ...owners] }),
