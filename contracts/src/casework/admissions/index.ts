@@ -45,7 +45,7 @@ const Title = line(200);
 
 /** The same table as a file, in the words of the screen: the titles of its columns, and the names of rows that the browser translates. */
 export const AdmissionExport = z.strictObject({
-  filter: AdmissionTableQuery,
+  filter: z.strictObject(AdmissionTableQuery.shape),
   format: z.enum(['csv', 'xlsx']).default('csv'),
   columns: z
     .array(z.strictObject({ id: z.enum(columns), title: Title }))
