@@ -54,6 +54,7 @@ export const someDocument = (at: number, given: Partial<Document> = {}): Documen
   sensitive: false,
   scripted: false,
   quarantined: false,
+  removedOn: null,
   can: { open: true, view: true, edit: true },
   ...given,
 });

@@ -615,7 +615,7 @@ export interface Documents {
   contactId: string | null;
   conversionId: string;
   expiresOn: string | null;
-  fileName: string;
+  fileName: string | null;
   hash: string;
   id: Generated<string>;
   infection: string | null;
@@ -626,6 +626,7 @@ export interface Documents {
   number: Generated<number>;
   pages: number | null;
   place: string | null;
+  removedOn: string | null;
   returned: Generated<boolean>;
   ruleId: number | null;
   scripted: Generated<boolean>;

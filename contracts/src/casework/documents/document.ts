@@ -46,6 +46,8 @@ export const Document = z.object({
   scripted: z.boolean(),
   /** The virus scanner found something: it can't be opened. */
   quarantined: z.boolean(),
+  /** Its content was removed on this day, after the retention of its file. */
+  removedOn: z.string().nullable(),
   can: z.object({ open: z.boolean(), view: z.boolean(), edit: z.boolean() }),
 });
 export type Document = z.infer<typeof Document>;

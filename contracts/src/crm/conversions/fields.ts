@@ -40,5 +40,6 @@ export const conversionFields = defineFields({
   email: { kind: 'text', column: true },
   openedAt: { kind: 'moment', column: true, sort: 'desc', filter: 'opened', where: true },
   closedAt: { kind: 'moment', column: true, where: true, blank: true },
+  retainUntil: { kind: 'moment', column: true, where: true, blank: true },
   tags: { kind: 'words', column: true, filter: 'tag', each: line(40), where: true, blank: true },
 });

@@ -50,6 +50,8 @@ export const ConversionRow = z.object({
   nextActionAt: z.string().nullable(),
   openedAt: z.string(),
   closedAt: z.string().nullable(),
+  /** The last day that its documents are kept; null while it is open. */
+  retainUntil: z.string().nullable(),
   tags: z.array(z.string()),
   can: z.object({ move: z.boolean() }),
 });
@@ -87,7 +89,6 @@ export const Conversion = ConversionRow.extend({
   originals: Originals.nullable(),
   originalsWhy: z.string().nullable(),
   /** The day until which the file is kept. */
-  retainUntil: z.string().nullable(),
   /** Empty for users with read-only access. */
   moves: z.array(ConversionMove),
   can: ConversionRow.shape.can.extend({ edit: z.boolean(), assign: z.boolean() }),

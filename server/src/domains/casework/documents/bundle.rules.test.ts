@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pagesOf, planBundle, word } from './bundle.rules.ts';
 import { missingText } from './missing.rules.ts';
 
-const held = (kind: string, given = {}) => ({ kind, quarantined: false, returned: false, ...given });
+const held = (kind: string, given = {}) => ({ kind, quarantined: false, returned: false, removedOn: null, ...given });
 
 test.each([
   ['the latest PDF', [held('pdf'), held('pdf')], 1],
@@ -10,6 +10,8 @@ test.each([
   ['a picture after a PDF', [held('pdf'), held('jpg'), held('jpg')], 2],
   ['a PDF after pictures', [held('jpg'), held('pdf')], 1],
   ['pictures after those that were returned', [held('jpg', { returned: true }), held('jpg')], 1],
+  ['pictures after those that were removed', [held('jpg', { removedOn: '2033-03-03' }), held('jpg')], 1],
+  ['nothing that was removed', [held('pdf', { removedOn: '2033-03-03' })], 0],
   ['nothing from quarantine', [held('jpg'), held('jpg', { quarantined: true })], 0],
 ])('E6: %s', (_, versions, expected) => {
   expect(pagesOf(versions)).toEqual(expected === 0 ? [] : versions.slice(-expected));

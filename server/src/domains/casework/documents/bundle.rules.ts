@@ -1,7 +1,7 @@
 import type { BundlePlan } from '@embark/contracts/casework/documents';
 
 /** What a bundle needs to know of a document. */
-type Held = { kind: string; quarantined: boolean; returned: boolean };
+type Held = { kind: string; quarantined: boolean; returned: boolean; removedOn: string | null };
 
 /** What a bundle needs to know of a line. */
 export type BundleLine<D extends Held = Held> = {
@@ -25,6 +25,7 @@ export function pagesOf<D extends Held>(versions: readonly D[]): D[] {
   for (const one of versions.toReversed()) {
     if (
       one.quarantined ||
+      one.removedOn !== null ||
       (pages.length > 0 && !(pictures.includes(one.kind) && pictures.includes(pages[0]?.kind ?? '')))
     )
       break;

@@ -15,7 +15,8 @@ export type StoredDocument = Omit<Document, 'can' | 'mime'> & {
   infection: string | null;
   /** It was returned to the client. */
   returned: boolean;
-  fileName: string;
+  /** Null once it is removed. */
+  fileName: string | null;
   ruleId: number | null;
 };
 
@@ -25,6 +26,7 @@ const documentColumns = sql`d.id, d.version, d.conversion_id as "conversionId", 
   d.expires_on as "expiresOn", d.place, d.translation_of as "translationOf", d.source, u.name as "uploadedBy",
   d.uploaded_by as "uploadedById", ${iso('d.uploadedAt')} as "uploadedAt", k.name as "checkedBy", d.checked_on as "checkedOn",
   coalesce(dt.sensitive, false) as sensitive, d.scripted, d.infection is not null as quarantined, d.infection, d.returned,
+  d.removed_on as "removedOn",
   d.file_name as "fileName", d.rule_id as "ruleId", dv.office_id as "officeId", coalesce(dt.category, 'other') as category`;
 const documentTables = sql`
   join conversions dv on dv.id = d.conversion_id

@@ -12,17 +12,19 @@ import { chase, missing } from './service/missing.ts';
 import { file, view } from './service/open.ts';
 import { plan, previewPlan, setPlan } from './service/plan.ts';
 import { refresh } from './service/refresh.ts';
+import { removeOver } from './service/remove.ts';
 import { upload } from './service/upload.ts';
 import { filesOfOtherKeys } from './stored.queries.ts';
 import { removeOldUploads } from './uploads.queries.ts';
 
 export { documentOf, paperSummary, requireEvidence } from './service/door.ts';
 
-/** The nightly job: old uploads in parts, files that nothing refers to, and keys of an earlier setting. */
+/** The nightly job: documents whose retention is over, old uploads in parts, files that nothing refers to, and keys of an earlier setting. */
 const NIGHT = 'documents.night';
 const DAY = 24 * 60 * 60_000; // milliseconds
 
 export async function night(parts: Pick<Parts, 'files' | 'db'>, now: Date): Promise<void> {
+  await removeOver(parts, now);
   await removeOldUploads(parts.db, new Date(now.getTime() - DAY));
   await sweepFiles(parts, now);
   await rewrapKeys(parts);

@@ -17,8 +17,9 @@ test.each<[LineState, number, string[]]>([
 test('a line that is not applicable cannot be waived', () => {
   expect(acts('asked', 0, 'not-applicable')).toEqual(['remove']);
 });
-test('a reopened line is received if it has a document', () => {
-  expect([reopened(0), reopened(2)]).toEqual(['asked', 'received']);
+test('a reopened line is received if it has a document that was not removed', () => {
+  const documents = [null, { removedOn: null }, { removedOn: '2033-03-03' }];
+  expect(documents.map((document) => reopened({ document }))).toEqual(['asked', 'received', 'asked']);
 });
 
 test.each<[string, Partial<Parameters<typeof mayCheck>[0]>, boolean]>([

@@ -34,4 +34,5 @@ export const mayCheck = ({ category, uploadedById, checkerId, separateChecks, co
   category === 'other' || uploadedById !== checkerId || !separateChecks || colleagues < 2;
 
 /** The state a line has after its check, return or waiver is undone. */
-export const reopened = (versions: number): LineState => (versions > 0 ? 'received' : 'asked');
+export const reopened = ({ document }: { document: { removedOn: string | null } | null }): LineState =>
+  document?.removedOn === null ? 'received' : 'asked';

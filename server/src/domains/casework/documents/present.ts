@@ -18,7 +18,7 @@ const viewable: readonly string[] = ['pdf', 'jpg', 'png'];
 
 /** Whether the user may open the content of a document. */
 export const mayOpen = (reach: Reach, document: StoredDocument): boolean =>
-  !document.quarantined && (!document.sensitive || mayOpenSensitive(reach, document));
+  !document.quarantined && document.removedOn === null && (!document.sensitive || mayOpenSensitive(reach, document));
 /** Whether its content can be shown in the page. */
 export const isViewable = ({ kind, scripted }: StoredDocument): boolean => viewable.includes(kind) && !scripted;
 
@@ -37,7 +37,7 @@ export function presentDocument(reach: Reach, document: StoredDocument): Documen
   return {
     ...shown,
     mime: mimeOf[shown.kind],
-    can: { open, view: open && isViewable(document), edit: mayChange(reach, document) },
+    can: { open, view: open && isViewable(document), edit: document.removedOn === null && mayChange(reach, document) },
   };
 }
 
@@ -50,7 +50,7 @@ export function presentLine(
   const current = (line.validityKey === null ? undefined : validities.get(line.validityKey)) ?? null;
   const kept: Validity | null = line.kept && { needsCheck: false, ...line.kept };
   const validity = kept ?? current;
-  const { document } = line;
+  const document = line.document?.removedOn == null ? line.document : null;
   const from = issuingCountry(line.note, document?.place ?? null, country);
   const isOpen = line.needed !== 'not-applicable' && line.state !== 'waived' && line.state !== 'returned';
   const judged = judge(validity, isOpen ? document : null, plan, leadDays(leadTimes, line.typeKey, from));
@@ -72,7 +72,7 @@ export function presentLine(
     chased: line.chased,
     dueOn: line.dueOn,
     sensitive: line.sensitive,
-    document: document && presentDocument(reach, document),
+    document: line.document && presentDocument(reach, line.document),
     versions: line.versions,
     ...judged,
     validity,

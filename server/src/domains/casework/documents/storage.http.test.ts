@@ -48,13 +48,13 @@ describe.each(stores)('documents in %s', (_what, objects) => {
   const open = async (documentId: string) => (await crm.as(nusrat, documents.file, { id: documentId })).body;
   const nameOf = async (documentId: string) => {
     const found = crm.database.db.selectFrom('documents').select('fileName').where('id', '=', documentId);
-    return (await found.executeTakeFirstOrThrow()).fileName;
+    return (await found.executeTakeFirstOrThrow()).fileName ?? '';
   };
   /** As if the years of its client file were over. */
   const remove = async (documentId: string) => {
     const retain = (until: string | null) =>
       crm.database.db.updateTable('conversions').set({ retainUntil: until }).where('id', '=', id).execute();
-    await retain('2020-01-01');
+    await retain(crm.deps.now().toISOString().slice(0, 10));
     await crm.database.db.deleteFrom('documents').where('id', '=', documentId).execute();
     await retain(null);
   };

@@ -26,7 +26,7 @@ const rows = (reach: Reach) => sql`
     v.id, v.number, v.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
     o.code as office, v.status_id as "statusId", st.name as status, st.colour as "statusColour",
     v.held_from as "heldFrom", v.case_officer_id as "caseOfficerId", u.name as "caseOfficer", ${iso('v.nextActionAt')} as "nextActionAt",
-    ${iso('v.openedAt')} as "openedAt", ${iso('v.closedAt')} as "closedAt", v.tags,
+    ${iso('v.openedAt')} as "openedAt", ${iso('v.closedAt')} as "closedAt", v.retain_until as "retainUntil", v.tags,
     json_build_object('move', ${inReach(reach, 'conversions.write', 'v')}) as can) as shown`;
 
 const numbered = {
@@ -40,6 +40,9 @@ const numbered = {
 
 const moment = (at: RawBuilder<unknown>, now: Date, blank?: Where) =>
   momentSql({ at, zoned: (wall) => inZone('v', wall), now, ...(blank && { blank }) });
+
+/** The start of the last day of retention, in the office. */
+const startOfDay = sql`(v.retain_until::timestamp at time zone (select zone from offices where id = v.office_id))`;
 
 /** The client file list: its pages, count and filters. */
 export const conversionList = defineList<typeof conversionFields.table, ConversionFilter>({
@@ -93,6 +96,10 @@ export const conversionList = defineList<typeof conversionFields.table, Conversi
       sort: { up: sql`v.opened_at`, type: 'timestamptz' },
     },
     closedAt: { where: ({ now }) => moment(sql`v.closed_at`, now, sql<boolean>`(v.closed_at is null)`), few: true },
+    retainUntil: {
+      where: ({ now }) => moment(startOfDay, now, sql<boolean>`(v.retain_until is null)`),
+      few: true,
+    },
     tags: {
       of: (tags) => sql<boolean>`(v.tags <> '{}' and v.tags && ${tags}::text[])`,
       blank: sql<boolean>`(v.tags = '{}')`,

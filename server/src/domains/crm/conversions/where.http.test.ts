@@ -43,6 +43,7 @@ test('conditions find the matching client files within reach', async () => {
   expect(await found(asha, { all: [{ field: 'caseOfficer', op: 'anyOf', value: ['me'] }] })).toEqual(both);
   expect(await found(asha, { all: [{ field: 'caseOfficer', op: 'noneOf', value: ['me'] }] })).toEqual([]);
   expect(await found(asha, { all: [{ field: 'closedAt', op: 'blank' }] })).toEqual(both);
+  expect(await found(asha, { all: [{ field: 'retainUntil', op: 'blank' }] })).toEqual(both);
   expect(await found(asha, { any: [{ field: 'openedAt', op: 'is', value: 'today' }] })).toEqual(both);
   expect(await found(asha, { all: [{ field: 'nextActionAt', op: 'overdue' }] })).toEqual([]);
   const status = (await crm.as(asha, conversions.get, { id: first })).body.statusId;
@@ -50,6 +51,16 @@ test('conditions find the matching client files within reach', async () => {
   expect(await found(dhaka, { all: [{ field: 'serCode', op: 'anyOf', value: ['VE'] }] })).toEqual([]);
   const tagged = await crm.as(asha, conversions.list, { tag: 'nursing' });
   expect(tagged.body.rows.map(({ id }) => id)).toEqual([first]);
+});
+
+test('conditions on the last day of retention count it in the office of the file', async () => {
+  const set = (retainUntil: string | null) =>
+    crm.database.db.updateTable('conversions').set({ retainUntil }).where('id', '=', first).execute();
+  await set('2033-03-02');
+  const on = (value: string) => found(asha, { all: [{ field: 'retainUntil', op: 'on', value }] });
+  expect([await on('2033-03-01'), await on('2033-03-02'), await on('2033-03-03')]).toEqual([[], [first], []]);
+  expect(await found(asha, { all: [{ field: 'retainUntil', op: 'notBlank' }] })).toEqual([first]);
+  await set(null);
 });
 
 test('invalid conditions are refused with their path', async () => {

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { conversionId } from '../../../../test/conversions.ts';
-import { documentsServer, lineId, someChecklist, someLine, someLines, somePlan } from '../../../../test/documents.ts';
+import {
+  documentsServer,
+  lineId,
+  someChecklist,
+  someDocument,
+  someLine,
+  someLines,
+  somePlan,
+} from '../../../../test/documents.ts';
 import { show } from '../../../../test/page.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
 
@@ -148,4 +156,20 @@ test('a checklist is filled from the templates', async () => {
   expect(await screen.findByText('4 documents added.')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Bank statement' })).toBeDefined();
   expect(sent).toEqual([[`POST /files/${conversionId}/refresh`, {}]]);
+});
+
+test('W9: a document that was removed after retention says when, and cannot be opened', async () => {
+  const can = { open: false, view: false, edit: false };
+  const removed = { removedOn: '2033-03-03', sensitive: true, can };
+  const line = someLine(1, { sensitive: true, state: 'asked', document: someDocument(1, removed) });
+  const free = [someDocument(2, { ...removed, lineId: null, name: 'offer-letter.pdf' })];
+  documentsServer({ checklist: () => ({ ...someChecklist([line]), free }) });
+  open();
+  const row = await rowOf(/^Passport/);
+  expect(row.getByText('Removed 3 Mar 2033, when the file’s retention period ended')).toBeDefined();
+  const others = await group('Other documents');
+  expect(others.getByText(/^Removed 3 Mar 2033/)).toBeDefined();
+  expect(others.queryByRole('button')).toBeNull();
+  await userEvent.click(row.getByRole('button', { name: /^Passport/ }));
+  expect(screen.queryByText(/permission/)).toBeNull();
 });

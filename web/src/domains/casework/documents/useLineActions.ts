@@ -36,7 +36,8 @@ export function useLineActions({ pick, setOpen, lineName }: Given): LineActions 
   return {
     open: (line) => {
       if (mayDo('open', line)) setOpen({ kind: 'preview', lineId: line.id });
-      else if (line.document?.sensitive && !line.document.can.open) toast.info(t('documents.line.locked'));
+      else if (line.document?.sensitive && line.document.removedOn === null && !line.document.can.open)
+        toast.info(t('documents.line.locked'));
       else if (mayDo('upload', line)) pick(line.id);
       else if (mayDo('edit', line)) setOpen({ kind: 'edit', lineId: line.id });
     },

@@ -11,6 +11,7 @@ import { mayCheck } from '../lines.rules.ts';
 import { lineTable } from '../lines.queries.ts';
 import { presentDocument } from '../present.ts';
 import { isDateMissing } from '../validity.rules.ts';
+import { REMOVED } from './files.ts';
 import { saveLine, takeLine, tell } from './lines.ts';
 
 type Inputs = { [K in keyof typeof documents]: Input<(typeof documents)[K]> };
@@ -75,6 +76,7 @@ export function changeDocument(
       id,
       version,
       may: mayChange,
+      require: [[({ removedOn }) => removedOn === null, REMOVED]],
       present: ({ reach }, row) => presentDocument(reach, row),
     });
     const facts = applyPatch(DocumentFacts, factsOf(before), given);

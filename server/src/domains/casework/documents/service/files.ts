@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Ctx } from '../../../../kit/context.ts';
 import type { Process } from '../../../../kit/domain.ts';
 import { hashOf } from '../../../../kit/files/store.ts';
-import { Problem } from '../../../../kit/problem.ts';
+import { Problem, requireState } from '../../../../kit/problem.ts';
 import { storedFileOf } from '../documents.queries.ts';
 import * as sql from '../stored.queries.ts';
 
@@ -36,12 +36,15 @@ export async function keepFile({ files, db }: Parts, path: string, now: Date): P
   return { fileName, hash, size };
 }
 
-/** The decrypted content of a stored file, as a stream. */
+export const REMOVED = 'This document was removed when the retention period of its file ended.';
+
+/** The decrypted content of a stored file, as a stream; 409 if it was removed. */
 export async function readFile(
   { files }: Pick<Parts, 'files'>,
   db: Ctx['db'],
-  fileName: string,
+  fileName: string | null,
 ): Promise<{ content: Readable; size: number }> {
+  requireState(fileName !== null, REMOVED);
   const stored = await storedFileOf(db, fileName);
   const content = await files.sealed.read(fileName, stored);
   if (!content)

@@ -125,7 +125,7 @@ export function reopen(ctx: Ctx, { id, version }: Inputs['reopen']): Promise<Out
     if (line.state === 'checked' && line.document)
       await documentTable.update(ctx, line.document.id, { checkedBy: null, checkedOn: null, ruleId: null });
     if (line.state === 'returned' && line.document) await takeBack(ctx.db, line.document.id);
-    return saveLine(ctx, 'documents.reopen', line, { state: reopened(line.versions), stateWhy: null });
+    return saveLine(ctx, 'documents.reopen', line, { state: reopened(line), stateWhy: null });
   });
 }
 

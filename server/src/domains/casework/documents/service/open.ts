@@ -16,7 +16,7 @@ export const noteOpening = (ctx: Ctx, { id, sensitive }: StoredDocument): void =
 /** A document that the user may open; any other is 404. */
 async function openable(ctx: Ctx, id: string): Promise<StoredDocument> {
   const document = await documentTable.find(ctx, id);
-  if (!mayOpen(ctx.reach, document)) throw documentTable.notFound();
+  if (document.removedOn === null && !mayOpen(ctx.reach, document)) throw documentTable.notFound();
   return document;
 }
 

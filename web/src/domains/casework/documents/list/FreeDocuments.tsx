@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatDateTime, formatSize } from '../../../../kit/text/format.ts';
+import { formatDate, formatDateTime, formatSize } from '../../../../kit/text/format.ts';
 import { useDownload } from '../useDownload.ts';
 
 /** Documents of the file that answer no line of the checklist. */
@@ -21,7 +21,7 @@ export function FreeDocuments({ documents }: { documents: readonly Document[] })
         {t('documents.group.free')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {documents.map(({ id, name, size, uploadedBy, uploadedAt, can }) => (
+        {documents.map(({ id, name, size, uploadedBy, uploadedAt, removedOn, can }) => (
           <Box
             key={id}
             component="li"
@@ -38,6 +38,7 @@ export function FreeDocuments({ documents }: { documents: readonly Document[] })
             <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
               <bdi>{name}</bdi>
               <Typography variant="body2" color="textSecondary">
+                {removedOn !== null && `${t('documents.line.removedOn', { day: formatDate(removedOn) })} · `}
                 {formatSize(size)} · {t('documents.preview.byOn', { who: uploadedBy, at: formatDateTime(uploadedAt) })}
               </Typography>
             </Box>

@@ -112,7 +112,7 @@ type T = ReturnType<typeof useTranslation>['t'];
 
 /** What is known of a line, in a few words each. */
 function factsOf(line: ChecklistLine, t: T): (string | null)[] {
-  const { askedOn, chased, dueOn, versions, state, stateWhy, needed, neededWhy } = line;
+  const { askedOn, chased, document, dueOn, versions, state, stateWhy, needed, neededWhy } = line;
   const isOpen = state === 'asked' || state === 'returned';
   return [
     needed === 'not-applicable' ? neededWhy : null,
@@ -120,6 +120,7 @@ function factsOf(line: ChecklistLine, t: T): (string | null)[] {
     dueOn && isOpen ? t('documents.line.due', { day: formatDate(dueOn) }) : null,
     askedOn && isOpen ? t('documents.line.askedOn', { day: formatDate(askedOn) }) : null,
     chased > 0 && isOpen ? t('documents.line.chased', { count: chased, number: formatNumber(chased) }) : null,
+    document?.removedOn ? t('documents.line.removedOn', { day: formatDate(document.removedOn) }) : null,
     versions > 1 ? t('documents.line.versions', { count: versions, number: formatNumber(versions) }) : null,
   ];
 }

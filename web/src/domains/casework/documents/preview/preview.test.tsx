@@ -146,3 +146,19 @@ test('a PDF with scripts and a blocked file are not shown', async () => {
   await userEvent.keyboard('j');
   expect(await screen.findByText(/virus scanner blocked/)).toBeDefined();
 });
+
+test('a version that was removed after retention says when', async () => {
+  const can = { open: false, view: false, edit: false };
+  const gone = someDocument(9, { number: 1, name: 'passport.pdf', removedOn: '2033-03-03', can });
+  const line = someLine(1, { versions: 2, document: someDocument(1, { number: 2 }) });
+  documentsServer({
+    checklist: () => someChecklist([line]),
+    answer: (request) => (request.endsWith('/documents') ? { status: 200, body: [line.document, gone] } : undefined),
+  });
+  show(<DocumentsTab file={{ id: conversionId, number: 'C-2026-00042' }} />);
+  await openFirst('Passport');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Version' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Version 1/ }));
+  expect(await screen.findByText(/was removed on 3 Mar 2033/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+});

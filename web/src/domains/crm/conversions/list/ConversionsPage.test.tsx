@@ -106,6 +106,7 @@ test('a condition on a field is built, sent, and removed with its chip', async (
     'Next action',
     'Opened',
     'Closed',
+    'Keep until',
     'Tags',
   ]);
   await userEvent.click(dialog.getByRole('combobox', { name: 'Value' }));

@@ -30,6 +30,13 @@ const hidden = (title: Title, day: Day): ListColumn<ConversionRow>[] => [
     show: ({ closedAt, office }) => closedAt && day(closedAt, office),
   },
   {
+    id: 'retainUntil',
+    title: title('retainUntil'),
+    width: 130,
+    defaultHidden: true,
+    show: ({ retainUntil }) => retainUntil && formatDate(retainUntil),
+  },
+  {
     id: 'tags',
     title: title('tags'),
     width: 160,
