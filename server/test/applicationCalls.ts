@@ -1,7 +1,7 @@
 import { applications } from '@embark/contracts/casework/applications';
 import { finder } from '@embark/contracts/casework/finder';
 import type { OfficeRow } from './officeRows.ts';
-import { idOf, on, type RowCall, seenBy, staleOf } from './rowCall.ts';
+import { idOf, on, type RowCall, seenBy, stale, staleOf } from './rowCall.ts';
 
 const application = { seen: seenBy('applications.get') };
 const condition = (row: OfficeRow) => ({
@@ -13,6 +13,12 @@ const condition = (row: OfficeRow) => ({
 export const applicationCalls: Record<string, RowCall> = {
   'applications.ofFile': on(applications.ofFile, ({ file }) => ({ conversionId: file.id }), application),
   'applications.check': on(applications.check, ({ file }) => ({ conversionId: file.id }), application),
+  'applications.student': on(applications.student, ({ file }) => ({ conversionId: file.id }), application),
+  'applications.changeStudent': on(
+    applications.changeStudent,
+    ({ file }) => ({ conversionId: file.id, ...stale, overall: 6 }),
+    application,
+  ),
   'applications.get': on(applications.get, idOf('application'), application),
   'applications.create': on(
     applications.create,

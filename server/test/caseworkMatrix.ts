@@ -11,6 +11,8 @@ export const caseworkMatrix: Record<string, readonly Role[]> = {
   'applications.check': counsellors,
   'applications.ofFile': counsellors,
   'applications.providers': counsellors,
+  'applications.student': counsellors,
+  'applications.changeStudent': counsellors,
   'applications.get': counsellors,
   'applications.create': counsellors,
   'applications.change': counsellors,

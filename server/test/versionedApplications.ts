@@ -1,6 +1,6 @@
 import { applications } from '@embark/contracts/casework/applications';
 import type { Person } from './app.ts';
-import { applied, offered } from './applications.ts';
+import { admissionFile, applied, offered } from './applications.ts';
 import { type Crm, on, textOf, type Versioned } from './versioned.ts';
 
 const condition = async (crm: Crm, boss: Person) => {
@@ -13,6 +13,11 @@ export const applicationRows: Record<string, Versioned> = {
   'applications.change': on('applications', applications.change, async (crm, boss) => {
     const { id, version } = await applied(crm, boss);
     return (at) => ({ id, version, reference: textOf(at) });
+  }),
+  'applications.changeStudent': on('studentDetails', applications.changeStudent, async (crm, boss) => {
+    const { id: conversionId } = await admissionFile(crm, boss);
+    const { body } = await crm.as(boss, applications.changeStudent, { conversionId, version: 0, test: 'ielts' });
+    return (at) => ({ conversionId, version: body.version, overall: at + 5 });
   }),
   'applications.move': on('applications', applications.move, async (crm, boss) => {
     const { id, version } = await applied(crm, boss);

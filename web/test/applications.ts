@@ -1,4 +1,10 @@
-import { type Application, type ApplicationRow, asksReason, nextStates } from '@embark/contracts/casework/applications';
+import {
+  type Application,
+  type ApplicationRow,
+  asksReason,
+  nextStates,
+  type StudentDetails,
+} from '@embark/contracts/casework/applications';
 import { conversionId } from './conversions.ts';
 
 export const applicationId = '0197a000-0000-7000-8000-00000000d001';
@@ -73,9 +79,34 @@ export function wholeApplication(given: Partial<Application> = {}): Application 
     priorBegan: null,
     priorCompleted: null,
     priorCeased: null,
+    priorRelease: false,
     conditions: [],
     coes: [],
     moves: nextStates(status).map((to) => ({ to, needsReason: asksReason(to) })),
     ...given,
   };
 }
+
+/** A student of whom nothing is entered. */
+export const someStudent = (given: Partial<StudentDetails> = {}): StudentDetails => ({
+  conversionId,
+  version: 3,
+  test: null,
+  overall: null,
+  listening: null,
+  reading: null,
+  writing: null,
+  speaking: null,
+  testedOn: null,
+  atHome: false,
+  listedPathway: false,
+  exemption: null,
+  funds: null,
+  currency: 'AUD',
+  fundsAud: null,
+  income: null,
+  travelFrom: 'other',
+  arrivesOn: null,
+  can: { edit: true },
+  ...given,
+});

@@ -192,6 +192,7 @@ export interface Applications {
   priorCeased: string | null;
   priorCompleted: string | null;
   priorProvider: Generated<string>;
+  priorRelease: Generated<boolean>;
   providerId: number;
   reference: Generated<string>;
   scholarship: number | null;
@@ -1320,6 +1321,28 @@ export interface StoredFiles {
   wrappedKey: string;
 }
 
+export interface StudentDetails {
+  arrivesOn: string | null;
+  atHome: Generated<boolean>;
+  conversionId: string;
+  currency: Generated<string>;
+  exemption: string | null;
+  funds: number | null;
+  fundsAud: number | null;
+  income: number | null;
+  listedPathway: Generated<boolean>;
+  listening: Numeric | null;
+  overall: Numeric | null;
+  reading: Numeric | null;
+  speaking: Numeric | null;
+  test: string | null;
+  testedOn: string | null;
+  travelFrom: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  writing: Numeric | null;
+}
+
 export interface Timeline {
   actorId: number | null;
   at: Generated<string>;
@@ -1511,6 +1534,7 @@ export interface DB {
   sessions: Sessions;
   sheets: Sheets;
   storedFiles: StoredFiles;
+  studentDetails: StudentDetails;
   timeline: Timeline;
   users: Users;
   viewDefaults: ViewDefaults;

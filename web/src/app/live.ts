@@ -25,6 +25,7 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   file_parties: [['parties-app'], ['overview-app']], // spelled out, like those below
   deadlines: [['deadlines-app'], ['overview-app']],
   documents: [['documents-app'], ['overview-app']],
+  student_details: [check, ['applications-app', '/applications-app/files/:conversionId/student']],
   agreements: [['agreements-app'], ['overview-app']],
   advice_notes: [['agreements-app'], ['overview-app']],
   users: [['user-app'], ['users-app']],
@@ -47,6 +48,7 @@ const everything = [
   'file_parties',
   'deadlines',
   'documents',
+  'student_details',
   'agreements',
   'advice_notes',
   'providers',

@@ -45,6 +45,8 @@ const own = {
   priorBegan: day,
   priorCompleted: day,
   priorCeased: day,
+  /** The earlier provider has released the student (P13). */
+  priorRelease: z.boolean(),
 };
 
 const inOrder = (from: string | null | undefined, to: string | null | undefined) => !from || !to || from <= to;
@@ -61,6 +63,8 @@ export function complaintsOf(form: ApplicationForm): Record<string, string> {
     ...(!inOrder(form.priorBegan, form.priorCompleted ?? form.priorCeased) && {
       priorBegan: 'The earlier enrolment must begin before it ends',
     }),
+    ...(form.priorCompleted &&
+      form.priorCeased && { priorCeased: 'The student has either completed the course or left it' }),
   };
 }
 
@@ -215,6 +219,7 @@ export const Application = ApplicationRow.extend({
   priorBegan: date,
   priorCompleted: date,
   priorCeased: date,
+  priorRelease: z.boolean(),
   conditions: z.array(Condition),
   coes: z.array(Coe),
   moves: z.array(PossibleMove),

@@ -12,11 +12,13 @@ import {
 } from './application.ts';
 import { PackageCheck } from '../packages/index.ts';
 import { ApplicationFilter } from './fields.ts';
+import { StudentDetails, StudentForm, StudentVersion } from './student.ts';
 import { ApplicationState, ApplicationStep } from './states.ts';
 
 export * from './application.ts';
 export * from './fields.ts';
 export * from './states.ts';
+export * from './student.ts';
 
 /** The other open applications for the same place of the package, to withdraw when one was accepted (K2). */
 export const Moved = z.object({ application: Application, alternatives: z.array(ApplicationRow) });
@@ -67,6 +69,19 @@ export const applications = {
     params: z.object({ conversionId: z.uuid() }),
     query: z.object({ with: z.uuid().optional() }),
     returns: FileCheck,
+  }),
+  student: get('/applications-app/files/:conversionId/student', {
+    permission: 'applications.read',
+    summary: "Get what the package check needs to know of a client file's student: English and funds.",
+    params: z.object({ conversionId: z.uuid() }),
+    returns: StudentDetails,
+  }),
+  changeStudent: patch('/applications-app/files/:conversionId/student', {
+    permission: 'applications.write',
+    summary: "Update a student's English and funds. `version` is 0 the first time; a stale one returns 409.",
+    params: z.object({ conversionId: z.uuid() }),
+    body: z.strictObject({ version: StudentVersion, ...StudentForm.partial().shape }),
+    returns: StudentDetails,
   }),
   providers: get('/applications-app/providers', {
     permission: 'applications.read',

@@ -132,6 +132,7 @@ export const checkSentences = {
   'release-passed': of('P13', { provider: 'text', day: 'day', limit: 'span' }),
   'lane-red': of('P14', { provider: 'provider' }),
   'commission-barred': of('P15', { provider: 'provider', prior: 'text', day: 'day' }),
+  'commission-left': of('P15', { provider: 'provider', prior: 'text', day: 'day', left: 'day' }),
   'commission-early': of('P15', { provider: 'provider', day: 'day' }),
   'commission-package': of('P15', { provider: 'provider', ...course }),
   'commission-completed': of('P15', { provider: 'provider', prior: 'text' }),

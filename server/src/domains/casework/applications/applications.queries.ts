@@ -54,7 +54,7 @@ const columns = (
   r.gs_asked_on as "gsAskedOn", r.gs_passed_on as "gsPassedOn", r.insurer, r.policy, r.covers, r.cover_from as "coverFrom", r.cover_to as "coverTo",
   r.cover_by as "coverBy", r.commenced_on as "commencedOn", r.census_on as "censusOn", r.enrolled_on as "enrolledOn",
   r.enrolled_note as "enrolledNote", r.enrolled_document_id as "enrolledDocumentId", ${named('r.enrolledDocumentId')} as "enrolledDocument",
-  r.prior_provider as "priorProvider", r.prior_began as "priorBegan", r.prior_completed as "priorCompleted", r.prior_ceased as "priorCeased",
+  r.prior_provider as "priorProvider", r.prior_began as "priorBegan", r.prior_completed as "priorCompleted", r.prior_ceased as "priorCeased", r.prior_release as "priorRelease",
   coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'what', n.what, 'dueOn', n.due_on, 'metOn', n.met_on, 'note', n.note,
     'document', ${named('n.documentId')}) order by n.id) from application_conditions n where n.application_id = r.id), '[]') as conditions,
   coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'code', e.code, 'issuedOn', e.issued_on, 'startsOn', e.starts_on, 'endsOn', e.ends_on,

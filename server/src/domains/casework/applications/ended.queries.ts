@@ -34,8 +34,7 @@ export type Ended = {
 
 /** The open applications on courses that an import has taken out of force, with their owners. */
 export async function findEnded(db: Db, importId: string): Promise<Ended[]> {
-  const { rows } =
-    await sql<Ended>`select r.id, r.company, r.number, r.conversion_id as "conversionId", x.name,
+  const { rows } = await sql<Ended>`select r.id, r.company, r.number, r.conversion_id as "conversionId", x.name,
       e.name as course, c.change, r.owner_id as "ownerId"
     from register_changes c join register_imports i on i.id = c.import_id
     join courses e on e.company = i.company and e.cricos_code = c.key

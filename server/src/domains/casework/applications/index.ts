@@ -16,6 +16,7 @@ import { check } from './service/check.ts';
 import { move } from './service/move.ts';
 import { board, get, list, ofFile, providers } from './service/read.ts';
 import { addToTimeline, own, timeline } from './service/trace.ts';
+import { changeStudent, student } from './service/student.ts';
 import { change, create } from './service/write.ts';
 
 export { visibleTo } from './applications.access.ts';
@@ -31,6 +32,8 @@ export const domain: Domain = {
       board,
       ofFile,
       check,
+      student,
+      changeStudent,
       providers,
       get,
       create,

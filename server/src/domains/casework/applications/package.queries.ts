@@ -15,7 +15,7 @@ export async function findPackage(db: Db, reach: Reach, conversionId: string): P
       coalesce((select e.code from application_coes e where e.application_id = r.id and e.cancelled_on is null), '') as coe,
       coalesce(r.tuition, c.tuition)::float8 as tuition, r.accepted_on as "acceptedOn", p.lane, r.insurer, r.covers,
       r.cover_from as "coverFrom", r.cover_to as "coverTo", r.prior_provider as "priorProvider", r.prior_began as "priorBegan",
-      r.prior_completed as "priorCompleted", r.prior_ceased as "priorCeased"
+      r.prior_completed as "priorCompleted", r.prior_ceased as "priorCeased", r.prior_release as "priorRelease"
     from applications r join courses c on c.id = r.course_id join providers p on p.id = r.provider_id
     where r.conversion_id = ${conversionId} and ${visibleTo(reach)} and r.status not in ('rejected', 'withdrawn', 'lapsed', 'cancelled')
     order by r.position, r.id`.execute(db);
@@ -31,9 +31,14 @@ export async function findStudent(db: Db, conversionId: string, day: string): Pr
       coalesce((select json_agg(json_build_object('relation', m.part, 'name', y.name, 'bornOn', y.date_of_birth, 'included', m.included,
           'passportExpiresOn', (select q.expires_on from passports q where q.contact_id = y.id and q.current)) order by m.id)
         from file_parties m join contacts y on y.id = m.contact_id
-        where m.conversion_id = v.id and m.part in ('partner', 'child')), '[]') as members
+        where m.conversion_id = v.id and m.part in ('partner', 'child')), '[]') as members,
+      json_build_object('test', d.test, 'overall', d.overall, 'testedOn', d.tested_on, 'atHome', coalesce(d.at_home, false),
+        'listedPathway', coalesce(d.listed_pathway, false), 'exemption', d.exemption) as english,
+      json_build_object('shown', case when d.currency = 'AUD' then d.funds else d.funds_aud end, 'income', d.income,
+        'travelFrom', coalesce(d.travel_from, 'other'), 'arrivesOn', d.arrives_on) as funds
     from conversions v join contacts x on x.id = v.contact_id
     left join passports a on a.contact_id = x.id and a.current left join file_plans f on f.conversion_id = v.id
+    left join student_details d on d.conversion_id = v.id
     left join lateral (select subclass, expires_on from visas_held h where h.contact_id = x.id and h.country = 'AU'
       and (h.expires_on is null or h.expires_on >= ${day}::date) order by h.expires_on desc nulls first limit 1) as h on true
     where v.id = ${conversionId}`.execute(db);

@@ -1,5 +1,10 @@
 import { type ApplicationState, applicationStates, type FileCheck } from '@embark/contracts/casework/applications';
-import { type CoverKind, PackageDraft } from '@embark/contracts/casework/packages';
+import {
+  type CoverKind,
+  type EnglishExemption,
+  PackageDraft,
+  type StudentTest,
+} from '@embark/contracts/casework/packages';
 import type { StudyLevel } from '@embark/contracts/crm/courses';
 
 /** An application with what the register knows of its course. */
@@ -30,6 +35,7 @@ export type PackageRow = {
   priorBegan: string | null;
   priorCompleted: string | null;
   priorCeased: string | null;
+  priorRelease: boolean;
 };
 
 /** The student of a client file, for the checker. */
@@ -43,6 +49,16 @@ export type StudentOf = {
   plannedOn: string | null;
   decisionOn: string | null;
   evidenceLevel: number | null;
+  english: {
+    test: StudentTest | null;
+    overall: number | null;
+    testedOn: string | null;
+    atHome: boolean;
+    listedPathway: boolean;
+    exemption: EnglishExemption | null;
+  };
+  /** In Australian cents. */
+  funds: { shown: number | null; income: number | null; travelFrom: string; arrivesOn: string | null };
   members: {
     relation: 'partner' | 'child';
     name: string;
@@ -111,8 +127,8 @@ export function draftOf(rows: readonly PackageRow[], student: StudentOf): Packag
       covered && covered.coverFrom && covered.coverTo && covered.covers
         ? { insurer: covered.insurer, kind: covered.covers, from: covered.coverFrom, to: covered.coverTo }
         : null,
-    english: {},
-    funds: {},
+    english: student.english,
+    funds: student.funds,
     prior:
       prior && prior.priorBegan
         ? {
@@ -120,6 +136,7 @@ export function draftOf(rows: readonly PackageRow[], student: StudentOf): Packag
             began: prior.priorBegan,
             completedOn: prior.priorCompleted,
             ceasedOn: prior.priorCeased,
+            releaseLetter: prior.priorRelease,
           }
         : null,
   });

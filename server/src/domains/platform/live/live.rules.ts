@@ -18,6 +18,7 @@ const reading: Record<string, Permission> = {
   licences: 'licences.read',
   referrals: 'conversions.write',
   file_parties: 'visas.read',
+  student_details: 'applications.read',
   agreements: 'agreements.read',
   advice_notes: 'advice.read',
 };

@@ -16,7 +16,7 @@ const groups = {
   course: ['campusId', 'position', 'intakeOn', 'endsOn', 'via', 'reference', 'studentNumber', 'ownerId'],
   offer: ['offerOn', 'lapsesOn', 'tuition', 'firstYear', 'scholarship', 'otherFees', 'deposit', 'depositDueOn'],
   cover: ['insurer', 'policy', 'covers', 'coverBy', 'coverFrom', 'coverTo'],
-  enrolment: ['censusOn', 'priorProvider', 'priorBegan', 'priorCompleted', 'priorCeased'],
+  enrolment: ['censusOn', 'priorProvider', 'priorBegan', 'priorCompleted', 'priorCeased', 'priorRelease'],
 } as const;
 type Group = keyof typeof groups;
 const names = ['course', 'offer', 'cover', 'enrolment'] as const satisfies readonly Group[];
@@ -37,7 +37,7 @@ export function ApplicationFacts({ row }: { row: Application }) {
     <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
       {names.map((group) => {
         const facts = groups[group]
-          .filter((name) => group === 'course' || !isBlank(row[name]))
+          .filter((name) => group === 'course' || !(isBlank(row[name]) || row[name] === false))
           .map((name) => ({ label: fields[name].label, value: shown(name) }));
         const edit = row.can.edit && (
           <Button
@@ -93,6 +93,7 @@ const unknown = {
   priorBegan: null,
   priorCompleted: null,
   priorCeased: null,
+  priorRelease: false,
 };
 
 function EditDialog({ row, group, onClose }: { row: Application; group: Group; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { SessionProvider } from '../../organisation/session/index.ts';
 import { ApplicationPage } from './ApplicationPage.tsx';
 import { ApplicationsPage } from './ApplicationsPage.tsx';
 
-beforeAll(() => Promise.all(['applications', 'deadlines', 'enquiries', 'bulk'].map(needTexts)));
+beforeAll(() => Promise.all(['applications', 'deadlines', 'enquiries', 'bulk', 'packages', 'rulebook'].map(needTexts)));
 
 const ok = (body: unknown) => ({ status: 200, body });
 const condition = {
@@ -25,11 +25,19 @@ const condition = {
 };
 const course = { id: 12, name: 'Bachelor of Nursing', campuses: [{ id: 5, name: 'City', city: 'Melbourne' }] };
 
-function open(given: Partial<Application> = {}) {
+const facts = { startsOn: '2027-02-22', endsOn: '2029-11-23', visaEndsOn: '2030-03-15' };
+const asked: string[] = [];
+
+function open(given: Partial<Application> = {}, lines: object[] = []) {
+  asked.length = 0;
   const sent: [string, unknown][] = [];
   const row = wholeApplication(given);
   serverSays((request, body) => {
     if (request.includes('/timeline')) return ok({ rows: [], next: null });
+    if (/applications-app\/files\/.*\/check/.test(request)) {
+      asked.push(request);
+      return ok({ courses: [], unchecked: [], check: { lines, facts: { ...facts } } });
+    }
     if (request.includes('/course-app/courses/')) return ok(course);
     if (request.includes('/checklist')) return ok({ lines: [], free: [] });
     if (!request.startsWith('GET') && request.includes('/applications-app/')) {
@@ -116,6 +124,43 @@ test('a group of facts is edited in a dialog', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject(['PATCH /api/applications-app/applications/:id', { version: 4, deposit: 1_200_000 }]);
+});
+
+const line = (rule: string, level: string, code: string, values: object) => ({
+  ...{ rule, level, code, values, courses: [], members: [], ruleId: null },
+});
+const barred = line('P15', 'info', 'commission-barred', {
+  provider: { type: 'provider', at: 0, name: 'Yarra Valley University' },
+  prior: { type: 'text', text: 'College X' },
+  day: { type: 'day', day: '2026-12-08' },
+});
+const held = line('P13', 'ok', 'release-held', { provider: { type: 'text', text: 'College X' } });
+
+test('P15: that no commission is payable shows on the application, though nothing stops the package', async () => {
+  open({}, [held, barred]);
+  page();
+  const check = within(await screen.findByRole('region', { name: 'Package check' }));
+  expect(await check.findByText(/No commission from .*Yarra Valley University/)).toBeDefined();
+  expect(check.getByText('Nothing stops this package.')).toBeDefined();
+  expect(check.queryByText(/release letter/)).toBeNull();
+  expect(asked[0]).toMatch(new RegExp(`with=${applicationId}`));
+  await userEvent.click(check.getByRole('button', { name: 'Show all' }));
+  expect(check.getByText(/College X.* has given a release letter/)).toBeDefined();
+});
+
+test('an application that is over is not checked', async () => {
+  open({ status: 'withdrawn' });
+  page();
+  expect(await screen.findByRole('heading', { name: /Sadia Rahman/ })).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('R2: the list of one import says so, and the chip clears it', async () => {
+  open();
+  list(`/apps/applications?register=${crypto.randomUUID()}`);
+  await screen.findByRole('row', { name: /Sadia Rahman/ });
+  expect(screen.getAllByText(/No longer in force/).length).toBeGreaterThan(0);
+  expect(screen.getByText(/courses of one register import/)).toBeDefined();
 });
 
 const list = (at: string) =>

@@ -1,4 +1,4 @@
-import { type Application, applications } from '@embark/contracts/casework/applications';
+import { type Application, applications, isEndedState } from '@embark/contracts/casework/applications';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, Navigate, useParams } from 'react-router';
@@ -17,6 +17,7 @@ import { Coes } from './Coes.tsx';
 import { Conditions } from './Conditions.tsx';
 import { LIST } from './fields.ts';
 import { Moves } from './Moves.tsx';
+import { PackageCheck } from './PackageCheck.tsx';
 import { StateChip } from './StateChip.tsx';
 
 // its inputs are large
@@ -65,6 +66,7 @@ function Shown({ row }: { row: Application }) {
       <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
         <ApplicationFacts row={row} />
       </Box>
+      {!isEndedState(status) && <PackageCheck conversionId={conversionId} withId={id} />}
       <Conditions row={row} />
       <Coes row={row} />
       {can.edit && <ApplicationComposer row={row} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { applicationId, someApplication, wholeApplication } from '../../../../test/applications.ts';
+import { applicationId, someApplication, someStudent, wholeApplication } from '../../../../test/applications.ts';
 import { conversionId, someConversion } from '../../../../test/conversions.ts';
 import { around } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
@@ -10,7 +10,7 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
 
-beforeAll(() => Promise.all(['applications', 'deadlines', 'enquiries'].map(needTexts)));
+beforeAll(() => Promise.all(['applications', 'deadlines', 'enquiries', 'packages'].map(needTexts)));
 
 const course = { id: 12, name: 'Bachelor of Nursing', provider: 'Yarra Valley University', cricosCode: '012345A' };
 const ok = (body: unknown) => ({ status: 200, body });
@@ -48,10 +48,15 @@ function open(
   rows = [someApplication()],
   answer: Answer = ok({ application: wholeApplication(), alternatives: [] }),
   role: 'user' | 'acc' = 'user',
+  student = someStudent(),
 ) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
     if (/applications-app\/files\/.*\/check/.test(request)) return ok(packageCheck(request.includes('with=')));
+    if (/applications-app\/files\/.*\/student/.test(request)) {
+      if (!request.startsWith('GET')) sent.push([request.replace(conversionId, ':id'), body]);
+      return request.startsWith('GET') ? ok(student) : answer;
+    }
     if (request.includes('/applications-app/files/')) return ok(rows);
     if (request.includes('/course-app/courses/'))
       return ok({ ...course, campuses: [{ id: 5, name: 'City', city: 'Melbourne' }] });
@@ -199,4 +204,47 @@ test('without the permission there is nothing to add or move', async () => {
   open([someApplication({ can: { edit: false } })], ok({}), 'acc');
   expect(await screen.findByText('Draft')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('P9, P10: the English and funds of the student show beside the check, and are edited with their version', async () => {
+  const student = someStudent({
+    test: 'ielts',
+    overall: 6.5,
+    funds: 450_000_000,
+    currency: 'BDT',
+    fundsAud: 5_800_000,
+  });
+  const sent = open(undefined, ok(student), 'user', student);
+  const facts = within(await screen.findByRole('region', { name: 'English and funds' }));
+  expect(facts.getByText('IELTS')).toBeDefined();
+  expect(facts.getByText('6.5')).toBeDefined();
+  expect(facts.getByText(/4,500,000\.00/)).toBeDefined();
+  expect(facts.getByText(/58,000\.00/)).toBeDefined();
+  await userEvent.click(facts.getByRole('button', { name: 'Edit: English and funds' }));
+  const form = await dialog();
+  await userEvent.clear(form.getByLabelText('Overall score'));
+  await userEvent.type(form.getByLabelText('Overall score'), '7');
+  await userEvent.type(form.getByLabelText('Writing'), '6.5');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject([
+    'PATCH /api/applications-app/files/:id/student',
+    { version: 3, test: 'ielts', overall: 7, writing: 6.5, funds: 450_000_000, fundsAud: 5_800_000 },
+  ]);
+});
+
+test('P9: a refusal names the amount in Australian dollars', async () => {
+  const message = 'Enter the amount in Australian dollars too';
+  open(undefined, { status: 422, body: { code: 'invalid', message, error: [{ type: 'fundsAud', message }] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: English and funds' }));
+  const form = await dialog();
+  await userEvent.type(form.getByRole('textbox', { name: 'Funds shown' }), '4,500,000');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
+test('without the permission the English and funds are only shown', async () => {
+  open(undefined, undefined, 'user', someStudent({ can: { edit: false }, exemption: 'other' }));
+  const facts = within(await screen.findByRole('region', { name: 'English and funds' }));
+  expect(facts.queryByRole('button')).toBeNull();
 });

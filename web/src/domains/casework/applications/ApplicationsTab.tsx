@@ -21,6 +21,7 @@ import { useSession } from '../../organisation/session/index.ts';
 import { LIST } from './fields.ts';
 import { Moves } from './Moves.tsx';
 import { PackageCheck } from './PackageCheck.tsx';
+import { StudentFacts } from './StudentFacts.tsx';
 import { StateChip } from './StateChip.tsx';
 
 const AddDialog = lazyPart(async () => (await import('./AddDialog.tsx')).AddDialog);
@@ -73,6 +74,7 @@ export function ApplicationsTab({ file }: { file: Conversion }) {
         </Delayed>
       )}
       {data && data.length > 0 && <PackageCheck conversionId={file.id} />}
+      {data && data.length > 0 && <StudentFacts conversionId={file.id} />}
       {isAdding && <AddDialog file={file} onClose={() => setAdding(false)} />}
     </Box>
   );

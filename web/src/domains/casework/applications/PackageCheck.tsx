@@ -16,7 +16,7 @@ type Props = {
   withId?: string;
 };
 
-/** The package checker's findings on the courses of a client file: what stops and warns, and on request everything. */
+/** The package checker's findings on the courses of a client file: what stops and warns, that no commission is payable, and on request everything. */
 export function PackageCheck({ conversionId, withId }: Props) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
@@ -26,7 +26,9 @@ export function PackageCheck({ conversionId, withId }: Props) {
   if (!data) return null;
   const { check, unchecked } = data;
   const lines = check?.lines ?? [];
-  const urgent = lines.filter(({ level }) => level === 'stop' || level === 'warn');
+  const problems = lines.filter(({ level }) => level === 'stop' || level === 'warn');
+  // that no commission is payable stops nothing, but nobody should learn it from the invoice (P15)
+  const urgent = lines.filter((line) => problems.includes(line) || (line.rule === 'P15' && line.level === 'info'));
   const shown = isWhole ? lines : urgent;
   return (
     <Group
@@ -54,7 +56,7 @@ export function PackageCheck({ conversionId, withId }: Props) {
               })}
         </Typography>
       )}
-      {check && urgent.length === 0 && <Typography>{t('applications.check.fine')}</Typography>}
+      {check && problems.length === 0 && <Typography>{t('applications.check.fine')}</Typography>}
       {shown.length > 0 && <CheckLines lines={shown} label={t('applications.check.title')} />}
       {unchecked.length > 0 && (
         <Box component="ul" sx={{ margin: 0, marginBlockStart: 1, paddingInlineStart: 2.5, color: 'text.secondary' }}>

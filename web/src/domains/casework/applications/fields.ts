@@ -100,6 +100,7 @@ export function useApplicationFields({ office, courseId, register }: Of = {}) {
       priorBegan: field('priorBegan', 'day'),
       priorCompleted: field('priorCompleted', 'day'),
       priorCeased: field('priorCeased', 'day'),
+      priorRelease: field('priorRelease', 'check'),
       createdAt: field('createdAt', 'moment'),
       createdFrom: field('createdFrom', 'day'),
       createdTo: field('createdTo', 'day'),

@@ -4,6 +4,12 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 /** The applications of a client file, as a tab. */
 export const ApplicationsTab = lazyPart(
   async () =>
-    (await Promise.all([import('./ApplicationsTab.tsx'), needTexts('applications'), needTexts('deadlines')]))[0]
-      .ApplicationsTab,
+    (
+      await Promise.all([
+        import('./ApplicationsTab.tsx'),
+        needTexts('applications'),
+        needTexts('deadlines'),
+        needTexts('packages'),
+      ])
+    )[0].ApplicationsTab,
 );

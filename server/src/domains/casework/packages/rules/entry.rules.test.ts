@@ -176,6 +176,28 @@ const cases: [PackageRule, string, unknown, string[]][] = [
   ],
   [
     'P15',
+    'begun at X and left meanwhile: still barred (M4)',
+    after({ began: '2026-02-16', ceasedOn: '2026-10-30' }),
+    [
+      'info: No commission from Bayside University: the student began with College X before being accepted on 8 Dec 2026. That the student left on 30 Oct 2026 doesn’t change this. The student may agree to pay a fee.',
+    ],
+  ],
+  [
+    'P15',
+    'left only after being accepted elsewhere',
+    after({ began: '2026-02-16', ceasedOn: '2026-12-20' }),
+    [
+      'info: No commission from Bayside University: the student began with College X before being accepted on 8 Dec 2026. The student may agree to pay a fee.',
+    ],
+  ],
+  [
+    'P13',
+    'left before six months have passed: a release letter all the same (0b.4)',
+    after({ ceasedOn: '2026-10-30' }),
+    ['stop: The first 6 months with College X end on 1 Mar 2027. Starting earlier elsewhere needs a release letter.'],
+  ],
+  [
+    'P15',
     'accepted by the last day of March 2026',
     after({ began: '2026-02-16' }, accepted('2026-03-31')),
     ['ok: Commission from Bayside University is allowed: it accepted the student on 31 Mar 2026.'],

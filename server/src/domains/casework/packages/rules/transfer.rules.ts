@@ -47,7 +47,11 @@ function commissionLine(prior: PriorEnrolment, one: Placed, { rules, day: today 
   const about = { courses, ruleId: rule.ruleId };
   if (rule.allowed || prior.began > acceptedOn)
     return say('commission-early', 'ok', { ...names, day: day(acceptedOn) }, about);
-  return say('commission-barred', 'info', { ...names, prior: text(prior.provider), day: day(acceptedOn) }, about);
+  const barred = { ...names, prior: text(prior.provider), day: day(acceptedOn) };
+  // an enrolment that has ended meanwhile bars it just the same
+  if (prior.ceasedOn !== null && prior.ceasedOn <= acceptedOn)
+    return say('commission-left', 'info', { ...barred, left: day(prior.ceasedOn) }, about);
+  return say('commission-barred', 'info', barred, about);
 }
 
 /** P15: commission for a student who has begun with another provider in Australia (National Code 4.7 and 4.8, M4). */

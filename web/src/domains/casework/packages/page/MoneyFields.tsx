@@ -120,6 +120,7 @@ export function PriorFields({ control }: DraftControl) {
           />
           <FormDate control={control} name="prior.began" label={t('packages.field.began')} required />
           <FormDate control={control} name="prior.completedOn" label={t('packages.field.completedOn')} />
+          <FormDate control={control} name="prior.ceasedOn" label={t('packages.field.ceasedOn')} />
           <FormSelect
             control={control}
             name="prior.level"
