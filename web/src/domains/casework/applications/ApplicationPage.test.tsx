@@ -127,7 +127,13 @@ test('a group of facts is edited in a dialog', async () => {
 });
 
 const line = (rule: string, level: string, code: string, values: object) => ({
-  ...{ rule, level, code, values, courses: [], members: [], ruleId: null },
+  rule,
+  level,
+  code,
+  values,
+  courses: [],
+  members: [],
+  ruleId: null,
 });
 const barred = line('P15', 'info', 'commission-barred', {
   provider: { type: 'provider', at: 0, name: 'Yarra Valley University' },
