@@ -29,6 +29,10 @@ const paths = [
   'checklist',
   'dates',
   'finder',
+  'applications',
+  'applicationsBoard',
+  'intakeBoard',
+  'admissionsReport',
 ] as const satisfies Path[];
 
 /**

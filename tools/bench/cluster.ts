@@ -57,6 +57,7 @@ async function version(): Promise<string> {
     resolve('tools/bench/load.sql'),
     resolve('tools/bench/casework.sql'),
     resolve('tools/bench/courses.sql'),
+    resolve('tools/bench/applications.sql'),
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));

@@ -58,6 +58,37 @@ const searches = wanted.map(
   (filter): Visit => [{ method: 'GET', path: `/api/course-app/finder?${new URLSearchParams(filter)}` }],
 );
 
+const yearOfIntakes = new Date().getUTCFullYear();
+const february = { intakeFrom: `${yearOfIntakes}-02-01`, intakeTo: `${yearOfIntakes}-02-28` };
+const year = { intakeFrom: `${yearOfIntakes}-01-01`, intakeTo: `${yearOfIntakes}-12-31` };
+
+/** Asks one address with each of these filters. */
+const asking = (address: string, ...filters: Record<string, string>[]): Visit[] =>
+  filters.map((filter) => [{ method: 'GET', path: `/api/${address}?${new URLSearchParams(filter)}` }]);
+
+/** The lists, boards and figures of applications, as they open and as users narrow them. */
+const visitsOfApplications = {
+  applications: asking(
+    'applications-app/applications',
+    {},
+    { office: 'AU' },
+    { status: 'conditional,full', sort: 'lapsesOn' },
+    { ...february, reached: 'coe' },
+    { ...february, reached: 'visa', sort: 'name' },
+    { q: 'yarra university' },
+  ),
+  applicationsBoard: asking('applications-app/board', {}, { office: 'BD' }, february),
+  intakeBoard: asking('admissions-app/table', february, { ...february, office: 'AU' }, year),
+  admissionsReport: asking(
+    'admissions-app/table',
+    { ...year, rows: 'counsellor' },
+    { rows: 'intake', createdFrom: `${yearOfIntakes}-01-01`, createdTo: `${yearOfIntakes}-12-31` },
+    { rows: 'state' },
+  ),
+} as const;
+const isOfApplications = (path: string): path is keyof typeof visitsOfApplications =>
+  Object.hasOwn(visitsOfApplications, path);
+
 /** The visits of each path, on existing rows. */
 export async function visitsOf(path: keyof typeof targets, client: Client): Promise<Visit[]> {
   if (path === 'list') return lists;
@@ -65,6 +96,7 @@ export async function visitsOf(path: keyof typeof targets, client: Client): Prom
   if (path === 'create') return [[creation()]];
   if (path === 'search') return (await sought(client)).map((q) => list({ q }));
   if (path === 'finder') return searches;
+  if (isOfApplications(path)) return visitsOfApplications[path];
   if (path === 'dates') return ['AU', 'BD', 'PK', 'IN'].map(datesOf);
   if (path === 'overview' || path === 'checklist') return (await someFiles(client)).map(partsOfFile[path]);
   const { rows } = await client.query<{ id: string }>(

@@ -15,6 +15,10 @@ export const targets = {
   checklist: { least: 0.45, p95: 100, visitors: 8 },
   dates: { least: 0.45, p95: 150, visitors: 8 },
   finder: { least: 0.6, p95: 150 },
+  applications: { least: 0.45, p95: 150, visitors: 8 },
+  applicationsBoard: { least: 0.45, p95: 150, visitors: 8 },
+  intakeBoard: { least: 0.45, p95: 150, visitors: 8 },
+  admissionsReport: { least: 0.45, p95: 400, visitors: 8 },
 } as const satisfies Record<string, Target>;
 
 /** An import takes at most `times` as long as COPY and set-based SQL, and adds at most `megabytes` to the node's memory. */

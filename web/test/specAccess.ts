@@ -9,6 +9,8 @@ const fc = `
   amusbpi /apps/enquiries/enquiry/7 /apps/enquiries/enquiry/7/timeline
   amusbpi /apps/course-finder /apps/course-finder/compare
   amusbpi /apps/package-checker
+  amusbpi /apps/intake-board
+  am    /apps/reports/{admissions|admissions-bd}
   amusbpi /apps/applications /apps/applications/{7|new}
   amusbpi /apps/events /apps/events/{7|new} /apps/events/7/{desk|badges}
   amus  /apps/{|ne-|ip-|cl-|ol-}enquiries/{all|FU|anything}
@@ -65,7 +67,7 @@ const comesLater = `
   - /apps/calendar /apps/mail /apps/mail/{label/x|filter/x|sent|sent/7|label/x/7|filter/x/7}
   - /apps/booking-enquiries /apps/booking-enquiries/{all|enquiry/7} /apps/booking-calendar
   - /apps/e-invoice/{invoices|invoices/7|invoice/7} /apps/file-manager/payment-plan/7/x
-  - /apps/reports/{due|reminder|paid/AD/x|admissions|admissions-bd}
+  - /apps/reports/{due|reminder|paid/AD/x}
   - /apps/aran-calendar /apps/aran-file-manager/payment-plan/7/x
   - /apps/leaves /apps/staffs/reviews/Users /apps/employer-invoices/invoices /admin /admin/rpl/x /apps/nowhere
 `;

@@ -14,6 +14,8 @@ const catalogue = [
   item('courses', '/apps/course/courses', { roles: counselling }),
   item('providers', '/apps/provider/providers', { roles: counselling }),
 ];
+/** The specification's menu of Bangladesh has no entry for it. */
+const reports = [item('admissionsReportBangladesh', '/apps/reports/admissions-bd', { roles: manager })];
 const running = item('jobs', '/apps/jobs');
 const rules = [
   item('ruleBook', '/apps/settings/rule-book'),
@@ -27,10 +29,12 @@ const rules = [
 export const tools = group('tools', [
   item('events', '/apps/events', { roles: everyOffice }),
   item('applications', '/apps/applications', { roles: everyOffice }),
+  item('intakeBoard', '/apps/intake-board', { roles: everyOffice }),
   item('courseFinder', '/apps/course-finder', { roles: everyOffice }),
   item('packageChecker', '/apps/package-checker', { roles: everyOffice }),
   ...work,
   ...catalogue,
+  ...reports,
   item('duplicates', '/apps/contacts/duplicates', { roles: ['admin'] }),
   running,
   ...rules,

@@ -57,6 +57,14 @@ export const workScreens: readonly Screen[] = [
     { company: 'fc', roles: everyOffice, below: '/apps/applications' },
     { '/apps/applications/:applicationId': 'application' },
   ),
+  { path: '/apps/intake-board', company: 'fc', roles: everyOffice, title: 'intakeBoard' },
+  ...screensFor(
+    { company: 'fc', roles: manager },
+    {
+      '/apps/reports/admissions': 'admissionsReport',
+      '/apps/reports/admissions-bd': 'admissionsReportBangladesh',
+    },
+  ),
   ...screensFor({ company: 'fc' }, { '/apps/profile/list-conversions': 'allConversions' }),
   ...screensFor(
     { company: 'fc', below: '/apps/profile/list-conversions' },
@@ -84,8 +92,6 @@ export const workScreens: readonly Screen[] = [
       '/apps/reports/due': 'paymentDue',
       '/apps/reports/reminder': 'paymentReminder',
       '/apps/reports/paid/:service/:type': 'paidReport',
-      '/apps/reports/admissions': 'admissionsReport',
-      '/apps/reports/admissions-bd': 'admissionsReport',
     },
   ),
 ];

@@ -23,6 +23,7 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   enquiries: [keyOf(enquiries.list).slice(0, 1), keyOf(conversions.get), keyOf(conversions.timeline)],
   conversions: [keyOf(conversions.list).slice(0, 1), keyOf(enquiries.get)],
   file_parties: [['parties-app'], ['overview-app']], // spelled out, like those below
+  applications: [['applications-app'], ['admissions-app']],
   deadlines: [['deadlines-app'], ['overview-app']],
   documents: [['documents-app'], ['overview-app']],
   student_details: [check, ['applications-app', '/applications-app/files/:conversionId/student']],

@@ -11,6 +11,7 @@ declare module '../kit/i18n/keys.ts' {
     providers: typeof import('../domains/crm/providers/texts/en.json');
     register: typeof import('../domains/crm/register/texts/en.json');
     catalogue: typeof import('../domains/crm/catalogue/texts/en.json');
+    admissions: typeof import('../domains/casework/admissions/texts/en.json');
     advice: typeof import('../domains/casework/advice/texts/en.json');
     agreements: typeof import('../domains/casework/agreements/texts/en.json');
     file: typeof import('../domains/casework/file/texts/en.json');

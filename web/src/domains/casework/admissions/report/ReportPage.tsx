@@ -1,0 +1,101 @@
+import { AdmissionDimension, admissionDimensions, admissions } from '@embark/contracts/casework/admissions';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { useRead } from '../../../../kit/call/api.ts';
+import { useFilter } from '../../../../kit/call/useFilter.ts';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { formatDate } from '../../../../kit/text/format.ts';
+import { useToday } from '../../../crm/leads/index.ts';
+import { useReference } from '../../../crm/reference/index.ts';
+import { useColumns } from '../columns.ts';
+import { Definitions } from '../Definitions.tsx';
+import { ExportButtons } from '../ExportButtons.tsx';
+import { FiguresTable } from '../FiguresTable.tsx';
+import { ReportScope } from '../scope.ts';
+import { ScopeFilters } from '../ScopeFilters.tsx';
+import { Chart } from './Chart.tsx';
+import { filterOf, periodAsked } from './period.ts';
+import { PeriodBar } from './PeriodBar.tsx';
+
+/** Applications of a period by one grouping, and how far they came. Everything but the chart is in the address. */
+export function ReportPage({ office }: { office?: string }) {
+  const { t } = useTranslation();
+  const { officeOf } = useReference();
+  const columns = useColumns({ all: true });
+  const [filter, change] = useFilter(ReportScope);
+  const [isChart, setChart] = useState(false);
+  const offices = office ? [office] : filter.office;
+  const today = useToday(offices);
+  const period = periodAsked(filter, today);
+  const groups = admissionDimensions.filter((one) => !(office && one === 'office'));
+  const rows = groups.find((one) => one === filter.rows) ?? 'provider';
+  const { createdFrom: _c, createdTo: _t, intakeFrom: _f, intakeTo: _i, ...rest } = filter;
+  const asked = { ...rest, ...filterOf(period.kind, period), rows, ...(offices && { office: offices }) };
+  const { data, error, refetch, isPlaceholderData } = useRead(admissions.table, asked, { refetchInterval: 60_000 });
+  const place = office && translateMessage(officeOf(office)?.name ?? office);
+  const title = [t('admissions.report'), place].filter(Boolean).join(' · ');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        below={`${formatDate(period.from)} – ${formatDate(period.to)}`}
+        actions={data && <ExportButtons table={data} asked={asked} columns={columns} />}
+      />
+      <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2, displayPrint: 'none' }}>
+        <PeriodBar period={period} today={today} onChange={change} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <TextField
+            select
+            size="small"
+            label={t('admissions.groupBy')}
+            value={rows}
+            onChange={({ target }) => change({ rows: AdmissionDimension.parse(target.value) })}
+            sx={{ inlineSize: { xs: 'calc(50% - 4px)', md: 190 } }}
+          >
+            {groups.map((one) => (
+              <MenuItem key={one} value={one}>
+                {t(`admissions.by.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <ScopeFilters filter={filter} office={office} onChange={change} />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={t('admissions.look')}
+            value={isChart}
+            onChange={(_, next: boolean | null) => next !== null && setChart(next)}
+          >
+            {[false, true].map((one) => (
+              <ToggleButton key={String(one)} value={one} sx={{ textTransform: 'none', minBlockSize: 38 }}>
+                {t(one ? 'admissions.chart' : 'admissions.table')}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </Box>
+      </Box>
+      {error && <ReadProblem problem={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeletons lines={8} />}
+      {data?.total.all === 0 && <EmptyState title={t('admissions.empty')} text={t('admissions.emptyHint')} />}
+      {data && data.total.all > 0 && (
+        <>
+          {isChart ? (
+            <Chart table={data} scope={asked} title={title} />
+          ) : (
+            <FiguresTable table={data} scope={asked} columns={columns} title={title} isOutdated={isPlaceholderData} />
+          )}
+          <Definitions />
+        </>
+      )}
+    </>
+  );
+}
