@@ -9,8 +9,6 @@ import { handovers } from '@embark/contracts/crm/handovers';
 import { leads } from '@embark/contracts/crm/leads';
 import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
 import { users } from '@embark/contracts/hr/users';
-import { admissions } from '@embark/contracts/casework/admissions';
-import { applications } from '@embark/contracts/casework/applications';
 import type { Role } from '@embark/contracts/kit';
 import { licences } from '@embark/contracts/organisation/licences';
 import { parties } from '@embark/contracts/casework/parties';
@@ -18,6 +16,7 @@ import { people } from '@embark/contracts/organisation/people';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import type { Person, testApp } from './app.ts';
+import { applicationLists } from './applicationLists.ts';
 import { asking, type OfficeRow, servicesOf } from './officeRows.ts';
 import { type Office, offices, permissionMatrix } from './permissionMatrix.ts';
 
@@ -221,33 +220,5 @@ export const officeLists: Record<string, OfficeList> = {
       return String((await crm.as(who, bulk.file, { id: job.id })).body).split('\r\n');
     },
   },
-  'admissions.table': {
-    key: ({ application }) => String(application.providerId),
-    read: async (crm, who) => (await crm.as(who, admissions.table, {})).body.rows.map(({ key }) => key),
-  },
-  'admissions.intakes': {
-    key: ({ application }) => application.intakeOn.slice(0, 7),
-    read: async (crm, who) => (await crm.as(who, admissions.intakes, {})).body,
-  },
-  'admissions.export': {
-    key: ({ application }) => application.intakeOn.slice(0, 7),
-    read: async (crm, who) => {
-      const columns = [{ id: 'all' as const, title: 'All' }];
-      const asked = { filter: { rows: 'intake' as const }, columns, heading: 'Intake', total: 'Total' };
-      return (await crm.as(who, admissions.export, asked)).body.split('\r\n').map((line) => line.split(',')[0] ?? '');
-    },
-  },
-  'applications.list': {
-    key: (row) => row.application.id,
-    read: async (crm, who) => ids(await crm.as(who, applications.list, { size })),
-  },
-  'applications.board': {
-    key: (row) => row.application.id,
-    read: async (crm, who) =>
-      (await crm.as(who, applications.board, {})).body.columns.flatMap(({ rows }) => rows.map(({ id }) => id)),
-  },
-  'applications.providers': {
-    key: (row) => row.application.providerId,
-    read: async (crm, who) => (await crm.as(who, applications.providers, {})).body.map(({ id }) => id),
-  },
+  ...applicationLists,
 };

@@ -63,8 +63,8 @@ const february = { intakeFrom: `${yearOfIntakes}-02-01`, intakeTo: `${yearOfInta
 const year = { intakeFrom: `${yearOfIntakes}-01-01`, intakeTo: `${yearOfIntakes}-12-31` };
 
 /** Asks one address with each of these filters. */
-const asking = (address: string, ...filters: Record<string, string>[]): Visit[] =>
-  filters.map((filter) => [{ method: 'GET', path: `/api/${address}?${new URLSearchParams(filter)}` }]);
+const asking = (address: string, ...narrowed: Record<string, string>[]): Visit[] =>
+  narrowed.map((filter) => [{ method: 'GET', path: `/api/${address}?${new URLSearchParams(filter)}` }]);
 
 /** The lists, boards and figures of applications, as they open and as users narrow them. */
 const visitsOfApplications = {
