@@ -19,6 +19,7 @@ export const applicationCalls: Record<string, RowCall> = {
     ({ file }) => ({ conversionId: file.id, ...stale, overall: 6 }),
     application,
   ),
+  'applications.offers': on(applications.offers, ({ file }) => ({ conversionId: file.id }), application),
   'applications.get': on(applications.get, idOf('application'), application),
   'applications.create': on(
     applications.create,

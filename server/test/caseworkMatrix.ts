@@ -9,6 +9,7 @@ export const caseworkMatrix: Record<string, readonly Role[]> = {
   'applications.list': counsellors,
   'applications.board': counsellors,
   'applications.check': counsellors,
+  'applications.offers': counsellors,
   'applications.ofFile': counsellors,
   'applications.providers': counsellors,
   'applications.student': counsellors,

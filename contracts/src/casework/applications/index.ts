@@ -13,10 +13,12 @@ import {
 import { PackageCheck } from '../packages/index.ts';
 import { ApplicationFilter } from './fields.ts';
 import { StudentDetails, StudentForm, StudentVersion } from './student.ts';
+import { Offer } from './offers.ts';
 import { ApplicationState, ApplicationStep } from './states.ts';
 
 export * from './application.ts';
 export * from './fields.ts';
+export * from './offers.ts';
 export * from './states.ts';
 export * from './student.ts';
 
@@ -82,6 +84,12 @@ export const applications = {
     params: z.object({ conversionId: z.uuid() }),
     body: z.strictObject({ version: StudentVersion, ...StudentForm.partial().shape }),
     returns: StudentDetails,
+  }),
+  offers: get('/applications-app/files/:conversionId/offers', {
+    permission: 'applications.read',
+    summary: 'Compare the offers of a client file: fees of the whole course, conditions, estimated visa and cover.',
+    params: z.object({ conversionId: z.uuid() }),
+    returns: z.array(Offer),
   }),
   providers: get('/applications-app/providers', {
     permission: 'applications.read',

@@ -34,6 +34,10 @@ export const offerStates = ['conditional', 'full'] as const;
 export const chosenStates = ['accepted', 'gs', 'coe', 'commenced', 'enrolled', 'completed', 'deferred'] as const;
 export const isChosenState = (state: ApplicationState): boolean => chosenStates.some((one) => one === state);
 
+/** Whether it has an offer, or had one that was accepted. */
+export const hasOffer = (state: ApplicationState): boolean =>
+  isChosenState(state) || offerStates.some((one) => one === state);
+
 const flow: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   draft: ['submitted', 'withdrawn'],
   submitted: ['information', 'conditional', 'full', 'waitlisted', 'rejected', 'withdrawn'],

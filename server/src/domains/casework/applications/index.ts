@@ -14,6 +14,7 @@ import { applicationList, applicationTable, type Stored } from './applications.q
 import { addCondition, meetCondition, dropCondition, reopenCondition } from './service/conditions.ts';
 import { check } from './service/check.ts';
 import { move } from './service/move.ts';
+import { offers } from './service/offers.ts';
 import { board, get, list, ofFile, providers } from './service/read.ts';
 import { addToTimeline, own, timeline } from './service/trace.ts';
 import { changeStudent, student } from './service/student.ts';
@@ -34,6 +35,7 @@ export const domain: Domain = {
       check,
       student,
       changeStudent,
+      offers,
       providers,
       get,
       create,

@@ -1,3 +1,4 @@
+import { chosenStates, type Offer, offerStates } from '@embark/contracts/casework/applications';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
@@ -43,4 +44,21 @@ export async function findStudent(db: Db, conversionId: string, day: string): Pr
       and (h.expires_on is null or h.expires_on >= ${day}::date) order by h.expires_on desc nulls first limit 1) as h on true
     where v.id = ${conversionId}`.execute(db);
   return rows[0];
+}
+
+/** An offer as stored; rules compute its cost and its visa. */
+export type StoredOffer = Omit<Offer, 'total' | 'visaEndsOn' | 'ruleId' | 'coverFrom' | 'coverTo'>;
+
+/** The open offers of a client file and those that were accepted, by their place in the package. */
+export async function findOffers(db: Db, reach: Reach, conversionId: string): Promise<StoredOffer[]> {
+  const { rows } = await sql<{ row: StoredOffer }>`select row_to_json(shown) as row from (
+    select r.id, r.number, p.name as provider, c.name as course, k.name as campus, r.position, r.intake_on as "intakeOn", r.status, r.chosen,
+      r.lapses_on as "lapsesOn", r.ends_on as "endsOn", r.currency, r.tuition, r.first_year as "firstYear", r.scholarship,
+      r.other_fees as "otherFees", r.deposit, r.deposit_due_on as "depositDueOn", n.conditions, n.met
+    from applications r join courses c on c.id = r.course_id join providers p on p.id = r.provider_id left join campuses k on k.id = r.campus_id
+    cross join lateral (select count(*)::int as conditions, count(o.met_on)::int as met
+      from application_conditions o where o.application_id = r.id) as n
+    where r.conversion_id = ${conversionId} and ${visibleTo(reach)} and r.status = any(${[...offerStates, ...chosenStates]}::text[])
+    order by r.position, not r.chosen, r.intake_on, r.id) as shown`.execute(db);
+  return rows.map(({ row }) => row);
 }

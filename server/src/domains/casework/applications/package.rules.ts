@@ -141,3 +141,20 @@ export function draftOf(rows: readonly PackageRow[], student: StudentOf): Packag
         : null,
   });
 }
+
+type Fees = Record<'tuition' | 'scholarship' | 'otherFees', number | null>;
+
+/** What the whole course of an offer costs, in minor units; null without a tuition. A scholarship covers tuition at most. */
+export const totalOf = ({ tuition, scholarship, otherFees }: Fees): number | null =>
+  tuition === null ? null : Math.max(0, tuition - (scholarship ?? 0)) + (otherFees ?? 0);
+
+/** The courses of the package as if an application were accepted; none while the last day of its own course is not known. */
+export function attendedWith(
+  rows: readonly PackageRow[],
+  id: string,
+): { level: PackageRow['level']; from: string; to: string }[] {
+  const dated = packageOf(rows, id).flatMap(({ endsOn, intakeOn, level, ...row }) =>
+    endsOn === null ? [] : [{ isOwn: row.id === id, level, from: intakeOn, to: endsOn }],
+  );
+  return dated.some(({ isOwn }) => isOwn) ? dated.map(({ isOwn: _own, ...course }) => course) : [];
+}

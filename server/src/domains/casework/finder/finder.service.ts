@@ -8,11 +8,10 @@ import type { Ctx } from '../../../kit/context.ts';
 import { documents } from '../../../kit/pdf/pdf.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { type KeptFile, Raw } from '../../../kit/responses.ts';
-import { stayValues } from '../packages/index.ts';
+import { stayValues, unknownStay, visaStay } from '../packages/index.ts';
 import { companyName, findShortlist, findStudent } from './compare.queries.ts';
 import { compared } from './compare.rules.ts';
 import { paperName, shortlistPaper } from './paper/paper.ts';
-import { visaStay } from './stay.ts';
 import { findCourses, findPlaces } from './search.queries.ts';
 
 type Calls = typeof finder;
@@ -33,7 +32,7 @@ export async function compare(ctx: Ctx, given: Input<Calls['compare']>): Promise
   const rules = await stayValues(ctx.db, today);
   return found.map((course) => {
     const stayUntil = (endsOn: string | null) =>
-      visaStay({ level: course.level, startsOn: intakeOn, endsOn }, rules, coverTo);
+      endsOn === null ? unknownStay : visaStay([{ level: course.level, from: intakeOn, to: endsOn }], rules, coverTo);
     return compared(course, { intakeOn, today, stayUntil });
   });
 }

@@ -1,4 +1,4 @@
-import { type ApplicationRow, applications } from '@embark/contracts/casework/applications';
+import { type ApplicationRow, applications, hasOffer, offerStates } from '@embark/contracts/casework/applications';
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import { officesFor } from '@embark/contracts/kit';
 import Add from '@mui/icons-material/Add';
@@ -24,6 +24,7 @@ import { PackageCheck } from './PackageCheck.tsx';
 import { StudentFacts } from './StudentFacts.tsx';
 import { StateChip } from './StateChip.tsx';
 
+const OffersDialog = lazyPart(async () => (await import('./OffersDialog.tsx')).OffersDialog);
 const AddDialog = lazyPart(async () => (await import('./AddDialog.tsx')).AddDialog);
 
 /** The applications of a client file, by their place in the package of courses. */
@@ -32,6 +33,7 @@ export function ApplicationsTab({ file }: { file: Conversion }) {
   const user = useSession();
   const { data, error, refetch } = useRead(applications.ofFile, { conversionId: file.id });
   const [isAdding, setAdding] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const offices = officesFor(user.role, 'applications.write');
   const mayAdd = file.closedAt === null && (offices === 'all' || offices.includes(file.office));
   const add = mayAdd && (
@@ -46,10 +48,28 @@ export function ApplicationsTab({ file }: { file: Conversion }) {
       {t('applications.add')}
     </Button>
   );
+  const offers = data?.filter(({ status }) => hasOffer(status)) ?? [];
+  const compare = offers.length > 1 && (
+    <Button
+      variant="outlined"
+      color="inherit"
+      aria-haspopup="dialog"
+      onPointerEnter={OffersDialog.preload}
+      onFocus={OffersDialog.preload}
+      onClick={() => setComparing(true)}
+    >
+      {t('applications.offers.compare')}
+    </Button>
+  );
   const places = [...new Set(data?.map(({ position }) => position))];
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-      {data && data.length > 0 && <Box sx={{ justifySelf: 'end' }}>{add}</Box>}
+      {data && data.length > 0 && (
+        <Box sx={{ justifySelf: 'end', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {compare}
+          {add}
+        </Box>
+      )}
       {data ? (
         data.length === 0 ? (
           <EmptyState title={t('applications.none')} text={t('applications.noneHint')} action={add || undefined} />
@@ -75,6 +95,7 @@ export function ApplicationsTab({ file }: { file: Conversion }) {
       )}
       {data && data.length > 0 && <PackageCheck conversionId={file.id} />}
       {data && data.length > 0 && <StudentFacts conversionId={file.id} />}
+      {isComparing && <OffersDialog conversionId={file.id} name={file.name} onClose={() => setComparing(false)} />}
       {isAdding && <AddDialog file={file} onClose={() => setAdding(false)} />}
     </Box>
   );
@@ -93,7 +114,7 @@ const frame = {
 
 function Item({ row }: { row: ApplicationRow }) {
   const { t } = useTranslation();
-  const isOffered = row.status === 'conditional' || row.status === 'full';
+  const isOffered = offerStates.some((state) => state === row.status);
   return (
     <Box
       component="li"

@@ -1,6 +1,7 @@
 import type { YearlyFee } from '@embark/contracts/casework/finder';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { NotKnown } from '../../../kit/page/SideBySide.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { roundMoneyText } from '../../../kit/text/money.ts';
@@ -9,7 +10,7 @@ import { visuallyHidden } from '../../../kit/theme/visuallyHidden.ts';
 /** What a year costs (R4): the provider's own tuition as it is, a share of the register in grey, each with where it comes from. */
 export function Fee({ fee }: { fee: YearlyFee | null }) {
   const { t } = useTranslation();
-  if (!fee) return <Unknown />;
+  if (!fee) return <NotKnown />;
   const isOwn = fee.source === 'own';
   const hint = isOwn
     ? t('finder.fee.own', { year: String(fee.year ?? ''), day: fee.checkedOn ? formatDate(fee.checkedOn) : '' })
@@ -25,16 +26,6 @@ export function Fee({ fee }: { fee: YearlyFee | null }) {
       <Box component="span" sx={visuallyHidden}>
         {` ${hint}`}
       </Box>
-    </Box>
-  );
-}
-
-/** Shown for a value that is not recorded. */
-export function Unknown() {
-  const { t } = useTranslation();
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {t('finder.unknown')}
     </Box>
   );
 }

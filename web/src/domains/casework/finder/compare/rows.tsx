@@ -1,27 +1,19 @@
 import type { ComparedCourse } from '@embark/contracts/casework/finder';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import type { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type CompareRow, withWarning } from '../../../../kit/page/SideBySide.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
-import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
+import { formatDate, formatNumber, monthName, monthsText } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { RuleSource } from '../../../organisation/rulebook/index.ts';
 import { Fee } from '../Fee.tsx';
-import { monthName, monthsText } from '../../../../kit/text/format.ts';
 
 type T = ReturnType<typeof useTranslation>['t'];
-/** A row of the comparison; a value that is nothing is not known. */
-export type CompareRow = { id: string; label: string; strong?: boolean; show: (course: ComparedCourse) => ReactNode };
+type Row = CompareRow<ComparedCourse>;
 
 const laneTones = { green: 'success', amber: 'warning', red: 'danger' } as const;
 
-const under = (main: ReactNode, warning: ReactNode) => (
-  <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-    <span>{main}</span>
-    {warning}
-  </Box>
-);
 const span = (from: string | null, to: string | null) =>
   from && to ? (
     <>
@@ -33,8 +25,8 @@ const money = (amount: number | null, currency: string) =>
 const lines = (text: string) => text.trim() && <Box sx={{ whiteSpace: 'pre-line' }}>{text.trim()}</Box>;
 
 /** What is compared, from the provider to the entry requirements. */
-export function compareRows(t: T, today: string): CompareRow[] {
-  const row = (id: Parameters<typeof labelOf>[1], show: CompareRow['show'], strong = false): CompareRow => ({
+export function compareRows(t: T, today: string): Row[] {
+  const row = (id: Parameters<typeof labelOf>[1], show: Row['show'], strong = false): Row => ({
     id,
     label: labelOf(t, id),
     show,
@@ -42,7 +34,7 @@ export function compareRows(t: T, today: string): CompareRow[] {
   });
   return [
     row('provider', ({ provider, hasAgreement, lane }) =>
-      under(
+      withWarning(
         <bdi>{provider}</bdi>,
         <>
           {!hasAgreement && <StatusChip tone="warning">{t('finder.noAgreement')}</StatusChip>}
@@ -59,7 +51,7 @@ export function compareRows(t: T, today: string): CompareRow[] {
     ),
     row('weeks', ({ weeks }) => weeks && t('courses.weeksOf', { count: weeks, number: formatNumber(weeks) })),
     row('intakes', ({ intakes, isIntake, startsOn }) =>
-      under(
+      withWarning(
         monthsText(intakes),
         isIntake === false && (
           <StatusChip tone="warning">
@@ -71,7 +63,7 @@ export function compareRows(t: T, today: string): CompareRow[] {
     row('days', ({ startsOn, endsOn }) => span(startsOn, endsOn)),
     row('applyBy', ({ applyBy, deadlineNote }) =>
       applyBy || deadlineNote
-        ? under(
+        ? withWarning(
             [applyBy && formatDate(applyBy), deadlineNote].filter(Boolean).join(' · '),
             applyBy && applyBy < today && <StatusChip tone="danger">{t('finder.tooLate')}</StatusChip>,
           )

@@ -7,7 +7,8 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/column.ts';
 import { formatNumber, monthsText } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { Fee, Unknown } from '../Fee.tsx';
+import { Fee } from '../Fee.tsx';
+import { NotKnown } from '../../../../kit/page/SideBySide.tsx';
 
 const SHOWN = 3; // cities that fit in a cell
 const citiesText = ({ cities }: FoundCourse) =>
@@ -50,7 +51,7 @@ export function useFinderColumns(): ListColumn<FoundCourse>[] {
         width: 80,
         sortable: true,
         align: 'end',
-        show: ({ weeks }) => (weeks === null ? <Unknown /> : formatNumber(weeks)),
+        show: ({ weeks }) => (weeks === null ? <NotKnown /> : formatNumber(weeks)),
       },
       { id: 'cities', title: title('cities'), width: 170, least: 110, show: (row) => <bdi>{citiesText(row)}</bdi> },
       {
@@ -58,14 +59,14 @@ export function useFinderColumns(): ListColumn<FoundCourse>[] {
         title: title('intakes'),
         width: 110,
         least: 90,
-        show: ({ intakes }) => (intakes.length === 0 ? <Unknown /> : monthsText(intakes)),
+        show: ({ intakes }) => (intakes.length === 0 ? <NotKnown /> : monthsText(intakes)),
       },
       {
         id: 'english',
         title: title('english'),
         width: 80,
         align: 'end',
-        show: ({ englishOverall }) => (englishOverall === null ? <Unknown /> : formatNumber(englishOverall)),
+        show: ({ englishOverall }) => (englishOverall === null ? <NotKnown /> : formatNumber(englishOverall)),
       },
       {
         id: 'level',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StayRules } from '../packages/index.ts';
-import { visaStay } from './stay.ts';
+import type { StayRules } from './known.rules.ts';
+import { unknownStay, visaStay } from './visaStay.rules.ts';
 
 const span = (given: object) => ({ years: 0, months: 0, days: 0, ...given });
 const limit = (given: object, ruleId: number) => ({ span: span(given), ruleId });
@@ -29,25 +29,27 @@ describe('P6, P7: the visa and the cover of a course', () => {
     ['a short course', '2027-03-01', '2027-10-29', 'english', '2027-11-29', 3],
     ['research', '2026-09-01', '2027-08-30', 'doctorate', '2028-04-30', 4],
     ['a level that is not known', '2026-09-01', '2027-08-30', null, '2027-10-30', 2],
-  ] as const)('%s', (_, startsOn, endsOn, level, visaEndsOn, ruleId) => {
-    const stay = visaStay({ level, startsOn, endsOn }, rules, null);
+  ] as const)('%s', (_, from, to, level, visaEndsOn, ruleId) => {
+    const stay = visaStay([{ level, from, to }], rules);
     expect(stay).toMatchObject({ visaEndsOn, ruleId, coverTo: visaEndsOn });
   });
 
+  const master = { level: 'master', from: '2027-02-22', to: '2028-11-24' } as const;
+
   test('cover begins a week before, or after the cover held in Australia', () => {
-    const course = { level: 'master', startsOn: '2027-02-22', endsOn: '2028-11-24' } as const;
-    expect(visaStay(course, rules, null).coverFrom).toBe('2027-02-15');
-    expect(visaStay(course, rules, '2027-01-31').coverFrom).toBe('2027-02-01');
+    expect(visaStay([master], rules).coverFrom).toBe('2027-02-15');
+    expect(visaStay([master], rules, '2027-01-31').coverFrom).toBe('2027-02-01');
   });
 
-  test('nothing is guessed without a length or a value of the rule book', () => {
-    const course = { level: 'master', startsOn: '2027-02-22', endsOn: null } as const;
-    const none = { visaEndsOn: null, ruleId: null, coverFrom: null, coverTo: null };
-    expect(visaStay(course, rules, null)).toEqual(none);
+  test('a package counts from the first day of its first course to the last day of its last', () => {
+    const english = { level: 'english', from: '2026-08-03', to: '2027-01-29' } as const;
+    expect(visaStay([master, english], rules)).toMatchObject({ coverFrom: '2026-07-27', visaEndsOn: '2029-03-15' });
+    expect(visaStay([english], rules)).toMatchObject({ visaEndsOn: '2027-02-28' });
+  });
+
+  test('nothing is guessed without a course or a value of the rule book', () => {
+    expect(visaStay([], rules)).toEqual(unknownStay);
     const empty = { ...rules, limits: { ...rules.limits, 'student-long-course': null } };
-    expect(visaStay({ ...course, endsOn: '2028-11-24' }, empty, null)).toMatchObject({
-      visaEndsOn: null,
-      coverTo: null,
-    });
+    expect(visaStay([master], empty)).toMatchObject({ visaEndsOn: null, coverTo: null });
   });
 });
