@@ -1,6 +1,6 @@
 import { admissions } from '@embark/contracts/casework/admissions';
 import { applications } from '@embark/contracts/casework/applications';
-import type { OfficeList } from './officeLists.ts';
+import type { OfficeList } from './officeRows.ts';
 
 /** The lists and figures of applications. */
 export const applicationLists: Record<string, OfficeList> = {

@@ -9,31 +9,14 @@ import { handovers } from '@embark/contracts/crm/handovers';
 import { leads } from '@embark/contracts/crm/leads';
 import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
 import { users } from '@embark/contracts/hr/users';
-import type { Role } from '@embark/contracts/kit';
 import { licences } from '@embark/contracts/organisation/licences';
 import { parties } from '@embark/contracts/casework/parties';
 import { people } from '@embark/contracts/organisation/people';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
-import type { Person, testApp } from './app.ts';
 import { applicationLists } from './applicationLists.ts';
-import { asking, type OfficeRow, servicesOf } from './officeRows.ts';
-import { type Office, offices, permissionMatrix } from './permissionMatrix.ts';
-
-type Crm = ReturnType<typeof testApp>;
-type Key = string | number | null;
-
-/** How to read the list of an endpoint with records of several offices. */
-export type OfficeList = {
-  /** The keys of the rows in the response: an ID, a service, an office. */
-  read: (crm: Crm, who: Person, rows: readonly OfficeRow[]) => Promise<readonly Key[]>;
-  /** The key of a row of an office. */
-  key: (row: OfficeRow) => Key;
-  /** The roles that see it, if the row requires more than the endpoint. */
-  roles?: readonly Role[];
-  /** The offices whose users see a row; by default its own. */
-  offices?: (office: Office) => readonly Office[];
-};
+import { asking, type Key, type OfficeList, type OfficeRow, servicesOf } from './officeRows.ts';
+import { offices, permissionMatrix } from './permissionMatrix.ts';
 
 const size = 100;
 const ids = ({ body }: { body: { rows: readonly { id: Key }[] } }) => body.rows.map(({ id }) => id);

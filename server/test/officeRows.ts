@@ -5,6 +5,7 @@ import { deadlines } from '@embark/contracts/casework/deadlines';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { events } from '@embark/contracts/crm/events';
 import { users } from '@embark/contracts/hr/users';
+import type { Role } from '@embark/contracts/kit';
 import { sql } from 'kysely';
 import type { Person, testApp } from './app.ts';
 import { aCourse, offered } from './applications.ts';
@@ -165,3 +166,17 @@ async function colleague(
   if (signed.status !== 200) throw new Error(`no contract: ${JSON.stringify(signed.body)}`);
   return { id: person.id, version: signed.body.data.version };
 }
+
+export type Key = string | number | null;
+
+/** How to read the list of an endpoint with records of several offices. */
+export type OfficeList = {
+  /** The keys of the rows in the response: an ID, a service, an office. */
+  read: (crm: Crm, who: Person, rows: readonly OfficeRow[]) => Promise<readonly Key[]>;
+  /** The key of a row of an office. */
+  key: (row: OfficeRow) => Key;
+  /** The roles that see it, if the row requires more than the endpoint. */
+  roles?: readonly Role[];
+  /** The offices whose users see a row; by default its own. */
+  offices?: (office: Office) => readonly Office[];
+};

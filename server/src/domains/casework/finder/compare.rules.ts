@@ -2,7 +2,6 @@ import type { ComparedCourse, YearlyFee } from '@embark/contracts/casework/finde
 import { type CourseTuition, type YearlyTuition, yearlyTuition } from '@embark/contracts/crm/courses';
 import { agreementStateOn, hasAgreementOn } from '@embark/contracts/crm/providers';
 import { addDays } from '@embark/contracts/kit/time';
-import type { VisaStay } from '../packages/index.ts';
 
 /** A course with what a comparison is computed from. */
 export type StoredCourse = Pick<
@@ -71,6 +70,9 @@ export function wholeCost(course: StoredCourse, firstYear: YearlyFee | null): Wh
     total: own + (other ?? 0),
   };
 }
+
+/** The estimated end of the visa and the health cover for it; null where the rule book has no value. */
+type VisaStay = Pick<ComparedCourse, 'visaEndsOn' | 'ruleId' | 'coverFrom' | 'coverTo'>;
 
 type Given = { intakeOn: string; today: string; stayUntil: (endsOn: string | null) => VisaStay };
 

@@ -5,7 +5,7 @@ import * as service from './packages.service.ts';
 
 export { checkPackage } from './rules/check.rules.ts';
 export type { StayRules } from './rules/known.rules.ts';
-export { unknownStay, type VisaStay, visaStay } from './rules/visaStay.rules.ts';
+export { unknownStay, visaStay } from './rules/visaStay.rules.ts';
 export { stayValues, valuesFor } from './values.ts';
 
 export const domain: Domain = { name: 'packages', routes: () => [serve(packages, service)] };
