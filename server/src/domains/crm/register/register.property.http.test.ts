@@ -24,8 +24,13 @@ const without = (rows: RegisterRows, code: string | undefined): RegisterRows => 
   courseLocations: rows.courseLocations.filter((row) => row['CRICOS Course Code'] !== code),
 });
 
-/** The register of the next month. */
-function after(rows: RegisterRows, { what, at }: Deed, step: number): RegisterRows {
+/** The register of the next month. A set in which a table is empty is refused, so what would empty one does not happen. */
+function after(rows: RegisterRows, each: Deed, step: number): RegisterRows {
+  const next = changed(rows, each, step);
+  return Object.values(next).every((table) => table.length > 0) ? next : rows;
+}
+
+function changed(rows: RegisterRows, { what, at }: Deed, step: number): RegisterRows {
   const course = rows.courses[at % rows.courses.length]!;
   const institution = rows.institutions[at % rows.institutions.length]!;
   const location = rows.locations[at % rows.locations.length]!;

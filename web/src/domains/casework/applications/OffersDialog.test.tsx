@@ -2,7 +2,7 @@ import type { Offer } from '@embark/contracts/casework/applications';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { applicationId, someApplication } from '../../../../test/applications.ts';
+import { applicationId, someApplication, someStudent } from '../../../../test/applications.ts';
 import { someConversion } from '../../../../test/conversions.ts';
 import { around } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
@@ -43,6 +43,7 @@ function open(
 ) {
   serverSays((request) => {
     if (request.includes('/check')) return ok({ courses: [], unchecked: [], check: null });
+    if (request.includes('/student')) return ok(someStudent());
     if (request.includes('/offers')) return answer;
     if (request.includes('/applications-app/files/')) return ok(rows);
     return around(request) ?? ok([]);
