@@ -102,6 +102,81 @@ test('T2: offers with conditions, a gap that stops the acceptance, then accepted
   await expect(page.getByText('CoE issued').first()).toBeVisible();
 });
 
+/** Edits a group of facts on the page of an application. */
+async function edit(page: Page, group: string, values: Record<string, string>) {
+  await button(page, `Edit: ${group}`).first().click();
+  const dialog = page.getByRole('dialog', { name: group, exact: true });
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+const checkOf = (page: Page) => page.getByRole('region', { name: 'Package check' });
+
+test('T2 steps 3 and 6: cover that ends too early stops, and an earlier enrolment bars the commission', async ({
+  page,
+  signInAs,
+}) => {
+  test.slow();
+  const { api } = await signInAs('user');
+  const [english, bachelor] = [unique('General English'), unique('Bachelor of Nursing')];
+  await coursesOf(
+    api,
+    [english, bachelor],
+    [
+      { level: 'english', weeks: 20 },
+      { level: 'bachelor', weeks: 153 },
+    ],
+  );
+  const file = await admissionFile(api);
+  await visit(page, `/apps/profile/conversion/${file.id}/applications`);
+  await add(page, english, { starts: '2027-03-01', place: 1 });
+  await add(page, bachelor, { starts: '2027-07-26', place: 2 });
+
+  await page.getByRole('link', { name: english }).click();
+  await edit(page, 'Course', { 'Last day': '2027-07-16' });
+  await button(page, 'Edit: Health cover (OSHC)').first().click();
+  const cover = page.getByRole('dialog', { name: 'Health cover (OSHC)' });
+  await cover.getByRole('combobox', { name: 'Covers' }).click();
+  await page.getByRole('option', { name: 'Family' }).click();
+  await cover.getByLabel('Cover starts').fill('2027-02-22');
+  await cover.getByLabel('Cover ends').fill('2030-03-15');
+  await cover.getByRole('button', { name: 'Save' }).click();
+  await expect(cover).toBeHidden();
+  await page.getByRole('link', { name: `File ${file.number}` }).click();
+  await page.getByRole('link', { name: bachelor }).click();
+  await edit(page, 'Course', { 'Last day': '2030-06-28' });
+  const short = checkOf(page).getByText(/The cover ends .* too early: .* instead of 28 Aug 2030/);
+  await expect(short).toBeVisible();
+  await page.getByRole('link', { name: `File ${file.number}` }).click();
+  await page.getByRole('link', { name: english }).click();
+  await expect(short).toBeVisible();
+  await edit(page, 'Health cover (OSHC)', { 'Cover ends': '2030-08-28' });
+  await expect(short).toBeHidden();
+  await expect(checkOf(page).getByText(/The visa would end on 28 Aug 2030/)).toBeVisible();
+
+  await edit(page, 'Enrolment', { 'Earlier provider in Australia': 'College X', 'Began there': '2026-12-07' });
+  const release = checkOf(page).getByText(/Starting earlier elsewhere needs a release letter/);
+  await expect(release).toBeVisible();
+  const barred = checkOf(page).getByText(/No commission from .*College X/);
+  await edit(page, 'Enrolment', { 'Began there': '2026-02-16' });
+  await expect(release).toBeHidden();
+  await expect(barred.first()).toBeVisible();
+
+  await page.getByRole('link', { name: `File ${file.number}` }).click();
+  await expect(barred.first()).toBeVisible();
+  const need = checkOf(page).getByText(/IELTS.* 5\.0/);
+  await expect(need).toBeVisible();
+  await button(page, 'Edit: English and funds').click();
+  const student = page.getByRole('dialog', { name: 'English and funds' });
+  await student.getByRole('combobox', { name: 'Test' }).click();
+  await page.getByRole('option', { name: 'IELTS' }).click();
+  await student.getByLabel('Test date').fill('2026-11-20');
+  await student.getByLabel('Overall score').fill('6.5');
+  await student.getByRole('button', { name: 'Save' }).click();
+  await expect(student).toBeHidden();
+  await expect(need).toBeHidden();
+});
+
 story('the list, the board, an application and the tab of its file', 'user', async (view, api) => {
   const { page } = view;
   const { courseId, file } = await prepared(api);

@@ -48,12 +48,14 @@ function documented(endpoint: Endpoint): FastifySchema & Record<string, unknown>
 }
 
 function uploadSchema(body: NonNullable<Endpoint['body']>, upload: NonNullable<Endpoint['upload']>) {
-  const { field, optional }: Pick<Upload, 'field' | 'optional'> = upload === 'file' ? { field: upload } : upload;
+  const { field, optional, files }: Pick<Upload, 'field' | 'optional' | 'files'> =
+    upload === 'file' ? { field: upload } : upload;
+  const file = { type: 'string', format: 'binary' };
   return {
     type: 'object',
     required: optional ? [] : [field],
     properties: {
-      [field]: { type: 'string', format: 'binary' },
+      [field]: files ? { type: 'array', items: file, maxItems: files } : file,
       params: { ...inputSchema(body), description: 'JSON, as text.' },
     },
   };

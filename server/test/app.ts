@@ -168,7 +168,7 @@ export function testApp(other: Partial<Deps> = {}) {
       };
     },
 
-    /** Uploads a file as a browser does. */
+    /** Uploads a file, and `more` of them by name, as a browser does. */
     async upload<E extends Endpoint>(
       who: Person | 'nobody',
       endpoint: E,
@@ -176,14 +176,13 @@ export function testApp(other: Partial<Deps> = {}) {
       content: Buffer | string,
       params: object = {},
       headers: Record<string, string> = {},
+      more: Record<string, string> = {},
     ) {
       const form = new FormData();
       form.append('params', JSON.stringify(params));
-      form.append(
-        typeof endpoint.upload === 'object' ? endpoint.upload.field : 'file',
-        new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
-        name,
-      );
+      const field = typeof endpoint.upload === 'object' ? endpoint.upload.field : 'file';
+      form.append(field, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+      for (const [called, text] of Object.entries(more)) form.append(field, new Blob([text]), called);
       const request = new Request('http://embark.test/', { method: 'POST', body: form });
       const response = await app.inject({
         method: endpoint.method,

@@ -8,7 +8,8 @@ type App = ReturnType<typeof testApp>;
 const now = () => new Date('2026-03-02T01:00:00Z');
 
 const less = "- 'id' - 'version' - 'updated_at' - 'created_at' - 'created_by' - 'provider_id'";
-const traces = [
+/** Everything that an import could leave behind, without IDs, versions and times: one statement for each table. */
+export const traces = [
   `select to_jsonb(x) ${less} as row from providers x order by company, cricos_code, name`,
   `select to_jsonb(x) ${less} || jsonb_build_object('p', p.name) as row from campuses x
         join providers p on p.id = x.provider_id order by p.company, p.name, x.key`,

@@ -1,7 +1,13 @@
 import { vi } from 'vitest';
 
 type Answer = { status: number; body: unknown };
-export type Sent = { request: string; params: unknown; file: File | undefined; headers: Record<string, string> };
+export type Sent = {
+  request: string;
+  params: unknown;
+  file: File | undefined;
+  files: File[];
+  headers: Record<string, string>;
+};
 
 /** Mocks the upload server; what was sent can be read back. */
 export function uploadsAnswer(answer: (sent: Sent) => Answer) {
@@ -28,12 +34,13 @@ export function uploadsAnswer(answer: (sent: Sent) => Answer) {
       this.dispatchEvent(new Event('abort'));
     }
     send(form: FormData) {
-      const file = [...form.values()].find((value) => value instanceof File);
+      const files = [...form.values()].filter((value) => value instanceof File);
       const params = form.get('params');
       const one: Sent = {
         request: this.request,
         params: JSON.parse(typeof params === 'string' ? params : 'null'),
-        file: file instanceof File ? file : undefined,
+        file: files[0],
+        files,
         headers: this.headers,
       };
       sent.push(one);

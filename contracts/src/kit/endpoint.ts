@@ -8,7 +8,7 @@ import type { Permission } from './permissions.ts';
 export type Needs = Permission | 'signed-in' | 'setting-up' | 'public';
 
 /** A multipart body: the file's field, its maximum size, and whether it is optional. */
-export type Upload = { field: string; mebibytes: number; optional?: true };
+export type Upload = { field: string; mebibytes: number; optional?: true; files?: number };
 
 type Parts = {
   permission: Needs;

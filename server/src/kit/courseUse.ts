@@ -7,5 +7,5 @@ export type CourseUse = {
   /** Notifies the owners of these records, in the transaction that ends the import. */
   tell: (db: Ctx['db'], importId: string, at: Date) => Promise<void>;
   /** Withdraws what was told, in the transaction that ends the undo. */
-  withdraw: (db: Ctx['db'], importId: string) => Promise<void>;
+  withdraw: (db: Ctx['db'], importId: string, at: Date) => Promise<void>;
 };

@@ -28,4 +28,10 @@ export type KeptFile = {
 };
 
 /** An uploaded file on disk, deleted after the response is sent. */
-export type UploadedFile = { name: string; path: string; size: number };
+export type UploadedFile = {
+  name: string;
+  path: string;
+  size: number;
+  /** The further files of the same upload, where the endpoint takes several. */
+  also?: readonly UploadedFile[];
+};

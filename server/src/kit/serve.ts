@@ -119,9 +119,12 @@ function send(reply: FastifyReply, given: unknown): unknown {
   return named(reply.type('text/csv; charset=utf-8'), given.fileName).send(stream);
 }
 
-async function contentHash({ name, path }: UploadedFile): Promise<string> {
-  const hash = createHash('sha256').update(`${name}\n`);
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+async function contentHash(file: UploadedFile): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, path } of [file, ...(file.also ?? [])]) {
+    hash.update(`${name}\n`);
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  }
   return hash.digest('hex');
 }
 

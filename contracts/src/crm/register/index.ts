@@ -106,8 +106,8 @@ const params = z.object({ id: z.uuid() });
 export const register = {
   upload: post('/course-app/register-imports', {
     permission: 'providers.write',
-    summary: 'Upload the public register as a zip of its four CSV files or as a workbook, and find what it changes.',
-    upload: { field: 'file', mebibytes: 60 },
+    summary: 'Upload the public register as its four CSV files, a zip of them or a workbook, and find what it changes.',
+    upload: { field: 'file', mebibytes: 60, files: 4 },
     returns: RegisterImport,
   }),
   list: get('/course-app/register-imports', {

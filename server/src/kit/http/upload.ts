@@ -11,11 +11,11 @@ import { multipartText } from './unambiguous.ts';
 type Upload = { file: UploadedFile | null; params: unknown; discard: () => Promise<void> };
 
 /**
- * Reads a multipart body: the file to disk, `params` as JSON. Refuses files that are too large (413), and a missing file (422) unless it is optional,
+ * Reads a multipart body: the files to disk, `params` as JSON. Refuses files that are too large (413), and a missing file (422) unless it is optional,
  * in which case other body types are accepted too.
  */
 export async function readUpload(request: FastifyRequest, rules: 'file' | Rules): Promise<Upload> {
-  const { field, mebibytes, optional }: Rules = rules === 'file' ? { field: 'file', mebibytes: 20 } : rules;
+  const { field, mebibytes, optional, files = 1 }: Rules = rules === 'file' ? { field: 'file', mebibytes: 20 } : rules;
   const broken = () =>
     new Problem('invalid', 'Upload failed. Try again.', { fields: { [field]: 'Upload failed. Try again.' } });
   const missing = () => new Problem('invalid', 'Choose a file.', { fields: { [field]: 'Choose a file.' } });
@@ -26,26 +26,28 @@ export async function readUpload(request: FastifyRequest, rules: 'file' | Rules)
   const folder = await request.server.uploads.make(Number(request.headers['content-length'] ?? 0));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
-    const upload: { file?: UploadedFile; params: Record<string, unknown> } = { params: {} };
+    const taken: UploadedFile[] = [];
+    let params: Record<string, unknown> = {};
     const isComplete = watchEnd(request);
     for await (const part of request.parts({
       defCharset: 'latin1', // keeps the bytes of text fields, for `multipartText`
-      limits: { fileSize: mebibytes * 1024 * 1024, files: 1, fields: 20, fieldSize: 1024 * 1024 },
+      limits: { fileSize: mebibytes * 1024 * 1024, files, fields: 20, fieldSize: 1024 * 1024 },
     })) {
       if (part.type === 'field') {
-        if (part.fieldname === 'params') upload.params = readParams(fieldText(part.value));
+        if (part.fieldname === 'params') params = readParams(fieldText(part.value));
         continue;
       }
-      const path = join(folder, 'file');
+      const path = join(folder, `file${taken.length}`);
       await pipeline(part.file, createWriteStream(path));
       const tooLarge = `The file is larger than ${mebibytes} MB.`;
       if (part.file.truncated) throw new Problem('too-large', tooLarge, { fields: { [field]: tooLarge } });
       if (part.fieldname === field && (part.filename || !optional))
-        upload.file = { name: clean(part.filename), path, size: (await stat(path)).size };
+        taken.push({ name: clean(part.filename), path, size: (await stat(path)).size });
     }
     if (!isComplete()) throw broken();
-    if (!upload.file && !optional) throw missing();
-    return { file: upload.file ?? null, params: upload.params, discard };
+    const [file, ...also] = taken;
+    if (!file && !optional) throw missing();
+    return { file: file ? { ...file, ...(also.length > 0 && { also }) } : null, params, discard };
   } catch (error) {
     await discard();
     throw isBroken(error) ? broken() : error;

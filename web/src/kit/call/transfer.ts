@@ -2,10 +2,10 @@ import type { Endpoint, CallInput, Output } from '@embark/contracts/kit';
 import { address, bearer, judge, sawServer } from './http.ts';
 import { offline } from './problem.ts';
 
-/** Uploads a file with its `params`; `onProgress` receives the sent share, 0 to 1. Abort with the signal. */
+/** Uploads a file, or several where the endpoint takes them, with its `params`; `onProgress` receives the sent share, 0 to 1. Abort with the signal. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
-  file: File,
+  file: File | readonly File[],
   params: CallInput<E>,
   onProgress?: (share: number) => void,
   signal?: AbortSignal,
@@ -13,7 +13,8 @@ export async function upload<E extends Endpoint>(
   const { url, rest } = address(endpoint, params);
   const form = new FormData();
   form.append('params', JSON.stringify(rest)); // before the file, so that the server has them when the bytes arrive
-  form.append(typeof endpoint.upload === 'object' ? endpoint.upload.field : 'file', file);
+  const field = typeof endpoint.upload === 'object' ? endpoint.upload.field : 'file';
+  for (const one of [file].flat()) form.append(field, one);
   const request = new XMLHttpRequest(); // fetch has no upload progress
   const sent = new Promise<XMLHttpRequest>((resolve, reject) => {
     request.open(endpoint.method, url);

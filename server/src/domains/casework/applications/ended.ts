@@ -43,5 +43,5 @@ function noticesOf(rows: readonly Ended[], importId: string, at: Date): Notice[]
 export const courseUse: CourseUse = {
   countOpen: ({ db, reach }, importId) => countEnded(db, reach, importId),
   tell,
-  withdraw: (db, importId) => withdrawNotices(db, causeOf(importId)),
+  withdraw: (db, importId, at) => withdrawNotices(db, causeOf(importId), at),
 };

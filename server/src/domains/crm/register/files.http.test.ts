@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { register } from '@embark/contracts/crm/register';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import {
   aRegister,
@@ -158,6 +158,62 @@ test('R1: sets that are not complete, or not a register', async () => {
   });
   expect(await refused('', 'empty.csv')).toMatchObject({ status: 422, message: 'The file is empty.' });
   expect(await refused('%PDF-1.7\n%âãÏÓ\n1 0 obj', 'a.pdf')).toMatchObject({ status: 422 });
+});
+
+describe('R1: several files at once', () => {
+  const csvs = csvsOf(aRegister({ providers: 2 }));
+  const names = Object.keys(csvs);
+  const sendAll = (files: Record<string, Buffer | string>, headers = {}) => {
+    const [[first = '', content = ''] = [], ...rest] = Object.entries(files);
+    const more = Object.fromEntries(rest.map(([name, text]) => [name, text.toString()]));
+    return crm.upload(user, register.upload, first, content, {}, headers, more);
+  };
+  const inOrder = (order: readonly string[]) => Object.fromEntries(order.map((name) => [name, csvs[name] ?? '']));
+  const nothingStays = async () =>
+    expect((await sql`select from register_imports`.execute(crm.database.db)).rows).toEqual([]);
+
+  test.each([
+    ['as published', names],
+    ['in reverse', names.toReversed()],
+    ['courses first', [...names.slice(1), ...names.slice(0, 1)]],
+  ])('are one register: %s', async (_, order) => {
+    const { status, body } = await sendAll(inOrder(order));
+    expect(status).toBe(200);
+    expect(body.fileName).toBe(`${order[0]} + 3`);
+    expect(body.counts).toMatchObject({ provider: { rows: 2 }, course: { rows: 6 } });
+    await crm.as(user, register.cancel, { id: body.id });
+    await sql`truncate register_imports cascade`.execute(crm.database.db);
+  });
+
+  test('are refused if one is missing, there twice, empty, a zip, or there are too many', async () => {
+    const [first = '', second = '', third = '', fourth = ''] = names;
+    const whole = inOrder(names);
+    const cases: [Record<string, Buffer | string>, RegExp][] = [
+      [inOrder([first, second, third]), /^The table of course locations is missing/],
+      [{ ...inOrder([first, second, third]), 'copy.csv': whole[first] ?? '' }, /^Both .* and copy\.csv contain/],
+      [{ ...whole, [fourth]: '' }, /cricos-courseLocations\.csv is empty/],
+      [{ [first]: await registerZip(aRegister()), [second]: whole[second] ?? '' }, /is not a CSV file/],
+      [{ ...whole, 'fifth.csv': 'x' }, /./],
+    ];
+    for (const [files, message] of cases) {
+      const { status, body } = await sendAll(files);
+      expect([413, 422]).toContain(status);
+      expect(body.error?.[0]?.message ?? body.message).toMatch(message);
+      await nothingStays();
+    }
+  });
+
+  test('sent twice with one key are one import; with another second file the key is refused', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await sendAll(inOrder(names), headers);
+    expect((await sendAll(inOrder(names), headers)).body.id).toBe(first.body.id);
+    const other = { ...inOrder(names), [names[1] ?? '']: `${csvs[names[1] ?? '']}x` };
+    expect(await sendAll(other, headers)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/key/i) },
+    });
+    await sql`truncate register_imports cascade`.execute(crm.database.db);
+  });
 });
 
 test('R1: a zip bomb is refused before it is unpacked', async () => {

@@ -58,31 +58,25 @@ const mark = (ctx: Ctx, given: readonly number[], act: (ctx: Ctx, ids: number[])
     await act(inside, ids);
   });
 
-/** New or changed notifications, and their recipients; or that some of these recipients' were withdrawn. */
-type NotificationNews = { ids: number[]; users: number[]; withdrawn: boolean };
+/** New or changed notifications, and their recipients. */
+type NotificationNews = { ids: number[]; users: number[] };
 
 const numbers = (given: unknown): number[] => (Array.isArray(given) ? given.map(Number).filter(Number.isInteger) : []);
 
 /** Parses a message of another node; null if it is not about notifications. */
-function readNews({ topic, ids, users, by, withdrawn }: Record<string, unknown>): NotificationNews | null {
-  return topic === 'notifications'
-    ? { ids: numbers(ids), users: [...numbers(users), ...numbers(by)], withdrawn: withdrawn === true }
-    : null;
+function readNews({ topic, ids, users, by }: Record<string, unknown>): NotificationNews | null {
+  return topic === 'notifications' ? { ids: numbers(ids), users: [...numbers(users), ...numbers(by)] } : null;
 }
 
 type Open = { reach: Reach; socket: { send: (text: string) => void } };
 type Sockets = { of: (userIds: readonly number[]) => readonly Open[] };
 
-/** Sent if notifications could not be read or are gone: the browser then refetches. */
+/** Sent if the notifications could not be read: the browser then refetches. */
 const MISSED = JSON.stringify([{ topic: 'missed', ids: null }]);
 
 /** Sends notifications to their recipients' open pages, after checking what each recipient can access. */
-async function deliver(db: Ctx['db'], sockets: Sockets, { ids, users, withdrawn }: NotificationNews): Promise<void> {
+async function deliver(db: Ctx['db'], sockets: Sockets, { ids, users }: NotificationNews): Promise<void> {
   for (const { reach, socket } of sockets.of(users)) {
-    if (withdrawn) {
-      socket.send(MISSED);
-      continue;
-    }
     let items: Notification[];
     try {
       items = await sql.among(db, reach, ids);

@@ -53,11 +53,10 @@ export async function insert(db: Db, rows: Insertable<Notifications>[]): Promise
   return insertedCauses;
 }
 
-/** Deletes unread notifications of these causes and has the pages of their recipients refetch. `%` in a cause is any text. */
-export const withdraw = (db: Db, cause: string) =>
-  sql`with gone as (delete from notifications where once like ${cause} and read_at is null returning user_id)
-    select pg_notify('embark', json_build_object('topic', 'notifications', 'withdrawn', true, 'users', array_agg(distinct user_id))::text)
-    from gone having count(*) > 0`.execute(db);
+/** Marks unread notifications of these causes as read and dismissed. `%` in a cause is any text. */
+export const withdraw = (db: Db, cause: string, at: Date) =>
+  sql`update notifications set read_at = ${at.toISOString()}::timestamptz, dismissed = true
+    where once like ${cause} and read_at is null`.execute(db);
 
 const notificationColumns = sql`n.id, n.message, json_build_object('variant', n.variant, 'onclick_url', n.onclick_url) as options,
   ${iso('n.start')} as start, n.dismissed, n.popup, n.read_at is not null as read, n.user_id, n.assigned_by,

@@ -69,9 +69,9 @@ export async function notify(db: Ctx['db'], ...notices: Notice[]): Promise<void>
   }
 }
 
-/** Deletes the unread notifications whose key of the cause begins like this. */
-export async function withdrawNotices(db: Ctx['db'], onceBeginsWith: string): Promise<void> {
-  await sql.withdraw(db, `${onceBeginsWith}%`);
+/** The cause has gone: unread notifications whose key begins like this no longer ask for attention. They stay in the list, as read. */
+export async function withdrawNotices(db: Ctx['db'], onceBeginsWith: string, at: Date): Promise<void> {
+  await sql.withdraw(db, `${onceBeginsWith}%`, at);
 }
 
 function rowOf(

@@ -15,7 +15,7 @@ import { REGISTER } from '../courses/index.ts';
 
 type Sending = { name: string; share: number };
 
-/** Uploads the register by drag and drop or a button, and opens its differences. A refusal says which cell is wrong. */
+/** Uploads the register, one file or its four CSV files, by drag and drop or a button, and opens its differences. A refusal says which cell is wrong. */
 export function Uploader({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -26,12 +26,14 @@ export function Uploader({ isBusy }: { isBusy: boolean }) {
   const [over, setOver] = useState(false);
   const isOff = isBusy || sending !== undefined;
 
-  const send = async (file: File | undefined) => {
-    if (!file || isOff) return;
+  const send = async (files: readonly File[]) => {
+    const [first, ...more] = files;
+    if (!first || isOff) return;
+    const name = more.length > 0 ? `${first.name} + ${more.length}` : first.name;
     setRefusal(undefined);
-    setSending({ name: file.name, share: 0 });
+    setSending({ name, share: 0 });
     try {
-      const { id } = await upload(register.upload, file, {}, (share) => setSending({ name: file.name, share }));
+      const { id } = await upload(register.upload, files, {}, (share) => setSending({ name, share }));
       void navigate(`${REGISTER}/${id}`);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
@@ -43,7 +45,7 @@ export function Uploader({ isBusy }: { isBusy: boolean }) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void send(event.dataTransfer.files[0]);
+    void send([...event.dataTransfer.files]);
   };
 
   return (
@@ -79,12 +81,13 @@ export function Uploader({ isBusy }: { isBusy: boolean }) {
         <input
           ref={input}
           type="file"
-          accept=".zip,.xlsx"
+          accept=".zip,.xlsx,.csv"
+          multiple
           hidden
           aria-label={t('register.file.label')}
           disabled={isOff}
           onChange={({ target }) => {
-            void send(target.files?.[0]);
+            void send([...(target.files ?? [])]);
             target.value = ''; // lets the user choose the same file again after fixing it
           }}
         />

@@ -39,9 +39,24 @@ test('R1: a register is uploaded, and its differences open', async () => {
   const uploaded = uploadsAnswer(() => ({ status: 200, body: someRegisterImport({ state: 'reading' }) }));
   const router = show(as(<RegisterPage />), path);
   await screen.findByText('The register has not been imported yet.');
-  await userEvent.upload(screen.getByLabelText('File of the register'), new File(['x'], 'cricos.zip'));
+  await userEvent.upload(screen.getByLabelText('Files of the register'), new File(['x'], 'cricos.zip'));
   await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/${someImportId}`));
   expect(uploaded.map(({ file }) => file?.name)).toEqual(['cricos.zip']);
+});
+
+test('R1: the four CSV files are sent together', async () => {
+  server(undefined, []);
+  const uploaded = uploadsAnswer(() => ({ status: 200, body: someRegisterImport({ state: 'reading' }) }));
+  const router = show(as(<RegisterPage />), path);
+  await screen.findByText('The register has not been imported yet.');
+  const names = ['courses.csv', 'institutions.csv', 'locations.csv', 'links.csv'];
+  await userEvent.upload(
+    screen.getByLabelText('Files of the register'),
+    names.map((name) => new File([name], name)),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/${someImportId}`));
+  expect(uploaded).toHaveLength(1);
+  expect(uploaded[0]?.files.map(({ name }) => name)).toEqual(names);
 });
 
 test('R1: a refusal says which cell is wrong', async () => {
@@ -50,7 +65,7 @@ test('R1: a refusal says which cell is wrong', async () => {
   uploadsAnswer(() => ({ status: 422, body: { code: 'invalid', message, error: [{ type: 'file', message }] } }));
   show(as(<RegisterPage />), path);
   await screen.findByText('The register has not been imported yet.');
-  await userEvent.upload(screen.getByLabelText('File of the register'), new File(['x'], 'cricos.zip'));
+  await userEvent.upload(screen.getByLabelText('Files of the register'), new File(['x'], 'cricos.zip'));
   expect(await screen.findByText(message)).toBeDefined();
 });
 
@@ -58,7 +73,7 @@ test('while an import is open, no other can be uploaded', async () => {
   server();
   show(as(<RegisterPage />), path);
   expect(await screen.findByText(/Another import is open/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Choose file' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Choose files' })).toHaveProperty('disabled', true);
 });
 
 test('R1: differences are shown field by field, and a figure filters them', async () => {

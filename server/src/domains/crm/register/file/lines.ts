@@ -13,9 +13,15 @@ import { notClosed } from './refusals.ts';
 /** A row of one of the files or sheets. */
 export type Line = { source: string; line: number; cells: readonly string[]; isCsv: boolean };
 
-/** The rows of a register: a zip of CSV files, a workbook with a sheet per table, or one CSV file. */
+/** The rows of a register: its CSV files in any order, a zip of them, or a workbook with a sheet per table. */
 export async function openRegister(file: UploadedFile): Promise<{ hash: string; lines: AsyncGenerator<Line> }> {
-  if (file.size === 0) throw refuse('The file is empty.');
+  const files = [file, ...(file.also ?? [])];
+  const empty = files.find(({ size }) => size === 0);
+  if (empty) throw refuse(files.length > 1 ? `${empty.name} is empty.` : 'The file is empty.');
+  return files.length > 1 ? openTables(files) : openOne(file);
+}
+
+async function openOne(file: UploadedFile): Promise<{ hash: string; lines: AsyncGenerator<Line> }> {
   const bytes = await readFile(file.path);
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (!(await isZip(bytes))) return { hash, lines: csvLines(file.name, bytes) };
@@ -27,6 +33,20 @@ export async function openRegister(file: UploadedFile): Promise<{ hash: string; 
     for (const name of names) yield* csvLines(basename(name), await zip.bytes(name));
   }
   return { hash, lines: lines() };
+}
+
+/** Several files are the CSV files of a set; each is read when its turn comes. */
+async function openTables(files: readonly UploadedFile[]): Promise<{ hash: string; lines: AsyncGenerator<Line> }> {
+  const hash = createHash('sha256');
+  for (const { name, path } of files) {
+    const bytes = await readFile(path);
+    if (await isZip(bytes)) throw refuse(`${name} is not a CSV file. Upload a zip or a workbook alone.`);
+    hash.update(bytes);
+  }
+  async function* lines() {
+    for (const { name, path } of files) yield* csvLines(name, await readFile(path));
+  }
+  return { hash: hash.digest('hex'), lines: lines() };
 }
 
 /** CSV files, without the copies that macOS adds. */

@@ -101,7 +101,8 @@ export const undoRegister = ({ db, now, uses, size = SIZE, signal }: Work, id: s
     const taken = await sql.take(inside, id, 'undoing');
     if (!taken) return null;
     const batch = await nextUndo(inside, id, before, size);
-    const at = now().toISOString();
+    const day = now();
+    const at = day.toISOString();
     if (batch) {
       const { company, createdBy: userId } = taken;
       const { undone, kept } = await undoBatch(inside, { id, company, userId, now: at, ...batch });
@@ -110,7 +111,7 @@ export const undoRegister = ({ db, now, uses, size = SIZE, signal }: Work, id: s
     }
     await removeRows(inside, id); // of an import that failed
     await setImport(inside, id, { state: 'undone', finishedAt: at });
-    for (const use of uses) await use.withdraw(inside, id);
+    for (const use of uses) await use.withdraw(inside, id, day);
     return null;
   });
 

@@ -18,6 +18,7 @@ const ONE_AT_A_TIME = 'Another import of the register is open. Apply or cancel i
 export async function upload(ctx: Ctx, { file }: { file: UploadedFile }): Promise<RegisterImport> {
   const { company, userId } = ctx.reach;
   requireState(!(await sql.hasOpenImport(ctx.db, company)), ONE_AT_A_TIME);
+  const files = [file, ...(file.also ?? [])];
   const reader = registerReader();
   const checks = registerChecks();
   const { hash, lines } = await openRegister(file);
@@ -34,16 +35,16 @@ export async function upload(ctx: Ctx, { file }: { file: UploadedFile }): Promis
       const { id } = await sql.insertImport(db, {
         company,
         createdBy: userId,
-        fileName: file.name,
-        fileSize: file.size,
+        fileName: nameOf(files),
+        fileSize: files.reduce((sum, { size }) => sum + size, 0),
         fileHash: hash,
         createdAt: ctx.now.toISOString(),
       });
       await copy(id, rows());
       await sql.leaveOut(db, id, checks.missing());
-      const month = reader.month() ?? monthIn(file.name);
+      const month = reader.month() ?? files.reduce<string | null>((found, { name }) => found ?? monthIn(name), null);
       const last = await sql.lastMonth(db, company);
-      if (month !== null && last !== null && month < last) checks.warnAll('older', file.name, last);
+      if (month !== null && last !== null && month < last) checks.warnAll('older', nameOf(files), last);
       const counts = Object.fromEntries(
         Object.entries(checks.rows()).map(([kind, count]) => [kind, { rows: count, ...NONE }]),
       );
@@ -54,7 +55,7 @@ export async function upload(ctx: Ctx, { file }: { file: UploadedFile }): Promis
         action: 'register.upload',
         subject: 'register',
         subjectId: id,
-        after: { file: file.name, rows: checks.rows() },
+        after: { file: nameOf(files), rows: checks.rows() },
       });
       const answer = present(await sql.importTable.find(inside, id));
       await ctx.saveAnswer?.(db, answer);
@@ -64,6 +65,10 @@ export async function upload(ctx: Ctx, { file }: { file: UploadedFile }): Promis
       throw isTaken(error) ? new Problem('conflict', ONE_AT_A_TIME) : error;
     });
 }
+
+/** `courses.csv + 3`. */
+const nameOf = ([first, ...more]: readonly UploadedFile[]): string =>
+  more.length > 0 ? `${first?.name} + ${more.length}` : (first?.name ?? '');
 
 const NONE = { new: 0, changed: 0, expired: 0, back: 0, gone: 0 };
 
