@@ -25,6 +25,8 @@ function december(rows: RegisterRows): RegisterRows {
   return next;
 }
 
+const zip = async (given: RegisterRows) => new Blob([new Uint8Array(await registerZip(given))]);
+
 /** Locks that stop the job where it writes: a course of the first batch, a row of the last one, and the notifications at the very end. */
 export const stops = {
   'a changed course': `select from courses where cricos_code = '${courseCode(5)}' for update`,
@@ -40,7 +42,6 @@ export async function registerDrill(product: Drill) {
   const token = await product.person();
   const headers = { authorization: `Bearer ${token}` };
   const rows = aRegister({ providers: 30, coursesEach: 60, campusesEach: 3 });
-  const zip = async (given: RegisterRows) => new Blob([new Uint8Array(await registerZip(given))]);
   const zips = { november: await zip(rows), december: await zip(december(rows)) };
 
   const upload = async (month: keyof typeof zips) => {

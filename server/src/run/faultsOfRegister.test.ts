@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { drill } from '../../test/drill.ts';
-import { registerDrill, type Stop, stops } from '../../test/registerDrill.ts';
+import { keysOf } from '@embark/contracts/kit';
+import { registerDrill, stops } from '../../test/registerDrill.ts';
 
 // R1, R2, W7: a server killed while it reads, applies and undoes the public register. `npm run faults` repeats the kills at every point.
 const REPEAT = Number(process.env.FAULTS_REPEAT ?? 1);
-const points = Object.keys(stops) as Stop[];
+const points = keysOf(stops);
 
 test('a server killed while it applies and undoes the register finishes both by itself, exactly once', {
   timeout: 180_000 + 60_000 * REPEAT,
@@ -25,7 +26,7 @@ test('a server killed while it applies and undoes the register finishes both by 
     await sleep(Math.random() * most);
     await kill();
     await sending;
-    if ((await work.newest()).id === last) expect(await work.upload('december')).toBe(200);
+    if ((await work.newest()).id === last) await work.upload('december');
     await work.until('staged');
     expect(await work.stored()).toEqual(before);
   };
@@ -66,8 +67,8 @@ test('a server killed while it applies and undoes the register finishes both by 
       ),
     ).toEqual([]);
   }
-  if (REPEAT >= points.length)
-    expect([...inTheMiddle]).toEqual(expect.arrayContaining(['a link that is gone', 'the notifications']));
+  const late = ['a link that is gone', 'the notifications'];
+  expect([...inTheMiddle]).toEqual(expect.arrayContaining(REPEAT >= points.length ? late : []));
   if (process.env.FAULTS_REPEAT)
     process.stdout.write(`register × ${REPEAT}: killed after a first batch at ${[...inTheMiddle].join(', ')}\n`);
 });

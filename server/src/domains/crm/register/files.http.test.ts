@@ -160,17 +160,18 @@ test('R1: sets that are not complete, or not a register', async () => {
   expect(await refused('%PDF-1.7\n%âãÏÓ\n1 0 obj', 'a.pdf')).toMatchObject({ status: 422 });
 });
 
+function sendAll(files: Record<string, Buffer | string>, headers = {}) {
+  const [first, ...rest] = Object.entries(files);
+  const more = Object.fromEntries(rest.map(([name, text]) => [name, text.toString()]));
+  return crm.upload(user, register.upload, first?.[0] ?? '', first?.[1] ?? '', {}, headers, more);
+}
+const nothingStays = async () =>
+  expect((await sql`select from register_imports`.execute(crm.database.db)).rows).toEqual([]);
+
 describe('R1: several files at once', () => {
   const csvs = csvsOf(aRegister({ providers: 2 }));
   const names = Object.keys(csvs);
-  const sendAll = (files: Record<string, Buffer | string>, headers = {}) => {
-    const [[first = '', content = ''] = [], ...rest] = Object.entries(files);
-    const more = Object.fromEntries(rest.map(([name, text]) => [name, text.toString()]));
-    return crm.upload(user, register.upload, first, content, {}, headers, more);
-  };
   const inOrder = (order: readonly string[]) => Object.fromEntries(order.map((name) => [name, csvs[name] ?? '']));
-  const nothingStays = async () =>
-    expect((await sql`select from register_imports`.execute(crm.database.db)).rows).toEqual([]);
 
   test.each([
     ['as published', names],
