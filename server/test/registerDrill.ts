@@ -6,14 +6,14 @@ import { traces } from './registering.ts';
 const IMPORTS = '/course-app/register-imports';
 const WAITING = "select from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'embark jobs%'";
 
-/** The register of December: every course costs more, one has expired, one is gone, and there are many new ones. */
+/** The register of December: every course costs more, one has expired, one is no longer listed, and there are many new ones. */
 function december(rows: RegisterRows): RegisterRows {
   const next = structuredClone(rows);
   for (const course of next.courses) course['Tuition Fee'] = '$77,000.00';
   next.courses[0]!.Expired = 'Yes';
-  const [gone] = next.courses.splice(1, 1);
+  const [removed] = next.courses.splice(1, 1);
   next.courseLocations = next.courseLocations.filter(
-    (link) => link['CRICOS Course Code'] !== gone!['CRICOS Course Code'],
+    (link) => link['CRICOS Course Code'] !== removed!['CRICOS Course Code'],
   );
   next.institutions[0]!['Institution Capacity'] = '9999';
   for (let at = 0; at < 600; at += 1) {
@@ -31,7 +31,7 @@ const zip = async (given: RegisterRows) => new Blob([new Uint8Array(await regist
 export const stops = {
   'a changed course': `select from courses where cricos_code = '${courseCode(5)}' for update`,
   'a course that expires': `select from courses where cricos_code = '${courseCode(0)}' for update`,
-  'a link that is gone': `select from course_campuses l join courses c on c.id = l.course_id
+  'a removed link': `select from course_campuses l join courses c on c.id = l.course_id
     where c.cricos_code = '${courseCode(1)}' for update of l`,
   'the notifications': 'lock table notifications in share mode',
 } as const;
@@ -64,7 +64,7 @@ export async function registerDrill(product: Drill) {
     insist(product, token, `${IMPORTS}/${(await newest()).id}/${name}`, { body: {} });
   const stored = async () =>
     Promise.all(traces.map(async (text) => (await product.ask<{ row: unknown }>(text)).map(({ row }) => row)));
-  const told = async () =>
+  const notified = async () =>
     (
       await product.ask(
         "select data->>'change' as change from notifications where kind = 'courseEnded' and read_at is null",
@@ -95,7 +95,7 @@ export async function registerDrill(product: Drill) {
     until,
     act,
     stored,
-    told,
+    notified,
     /** Applies or undoes, and kills the server while it waits for this lock in the middle of a transaction. */
     async killAt(stop: Stop, name: 'apply' | 'undo'): Promise<number> {
       const holder = await product.pool.connect();

@@ -2,8 +2,7 @@ import type { Welcome } from '@embark/contracts/organisation/session';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/client.ts';
 import type { BulkSubject, BulkSubjects } from './bulk.ts';
-import type { Reach } from './context.ts';
-import type { CourseUse } from './courseUse.ts';
+import type { Ctx, Reach } from './context.ts';
 import type { FileStore } from './files/store.ts';
 import type { UploadFolder } from './http/uploadFolder.ts';
 import type { Tasks } from './jobs/jobs.ts';
@@ -28,6 +27,16 @@ export type Keeper = {
   forgetAll: () => void;
   /** Ends a user's sessions, all or all `but` one. */
   endSessions: (db: Database['db'], userId: number, but?: string) => Promise<void>;
+};
+
+/** Records that use courses of the public register, and what happens to them when an import takes a course out of force. */
+export type CourseUse = {
+  /** Open records within reach on courses that expire or are no longer listed with this import. */
+  countOpen: (ctx: Ctx, importId: string) => Promise<number>;
+  /** Notifies the owners of these records, in the transaction that ends the import. */
+  notify: (db: Ctx['db'], importId: string, at: Date) => Promise<void>;
+  /** Withdraws these notifications, in the transaction that ends the undo. */
+  withdraw: (db: Ctx['db'], importId: string, at: Date) => Promise<void>;
 };
 
 /** What the domains may need from their process. */

@@ -38,11 +38,11 @@ test('a server killed while it applies and undoes the register finishes both by 
   await work.until('applied');
   const after = await work.stored();
   expect(after).not.toEqual(before);
-  expect(await work.told()).toEqual(['expired']);
+  expect(await work.notified()).toEqual(['expired']);
   await work.act('undo');
   await work.until('undone');
   expect(await work.stored()).toEqual(before);
-  expect(await work.told()).toEqual([]);
+  expect(await work.notified()).toEqual([]);
 
   const inTheMiddle = new Set<string>();
   for (let turn = 0; turn < REPEAT; turn += 1) {
@@ -50,24 +50,24 @@ test('a server killed while it applies and undoes the register finishes both by 
     const [applying, undoing] = [points[turn % points.length]!, points[(turn + 2) % points.length]!];
     const done = await work.killAt(applying, 'apply');
     if (done > 0) inTheMiddle.add(applying);
-    expect(await work.told()).toEqual([]);
+    expect(await work.notified()).toEqual([]);
     await work.until('applied');
     const { done: written, total } = await work.newest();
     expect({ applying, written }).toEqual({ applying, written: total });
     expect({ applying, stored: await work.stored() }).toEqual({ applying, stored: after });
-    expect({ applying, told: await work.told() }).toEqual({ applying, told: ['expired'] });
+    expect({ applying, notified: await work.notified() }).toEqual({ applying, notified: ['expired'] });
 
     await work.killAt(undoing, 'undo');
     await work.until('undone');
     expect({ undoing, stored: await work.stored() }).toEqual({ undoing, stored: before });
-    expect({ undoing, told: await work.told() }).toEqual({ undoing, told: [] });
+    expect({ undoing, notified: await work.notified() }).toEqual({ undoing, notified: [] });
     expect(
       await product.ask(
         'select from register_changes where applied and import_id <> (select min(import_id::text)::uuid from register_changes)',
       ),
     ).toEqual([]);
   }
-  const late = ['a link that is gone', 'the notifications'];
+  const late = ['a removed link', 'the notifications'];
   expect([...inTheMiddle]).toEqual(expect.arrayContaining(REPEAT >= points.length ? late : []));
   if (process.env.FAULTS_REPEAT)
     process.stdout.write(`register × ${REPEAT}: killed after a first batch at ${[...inTheMiddle].join(', ')}\n`);

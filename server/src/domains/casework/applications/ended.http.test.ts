@@ -27,7 +27,7 @@ beforeEach(async () => {
   );
 });
 
-const told = async (who: Person) =>
+const notified = async (who: Person) =>
   (await crm.as(who, notifications.panel, {})).body
     .filter(({ kind, read }) => kind.startsWith('courseEnded') && !read)
     .map(({ kind, data, options }) => ({ kind, data, url: options.onclick_url }));
@@ -39,9 +39,9 @@ const listed = async (who: Person, importId: string) =>
 function december(rows: RegisterRows): RegisterRows {
   const next = structuredClone(rows);
   next.courses[0]!.Expired = 'Yes';
-  const [gone] = next.courses.splice(1, 1);
+  const [removed] = next.courses.splice(1, 1);
   next.courseLocations = next.courseLocations.filter(
-    (link) => link['CRICOS Course Code'] !== gone!['CRICOS Course Code'],
+    (link) => link['CRICOS Course Code'] !== removed!['CRICOS Course Code'],
   );
   next.courses[2]!['Course Name'] = 'Bachelor of Something Else';
   return next;
@@ -53,7 +53,7 @@ async function prepared() {
   await reg.applied(user, rows);
   const [first, second, third] = [await idOf(0), await idOf(1), await idOf(2)];
   const expired = await applied(crm, user, { courseId: first });
-  const gone = await applied(crm, user, { courseId: second, ownerId: other.id });
+  const unlisted = await applied(crm, user, { courseId: second, ownerId: other.id });
   const bd = await applied(crm, dhaka, {
     courseId: first,
     conversionId: (await admissionFile(crm, dhaka, 'ADB')).id,
@@ -61,34 +61,34 @@ async function prepared() {
   await applied(crm, user, { courseId: third });
   const over = await applied(crm, user, { courseId: first });
   await crm.as(user, applications.move, { id: over.id, version: over.version, to: 'withdrawn', reason: 'Not now' });
-  return { rows, expired, gone, bd };
+  return { rows, expired, unlisted, bd };
 }
 
 describe('R2: a course that expires or is no longer listed', () => {
   test('notifies the owner of each open application once, when the register is applied', async () => {
-    const { rows, expired, gone, bd } = await prepared();
+    const { rows, expired, unlisted, bd } = await prepared();
     const { id } = await reg.staged(user, december(rows));
     expect((await crm.as(user, register.uses, { id })).body).toEqual({ openApplications: 2 });
-    expect((await listed(user, id)).toSorted()).toEqual([expired.number, gone.number].toSorted());
+    expect((await listed(user, id)).toSorted()).toEqual([expired.number, unlisted.number].toSorted());
     expect(await listed(dhaka, id)).toEqual([bd.number]);
-    for (const who of [user, other, dhaka]) expect(await told(who)).toEqual([]);
+    for (const who of [user, other, dhaka]) expect(await notified(who)).toEqual([]);
 
     await crm.as(user, register.apply, { id });
     await reg.write(id, 1);
-    expect(await told(user)).toEqual([
+    expect(await notified(user)).toEqual([
       {
         kind: 'courseEnded',
         data: { number: expired.number, name: expired.name, course: expired.course, change: 'expired' },
         url: `/apps/applications/${expired.id}`,
       },
     ]);
-    expect(await told(other)).toMatchObject([{ data: { number: gone.number, change: 'gone' } }]);
-    expect(await told(dhaka)).toMatchObject([{ data: { number: bd.number, change: 'expired' } }]);
+    expect(await notified(other)).toMatchObject([{ data: { number: unlisted.number, change: 'gone' } }]);
+    expect(await notified(dhaka)).toMatchObject([{ data: { number: bd.number, change: 'expired' } }]);
     expect((await crm.as(user, register.uses, { id })).body).toEqual({ openApplications: 2 });
 
     await reg.write(id);
     await reg.applied(user, december(rows));
-    for (const who of [user, other, dhaka]) expect(await told(who)).toHaveLength(1);
+    for (const who of [user, other, dhaka]) expect(await notified(who)).toHaveLength(1);
   });
 
   test('stops the package check of the file (P4)', async () => {
@@ -104,18 +104,18 @@ describe('R2: a course that expires or is no longer listed', () => {
     expect(await codes()).toEqual([['info', 'campus-unknown']]);
   });
 
-  test('no longer asks for attention after the undo, and is told anew by the next import', async () => {
+  test('no longer asks for attention after the undo, and the next import notifies again', async () => {
     const { rows } = await prepared();
     const { id } = await reg.applied(user, december(rows));
     const { count } = (await crm.as(user, notifications.unread, {})).body;
     await reg.undone(user, id);
-    for (const who of [user, other, dhaka]) expect(await told(who)).toEqual([]);
+    for (const who of [user, other, dhaka]) expect(await notified(who)).toEqual([]);
     expect((await crm.as(user, notifications.unread, {})).body.count).toBe(count - 1);
     const [kept] = (await crm.as(user, notifications.panel, {})).body;
     expect(kept).toMatchObject({ kind: 'courseEnded', read: true, dismissed: true });
     expect((await crm.as(user, notifications.dismiss, { notificationIds: [kept?.id ?? 0] })).status).toBe(200);
     await reg.applied(user, december(rows));
-    for (const who of [user, other, dhaka]) expect(await told(who)).toHaveLength(1);
+    for (const who of [user, other, dhaka]) expect(await notified(who)).toHaveLength(1);
   });
 
   test('becomes one notification where an owner has many', async () => {
@@ -123,26 +123,26 @@ describe('R2: a course that expires or is no longer listed', () => {
     const { conversionId, courseId } = expired;
     for (let at = 2; at <= 6; at += 1) await applied(crm, user, { conversionId, courseId, position: at });
     const { id } = await reg.applied(user, december(rows));
-    expect(await told(user)).toEqual([
+    expect(await notified(user)).toEqual([
       { kind: 'courseEndedMany', data: { count: 6 }, url: `/apps/applications?register=${id}&owner=me` },
     ]);
-    expect(await told(other)).toHaveLength(1);
+    expect(await notified(other)).toHaveLength(1);
   });
 
-  test('is told exactly once, also if the last step fails', async () => {
+  test('notifies exactly once, also if the last step fails', async () => {
     const { rows } = await prepared();
     const { id } = await reg.staged(user, december(rows));
     await crm.as(user, register.apply, { id });
-    const broken = { ...courseUse, tell: () => Promise.reject(new Error('cut')) };
+    const broken = { ...courseUse, notify: () => Promise.reject(new Error('cut')) };
     await expect(reg.write(id, undefined, undefined, [courseUse, broken])).rejects.toThrow('cut');
     expect((await crm.as(user, register.get, { id })).body.state).toBe('applying');
-    expect(await told(user)).toEqual([]);
+    expect(await notified(user)).toEqual([]);
     await Promise.all([reg.write(id), reg.write(id)]);
-    expect(await told(user)).toHaveLength(1);
+    expect(await notified(user)).toHaveLength(1);
     expect((await crm.as(user, register.get, { id })).body.state).toBe('applied');
   });
 
-  test('is told for what was written when the job gives up', async () => {
+  test('notifies of what was written when the job gives up', async () => {
     const { rows } = await prepared();
     const { id } = await reg.staged(user, december(rows));
     await crm.as(user, register.apply, { id });
@@ -151,9 +151,9 @@ describe('R2: a course that expires or is no longer listed', () => {
     await reg.write(id, 1, stop.signal); // the course that has expired comes first
     for (let times = 0; times < 2; times += 1) await reg.giveUp(id);
     expect((await crm.as(user, register.get, { id })).body.state).toBe('failed');
-    expect(await told(user)).toHaveLength(1);
-    expect(await told(other)).toEqual([]);
+    expect(await notified(user)).toHaveLength(1);
+    expect(await notified(other)).toEqual([]);
     await reg.undone(user, id);
-    expect(await told(user)).toEqual([]);
+    expect(await notified(user)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Company } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
-import type { CourseUse } from '../../../kit/courseUse.ts';
+import type { CourseUse } from '../../../kit/domain.ts';
 import { type Notice, notify, withdrawNotices } from '../../workspace/notifications/index.ts';
 import { countEnded, type Ended, findEnded } from './ended.queries.ts';
 
@@ -9,8 +9,8 @@ const PATH = '/apps/applications';
 
 const causeOf = (importId: string) => `register ${importId}`;
 
-/** R2: tells the owners of open applications that the register has taken their courses out of force, each once. */
-async function tell(db: Ctx['db'], importId: string, at: Date): Promise<void> {
+/** R2: notifies the owners of open applications whose courses the register has taken out of force, once for each application. */
+async function notifyOwners(db: Ctx['db'], importId: string, at: Date): Promise<void> {
   const byOwner = Map.groupBy(await findEnded(db, importId), ({ ownerId, company }) => `${company} ${ownerId}`);
   await notify(db, ...[...byOwner.values()].flatMap((rows) => noticesOf(rows, importId, at)));
 }
@@ -42,6 +42,6 @@ function noticesOf(rows: readonly Ended[], importId: string, at: Date): Notice[]
 /** What applications do when an import takes courses out of force. */
 export const courseUse: CourseUse = {
   countOpen: ({ db, reach }, importId) => countEnded(db, reach, importId),
-  tell,
+  notify: notifyOwners,
   withdraw: (db, importId, at) => withdrawNotices(db, causeOf(importId), at),
 };

@@ -27,7 +27,7 @@ export function PackageCheck({ conversionId, withId }: Props) {
   const { check, unchecked } = data;
   const lines = check?.lines ?? [];
   const problems = lines.filter(({ level }) => level === 'stop' || level === 'warn');
-  // that no commission is payable stops nothing, but nobody should learn it from the invoice (P15)
+  // P15 is only an info line, but staff must see that no commission is payable before they invoice
   const urgent = lines.filter((line) => problems.includes(line) || (line.rule === 'P15' && line.level === 'info'));
   const shown = isWhole ? lines : urgent;
   return (

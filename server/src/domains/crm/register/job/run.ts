@@ -1,7 +1,7 @@
 import { RegisterWarning } from '@embark/contracts/crm/register';
 import { z } from 'zod';
 import { type Ctx, newTransaction } from '../../../../kit/context.ts';
-import type { CourseUse } from '../../../../kit/courseUse.ts';
+import type { CourseUse } from '../../../../kit/domain.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { applyBatch, nextBatch } from '../apply.queries.ts';
 import { countDifferences, countListed, findDifferences } from '../differences.queries.ts';
@@ -83,16 +83,16 @@ export async function applyRegister({ db, now, uses, size = SIZE, signal }: Work
     }
     await removeRows(inside, id);
     await setImport(inside, id, { state: 'applied', appliedAt: at, finishedAt: at });
-    for (const use of uses) await use.tell(inside, id, day);
+    for (const use of uses) await use.notify(inside, id, day);
     return null;
   });
 }
 
-/** After the last attempt: what is written stays, and those whom it concerns are told. */
+/** Gives up after the last attempt: keeps what is written, and notifies the owners of the records that it affects. */
 export const giveUpApplying = ({ db, now, uses }: Omit<Work, 'signal'>, id: string, message: string): Promise<void> =>
   newTransaction(db, async (inside) => {
     if (!(await sql.fail(inside, id, 'applying', message, now()))) return;
-    for (const use of uses) await use.tell(inside, id, now());
+    for (const use of uses) await use.notify(inside, id, now());
   });
 
 /** Takes the written differences back, the last ones first, in batches like those that wrote them. */
