@@ -3,6 +3,7 @@ import {
   type ApplicationRow,
   asksReason,
   nextStates,
+  noStudentDetails,
   type StudentDetails,
 } from '@embark/contracts/casework/applications';
 import { conversionId } from './conversions.ts';
@@ -87,26 +88,11 @@ export function wholeApplication(given: Partial<Application> = {}): Application 
   };
 }
 
-/** A student of whom nothing is entered. */
+/** A student without any details entered. */
 export const someStudent = (given: Partial<StudentDetails> = {}): StudentDetails => ({
   conversionId,
   version: 3,
-  test: null,
-  overall: null,
-  listening: null,
-  reading: null,
-  writing: null,
-  speaking: null,
-  testedOn: null,
-  atHome: false,
-  listedPathway: false,
-  exemption: null,
-  funds: null,
-  currency: 'AUD',
-  fundsAud: null,
-  income: null,
-  travelFrom: 'other',
-  arrivesOn: null,
+  ...noStudentDetails,
   can: { edit: true },
   ...given,
 });

@@ -36,6 +36,26 @@ export const StudentForm = z.strictObject({
 });
 export type StudentForm = z.output<typeof StudentForm>;
 
+/** The details of a student before any are entered. */
+export const noStudentDetails: StudentForm = {
+  test: null,
+  overall: null,
+  listening: null,
+  reading: null,
+  writing: null,
+  speaking: null,
+  testedOn: null,
+  atHome: false,
+  listedPathway: false,
+  exemption: null,
+  funds: null,
+  currency: 'AUD',
+  fundsAud: null,
+  income: null,
+  travelFrom: 'other',
+  arrivesOn: null,
+};
+
 /** The complaints about fields that need another one, by field. */
 export function studentComplaints(form: StudentForm): Record<string, string> {
   const scores = [form.overall, form.listening, form.reading, form.writing, form.speaking];

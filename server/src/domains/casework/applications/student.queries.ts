@@ -1,30 +1,9 @@
-import type { StudentForm } from '@embark/contracts/casework/applications';
+import { noStudentDetails, type StudentForm } from '@embark/contracts/casework/applications';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
 /** The details of a student as stored; version 0 before they are first saved. */
 export type StoredStudent = StudentForm & { conversionId: string; version: number };
-
-const unknown = (conversionId: string): StoredStudent => ({
-  conversionId,
-  version: 0,
-  test: null,
-  overall: null,
-  listening: null,
-  reading: null,
-  writing: null,
-  speaking: null,
-  testedOn: null,
-  atHome: false,
-  listedPathway: false,
-  exemption: null,
-  funds: null,
-  currency: 'AUD',
-  fundsAud: null,
-  income: null,
-  travelFrom: 'other',
-  arrivesOn: null,
-});
 
 export async function findDetails(db: Db, conversionId: string): Promise<StoredStudent> {
   const { rows } = await sql<StoredStudent>`select d.conversion_id as "conversionId", d.version, d.test,
@@ -32,7 +11,7 @@ export async function findDetails(db: Db, conversionId: string): Promise<StoredS
       d.at_home as "atHome", d.listed_pathway as "listedPathway", d.exemption, d.funds, d.currency, d.funds_aud as "fundsAud", d.income,
       d.travel_from as "travelFrom", d.arrives_on as "arrivesOn"
     from student_details d where d.conversion_id = ${conversionId}`.execute(db);
-  return rows[0] ?? unknown(conversionId);
+  return rows[0] ?? { conversionId, version: 0, ...noStudentDetails };
 }
 
 /** Saves the details of a student; the client file must be locked. */

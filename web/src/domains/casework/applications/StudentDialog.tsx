@@ -1,28 +1,14 @@
-import { applications, type StudentDetails, StudentForm } from '@embark/contracts/casework/applications';
+import {
+  applications,
+  noStudentDetails,
+  type StudentDetails,
+  StudentForm,
+} from '@embark/contracts/casework/applications';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { RowDialog } from '../../../kit/record/RowDialog.tsx';
 import { studentGroups, useStudentFields } from './studentFields.ts';
-
-const blank = {
-  test: null,
-  overall: null,
-  listening: null,
-  reading: null,
-  writing: null,
-  speaking: null,
-  testedOn: null,
-  atHome: false,
-  listedPathway: false,
-  exemption: null,
-  funds: null,
-  currency: 'AUD',
-  fundsAud: null,
-  income: null,
-  travelFrom: 'other' as const,
-  arrivesOn: null,
-};
 
 /** The form of a student's English and funds, which the package check compares. */
 export function StudentDialog({ of: row, onClose }: { of: StudentDetails; onClose: () => void }) {
@@ -35,7 +21,7 @@ export function StudentDialog({ of: row, onClose }: { of: StudentDetails; onClos
       title={t('applications.student.title')}
       schema={StudentForm}
       row={row}
-      blank={blank}
+      blank={noStudentDetails}
       fields={fields}
       groups={[
         { title: t('packages.section.english'), names: studentGroups.english },
