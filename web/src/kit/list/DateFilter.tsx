@@ -3,7 +3,8 @@ import { dayInput } from '../form/inputProps.ts';
 
 type Props = { label: string; value: string; onChange: (day: string) => void };
 
-const Field = styled('label')(({ theme }) => {
+/** A filter with its label on its border, around one native input or select. */
+export const FilterField = styled('label')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     position: 'relative',
@@ -19,7 +20,7 @@ const Field = styled('label')(({ theme }) => {
       color: palette.text.secondary,
       backgroundColor: palette.background.default,
     },
-    '& > input': {
+    '& > :is(input, select)': {
       boxSizing: 'border-box',
       inlineSize: '100%',
       minBlockSize: 36,
@@ -34,14 +35,14 @@ const Field = styled('label')(({ theme }) => {
       '&:hover': { borderColor: palette.text.primary },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
     },
-    [theme.breakpoints.down('md')]: { '& > input': { minBlockSize: 44, fontSize: 16 } }, // with a smaller font, phones zoom in
+    [theme.breakpoints.down('md')]: { '& > :is(input, select)': { minBlockSize: 44, fontSize: 16 } }, // with a smaller font, phones zoom in
   };
 });
 
 /** A date filter with the native date field: '' when cleared. */
 export const DateFilter = ({ label, value, onChange }: Props) => (
-  <Field>
+  <FilterField>
     <span>{label}</span>
     <input type="date" {...dayInput} value={value} onChange={({ target }) => onChange(target.value)} />
-  </Field>
+  </FilterField>
 );

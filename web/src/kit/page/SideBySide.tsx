@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
-/** Scrolls sideways in its frame; the names of the rows and of the columns stay. */
-const Frame = styled('section')(({ theme }) => {
+/** Scrolls sideways, also with the arrow keys; the names of the rows and of the columns stay. */
+const ScrollArea = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     position: 'relative',
@@ -71,8 +71,7 @@ type Props<Item> = {
 /** Items side by side, a column each. */
 export function SideBySide<Item extends { id: string | number }>({ label, corner, items, head, rows }: Props<Item>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
-    <Frame tabIndex={0} aria-label={label}>
+    <ScrollArea tabIndex={0} aria-label={label}>
       <Table>
         <thead>
           <tr>
@@ -99,7 +98,7 @@ export function SideBySide<Item extends { id: string | number }>({ label, corner
           ))}
         </tbody>
       </Table>
-    </Frame>
+    </ScrollArea>
   );
 }
 

@@ -4,7 +4,6 @@ import { serve } from '../../../kit/serve.ts';
 import * as service from './packages.service.ts';
 
 export { checkPackage } from './rules/check.rules.ts';
-export type { StayRules } from './rules/known.rules.ts';
 export { unknownStay, visaStay } from './rules/visaStay.rules.ts';
 export { stayValues, valuesFor } from './values.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
-import { Count, FigureTable } from '../../crm/leads/index.ts';
+import { Count, CountTable } from '../../crm/leads/index.ts';
 import type { FigureColumn } from './columns.ts';
 import { type Figure, listOf, type Scope } from './links.ts';
 import { useRowName } from './useRowName.ts';
@@ -15,7 +15,6 @@ type Props = {
   scope: Scope;
   columns: readonly FigureColumn[];
   title: string;
-  /** The next table is loading, so links would not match the figures shown. */
   isOutdated: boolean;
 };
 
@@ -33,42 +32,18 @@ export function FiguresTable({ table: { by, rows, total }, scope, columns, title
     ));
   return (
     <>
-      <FigureTable
-        tabIndex={0}
-        aria-label={title}
-        aria-busy={isOutdated}
-        inert={isOutdated}
-        sx={{ opacity: isOutdated ? 0.6 : 1, '& :is(th, td)': { paddingInline: { xs: '8px', sm: '12px' } } }}
-      >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t(`admissions.by.${by}`)}</th>
-              {columns.map(({ id, title: name }) => (
-                <th key={id} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">
-                  <bdi>{nameOf(by, row)}</bdi>
-                </th>
-                {cells(row.counts, { row: [by, row.key] })}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('admissions.total')}</th>
-              {cells(total)}
-            </tr>
-          </tfoot>
-        </table>
-      </FigureTable>
+      <CountTable
+        title={title}
+        isOutdated={isOutdated}
+        corner={t(`admissions.by.${by}`)}
+        columns={columns.map(({ id, title: name }) => ({ key: id, name }))}
+        rows={shown.map((row) => ({
+          key: row.key,
+          name: <bdi>{nameOf(by, row)}</bdi>,
+          cells: cells(row.counts, { row: [by, row.key] }),
+        }))}
+        total={{ name: t('admissions.total'), cells: cells(total) }}
+      />
       {shown.length < rows.length && (
         <Button color="inherit" onClick={() => setWhole(true)} sx={{ marginBlockStart: 1, displayPrint: 'none' }}>
           {t('admissions.showAll', { number: formatNumber(rows.length) })}

@@ -1,11 +1,9 @@
 import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { type Choice, ChoiceFilter } from '../../../kit/list/ChoiceFilter.tsx';
-import { DateFilter } from '../../../kit/list/DateFilter.tsx';
-import { nameOf, type Period, type PeriodName, periodNames, periodOf } from './periods.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { nameOf, type Period, periodNames, periodOf } from './periods.ts';
 import { useAssignees, useReference } from '../reference/index.ts';
 
 const names = ['office', 'serCode', 'leadSource', 'assignee', 'status'] as const;
@@ -26,33 +24,18 @@ type Props = {
 export function FilterBar({ period, today, filter, office, without = [], onChange }: Props) {
   const { t } = useTranslation();
   const choices = useChoices(office);
-  const pick = (name: PeriodName | null) => name && onChange(periodOf(name, today));
   return (
     <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2, displayPrint: 'none' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={t('leads.period.label')}
-          value={nameOf(period, today) ?? null}
-          onChange={(_, name: PeriodName | null) => pick(name)}
-          sx={{ flexWrap: 'wrap' }}
-        >
-          {periodNames.map((name) => (
-            <ToggleButton key={name} value={name} sx={{ textTransform: 'none', paddingInline: 1.5, minBlockSize: 38 }}>
-              {t(`leads.period.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        {(['createdFrom', 'createdTo'] as const).map((name) => (
-          <Box key={name} sx={{ inlineSize: 150 }}>
-            <DateFilter
-              label={t(`leads.period.${name}`)}
-              value={period[name]}
-              onChange={(day) => day && onChange({ ...period, [name]: day })}
-            />
-          </Box>
-        ))}
+        <PeriodPicker
+          names={periodNames}
+          titleOf={(name) => t(`leads.period.${name}`)}
+          name={nameOf(period, today)}
+          from={period.createdFrom}
+          to={period.createdTo}
+          onName={(name) => onChange(periodOf(name, today))}
+          onDays={({ from, to }) => onChange({ createdFrom: from, createdTo: to })}
+        />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {names

@@ -1,4 +1,6 @@
+export { CountTable } from './CountTable.tsx';
+export { ExportButtons } from './ExportButtons.tsx';
 export { Count } from './parts.tsx';
-export { nameOf as nameOfPeriod, type Period, type PeriodName, periodIn, periodNames, periodOf } from './periods.ts';
+export { PeriodPicker } from './PeriodPicker.tsx';
+export { type PeriodName, periodIn, periodNames, periodOf } from './periods.ts';
 export { useToday } from './scope.ts';
-export { FigureTable } from './tableStyle.ts';

@@ -1,4 +1,4 @@
-import { type AdmissionScope, admissions } from '@embark/contracts/casework/admissions';
+import { AdmissionScope, admissions } from '@embark/contracts/casework/admissions';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../../kit/call/api.ts';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
@@ -10,13 +10,15 @@ import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useToday } from '../../../crm/leads/index.ts';
 import { useColumns } from '../columns.ts';
 import { Definitions } from '../Definitions.tsx';
-import { ExportButtons } from '../ExportButtons.tsx';
+import { ExportTable } from '../ExportTable.tsx';
 import { FiguresTable } from '../FiguresTable.tsx';
-import { BoardScope } from '../scope.ts';
 import { ScopeFilters } from '../ScopeFilters.tsx';
 import { monthText } from '../useRowName.ts';
 import { type Intake, intakeIn } from './intake.ts';
 import { IntakeChooser } from './IntakeChooser.tsx';
+
+/** What the address can hold. A stage is not among it: each column is one. */
+const BoardScope = AdmissionScope.omit({ reached: true });
 
 /** Per provider, how far the applications of an intake have come. */
 export function IntakeBoardPage() {
@@ -58,7 +60,7 @@ function Board({ intakes, intake, filter, change }: Props) {
         title={t('admissions.board')}
         below={span}
         actions={
-          applied && <ExportButtons table={applied} asked={{ ...asked, reached: ['applied'] }} columns={columns} />
+          applied && <ExportTable table={applied} asked={{ ...asked, reached: ['applied'] }} columns={columns} />
         }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2, displayPrint: 'none' }}>

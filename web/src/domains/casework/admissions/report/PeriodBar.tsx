@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { DateFilter } from '../../../../kit/list/DateFilter.tsx';
+import { PeriodPicker } from '../../../crm/leads/index.ts';
 import {
   filterOf,
   nameOfSpan,
@@ -30,7 +28,6 @@ export function PeriodBar({ period: { kind, from, to }, today, onChange }: Props
   const { t } = useTranslation();
   const set = (next: PeriodKind, span: Span) => onChange({ ...none, ...filterOf(next, span) });
   const titleOf = (name: SpanName) => (isIntakeSpan(name) ? t(`admissions.period.${name}`) : t(`leads.period.${name}`));
-  const ends = { from: t('leads.period.createdFrom'), to: t('leads.period.createdTo') };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <TextField
@@ -50,29 +47,15 @@ export function PeriodBar({ period: { kind, from, to }, today, onChange }: Props
           </MenuItem>
         ))}
       </TextField>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('leads.period.label')}
-        value={nameOfSpan(kind, { from, to }, today) ?? null}
-        onChange={(_, name: SpanName | null) => name && set(kind, spanOf(name, today))}
-        sx={{ flexWrap: 'wrap' }}
-      >
-        {spanNames(kind).map((name) => (
-          <ToggleButton key={name} value={name} sx={{ textTransform: 'none', paddingInline: 1.5, minBlockSize: 38 }}>
-            {titleOf(name)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {(['from', 'to'] as const).map((end) => (
-        <Box key={end} sx={{ inlineSize: 150 }}>
-          <DateFilter
-            label={ends[end]}
-            value={end === 'from' ? from : to}
-            onChange={(day) => day && set(kind, { from, to, [end]: day })}
-          />
-        </Box>
-      ))}
+      <PeriodPicker
+        names={spanNames(kind)}
+        titleOf={titleOf}
+        name={nameOfSpan(kind, { from, to }, today)}
+        from={from}
+        to={to}
+        onName={(name) => set(kind, spanOf(name, today))}
+        onDays={(span) => set(kind, span)}
+      />
     </Box>
   );
 }

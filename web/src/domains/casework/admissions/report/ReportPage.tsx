@@ -1,4 +1,9 @@
-import { AdmissionDimension, admissionDimensions, admissions } from '@embark/contracts/casework/admissions';
+import {
+  AdmissionDimension,
+  admissionDimensions,
+  AdmissionScope,
+  admissions,
+} from '@embark/contracts/casework/admissions';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -18,13 +23,15 @@ import { useToday } from '../../../crm/leads/index.ts';
 import { useReference } from '../../../crm/reference/index.ts';
 import { useColumns } from '../columns.ts';
 import { Definitions } from '../Definitions.tsx';
-import { ExportButtons } from '../ExportButtons.tsx';
+import { ExportTable } from '../ExportTable.tsx';
 import { FiguresTable } from '../FiguresTable.tsx';
-import { ReportScope } from '../scope.ts';
 import { ScopeFilters } from '../ScopeFilters.tsx';
 import { Chart } from './Chart.tsx';
 import { filterOf, periodAsked } from './period.ts';
 import { PeriodBar } from './PeriodBar.tsx';
+
+/** What the address can hold. A stage is not among it: each column is one. */
+const ReportScope = AdmissionScope.omit({ reached: true }).extend({ rows: AdmissionDimension.optional() });
 
 /** Applications of a period by one grouping, and how far they came. Everything but the chart is in the address. */
 export function ReportPage({ office }: { office?: string }) {
@@ -48,7 +55,7 @@ export function ReportPage({ office }: { office?: string }) {
       <PageHeader
         title={title}
         below={`${formatDate(period.from)} – ${formatDate(period.to)}`}
-        actions={data && <ExportButtons table={data} asked={asked} columns={columns} />}
+        actions={data && <ExportTable table={data} asked={asked} columns={columns} />}
       />
       <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2, displayPrint: 'none' }}>
         <PeriodBar period={period} today={today} onChange={change} />

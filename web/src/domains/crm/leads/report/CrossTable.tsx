@@ -1,9 +1,9 @@
 import type { LeadTable } from '@embark/contracts/crm/leads';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { CountTable } from '../CountTable.tsx';
 import { Count } from '../parts.tsx';
 import { listOf, type Part } from '../links.ts';
-import { FigureTable } from '../tableStyle.ts';
 import { useNames } from '../scope.ts';
 
 const DARKEST = 0.22; // opacity of the accent colour, low enough for text contrast
@@ -15,13 +15,7 @@ const Shaded = styled('td', { shouldForwardProp: (name) => name !== 'share' })<{
   }),
 );
 
-type Props = {
-  table: LeadTable;
-  asked: object;
-  title: string;
-  /** The next table is loading, so links would not match the figures shown. */
-  isOutdated: boolean;
-};
+type Props = { table: LeadTable; asked: object; title: string; isOutdated: boolean };
 
 /** Rows by columns with totals at both edges; each figure links to its list, and cells are shaded by share. */
 export function CrossTable({ table, asked, title, isOutdated }: Props) {
@@ -31,48 +25,37 @@ export function CrossTable({ table, asked, title, isOutdated }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells));
   const to = (...parts: Part[]) => listOf(asked, parts);
   return (
-    <FigureTable
-      tabIndex={0}
-      aria-label={title}
-      aria-busy={isOutdated}
-      inert={isOutdated}
-      sx={{ opacity: isOutdated ? 0.6 : 1 }}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t(`leads.by.${by.rows}`)}</th>
-            {columns.map((column) => (
-              <th key={column.key} scope="col">
-                <bdi>{nameOf(by.columns, column)}</bdi>
-              </th>
-            ))}
-            <th scope="col">{t('leads.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <bdi title={nameOf(by.rows, row)}>{nameOf(by.rows, row)}</bdi>
-              </th>
-              {row.cells.map((count, index) => {
-                const key = columns[index]?.key ?? '';
-                return (
-                  <Shaded key={key} share={count / most}>
-                    <Count of={count} to={to([by.rows, row.key], [by.columns, key])} />
-                  </Shaded>
-                );
-              })}
-              <td className="total">
-                <Count of={row.total} to={to([by.rows, row.key])} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('leads.total')}</th>
+    <CountTable
+      title={title}
+      isOutdated={isOutdated}
+      corner={t(`leads.by.${by.rows}`)}
+      columns={[
+        ...columns.map((column) => ({ key: column.key, name: <bdi>{nameOf(by.columns, column)}</bdi> })),
+        { key: 'total', name: t('leads.total') },
+      ]}
+      rows={rows.map((row) => ({
+        key: row.key,
+        name: <bdi title={nameOf(by.rows, row)}>{nameOf(by.rows, row)}</bdi>,
+        cells: (
+          <>
+            {row.cells.map((count, index) => {
+              const key = columns[index]?.key ?? '';
+              return (
+                <Shaded key={key} share={count / most}>
+                  <Count of={count} to={to([by.rows, row.key], [by.columns, key])} />
+                </Shaded>
+              );
+            })}
+            <td className="total">
+              <Count of={row.total} to={to([by.rows, row.key])} />
+            </td>
+          </>
+        ),
+      }))}
+      total={{
+        name: t('leads.total'),
+        cells: (
+          <>
             {columns.map(({ key, total: sum }) => (
               <td key={key}>
                 <Count of={sum} to={to([by.columns, key])} />
@@ -81,9 +64,9 @@ export function CrossTable({ table, asked, title, isOutdated }: Props) {
             <td>
               <Count of={total} to={to()} />
             </td>
-          </tr>
-        </tfoot>
-      </table>
-    </FigureTable>
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -1,14 +1,12 @@
 import { leads } from '@embark/contracts/crm/leads';
-import { officesFor, type CallInput } from '@embark/contracts/kit';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import type { CallInput } from '@embark/contracts/kit';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { ApiProblem, useRead } from '../../../../kit/call/api.ts';
+import { useRead } from '../../../../kit/call/api.ts';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { formatDate } from '../../../../kit/text/format.ts';
@@ -18,6 +16,7 @@ import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { page } from '../../../../kit/list/print.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
+import { ExportButtons } from '../ExportButtons.tsx';
 import { FilterBar } from '../FilterBar.tsx';
 import { periodIn } from '../periods.ts';
 import { Readers } from '../parts.tsx';
@@ -25,33 +24,11 @@ import { Scope, useToday } from '../scope.ts';
 import { CrossTable } from './CrossTable.tsx';
 import type { Report } from './reports.ts';
 import { useReference } from '../../reference/index.ts';
-import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { download } from '../../../../kit/call/transfer.ts';
-import { useSession } from '../../../organisation/session/index.ts';
 
-type Format = 'csv' | 'xlsx';
-const formats = [
-  { format: 'xlsx', label: 'leads.exportXlsx', variant: 'outlined' },
-  { format: 'csv', label: 'leads.export', variant: 'contained' },
-] as const;
-
-/** Prints and exports the table; exporting needs the permission. */
+/** Prints and exports the table. */
 function Actions({ asked }: { asked: CallInput<typeof leads.export> }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const { role } = useSession();
-  const [busy, setBusy] = useState<Format>();
-  const save = async (format: Format) => {
-    setBusy(format);
-    try {
-      await download(leads.export, { ...asked, format }, `leads.${format}`);
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem)) throw problem;
-      toast.error(problem);
-    } finally {
-      setBusy(undefined);
-    }
-  };
   return (
     <>
       <Button
@@ -63,19 +40,7 @@ function Actions({ asked }: { asked: CallInput<typeof leads.export> }) {
       >
         {t('leads.print')}
       </Button>
-      {officesFor(role, 'enquiries.export').length > 0 &&
-        formats.map(({ format, label, variant }) => (
-          <Button
-            key={format}
-            variant={variant}
-            loading={busy === format}
-            startIcon={<FileDownloadOutlined />}
-            onClick={() => void save(format)}
-            sx={{ displayPrint: 'none' }}
-          >
-            {t(label)}
-          </Button>
-        ))}
+      <ExportButtons save={(format) => download(leads.export, { ...asked, format }, `leads.${format}`)} />
     </>
   );
 }
