@@ -29,8 +29,8 @@ type BoardDefinition<F extends BoardQuery> = {
   /** The status column and its type. */
   status: RawBuilder<unknown>;
   type: 'text' | 'smallint';
-  /** The due date of a row: a plain column, so that an index applies. */
-  due: RawBuilder<unknown>;
+  /** Whether an open row is overdue at this moment, a timestamptz; compares a plain column, so that an index applies. */
+  isOverdue: (now: RawBuilder<unknown>) => Where;
   /** A condition for open rows, if an index needs a specific one. */
   open?: Where;
   /** The columns that a search returns per row: ID, status, due date and sort keys. */
@@ -45,7 +45,6 @@ export function defineBoard<F extends BoardQuery>({
   list,
   table,
   status,
-  due,
   open,
   searchColumns,
   ...given
@@ -81,7 +80,7 @@ export function defineBoard<F extends BoardQuery>({
         from (select) as one left join counted c on c.status = ${column.status}
         left join lateral (select (${page})::json as page where c.total > 0 offset 0) as p on true)`;
     };
-    const isOverdue = sql`${due} < ${now.toISOString()}::timestamptz`;
+    const isOverdue = given.isOverdue(sql`${now.toISOString()}::timestamptz`);
     const found = sql`found as materialized (select ${searchColumns} from ${table} ${alias} where ${matching}), `;
     const ended = columns.filter(({ isEnded }) => isEnded);
     const openColumns = columns.filter(({ isEnded }) => !isEnded);

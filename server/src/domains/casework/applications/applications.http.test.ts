@@ -154,6 +154,22 @@ test('the board has a column for each state, with totals that agree with the lis
   }
 });
 
+test.each([
+  ['the last day in Melbourne', '2026-03-02T12:59:00Z', 0],
+  ['the day after it', '2026-03-02T13:01:00Z', 1],
+])('K2: an offer is not late until its last day in its office is over: %s', async (_, at, overdue) => {
+  crm.setClock('2026-03-02T12:00:00Z');
+  const officer = await crm.person({ roles: ['user'] });
+  const { id } = await applied(crm, officer);
+  await crm.as(officer, applications.move, { id, version: 1, to: 'submitted' });
+  const offer = { id, version: 2, to: 'full' as const, on: '2026-03-01', lapsesOn: '2026-03-02' };
+  expect((await crm.as(officer, applications.move, offer)).status).toBe(200);
+  crm.setClock(at);
+  const { body } = await crm.as(officer, applications.board, { owner: ['me'], status: ['full'] });
+  expect(body.columns).toMatchObject([{ total: 1, overdue }]);
+  crm.setClock('2026-03-02T01:00:00Z');
+});
+
 test('it is in the views and exports of its list', async () => {
   const { id } = await applied(crm, own, await titled('Filed course'));
   const { body: view } = await crm.as(own, views.create, { ...aView, filter: { q: 'filed course' } });

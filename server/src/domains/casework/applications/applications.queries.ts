@@ -139,14 +139,14 @@ export const applicationList = defineList<typeof applicationFields.table, Applic
   further: '-createdAt',
 });
 
-/** The list by state; a card is late when its offer has lapsed. */
+/** The list by state. A card is overdue from the day after its offer's last one, in its office. */
 export const applicationBoard = defineBoard<ApplicationFilter>({
   list: applicationList,
   table: sql`applications`,
   alias: 'r',
   status: sql`r.status`,
   type: 'text',
-  due: sql`r.lapses_on`,
+  isOverdue: (now) => sql<boolean>`(r.lapses_on < ${inZone('r', now)}::date)`,
   searchColumns: sql`r.id, r.status, r.number, r.company, r.office_id, r.conversion_id, r.provider_id, r.course_id, r.owner_id, r.intake_on,
     r.lapses_on, r.created_at`,
 });

@@ -132,7 +132,7 @@ export const conversionBoard = defineBoard<ConversionFilter>({
   alias: 'v',
   status: statusColumn,
   type: 'smallint',
-  due: sql`v.next_action_at`,
+  isOverdue: (now) => sql<boolean>`(v.next_action_at < ${now})`,
   searchColumns: sql`v.id, v.status_id, v.number, v.contact_id, v.contact_name, v.service_id, v.case_officer_id, v.office_id,
     v.next_action_at, v.opened_at`,
 });

@@ -121,7 +121,7 @@ export const enquiryBoard = defineBoard<EnquiryFilter>({
   alias: 'e',
   status: statusColumn,
   type: 'text',
-  due: sql`e.next_follow_up_at`,
+  isOverdue: (now) => sql<boolean>`(e.next_follow_up_at < ${now})`,
   open: sql<boolean>`e.is_open`,
   searchColumns: sql`e.id, e.status, e.number, e.created_at, e.last_activity_at, e.next_follow_up_at, e.contact_name, e.service_id,
     e.rating, e.lead_source_id, e.assignee_id, e.office_id, e.is_open`,

@@ -4,7 +4,9 @@ import {
   type ApplicationStep,
   applications,
   asksDetails,
+  offerStates,
 } from '@embark/contracts/casework/applications';
+import { wallOf } from '@embark/contracts/kit/time';
 import Box from '@mui/material/Box';
 import { RecordBoard } from '../../../kit/board/RecordBoard.tsx';
 import { ApiProblem } from '../../../kit/call/api.ts';
@@ -12,6 +14,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { BoardSlot } from '../../../kit/list/RecordList.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { useNow } from '../../../kit/time/useNow.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { LIST } from './fields.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -26,8 +29,10 @@ const card = (row: ApplicationRow) => <Card row={row} />;
 const asks = ({ to }: Move) => asksDetails(to);
 const mayMove = ({ can }: ApplicationRow) => can.edit;
 const moved = (row: ApplicationRow, { to }: Move): ApplicationRow => ({ ...row, status: to });
-const isLate = ({ lapsesOn, status }: ApplicationRow, now: number) =>
-  lapsesOn !== null && (status === 'conditional' || status === 'full') && Date.parse(lapsesOn) < now;
+const isOffered = ({ status }: ApplicationRow) => offerStates.some((state) => state === status);
+/** An offer can be accepted on its last day, by the calendar of the office. */
+const isLate = (row: ApplicationRow, now: number) =>
+  row.lapsesOn !== null && isOffered(row) && wallOf(new Date(now), row.zone).day > row.lapsesOn;
 
 function moveOf(steps: readonly ApplicationStep[], row: ApplicationRow, to: string): Move | undefined {
   if (!row.can.edit) return undefined;
@@ -85,6 +90,7 @@ export function ApplicationBoard(slot: BoardSlot<ApplicationRow>) {
 /** The lines of a card below the name: course, provider, intake and the lapse of the offer. */
 function Card({ row }: { row: ApplicationRow }) {
   const { t } = useTranslation();
+  const isLapsed = isLate(row, useNow());
   return (
     <Box sx={{ display: 'grid', gap: '2px', fontSize: '1.3rem' }}>
       <bdi>{row.course}</bdi>
@@ -103,6 +109,11 @@ function Card({ row }: { row: ApplicationRow }) {
         <Ltr>{row.number}</Ltr>
         <span>{t('applications.intakeOf', { day: formatDate(row.intakeOn) })}</span>
       </Box>
+      {row.lapsesOn !== null && isOffered(row) && (
+        <Box sx={isLapsed ? { color: 'error.main', fontWeight: 600 } : { color: 'text.secondary' }}>
+          {t(isLapsed ? 'applications.lapsedOn' : 'applications.lapsesOn', { day: formatDate(row.lapsesOn) })}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -47,7 +47,16 @@ function open(given: Partial<Application> = {}, lines: object[] = []) {
     if (request.includes(`/applications-app/applications/${applicationId}`)) return ok(row);
     if (request.includes('/applications-app/board'))
       return ok({
-        columns: [{ status: 'draft', total: 1, overdue: 0, sort: 'intakeOn', rows: [someApplication()], next: null }],
+        columns: [
+          {
+            status: given.status ?? 'draft',
+            total: 1,
+            overdue: 0,
+            sort: 'intakeOn',
+            rows: [someApplication(given)],
+            next: null,
+          },
+        ],
         steps: [{ from: 'draft', to: 'submitted' }],
       });
     if (request.includes('/applications-app/applications'))
@@ -193,4 +202,13 @@ test('the board shows the cards by state', async () => {
   list('/apps/applications?layout=board');
   expect(await screen.findByText('Bachelor of Nursing')).toBeDefined();
   expect(screen.getByText('AP-2026-00311')).toBeDefined();
+});
+
+test.each([
+  ['2099-01-08', 'Offer lapses 8 Jan 2099'],
+  ['2020-01-08', 'Offer lapsed 8 Jan 2020'],
+])('K2: a card with an offer of %s says when it lapses', async (lapsesOn, text) => {
+  open({ status: 'full', lapsesOn });
+  list('/apps/applications?layout=board');
+  expect(await screen.findByText(text)).toBeDefined();
 });
