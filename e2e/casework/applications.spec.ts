@@ -102,10 +102,14 @@ test('T2: offers with conditions, a gap that stops the acceptance, then accepted
   await expect(page.getByText('CoE issued').first()).toBeVisible();
 });
 
-/** Edits a group of facts on the page of an application. */
-async function edit(page: Page, group: string, values: Record<string, string>) {
+/** Edits a group of facts of an application or a client file: chooses options, then fills in values. */
+async function edit(page: Page, group: string, values: Record<string, string>, choices: Record<string, string> = {}) {
   await button(page, `Edit: ${group}`).first().click();
   const dialog = page.getByRole('dialog', { name: group, exact: true });
+  for (const [label, option] of Object.entries(choices)) {
+    await dialog.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  }
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -134,14 +138,8 @@ test('T2 steps 3 and 6: cover that ends too early stops, and an earlier enrolmen
 
   await page.getByRole('link', { name: english }).click();
   await edit(page, 'Course', { 'Last day': '2027-07-16' });
-  await button(page, 'Edit: Health cover (OSHC)').first().click();
-  const cover = page.getByRole('dialog', { name: 'Health cover (OSHC)' });
-  await cover.getByRole('combobox', { name: 'Covers' }).click();
-  await page.getByRole('option', { name: 'Family' }).click();
-  await cover.getByLabel('Cover starts').fill('2027-02-22');
-  await cover.getByLabel('Cover ends').fill('2030-03-15');
-  await cover.getByRole('button', { name: 'Save' }).click();
-  await expect(cover).toBeHidden();
+  const days = { 'Cover starts': '2027-02-22', 'Cover ends': '2030-03-15' };
+  await edit(page, 'Health cover (OSHC)', days, { Covers: 'Family' });
   await page.getByRole('link', { name: `File ${file.number}` }).click();
   await page.getByRole('link', { name: bachelor }).click();
   await edit(page, 'Course', { 'Last day': '2030-06-28' });
@@ -166,14 +164,7 @@ test('T2 steps 3 and 6: cover that ends too early stops, and an earlier enrolmen
   await expect(barred.first()).toBeVisible();
   const need = checkOf(page).getByText(/IELTS.* 5\.0/);
   await expect(need).toBeVisible();
-  await button(page, 'Edit: English and funds').click();
-  const student = page.getByRole('dialog', { name: 'English and funds' });
-  await student.getByRole('combobox', { name: 'Test' }).click();
-  await page.getByRole('option', { name: 'IELTS' }).click();
-  await student.getByLabel('Test date').fill('2026-11-20');
-  await student.getByLabel('Overall score').fill('6.5');
-  await student.getByRole('button', { name: 'Save' }).click();
-  await expect(student).toBeHidden();
+  await edit(page, 'English and funds', { 'Test date': '2026-11-20', 'Overall score': '6.5' }, { Test: 'IELTS' });
   await expect(need).toBeHidden();
 });
 

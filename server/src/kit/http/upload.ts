@@ -11,8 +11,8 @@ import { multipartText } from './unambiguous.ts';
 type Upload = { file: UploadedFile | null; params: unknown; discard: () => Promise<void> };
 
 /**
- * Reads a multipart body: the files to disk, `params` as JSON. Refuses files that are too large (413), and a missing file (422) unless it is optional,
- * in which case other body types are accepted too.
+ * Reads a multipart body: the files to disk, `params` as JSON. Refuses files that are too large (413), too many files (422), and a missing file (422)
+ * unless it is optional, in which case other body types are accepted too.
  */
 export async function readUpload(request: FastifyRequest, rules: 'file' | Rules): Promise<Upload> {
   const { field, mebibytes, optional, files = 1 }: Rules = rules === 'file' ? { field: 'file', mebibytes: 20 } : rules;
@@ -50,8 +50,15 @@ export async function readUpload(request: FastifyRequest, rules: 'file' | Rules)
     return { file: file ? { ...file, ...(also.length > 0 && { also }) } : null, params, discard };
   } catch (error) {
     await discard();
+    if (isOneTooMany(error)) throw tooMany(field, files);
     throw isBroken(error) ? broken() : error;
   }
+}
+
+const isOneTooMany = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
+function tooMany(field: string, files: number): Problem {
+  const message = files === 1 ? 'Choose only one file.' : `Choose no more than ${files} files.`;
+  return new Problem('invalid', message, { fields: { [field]: message } });
 }
 
 /** Errors of the multipart parser have no code, unlike those of the disk and Fastify. */

@@ -33,7 +33,7 @@ export const noColumn = (source: string, table: string, title: string): Problem 
   refuse(`${source} has the table of ${table} without the column ${title}. It may be of another year.`);
 
 export const noTable = (table: string): Problem =>
-  refuse(`The table of ${table} is missing. Upload all four tables as a zip of CSV files or as a workbook.`);
+  refuse(`The table of ${table} is missing. Upload all four tables together: as CSV files, a zip or a workbook.`);
 
 export const noRows = (source: string, table: string): Problem =>
   refuse(`The table of ${table} in ${source} has no rows.`);
