@@ -136,6 +136,6 @@ function makeProperty(random: Seeded, serCode: string): Interest {
     budgetTo: Math.round(from * 1.25),
     bedrooms: random.int(1, 5),
     financeApproved: deal === 'buy' ? random.chance(0.4) : null,
-    timeFrame: random.pick(['Within a month', 'Three months', 'This year', 'Only looking']),
+    timeFrame: random.pick(['Within a month', 'Three months', 'By the end of this year', 'Only looking']),
   };
 }
