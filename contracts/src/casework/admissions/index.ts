@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { get, line, post } from '../../kit/index.ts';
 import { ApplicationFilter } from '../applications/index.ts';
+import { AdmissionDimension } from './figures.ts';
 
-/** What applications are counted by. `intake` is the month of the first day, `counsellor` the owner. */
-export const admissionDimensions = ['provider', 'intake', 'state', 'counsellor', 'office'] as const;
-export const AdmissionDimension = z.enum(admissionDimensions);
-export type AdmissionDimension = z.infer<typeof AdmissionDimension>;
+export * from './figures.ts';
 
 const { page: _page, size: _size, sort: _sort, cursor: _cursor, total: _total, ...narrowing } = ApplicationFilter.shape;
 

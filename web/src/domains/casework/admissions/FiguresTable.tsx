@@ -1,18 +1,18 @@
-import type { AdmissionCounts, AdmissionTable } from '@embark/contracts/casework/admissions';
+import type { AdmissionCounts, AdmissionTable, Figure, FigureScope } from '@embark/contracts/casework/admissions';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { Count, CountTable } from '../../crm/leads/index.ts';
 import type { FigureColumn } from './columns.ts';
-import { type Figure, listOf, type Scope } from './links.ts';
+import { listOf } from './links.ts';
 import { useRowName } from './useRowName.ts';
 
 const MOST = 100; // rows before the button
 
 type Props = {
   table: AdmissionTable;
-  scope: Scope;
+  scope: FigureScope;
   columns: readonly FigureColumn[];
   title: string;
   isOutdated: boolean;

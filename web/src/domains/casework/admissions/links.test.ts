@@ -1,5 +1,6 @@
+import { daysOfMonth } from '@embark/contracts/casework/admissions';
 import { expect, test } from 'vitest';
-import { daysOf, listOf } from './links.ts';
+import { listOf } from './links.ts';
 
 const scope = {
   intakeFrom: '2027-02-10',
@@ -32,7 +33,7 @@ test.each([
 });
 
 test('a month ends on its last day, also in a leap year', () => {
-  expect([daysOf('2027-02'), daysOf('2028-02'), daysOf('2027-12')]).toEqual([
+  expect([daysOfMonth('2027-02'), daysOfMonth('2028-02'), daysOfMonth('2027-12')]).toEqual([
     { from: '2027-02-01', to: '2027-02-28' },
     { from: '2028-02-01', to: '2028-02-29' },
     { from: '2027-12-01', to: '2027-12-31' },

@@ -1,42 +1,10 @@
-import type { AdmissionDimension } from '@embark/contracts/casework/admissions';
-import type { ApplicationStage } from '@embark/contracts/casework/applications';
+import { type Figure, type FigureScope, filterOfFigure } from '@embark/contracts/casework/admissions';
 
 const LIST = '/apps/applications';
 
-type Value = string | number | readonly (string | number)[] | undefined;
-/** What is counted, as the list's filter has it. */
-export type Scope = Readonly<Record<string, Value>>;
-/** A figure: its row, unless it is a total, and its stage, unless it counts all. */
-export type Figure = { row?: readonly [AdmissionDimension, string]; stage?: ApplicationStage };
-
-/** The first and the last day of a month such as `2027-02`. */
-export function daysOf(month: string): { from: string; to: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
-}
-
-type Days = { intakeFrom?: string; intakeTo?: string };
-
-/** The days of the month that lie within the period. */
-function monthIn(month: string, { intakeFrom = '', intakeTo = '9999' }: Days) {
-  const { from, to } = daysOf(month);
-  return { intakeFrom: from > intakeFrom ? from : intakeFrom, intakeTo: to < intakeTo ? to : intakeTo };
-}
-
-const paramOf = { provider: 'provider', state: 'status', counsellor: 'owner', office: 'office' } as const;
-const textOf = (value: Value): string =>
-  Array.isArray(value) ? value.join(',') : value === undefined ? '' : String(value);
-
-/** The list behind a figure: the scope of the table, narrowed to the figure's row and stage. */
-export function listOf({ rows: _rows, ...scope }: Scope, { row, stage }: Figure = {}): string {
-  const texts: Record<string, string> = Object.fromEntries(
-    Object.entries(scope).map(([name, value]) => [name, textOf(value)]),
-  );
-  if (row) Object.assign(texts, row[0] === 'intake' ? monthIn(row[1], texts) : { [paramOf[row[0]]]: row[1] });
-  if (stage) texts['reached'] = stage;
-  const named = Object.entries(texts)
-    .filter(([, text]) => text !== '')
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** The address of the list behind a figure. */
+export function listOf(scope: FigureScope, figure: Figure = {}): string {
+  const named = Object.entries(filterOfFigure(scope, figure)).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const query = new URLSearchParams(named).toString().replaceAll('%2C', ',');
   return `${LIST}${query && `?${query}`}`;
 }

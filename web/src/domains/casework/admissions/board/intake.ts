@@ -1,4 +1,4 @@
-import { daysOf } from '../links.ts';
+import { daysOfMonth } from '@embark/contracts/casework/admissions';
 
 export type Intake = { intakeFrom: string; intakeTo: string };
 type Asked = { intakeFrom?: string | undefined; intakeTo?: string | undefined };
@@ -6,8 +6,8 @@ type Asked = { intakeFrom?: string | undefined; intakeTo?: string | undefined };
 /** The days from the first of one month to the last of another. */
 export const intakeOf = (from: string, to: string): Intake =>
   from <= to
-    ? { intakeFrom: daysOf(from).from, intakeTo: daysOf(to).to }
-    : { intakeFrom: daysOf(to).from, intakeTo: daysOf(from).to };
+    ? { intakeFrom: daysOfMonth(from).from, intakeTo: daysOfMonth(to).to }
+    : { intakeFrom: daysOfMonth(to).from, intakeTo: daysOfMonth(from).to };
 
 /**
  * The months asked for in the address, as whole months; without them the next intake, or the last one if there is none ahead. Undefined while there

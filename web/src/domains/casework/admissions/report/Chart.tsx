@@ -1,10 +1,10 @@
-import type { AdmissionTable } from '@embark/contracts/casework/admissions';
+import type { AdmissionTable, FigureScope } from '@embark/contracts/casework/admissions';
 import type { ApplicationStage } from '@embark/contracts/casework/applications';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Count } from '../../../crm/leads/index.ts';
-import { listOf, type Scope } from '../links.ts';
+import { listOf } from '../links.ts';
 import { useRowName } from '../useRowName.ts';
 
 const MOST = 24; // bars
@@ -40,7 +40,7 @@ const Bars = styled('ol')({
   '& a': { color: 'inherit', fontVariantNumeric: 'tabular-nums' },
 });
 
-type Props = { table: AdmissionTable; scope: Scope; title: string };
+type Props = { table: AdmissionTable; scope: FigureScope; title: string };
 
 /** A bar for each row, as long as its applications; the darker parts came further. The table has the same figures. */
 export function Chart({ table: { by, rows }, scope, title }: Props) {

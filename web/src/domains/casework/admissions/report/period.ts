@@ -1,5 +1,5 @@
+import { daysOfMonth } from '@embark/contracts/casework/admissions';
 import { periodIn, type PeriodName, periodNames, periodOf } from '../../../crm/leads/index.ts';
-import { daysOf } from '../links.ts';
 
 /** What a period is about: the day an application was added, or the first day of its course. */
 export const periodKinds = ['created', 'intake'] as const;
@@ -25,7 +25,7 @@ const intakeSpan = (name: IntakeName, today: string): Span => {
   const year = today.slice(0, 4);
   if (name === 'thisYear') return { from: `${year}-01-01`, to: `${year}-12-31` };
   const [first, last] = name === 'next12' ? [0, 11] : [-11, 0];
-  return { from: daysOf(monthAfter(today, first)).from, to: daysOf(monthAfter(today, last)).to };
+  return { from: daysOfMonth(monthAfter(today, first)).from, to: daysOfMonth(monthAfter(today, last)).to };
 };
 const isIntakeName = (name: SpanName): name is IntakeName => names.intake.some((one) => one === name);
 
