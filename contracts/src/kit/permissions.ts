@@ -24,6 +24,15 @@ export type Role = z.infer<typeof Role>;
 export const recordKinds = ['enquiries', 'conversions', 'applications'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
+/** Record types of the whole company, without an office, an owner or a timeline; their lists have saved views, bulk updates and exports too. */
+export const companyKinds = ['providers', 'courses'] as const;
+export type CompanyKind = (typeof companyKinds)[number];
+
+export type ListKind = RecordKind | CompanyKind;
+/** The permission to change records of a type. */
+export const writesOf = (kind: ListKind) =>
+  kind === 'providers' || kind === 'courses' ? ('providers.write' as const) : (`${kind}.write` as const);
+
 /** The permissions for reading and writing them. */
 export const kindPermissions = recordKinds.flatMap((kind) => [`${kind}.read`, `${kind}.write`] as const);
 

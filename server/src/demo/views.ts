@@ -1,4 +1,4 @@
-import type { RecordKind, Role } from '@embark/contracts/kit';
+import type { ListKind, Role } from '@embark/contracts/kit';
 import type { Db } from '../db/client.ts';
 import { insertRows } from './rows.ts';
 import { seeded } from './seeded.ts';
@@ -6,7 +6,7 @@ import { must, type World } from './world.ts';
 
 type SampleView = {
   by: string;
-  list?: RecordKind;
+  list?: ListKind;
   name: string;
   filter: Record<string, string>;
   sort?: string;
@@ -45,6 +45,13 @@ const everyView: readonly SampleView[] = [
     filter: { caseOfficer: 'me' },
     sort: 'nextActionAt',
     roles: ['admin', ...counsels],
+  },
+  {
+    by: 'manager',
+    list: 'providers',
+    name: 'Agreement ends soon',
+    filter: { agreement: 'ends-soon,ended' },
+    sort: 'agreementTo',
   },
 ];
 

@@ -12,11 +12,23 @@ export type BulkResult = { id: string; reason: LeftReason | null; version?: numb
 /** A row that was changed: its previous values, and its version after the change. */
 export type BulkDone = { id: string; version: number; before: unknown };
 
+/** The type of a list's IDs; jobs and requests keep both as text. */
+export type IdType = 'uuid' | 'int';
+
+/** 422 if an ID is not of the list's type. */
+export const requireIds = (type: IdType, ids: readonly string[], field: string): void =>
+  requireValid(
+    ids.every((id) => id.includes('-') === (type === 'uuid')),
+    field,
+    'This list has no such rows',
+  );
+
 /** The rows of a list that can be selected, in SQL over one alias. */
 export type BulkRows = {
   /** `enquiries e`, and `e.id`. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
+  idType: IdType;
   visible: (reach: Reach) => Where;
   /** `select` of the rows within reach: id, number, name (for callers who may export it), "serCode". */
   results: (reach: Reach) => RawBuilder<unknown>;
@@ -29,7 +41,7 @@ export type BulkTable<R> = {
   rows: Omit<BulkRows, 'results'> & { alias: string };
   lockAll: (ctx: Ctx, ids: readonly string[]) => Promise<R[]>;
   findAll: (ctx: Ctx, ids: readonly string[]) => Promise<R[]>;
-  updateAll: (ctx: Ctx, changes: readonly ({ id: string } & Columns)[]) => Promise<void>;
+  updateAll: (ctx: Ctx, changes: readonly ({ id: string | number } & Columns)[]) => Promise<void>;
   countAlike: <K extends keyof R & string>(
     ctx: Ctx,
     selected: Where,

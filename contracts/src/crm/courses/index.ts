@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineFields, get, line, listOf, numeric, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
+import { bulkFields } from '../../workspace/bulk/index.ts';
 import { registerStates } from '../providers/index.ts';
 import { StudyLevel, studyLevels } from '../studyLevels.ts';
 import { BroadField, broadFields, CourseTuition, NewCourse, ownCourse } from './course.ts';
@@ -30,6 +31,9 @@ export const courseFields = defineFields({
   active: { kind: 'flag', column: true, sort: true, filter: true },
   updatedAt: { kind: 'moment', column: true, sort: 'desc' },
 });
+
+/** The fields that can be set on many courses at once. */
+export const courseBulk = bulkFields(z.object(ownCourse), ['checkedOn', 'active'], { owned: false });
 
 export const CourseFilter = PageQuery.extend({
   ...courseFields.filter,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Country, defineFields, get, line, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
+import { bulkFields } from '../../workspace/bulk/index.ts';
 import { agreementStates } from './agreement.ts';
 import { contactParts, laneNames, NewProvider, ownProvider, providerTypes, registerStates } from './provider.ts';
 
@@ -24,6 +25,9 @@ export const providerFields = defineFields({
   active: { kind: 'flag', column: true, sort: true, filter: true },
   updatedAt: { kind: 'moment', column: true, sort: 'desc' },
 });
+
+/** The fields that can be set on many providers at once. */
+export const providerBulk = bulkFields(z.object(ownProvider), ['active', 'lane'], { owned: false });
 
 export const ProviderFilter = PageQuery.extend({ ...providerFields.filter, q: line(100).optional() });
 export type ProviderFilter = z.infer<typeof ProviderFilter>;

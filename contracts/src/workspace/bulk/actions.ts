@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { line, Whole } from '../../kit/index.ts';
+import { RowId } from './rowId.ts';
 
 /** Records by ID, or all that match a filter except a few. */
 export const BulkSelection = z.union([
-  z.strictObject({ ids: z.array(z.uuid()).min(1, 'Choose at least one').max(10_000) }),
+  z.strictObject({ ids: z.array(RowId).min(1, 'Choose at least one').max(10_000) }),
   z.strictObject({
     all: z.literal(true),
     /** The list's own filter, without paging and sorting. */
     filter: z.record(z.string().max(40), z.unknown()),
-    except: z.array(z.uuid()).max(10_000).default([]),
+    except: z.array(RowId).max(10_000).default([]),
   }),
 ]);
 export type BulkSelection = z.infer<typeof BulkSelection>;
@@ -47,16 +48,20 @@ export type BulkFields<N extends string = string> = {
   action: z.ZodType<KindAction>;
 };
 
-/** Form fields that can be set on many rows at once, in addition to the owner. Each value is validated as in the form. */
+/** Form fields that can be set on many rows at once, in addition to the owner if they have one. Each value is validated as in the form. */
 export function bulkFields<S extends z.ZodObject, N extends Exclude<keyof z.output<S> & string, 'ownerId'>>(
   form: S,
   set: readonly N[],
+  { owned = true } = {},
 ): BulkFields<N> {
   const action = KindAction.transform((asked, ctx): KindAction => {
-    if (asked.kind === 'assign') return asked;
+    const complain = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    if (asked.kind === 'assign') {
+      if (!owned) complain('kind', "You can't bulk assign in this list");
+      return asked;
+    }
     const schema = set.some((name) => name === asked.field) ? form.shape[asked.field] : undefined;
     const value = schema?.safeParse(asked.value);
-    const complain = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
     if (!value) complain('field', "You can't bulk update this field");
     for (const { message } of value?.error?.issues ?? []) complain('value', message);
     return { ...asked, value: value?.data };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, recordKinds } from '../../kit/index.ts';
+import { RowId } from './rowId.ts';
+import { companyKinds, line, recordKinds } from '../../kit/index.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export const ExportFormat = z.enum(exportFormats);
@@ -8,12 +9,11 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 /** The lists that can be exported. */
 export const exportLists = [
   ...recordKinds,
+  ...companyKinds,
   'contacts',
   'campaigns',
   'leadSources',
   'services',
-  'providers',
-  'courses',
   'users',
   'deadlines',
 ] as const;
@@ -38,8 +38,8 @@ export const NewExport = z.strictObject({
     .min(1)
     .max(60),
   /** Only these rows, if some are selected. */
-  ids: z.array(z.uuid()).max(10_000).optional(),
-  except: z.array(z.uuid()).max(10_000).optional(),
+  ids: z.array(RowId).max(10_000).optional(),
+  except: z.array(RowId).max(10_000).optional(),
   /** Sheets in right-to-left languages start on the right. */
   rightToLeft: z.boolean().default(false),
 });

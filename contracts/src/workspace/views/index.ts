@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  companyKinds,
   del,
   get,
   line,
@@ -14,7 +15,7 @@ import {
 } from '../../kit/index.ts';
 
 /** The lists with saved views. */
-export const ViewList = z.enum(recordKinds);
+export const ViewList = z.enum([...recordKinds, ...companyKinds]);
 export type ViewList = z.infer<typeof ViewList>;
 
 export const viewLayouts = ['list', 'board'] as const;

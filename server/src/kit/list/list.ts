@@ -1,7 +1,7 @@
 import type { Field, FieldTable, Permission, WhereFields } from '@embark/contracts/kit';
 import { offsetAt } from '@embark/contracts/kit/time';
-import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import type { BulkRows } from '../bulk.ts';
 import type { Ctx, Reach } from '../context.ts';
 import type { Cell } from '../export/cells.ts';
 import type { ListParts } from '../export/cursorRows.ts';
@@ -69,8 +69,8 @@ export type RecordList = {
   matching: (reach: Reach, now: Date, filter: unknown) => ListParts;
   /** The exported cell of a column. */
   cell: (column: string) => ((row: Readonly<Record<string, unknown>>, reading: ExportContext) => Cell) | undefined;
-  /** The ID by which rows are selected, in SQL. */
-  selects?: RawBuilder<unknown>;
+  /** The ID by which rows are selected. */
+  selects?: Pick<BulkRows, 'id' | 'idType'>;
   /** Set if the list has saved views: counts the rows of a filter; `beside` is the field that its board, if it has one, shows as columns. */
   views?: { count: (ctx: Ctx, filter: unknown) => Promise<number>; beside?: string };
 };
@@ -80,7 +80,7 @@ type ListOptions<F> = Pick<RecordList, 'name' | 'reads' | 'exports' | 'fields'> 
   parts: (reach: Reach, now: Date, filter: F) => ListParts;
   /** The export uses the reach of its permission alone: one role may read an office that only another role exports. */
   narrowed?: true;
-  selects?: RawBuilder<unknown>;
+  selects?: Pick<BulkRows, 'id' | 'idType'>;
   views?: { count: (ctx: Ctx, filter: F) => Promise<number>; beside?: string };
 };
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { IdType } from '../bulk.ts';
 import type { Ctx, Reach } from '../context.ts';
 
 type ReadContext = Pick<Ctx, 'db' | 'reach'>;
@@ -8,16 +9,18 @@ type Description<Row extends object> = {
   visible: (reach: Reach) => RawBuilder<boolean>;
   show: (reach: Reach) => RawBuilder<Row>;
   touched: readonly string[];
+  idType: IdType;
 };
 
 /** Reads, locks and writes many rows of a `recordTable`, with one statement each. */
-export function manyRows<Id, Row extends object>({ table, alias, visible, show, touched }: Description<Row>) {
+export function manyRows<Id, Row extends object>({ table, alias, visible, show, touched, idType }: Description<Row>) {
   const from = sql`${sql.table(table)} ${sql.ref(alias)}`;
   const id = sql.ref(`${alias}.id`);
-  const areThey = (reach: Reach, ids: readonly Id[]) => sql<boolean>`${id} = any(${ids}) and ${visible(reach)}`;
+  const areThey = (reach: Reach, ids: readonly (Id | string)[]) =>
+    sql<boolean>`${id} = any(${ids}) and ${visible(reach)}`;
 
   /** The current state of those rows that are within reach. */
-  const findAll = async ({ db, reach }: ReadContext, ids: readonly Id[]): Promise<Row[]> => {
+  const findAll = async ({ db, reach }: ReadContext, ids: readonly (Id | string)[]): Promise<Row[]> => {
     const { rows } = await sql<{ row: Row }>`
       select row_to_json(shown) as row from (${show(reach)} where ${areThey(reach, ids)}) as shown`.execute(db);
     return rows.map(({ row }) => row);
@@ -25,11 +28,11 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
 
   return {
     /** For SQL that selects some of the rows: the table, the ID, and the condition for rows within reach. */
-    rows: { from, id, alias, visible },
+    rows: { from, id, idType, alias, visible },
     findAll,
 
     /** The same, locked in ID order; other rows may still reference them. */
-    lockAll: async (ctx: ReadContext, ids: readonly Id[]): Promise<Row[]> => {
+    lockAll: async (ctx: ReadContext, ids: readonly (Id | string)[]): Promise<Row[]> => {
       await sql`select from ${from} where ${areThey(ctx.reach, ids)} order by ${id} for no key update`.execute(ctx.db);
       return findAll(ctx, ids);
     },
@@ -49,7 +52,10 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
     },
 
     /** Updates these rows and increments their versions. All have the same columns. */
-    async updateAll({ db, now }: Pick<Ctx, 'db' | 'now'>, changes: readonly ({ id: Id } & Columns)[]): Promise<void> {
+    async updateAll(
+      { db, now }: Pick<Ctx, 'db' | 'now'>,
+      changes: readonly ({ id: Id | string | number } & Columns)[],
+    ): Promise<void> {
       const columns = Object.keys({ ...changes[0] }).filter((column) => column !== 'id');
       const changed = changes.map((change) =>
         Object.fromEntries(Object.entries(change).map(([column, value]) => [snake(column), value])),

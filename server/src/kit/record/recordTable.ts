@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { PREPARE, prepared } from '../../db/statements.ts';
+import type { IdType } from '../bulk.ts';
 import { compiledPerReach } from '../compiledPerReach.ts';
 import type { Ctx, Reach } from '../context.ts';
 import { Problem } from '../problem.ts';
@@ -25,6 +26,8 @@ type Description<T extends RecordName, Row extends object, Touched extends strin
   lock?: 'update' | 'no key update';
   /** Prepared once per connection, for rows that are read often. */
   isHot?: boolean;
+  /** `int` for tables whose ID is a number. */
+  idType?: IdType;
 };
 
 /** Column values, or SQL that computes them. */
@@ -42,6 +45,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
   touched = [],
   lock: strength = 'update',
   isHot = false,
+  idType = 'uuid',
 }: Description<T, Row, Touched>) {
   const notFound = () => new Problem('not-found', message);
   const from = sql`${sql.table(table)} ${sql.ref(alias)}`;
@@ -63,7 +67,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
     only((await db.executeQuery(statement(db, reach, String(id)))).rows);
 
   return {
-    ...manyRows<Id<T>, Row>({ table, alias, visible, show, touched }),
+    ...manyRows<Id<T>, Row>({ table, alias, visible, show, touched, idType }),
     notFound,
     json,
     only,

@@ -8,6 +8,8 @@ import { type FieldBinding, useField } from './useField.ts';
 type Props<V extends FieldValues, T extends FieldValues> = FieldBinding<V, T> & {
   label: ReactNode;
   helperText?: ReactNode;
+  /** Without "unknown". */
+  required?: boolean;
 };
 
 const shown = new Map<unknown, string>([
@@ -16,13 +18,15 @@ const shown = new Map<unknown, string>([
 ]);
 
 /** Yes, no or unknown: true, false or null. */
-export function FormYesNo<V extends FieldValues, T extends FieldValues>({ label, helperText, ...bound }: Props<V, T>) {
+export function FormYesNo<V extends FieldValues, T extends FieldValues>(props: Props<V, T>) {
+  const { label, helperText, required = false, ...bound } = props;
   const { t } = useTranslation();
   const field = useField(bound);
   return (
     <TextField
       select
       label={label}
+      required={required}
       name={field.name}
       value={shown.get(field.value) ?? ''}
       onChange={({ target }) => field.change(target.value === '' ? null : target.value === 'yes')}
@@ -31,7 +35,7 @@ export function FormYesNo<V extends FieldValues, T extends FieldValues>({ label,
       error={field.invalid}
       helperText={field.complaint ?? helperText}
     >
-      <MenuItem value="">{t('kit.unknown')}</MenuItem>
+      {!required && <MenuItem value="">{t('kit.unknown')}</MenuItem>}
       <MenuItem value="yes">{t('kit.yes')}</MenuItem>
       <MenuItem value="no">{t('kit.no')}</MenuItem>
     </TextField>

@@ -62,7 +62,7 @@ function Input<V extends FieldValues, T extends FieldValues>({ control, name, sp
     case 'words':
       return <FormWords control={control} name={name} label={label} helperText={hint} />;
     case 'yesNo':
-      return <FormYesNo control={control} name={name} label={label} helperText={hint} />;
+      return <FormYesNo {...shared} />;
     case 'check':
       return (
         <Box sx={wide}>

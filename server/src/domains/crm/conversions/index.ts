@@ -34,7 +34,7 @@ export const domain: Domain = {
       reads: 'conversions.read',
       exports: 'enquiries.export',
       narrowed: true,
-      selects: fileBulk.rows.id,
+      selects: fileBulk.rows,
       fields: conversionFields,
       filter: ConversionFilter,
       parts: conversionList.parts,

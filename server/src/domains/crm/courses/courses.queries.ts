@@ -125,5 +125,6 @@ export const courseTable = recordTable({
   show: (reach) => sql<Course>`select ${full(reach)} from courses r ${beside}`,
   touched: ['updatedAt'],
   lock: 'no key update',
+  idType: 'int',
   notFound: 'Course not found.',
 });

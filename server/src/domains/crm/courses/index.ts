@@ -1,21 +1,21 @@
-import { CourseFilter, courseFields, courses } from '@embark/contracts/crm/courses';
+import { type Course, courseBulk, CourseFilter, courseFields, courses } from '@embark/contracts/crm/courses';
 import type { Domain } from '../../../kit/domain.ts';
-import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
-import { courseList } from './courses.queries.ts';
+import { companyLists } from '../../workspace/bulk/index.ts';
+import { courseList, courseTable } from './courses.queries.ts';
 import { change, create, get, list } from './courses.service.ts';
 
 export const domain: Domain = {
   name: 'courses',
   routes: () => [serve(courses, { list, get, create, change })],
-  lists: [
-    recordList<CourseFilter>({
-      name: 'courses',
-      reads: 'catalogue.read',
-      exports: 'providers.write',
-      fields: courseFields,
-      filter: CourseFilter,
-      parts: courseList.parts,
-    }),
-  ],
+  ...companyLists<Course, 'active' | 'checkedOn', CourseFilter>({
+    kind: 'courses',
+    path: '/apps/course/courses',
+    fields: courseFields,
+    filter: CourseFilter,
+    list: courseList,
+    table: courseTable,
+    bulk: courseBulk,
+    audited: ({ active, checkedOn }) => ({ active, checkedOn }),
+  }),
 };

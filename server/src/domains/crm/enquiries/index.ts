@@ -65,7 +65,7 @@ export const domain: Domain = {
       reads: 'enquiries.read',
       exports: 'enquiries.export',
       narrowed: true,
-      selects: enquiryBulk.rows.id,
+      selects: enquiryBulk.rows,
       fields: enquiryFields,
       filter: EnquiryFilter,
       parts: enquiryList.parts,

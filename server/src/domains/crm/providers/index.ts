@@ -1,9 +1,15 @@
-import { ProviderFilter, providerFields, providers } from '@embark/contracts/crm/providers';
+import {
+  type Provider,
+  providerBulk,
+  ProviderFilter,
+  providerFields,
+  providers,
+} from '@embark/contracts/crm/providers';
 import type { Domain } from '../../../kit/domain.ts';
-import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
-import { providerList } from './providers.queries.ts';
-import { change, create, get, list } from './providers.service.ts';
+import { companyLists } from '../../workspace/bulk/index.ts';
+import { providerList, providerTable } from './providers.queries.ts';
+import { change, create, dayOfLane, get, list } from './providers.service.ts';
 import { remindOfAgreements } from './remind.ts';
 
 export { mayWrite, ofCompany } from './providers.access.ts';
@@ -17,16 +23,17 @@ const REMIND = 'providers.remind';
 export const domain: Domain = {
   name: 'providers',
   routes: () => [serve(providers, { list, get, create, change })],
-  lists: [
-    recordList<ProviderFilter>({
-      name: 'providers',
-      reads: 'catalogue.read',
-      exports: 'providers.write',
-      fields: providerFields,
-      filter: ProviderFilter,
-      parts: providerList.parts,
-    }),
-  ],
+  ...companyLists<Provider, 'active' | 'lane', ProviderFilter>({
+    kind: 'providers',
+    path: '/apps/provider/providers',
+    fields: providerFields,
+    filter: ProviderFilter,
+    list: providerList,
+    table: providerTable,
+    bulk: providerBulk,
+    audited: ({ active, lane, laneOn }) => ({ active, lane, laneOn }),
+    follows: (ctx, set) => ('lane' in set ? { laneOn: dayOfLane(ctx) } : {}),
+  }),
   tasks: ({ database: { db }, now }) => ({ [REMIND]: () => remindOfAgreements(db, now()) }),
   everyNight: [REMIND],
 };

@@ -100,5 +100,6 @@ export const providerTable = recordTable({
   show: (reach) => sql<Provider>`select ${full(reach)} from providers r`,
   touched: ['updatedAt'],
   lock: 'no key update',
+  idType: 'int',
   notFound: 'Provider not found.',
 });

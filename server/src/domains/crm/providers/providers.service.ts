@@ -53,10 +53,12 @@ export function change(ctx: Ctx, { id, version, ...given }: Input<Calls['change'
   });
 }
 
+export const dayOfLane = ({ now }: Ctx): string => wallOf(now, RULE_ZONE).day;
+
 /** The day of the lane is today unless it is given. */
-const dated = ({ now }: Ctx, given: NewProvider): NewProvider => ({
+const dated = (ctx: Ctx, given: NewProvider): NewProvider => ({
   ...given,
-  laneOn: given.lane === null ? null : (given.laneOn ?? wallOf(now, RULE_ZONE).day),
+  laneOn: given.lane === null ? null : (given.laneOn ?? dayOfLane(ctx)),
 });
 
 /** Checks that no other record has this code, and that no import of the register is about to add it. */

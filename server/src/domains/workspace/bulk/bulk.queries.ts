@@ -3,8 +3,6 @@ import type { Db } from '../../../db/client.ts';
 import type { BulkJobs } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
 import type { BulkRows, BulkTable } from '../../../kit/bulk.ts';
-import { inReach } from '../../../kit/inReach.ts';
-import type { Permission } from '@embark/contracts/kit';
 import { ownOf } from './bulk.access.ts';
 
 type Where = RawBuilder<boolean>;
@@ -47,23 +45,28 @@ export const setJob = (db: Db, id: string, values: Partial<Insertable<BulkJobs>>
 /** Stores the IDs of the selected rows, in ID order, so that the selection cannot change. Returns how many. */
 export async function stageMeant(db: Db, jobId: string, { from, id }: BulkRows, selected: Where): Promise<number> {
   const { numAffectedRows } = await sql`insert into bulk_rows (job_id, n, subject_id)
-    select ${jobId}::uuid, row_number() over (order by ${id}), ${id} from ${from} where ${selected}`.execute(db);
+    select ${jobId}::uuid, row_number() over (order by ${id}), ${id}::text from ${from} where ${selected}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
 /** The same for given IDs, including those now out of reach, which are reported as gone. */
-export async function stageIds(db: Db, id: string, ids: readonly string[]): Promise<number> {
+export async function stageIds(
+  db: Db,
+  id: string,
+  { idType }: Pick<BulkRows, 'idType'>,
+  ids: readonly string[],
+): Promise<number> {
   const { numAffectedRows } = await sql`insert into bulk_rows (job_id, n, subject_id)
-    select ${id}::uuid, row_number() over (order by chosen.id), chosen.id
-    from (select distinct id from unnest(${ids}::uuid[]) as c (id)) as chosen`.execute(db);
+    select ${id}::uuid, row_number() over (order by chosen.id), chosen.id::text
+    from (select distinct id from unnest(${ids}::${sql.raw(idType)}[]) as c (id)) as chosen`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
 /** An SQL condition for the selected rows with these IDs, or without them. */
 export const oneOf = (selected: Where, id: RawBuilder<unknown>, ids: readonly string[]) =>
-  sql<boolean>`(${selected} and ${id} = any(${ids}::uuid[]))`;
+  sql<boolean>`(${selected} and ${id} = any(${ids}))`;
 export const allBut = (selected: Where, id: RawBuilder<unknown>, except: readonly string[]) =>
-  except.length === 0 ? selected : sql<boolean>`(${selected} and ${id} <> all(${except}::uuid[]))`;
+  except.length === 0 ? selected : sql<boolean>`(${selected} and ${id} <> all(${except}))`;
 
 export type Resulting = {
   n: number;
@@ -76,10 +79,16 @@ export type Resulting = {
 };
 
 /** The outcomes of the rows from a cursor on. Names are included only for users who may export them. */
-export async function resultRows(db: Db, id: string, shown: RawBuilder<unknown>, after: number, size: number) {
+export async function resultRows(
+  db: Db,
+  id: string,
+  { shown, idType }: { shown: RawBuilder<unknown>; idType: BulkRows['idType'] },
+  after: number,
+  size: number,
+) {
   const { rows } = await sql<Resulting>`
     select r.n, r.outcome, r.reason, r.undo, s.number, s.name, s."serCode"
-    from bulk_rows r left join (${shown}) as s on s.id = r.subject_id
+    from bulk_rows r left join (${shown}) as s on s.id = r.subject_id::${sql.raw(idType)}
     where r.job_id = ${id} and r.n > ${after} order by r.n limit ${size}`.execute(db);
   return rows;
 }
@@ -109,11 +118,11 @@ type Rows = BulkTable<unknown>['rows'];
 export const ownersOf = ({ from, id }: Rows, owner: string, ids: readonly string[], more: readonly number[]) =>
   sql`array(select ${sql.ref(owner)} from ${from} where ${id} = any(${ids}::uuid[]) union select unnest(${more}::integer[]))`;
 
-/** A table whose records have a name and no number, for the results file. */
-export const namedRows = (rows: Rows, exports: Permission): BulkRows => ({
+/** A table whose records have a name and no number, for the results file. `may`: whether the user may export the row, in SQL. */
+export const namedRows = (rows: Rows, may: (reach: Reach, alias: string) => Where): BulkRows => ({
   ...rows,
   results: (reach) => sql`select ${rows.id} as id, null::text as number, null::text as "serCode",
-      case when ${inReach(reach, exports, rows.alias)} then ${sql.ref(`${rows.alias}.name`)} end as name
+      case when ${may(reach, rows.alias)} then ${sql.ref(`${rows.alias}.name`)} end as name
     from ${rows.from} where ${rows.visible(reach)}`,
 });
 

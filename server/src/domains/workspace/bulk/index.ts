@@ -8,6 +8,7 @@ import { exporter, fileReader } from './service/export.ts';
 import { get, list, rowsReader } from './service/read.ts';
 import { previewer, starter } from './service/start.ts';
 
+export { companyLists } from './companyLists.ts';
 export { kindLists } from './kindLists.ts';
 export { rowRules } from './rowRules.ts';
 

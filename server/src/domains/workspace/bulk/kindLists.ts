@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type BulkTable, bulkSubject } from '../../../kit/bulk.ts';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import type { Domain } from '../../../kit/domain.ts';
+import { inReach } from '../../../kit/inReach.ts';
 import { type RecordList, recordList } from '../../../kit/list/list.ts';
 import { diff, isSame } from '../../../kit/record/diff.rules.ts';
 import { requireOwnerSomewhere } from '../../organisation/people/index.ts';
@@ -11,7 +12,7 @@ import { namedRows } from './bulk.queries.ts';
 import { rowRules } from './rowRules.ts';
 
 type Row = { id: string; version: number; office: string; ownerId: number; can: unknown };
-type Kind<R extends Row, N extends string, Q> = {
+export type Kind<R extends Row, N extends string, Q> = {
   kind: RecordKind;
   /** The path of its list. */
   path: string;
@@ -45,15 +46,13 @@ export function kindLists<R extends Row, N extends string, Q>(of: Kind<R, N, Q>)
     filter,
     filtered,
     given: () => `${of.path}?owner=me`,
-    rows: namedRows(table.rows, exports),
+    rows: namedRows(table.rows, (reach, alias) => inReach(reach, exports, alias)),
     action: of.bulk.action,
     rules: kindRules(of),
   });
   const views = { count };
   return {
-    lists: [
-      recordList<Q>({ name, reads, exports, narrowed: true, selects: table.rows.id, fields, filter, parts, views }),
-    ],
+    lists: [recordList<Q>({ name, reads, exports, narrowed: true, selects: table.rows, fields, filter, parts, views })],
     bulk: [subject],
   };
 }

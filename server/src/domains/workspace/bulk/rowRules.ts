@@ -45,7 +45,7 @@ type RowRules<R extends Row, S extends keyof R & string, A extends Kinded, F ext
     entry: (pair: Pair<R>, facts?: F) => { kind: TimelineEntry['kind']; note?: string; data: object };
   };
 
-type Verdict<R> = { id: string; reason: LeftReason } | { id: string; reason: null; before: R; change: Columns };
+export type Verdict<R> = { id: string; reason: LeftReason } | { id: string; reason: null; before: R; change: Columns };
 
 /** Rules of `bulkSubject` that judge rows one by one, like the single change, and write each batch with one statement per table. */
 export function rowRules<R extends Row, S extends keyof R & string, A extends Kinded, F extends Kinded>(
@@ -130,13 +130,34 @@ type Written<R extends Row, F extends Kinded> = Pick<
 >;
 
 /** Writes the changes with a timeline and an audit entry each. Returns the result for each row. */
-async function write<R extends Row, F extends Kinded>(
+const write = <R extends Row, F extends Kinded>(
   ctx: Ctx,
   of: Written<R, F>,
   judged: readonly Verdict<R>[],
   by: Trace<F>,
-) {
-  const { table, subject, audited } = of;
+): Promise<BulkResult[]> =>
+  writeRows(ctx, of, judged, by.action, (pairs) =>
+    timeline.append(
+      ctx,
+      ...pairs.map((pair) => {
+        const { id: subjectId, contactId } = pair.before;
+        const { data, ...entry } = of.entry(pair, by.facts);
+        const { subject } = of;
+        return { subject, subjectId, ...(contactId && { contactId }), ...entry, data: { ...data, job: by.jobId } };
+      }),
+    ),
+  );
+
+type Traced<R> = { subject: string; table: BulkTable<R>; audited: (row: R) => object };
+
+/** Writes the changes with an audit entry each, and `more` for each changed row. Returns the result for each row. */
+export async function writeRows<R extends { id: string | number; version: number }>(
+  ctx: Ctx,
+  { table, subject, audited }: Traced<R>,
+  judged: readonly Verdict<R>[],
+  action: string,
+  more: (pairs: readonly Pair<R>[]) => Promise<unknown> = async () => undefined,
+): Promise<BulkResult[]> {
   const done = judged.flatMap((one) => (one.reason === null ? [one] : []));
   if (done.length > 0) {
     await table.updateAll(
@@ -147,22 +168,15 @@ async function write<R extends Row, F extends Kinded>(
       ctx,
       done.map(({ id }) => id),
     );
-    const after = new Map(found.map((row) => [row.id, row]));
+    const after = new Map(found.map((row) => [String(row.id), row]));
     const pairs = done.map(({ id, before }) => ({ before, after: after.get(id) ?? before }));
-    await timeline.append(
-      ctx,
-      ...pairs.map((pair) => {
-        const { id, contactId } = pair.before;
-        const { data, ...entry } = of.entry(pair, by.facts);
-        return { subject, subjectId: id, ...(contactId && { contactId }), ...entry, data: { ...data, job: by.jobId } };
-      }),
-    );
+    await more(pairs);
     await audit.record(
       ctx,
       ...pairs.map(({ before, after: now }) => ({
-        action: by.action,
+        action,
         subject,
-        subjectId: before.id,
+        subjectId: String(before.id),
         ...diff(audited(before), audited(now)),
       })),
     );

@@ -1,25 +1,22 @@
-import { courseFields, CourseFilter, type CourseRow, courses } from '@embark/contracts/crm/courses';
+import { courseBulk, courseFields, CourseFilter, type CourseRow, courses } from '@embark/contracts/crm/courses';
 import { providers } from '@embark/contracts/crm/providers';
 import { officesFor } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
-import { RecordCard } from '../../../kit/list/RecordCard.tsx';
-import { RecordList } from '../../../kit/list/RecordList.tsx';
-import { useFieldList } from '../../../kit/record/useFieldList.tsx';
-import { formatNumber } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { roundMoneyText } from '../../../kit/text/money.ts';
 import { useSession } from '../../organisation/session/index.ts';
-import { useExport } from '../../workspace/bulk/index.ts';
+import { KindList } from '../../workspace/lists/index.ts';
 import { CourseState, YearlyTuition } from './cells.tsx';
 import { monthsText } from '../../../kit/text/format.ts';
 import { useCourseFields } from './fields.ts';
-import { pathOf, REGISTER } from './paths.ts';
+import { COURSES as LIST, pathOf, REGISTER } from './paths.ts';
+import { useRuleDay } from './useRuleDay.ts';
 
 const money = (name: 'tuition' | 'total'): Partial<ListColumn<CourseRow>> => ({
   show: (row) => row[name] !== null && roundMoneyText(row[name], row.currency),
@@ -56,7 +53,6 @@ const own: Readonly<Record<string, Partial<ListColumn<CourseRow>>>> = {
   active: { defaultHidden: true },
   updatedAt: { defaultHidden: true },
 };
-const rowId = ({ id }: CourseRow) => String(id);
 const rowLabel = ({ name, provider }: CourseRow) => `${name}, ${provider}`;
 
 /** The provider of the filter, to show its name. */
@@ -71,48 +67,46 @@ function useFiltered() {
 export function CoursesPage() {
   const { t } = useTranslation();
   const { role } = useSession();
-  const fields = useCourseFields({ providers: useFiltered() });
-  const { filter, list, columns } = useFieldList<typeof CourseFilter, CourseRow>({
-    schema: CourseFilter,
-    table: courseFields,
-    fields,
-    search: t('courses.search'),
-    own,
-  });
-  const shown = useMemo(() => {
-    const yearly: ListColumn<CourseRow> = {
-      id: 'yearly',
-      title: t('courses.field.yearly'),
-      width: 130,
-      align: 'end',
-      show: yearlyOf,
-    };
-    const at = columns.findIndex(({ id }) => id === 'tuition');
-    return columns.toSpliced(at, 0, yearly);
-  }, [columns, t]);
-  const exportTo = useExport('courses', 'providers.write');
-  const actions = officesFor(role, 'providers.write').length > 0 && (
-    <Button component={Link} to={REGISTER} color="inherit">
-      {t('courses.import')}
-    </Button>
+  const arrange = useCallback(
+    (columns: ListColumn<CourseRow>[]) => {
+      const yearly: ListColumn<CourseRow> = {
+        id: 'yearly',
+        title: t('courses.field.yearly'),
+        width: 130,
+        align: 'end',
+        show: yearlyOf,
+      };
+      return columns.toSpliced(
+        columns.findIndex(({ id }) => id === 'tuition'),
+        0,
+        yearly,
+      );
+    },
+    [t],
   );
-  const card = (row: CourseRow) => <RecordCard row={row} columns={shown} />;
   return (
-    <RecordList<CourseRow>
-      name="courses"
-      title={t('courses.title')}
-      list={list}
-      actions={actions}
-      count={(total) => t('courses.count', { count: total, number: formatNumber(total) })}
+    <KindList<CourseRow>
+      kind="courses"
+      path={LIST}
       endpoint={courses.list}
-      filter={filter}
-      columns={shown}
-      rowId={rowId}
+      schema={CourseFilter}
+      table={courseFields}
+      fields={useCourseFields({ providers: useFiltered() })}
+      own={own}
+      arrange={arrange}
+      bulk={courseBulk}
+      start={{ checkedOn: useRuleDay() }}
       rowLabel={rowLabel}
       href={(row) => pathOf('courses', row)}
-      card={card}
-      exportTo={exportTo}
-      empty={{ title: t('courses.empty'), hint: t('courses.emptyHint') }}
+      exports="providers.write"
+      actions={
+        officesFor(role, 'providers.write').length > 0 && (
+          <Button component={Link} to={REGISTER} color="inherit">
+            {t('courses.import')}
+          </Button>
+        )
+      }
+      isAddedElsewhere
     />
   );
 }

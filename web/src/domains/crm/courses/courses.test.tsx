@@ -3,19 +3,37 @@ import userEvent from '@testing-library/user-event';
 import type { Course } from '@embark/contracts/crm/courses';
 import type { Role } from '@embark/contracts/kit';
 import { expect, test } from 'vitest';
+import { around, ok } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
 import { someCourse, someProvider } from '../../../../test/register.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { CoursePage } from './CoursePage.tsx';
 import { CoursesPage } from './CoursesPage.tsx';
 
 const list = '/apps/course/courses';
 
+const job = {
+  id: '018f3c6e-1111-7222-8333-444455556666',
+  action: 'set',
+  about: 'checkedOn=2026-11-25',
+  list: 'courses',
+  state: 'done',
+  done: 1,
+  left: [],
+  can: { undo: true },
+};
+
 function server(row: Course = someCourse()) {
   const asked: Record<string, string>[] = [];
   const sent: unknown[] = [];
   serverSays((request, body) => {
+    if (request.includes('/bulk-app/preview')) return ok({ total: 1, done: 1, left: [], needs: [], offices: [] });
+    if (request.includes('/bulk-app/jobs') && !request.startsWith('GET ')) sent.push(body);
+    if (request.includes('/bulk-app/jobs')) return ok(job);
+    const aside = around(request);
+    if (aside) return aside;
     if (!request.startsWith('GET ')) {
       sent.push(body);
       return { status: 200, body: row };
@@ -39,6 +57,24 @@ test('the filter comes from the address, with the name of its provider', async (
   expect(link.getAttribute('href')).toBe(`${list}/9/bachelor-of-business`);
   expect(asked[0]).toMatchObject({ provider: '7', level: 'bachelor', intake: '2', sort: '-tuition' });
   expect((await screen.findAllByText('Yarra Valley University')).length).toBeGreaterThan(0);
+});
+
+test('selected courses are marked as checked today', async () => {
+  await needTexts('bulk');
+  const { sent } = server();
+  show(as('user', <CoursesPage />), list);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Bachelor of Business/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a field' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set a field' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Field/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Checked on' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Update 1 record' }));
+  const value = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { list: 'courses', selection: { ids: ['9'] }, action: { kind: 'set', field: 'checkedOn', value } },
+    ]),
+  );
 });
 
 test('R4: without an own tuition the year is a share of the register, in grey', async () => {

@@ -1,5 +1,6 @@
 import {
   NewProvider,
+  providerBulk,
   providerFields,
   ProviderFilter,
   type ProviderRow,
@@ -14,17 +15,14 @@ import { useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
-import { RecordCard } from '../../../kit/list/RecordCard.tsx';
-import { RecordList } from '../../../kit/list/RecordList.tsx';
 import { RowDialog } from '../../../kit/record/RowDialog.tsx';
-import { useFieldList } from '../../../kit/record/useFieldList.tsx';
-import { formatDate, formatNumber } from '../../../kit/text/format.ts';
+import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useSession } from '../../organisation/session/index.ts';
-import { useExport } from '../../workspace/bulk/index.ts';
+import { KindList } from '../../workspace/lists/index.ts';
 import { AgreementChip, LaneChip, ProviderState } from './Chips.tsx';
 import { blankProvider, useProviderFields } from './fields.ts';
-import { pathOf, REGISTER } from '../courses/index.ts';
+import { pathOf, PROVIDERS as LIST, REGISTER } from '../courses/index.ts';
 
 const named = (row: ProviderRow) => (
   <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', minInlineSize: 0 }}>
@@ -59,50 +57,35 @@ const own: Readonly<Record<string, Partial<ListColumn<ProviderRow>>>> = {
   active: { defaultHidden: true },
   updatedAt: { defaultHidden: true },
 };
-const rowId = ({ id }: ProviderRow) => String(id);
 const rowLabel = ({ name }: ProviderRow) => name;
 
 /** The providers of the company: those of the public register, and those that were added by hand. */
 export function ProvidersPage() {
   const { t } = useTranslation();
   const { role } = useSession();
-  const mayWrite = officesFor(role, 'providers.write').length > 0;
   const [isAdding, setAdding] = useState(false);
-  const { filter, list, columns } = useFieldList<typeof ProviderFilter, ProviderRow>({
-    schema: ProviderFilter,
-    table: providerFields,
-    fields: useProviderFields(),
-    search: t('providers.search'),
-    own,
-  });
-  const exportTo = useExport('providers', 'providers.write');
-  const create = mayWrite && <NewButton onClick={() => setAdding(true)} label={t('providers.new')} />;
-  const actions = mayWrite && (
-    <>
-      <Button component={Link} to={REGISTER} color="inherit">
-        {t('providers.import')}
-      </Button>
-      {create}
-    </>
-  );
-  const card = (row: ProviderRow) => <RecordCard row={row} columns={columns} />;
   return (
     <>
-      <RecordList<ProviderRow>
-        name="providers"
-        title={t('providers.title')}
-        list={list}
-        actions={actions}
-        count={(total) => t('providers.count', { count: total, number: formatNumber(total) })}
+      <KindList<ProviderRow>
+        kind="providers"
+        path={LIST}
         endpoint={providers.list}
-        filter={filter}
-        columns={columns}
-        rowId={rowId}
+        schema={ProviderFilter}
+        table={providerFields}
+        fields={useProviderFields()}
+        own={own}
+        bulk={providerBulk}
         rowLabel={rowLabel}
         href={(row) => pathOf('providers', row)}
-        card={card}
-        exportTo={exportTo}
-        empty={{ title: t('providers.empty'), hint: t('providers.emptyHint'), ...(create && { action: create }) }}
+        exports="providers.write"
+        create={<NewButton onClick={() => setAdding(true)} label={t('providers.new')} />}
+        actions={
+          officesFor(role, 'providers.write').length > 0 && (
+            <Button component={Link} to={REGISTER} color="inherit">
+              {t('providers.import')}
+            </Button>
+          )
+        }
       />
       {isAdding && <AddProvider onClose={() => setAdding(false)} />}
     </>

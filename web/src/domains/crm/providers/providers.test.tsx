@@ -3,20 +3,38 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@embark/contracts/kit';
 import type { Provider } from '@embark/contracts/crm/providers';
 import { expect, test } from 'vitest';
+import { around, ok } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
 import { someCourse, someProvider } from '../../../../test/register.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { ProviderPage } from './ProviderPage.tsx';
 import { ProvidersPage } from './ProvidersPage.tsx';
 
 const list = '/apps/provider/providers';
 
+const job = {
+  id: '018f3c6e-1111-7222-8333-444455556666',
+  action: 'set',
+  about: 'lane=red',
+  list: 'providers',
+  state: 'done',
+  done: 1,
+  left: [],
+  can: { undo: true },
+};
+
 /** Mocks the server with this provider; answers the queries and what was sent. */
 function server(row: Provider = someProvider(), saved: { status: number; body: unknown } = { status: 200, body: row }) {
   const asked: Record<string, string>[] = [];
   const sent: unknown[] = [];
   serverSays((request, body) => {
+    if (request.includes('/bulk-app/preview')) return ok({ total: 1, done: 1, left: [], needs: [], offices: [] });
+    if (request.includes('/bulk-app/jobs') && !request.startsWith('GET ')) sent.push(body);
+    if (request.includes('/bulk-app/jobs')) return ok(job);
+    const aside = around(request);
+    if (aside) return aside;
     if (!request.startsWith('GET ')) {
       sent.push(body);
       return saved;
@@ -60,6 +78,39 @@ test('a new provider is sent as the contract says, and its page opens', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`${list}/8/leeds-college`));
   expect(sent).toEqual([expect.objectContaining({ name: 'Leeds College', country: 'AU', contacts: [], active: true })]);
+});
+
+test('selected providers get a lane, or are deactivated; none is reassigned', async () => {
+  await needTexts('bulk');
+  const { sent } = server();
+  show(as('user', <ProvidersPage />), list);
+  const start = async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Yarra/ }));
+    expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set a field' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set a field' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: /Field/ }));
+    return dialog;
+  };
+  const lane = await start();
+  await userEvent.click(await screen.findByRole('option', { name: 'Lane' }));
+  await userEvent.click(await lane.findByRole('combobox', { name: /Lane/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Red' }));
+  await userEvent.click(await lane.findByRole('button', { name: 'Update 1 record' }));
+  expect(await screen.findByText(/Lane: Red/)).toBeDefined();
+  const active = await start();
+  await userEvent.click(await screen.findByRole('option', { name: 'Active' }));
+  await userEvent.click(await active.findByRole('combobox', { name: /Active/ }));
+  expect(screen.queryByRole('option', { name: 'Unknown' })).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: 'No' }));
+  await userEvent.click(await active.findByRole('button', { name: 'Update 1 record' }));
+  const asked = { list: 'providers', selection: { ids: ['7'] } };
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { ...asked, action: { kind: 'set', field: 'lane', value: 'red' } },
+      { ...asked, action: { kind: 'set', field: 'active', value: false } },
+    ]),
+  );
 });
 
 test('of a listed provider only our own facts are editable, and saved with its version', async () => {

@@ -1,4 +1,4 @@
-import { recordKinds } from '@embark/contracts/kit';
+import { companyKinds, recordKinds } from '@embark/contracts/kit';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -9,7 +9,9 @@ import { useWatched } from './watched.ts';
 
 const WorkCards = lazyPart(
   async () =>
-    (await Promise.all([import('./cards/WorkCards.tsx'), ...['bulk', ...recordKinds].map(needTexts)]))[0].WorkCards,
+    (
+      await Promise.all([import('./cards/WorkCards.tsx'), ...['bulk', ...recordKinds, ...companyKinds].map(needTexts)])
+    )[0].WorkCards,
 );
 
 /** Hosts background tasks while the user does other things; loads when there are some. The palette links to the page of all tasks. */

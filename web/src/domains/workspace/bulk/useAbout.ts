@@ -1,7 +1,7 @@
-import { recordKinds } from '@embark/contracts/kit';
+import { companyKinds, recordKinds } from '@embark/contracts/kit';
 import type { BulkJob } from '@embark/contracts/workspace/bulk';
 import { useCallback } from 'react';
-import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
@@ -12,6 +12,11 @@ export function useAbout() {
   const { t } = useTranslation();
   return useCallback(
     ({ action, list, about }: Pick<BulkJob, 'action' | 'list' | 'about'>) => {
+      /** Values that need no word of the list: a flag, a day. */
+      const plain = (value: string) => {
+        if (value === 'true' || value === 'false') return t(value === 'true' ? 'kit.yes' : 'kit.no');
+        return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : undefined;
+      };
       const named: Partial<Record<BulkJob['action'], () => string>> = {
         // an enquiry's status is a code, a client file's is a name
         move: () =>
@@ -19,11 +24,11 @@ export function useAbout() {
         rating: () => t(`enquiries.rating.${about}`, { defaultValue: about }),
         leadStatus: () => t(`enquiries.leadStatus.${about}`, { defaultValue: about }),
         set: () => {
-          const kind = recordKinds.find((one) => one === list);
+          const kind = [...recordKinds, ...companyKinds].find((one) => one === list);
           if (!kind) return about;
           const [field = '', value = ''] = about.split(/=(.*)/s);
           const called = t(`${kind}.field.${field}`, { defaultValue: field });
-          return `${called}: ${t(`${kind}.${field}.${value}`, { defaultValue: value })}`;
+          return `${called}: ${plain(value) ?? t(`${kind}.${field}.${value}`, { defaultValue: value })}`;
         },
         followUp: () => formatDateTime(about),
       };

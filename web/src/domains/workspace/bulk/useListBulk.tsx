@@ -1,4 +1,4 @@
-import { officesFor, type Permission, type RecordKind } from '@embark/contracts/kit';
+import { type ListKind, officesFor, type Permission, recordKinds, writesOf } from '@embark/contracts/kit';
 import type { BulkFields } from '@embark/contracts/workspace/bulk';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
@@ -21,12 +21,12 @@ type Offer<K extends BulkKind> = Omit<BulkBarProps<K>, 'selection' | 'count' | '
 
 /** The bulk actions of a list of records, and its export. Without edit permission rows cannot be selected. */
 export function useListBulk<K extends BulkKind>(
-  list: RecordKind,
+  list: ListKind,
   { filter, sort, exports = 'enquiries.export', ...offered }: Offer<K>,
 ): Pick<ListProps<unknown>, 'bulk' | 'exportTo'> {
   const exportTo = useExport(list, exports);
   const { role } = useSession();
-  if (officesFor(role, `${list}.write`).length === 0) return { exportTo };
+  if (officesFor(role, writesOf(list)).length === 0) return { exportTo };
   return {
     exportTo,
     bulk: (selection, { columns, ...given }) => (
@@ -40,14 +40,19 @@ export function useListBulk<K extends BulkKind>(
   };
 }
 
-type Kind = Pick<Offer<'set'>, 'filter' | 'sort' | 'exports'> & { bulk: BulkFields; fields: FieldSpecs };
+type Kind = Pick<Offer<'set'>, 'filter' | 'sort' | 'exports'> & {
+  bulk: BulkFields;
+  fields: FieldSpecs;
+  start: Readonly<Record<string, unknown>> | undefined;
+};
+const isOwned = (list: ListKind) => recordKinds.some((one) => one === list);
 
 /** The same for a kind whose fields can be set in bulk. */
-export const useKindBulk = (list: RecordKind, { bulk, fields, ...given }: Kind) =>
+export const useKindBulk = (list: ListKind, { bulk, fields, start, ...given }: Kind) =>
   useListBulk<'assign' | 'set'>(list, {
     ...given,
-    buttons: ['assign', 'set'],
-    assigns: `${list}.write`,
-    dialog: (asked) => <KindDialog {...asked} list={list} bulk={bulk} fields={fields} />,
+    buttons: isOwned(list) ? ['assign', 'set'] : ['set'],
+    assigns: writesOf(list),
+    dialog: (asked) => <KindDialog {...asked} list={list} bulk={bulk} fields={fields} start={start} />,
     preload: KindDialog.preload,
   });

@@ -13,6 +13,7 @@ import type { Facts } from './facts.ts';
 export const enquiryRows: BulkRows = {
   from: sql`enquiries e`,
   id: sql`e.id`,
+  idType: 'uuid',
   visible: visibleTo,
   results: (reach) => sql`select e.id, e.number, s.code as "serCode",
       case when ${inReach(reach, 'enquiries.export', 'e')} then c.name end as name

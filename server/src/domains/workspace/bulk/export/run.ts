@@ -1,4 +1,5 @@
 import { NewExport } from '@embark/contracts/workspace/bulk';
+import { requireIds } from '../../../../kit/bulk.ts';
 import type { Ctx } from '../../../../kit/context.ts';
 import type { Cell } from '../../../../kit/export/cells.ts';
 import { cursorRows, type ListParts } from '../../../../kit/export/cursorRows.ts';
@@ -24,7 +25,8 @@ export function meantBy(
   const matching = list.matching(reach, now, filter);
   if (!request.ids && !request.except?.length) return matching;
   requireValid(list.selects !== undefined, 'ids', "You can't select rows in this list");
-  const { selects: id } = list;
+  const { id, idType } = list.selects;
+  requireIds(idType, request.ids ?? request.except ?? [], 'ids');
   const where = request.ids
     ? sql.oneOf(matching.where, id, request.ids)
     : sql.allBut(matching.where, id, request.except ?? []);

@@ -48,7 +48,7 @@ export async function noteOutcomes(
 ): Promise<void> {
   await sql`update bulk_rows r set outcome = case when o.reason is null then 'done' else 'left' end, reason = o.reason,
       version = o.version, before = o.before
-    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (id uuid, reason text, version integer, before jsonb)
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (id text, reason text, version integer, before jsonb)
     where r.job_id = ${id} and r.n > ${from} and r.n <= ${to} and r.subject_id = o.id`.execute(db);
 }
 
@@ -59,7 +59,7 @@ export async function noteUndone(
   outcomes: readonly BulkResult[],
 ): Promise<void> {
   await sql`update bulk_rows r set undo = case when o.reason is null then 'restored' else 'kept' end, reason = coalesce(o.reason, r.reason)
-    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (id uuid, reason text)
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (id text, reason text)
     where r.job_id = ${id} and r.n > ${from} and r.n <= ${to} and r.subject_id = o.id`.execute(db);
 }
 

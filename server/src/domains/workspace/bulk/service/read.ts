@@ -47,11 +47,11 @@ export const rowsReader =
     requireState(present(job, ctx.now).can.rows, "This file isn't ready yet.");
     const subject = subjects(job.list);
     allow(holds(ctx.reach, subject.reads));
-    const columns = subject.rows.results(ctx.reach);
+    const rows = { shown: subject.rows.results(ctx.reach), idType: subject.rows.idType };
     async function* text() {
       yield BOM + csvLine(['number', 'name', 'service', 'outcome', 'reason']);
       for (let after = 0; ; ) {
-        const found = await sql.resultRows(ctx.db, id, columns, after, CHUNK);
+        const found = await sql.resultRows(ctx.db, id, rows, after, CHUNK);
         if (found.length > 0) {
           yield found
             .map(({ number, name, serCode, outcome, reason, undo }) =>

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@embark/contracts/kit';
 import type { bulk, BulkPreview, BulkSelection } from '@embark/contracts/workspace/bulk';
-import type { BulkSubject } from '../../../../kit/bulk.ts';
+import { type BulkSubject, requireIds } from '../../../../kit/bulk.ts';
 import { type Ctx, holds, inTransaction } from '../../../../kit/context.ts';
 import type { Process } from '../../../../kit/domain.ts';
 import { addResumable } from '../../../../kit/jobs/resumable.ts';
@@ -14,6 +14,8 @@ import { find } from './read.ts';
 
 /** The selected rows within reach, as an SQL condition. */
 function selectedRows(ctx: Ctx, { rows, filtered }: BulkSubject, selection: BulkSelection) {
+  const named = 'ids' in selection ? selection.ids : selection.except;
+  requireIds(rows.idType, named, 'selection');
   if ('ids' in selection) return sql.oneOf(rows.visible(ctx.reach), rows.id, selection.ids);
   return sql.allBut(filtered(ctx, selection.filter), rows.id, selection.except);
 }
@@ -74,10 +76,11 @@ export const starter =
         about: doing.owner === null ? await doing.about(ctx) : await sql.nameOfUser(db, doing.owner),
         createdAt: now.toISOString(),
       });
+      const selected = selectedRows(ctx, subject, selection);
       const total =
         'ids' in selection
-          ? await sql.stageIds(db, id, selection.ids)
-          : await sql.stageMeant(db, id, subject.rows, selectedRows(ctx, subject, selection));
+          ? await sql.stageIds(db, id, subject.rows, selection.ids)
+          : await sql.stageMeant(db, id, subject.rows, selected);
       requireValid(total > 0, 'selection', 'Nothing matches any more. Check your filters');
       await sql.setJob(db, id, { total });
       const chosen =

@@ -1,18 +1,24 @@
-import { orNone, type RecordKind, Whole } from '@embark/contracts/kit';
+import { type ListKind, orNone, Whole } from '@embark/contracts/kit';
 import type { BulkAction, BulkFields } from '@embark/contracts/workspace/bulk';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { FormSelect } from '../../../../kit/form/fields.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import type { FieldSpecs } from '../../../../kit/record/fields.ts';
+import type { FieldSpec, FieldSpecs } from '../../../../kit/record/fields.ts';
 import { FormFields } from '../../../../kit/record/FormFields.tsx';
 import type { BulkAsked } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 
-type Props = BulkAsked<'assign' | 'set'> & { list: RecordKind; bulk: BulkFields; fields: FieldSpecs };
+type Props = BulkAsked<'assign' | 'set'> & {
+  list: ListKind;
+  bulk: BulkFields;
+  fields: FieldSpecs;
+  /** What its fields contain at first. */
+  start: Readonly<Record<string, unknown>> | undefined;
+};
 
 /** The bulk actions of a kind: set a new owner, or one of its bulk fields. */
-export function KindDialog({ bulk, fields, ...props }: Props) {
+export function KindDialog({ bulk, fields, start, ...props }: Props) {
   const { t } = useTranslation();
   const { kind } = props;
   const { set, form } = bulk;
@@ -22,15 +28,16 @@ export function KindDialog({ bulk, fields, ...props }: Props) {
     for (const name of set) shape[name] = orNone(form.shape[name] ?? z.null());
     return z.object(shape);
   }, [set, form]);
-  const field = (name: string, label = fields[name]?.label ?? name) => ({
-    [name]: { kind: 'text' as const, ...fields[name], label, required: true },
-  });
+  const field = (name: string, label = fields[name]?.label ?? name) => {
+    const spec: FieldSpec = { kind: 'text', ...fields[name], label, required: true };
+    return { [name]: { ...spec, ...(spec.kind === 'check' && { kind: 'yesNo' as const }) } }; // a tick box has no blank
+  };
   return (
     <BulkDialog
       {...props}
       schema={schema}
       start={{
-        ...Object.fromEntries(set.map((name) => [name, null])),
+        ...Object.fromEntries(set.map((name) => [name, start?.[name] ?? null])),
         ownerId: null,
         field: only ?? null,
       }}
