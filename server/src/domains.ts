@@ -30,6 +30,7 @@ import { domain as imports } from './domains/crm/imports/index.ts';
 import { domain as leads } from './domains/crm/leads/index.ts';
 import { domain as missedFollowUps } from './domains/crm/missedFollowUps/index.ts';
 import { domain as providers } from './domains/crm/providers/index.ts';
+import { domain as listImports } from './domains/crm/listImports/index.ts';
 import { domain as register } from './domains/crm/register/index.ts';
 import { domain as reminders } from './domains/crm/reminders/index.ts';
 import { domain as templates } from './domains/crm/templates/index.ts';
@@ -87,6 +88,7 @@ export const domains: readonly Domain[] = [
   providers,
   courses,
   register,
+  listImports,
   reminders,
   templates,
   referrals,

@@ -1,5 +1,6 @@
 import { courses } from '@embark/contracts/crm/courses';
 import { providers } from '@embark/contracts/crm/providers';
+import { listImports } from '@embark/contracts/crm/listImports';
 import { register } from '@embark/contracts/crm/register';
 import { advice } from '@embark/contracts/casework/advice';
 import { agreements } from '@embark/contracts/casework/agreements';
@@ -77,6 +78,7 @@ const all = {
   providers,
   courses,
   register,
+  listImports,
   deadlines,
   finder,
   overview,

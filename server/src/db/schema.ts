@@ -943,6 +943,38 @@ export interface Licences {
   version: Generated<number>;
 }
 
+export interface ListImportRows {
+  after: Json | null;
+  before: Json | null;
+  cells: Json;
+  importId: string;
+  label: string;
+  leftOut: Generated<Json>;
+  line: number;
+  outcome: string;
+  problems: Generated<Json>;
+  recordId: number | null;
+  version: number | null;
+  written: Generated<boolean>;
+}
+
+export interface ListImports {
+  company: string;
+  createdAt: Generated<string>;
+  createdBy: number;
+  done: Generated<number>;
+  fileName: string;
+  finishedAt: string | null;
+  headers: Json;
+  id: Generated<string>;
+  list: string;
+  mapping: Json;
+  message: string | null;
+  state: Generated<string>;
+  total: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface LoginFailures {
   at: Generated<string>;
   key: string;
@@ -1064,6 +1096,18 @@ export interface Photos {
   createdAt: Generated<string>;
   hash: string;
   type: string;
+}
+
+export interface ProviderAgreementFiles {
+  fileName: string;
+  hash: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  providerId: number;
+  size: number;
+  uploadedAt: string;
+  uploadedBy: number;
 }
 
 export interface ProviderContacts {
@@ -1502,6 +1546,8 @@ export interface DB {
   leadSources: LeadSources;
   licenceReminders: LicenceReminders;
   licences: Licences;
+  listImportRows: ListImportRows;
+  listImports: ListImports;
   loginFailures: LoginFailures;
   mailOutbox: MailOutbox;
   messageTemplates: MessageTemplates;
@@ -1512,6 +1558,7 @@ export interface DB {
   passports: Passports;
   passwordLinks: PasswordLinks;
   photos: Photos;
+  providerAgreementFiles: ProviderAgreementFiles;
   providerContacts: ProviderContacts;
   providerReminders: ProviderReminders;
   providers: Providers;

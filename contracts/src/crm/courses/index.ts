@@ -23,8 +23,14 @@ export const courseFields = defineFields({
   currency: { kind: 'text', column: true },
   tuition: { kind: 'money', column: true, sort: true },
   total: { kind: 'money', column: true, sort: true },
+  ownTuitions: { kind: 'words', column: true },
   intakes: { kind: 'words', column: true },
+  deadlineDays: { kind: 'number', column: true },
+  deadlineNote: { kind: 'text', column: true },
   englishOverall: { kind: 'number', column: true, sort: true },
+  englishNote: { kind: 'text', column: true },
+  entryNote: { kind: 'text', column: true },
+  note: { kind: 'text', column: true },
   registerState: { kind: 'choice', of: registerStates, column: true, filter: true },
   expired: { kind: 'flag', column: true, filter: true },
   checkedOn: { kind: 'day', column: true, sort: true },
@@ -45,7 +51,10 @@ export type CourseFilter = z.infer<typeof CourseFilter>;
 
 const amount = z.number().int().nullable();
 
-/** A row of the course list. `tuitions` are the provider's own, newest year first; `states` are those of its campuses. */
+/**
+ * A row of the course list. `tuitions` are the provider's own, newest year first, and `ownTuitions` the same as exports write and imports read them;
+ * `states` are those of its campuses.
+ */
 export const CourseRow = z.object({
   id: z.number().int(),
   version: z.number().int(),
@@ -68,6 +77,12 @@ export const CourseRow = z.object({
   intakes: z.array(z.number().int()),
   englishOverall: z.number().nullable(),
   tuitions: z.array(CourseTuition),
+  ownTuitions: z.array(z.string()),
+  deadlineDays: z.number().int().nullable(),
+  deadlineNote: z.string(),
+  englishNote: z.string(),
+  entryNote: z.string(),
+  note: z.string(),
   checkedOn: z.string().nullable(),
   active: z.boolean(),
   updatedAt: z.string(),
@@ -92,11 +107,6 @@ export const Course = CourseRow.extend({
   workWeeks: hours,
   workHours: hours,
   language: z.string(),
-  deadlineDays: z.number().int().nullable(),
-  deadlineNote: z.string(),
-  englishNote: z.string(),
-  entryNote: z.string(),
-  note: z.string(),
   campuses: z.array(
     z.object({
       id: z.number().int(),

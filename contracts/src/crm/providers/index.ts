@@ -19,8 +19,14 @@ export const providerFields = defineFields({
   courses: { kind: 'number', column: true },
   lane: { kind: 'choice', of: laneNames, column: true, filter: true, blank: true },
   agreement: { kind: 'choice', of: agreementStates, filter: true },
+  laneOn: { kind: 'day', column: true },
+  portalUrl: { kind: 'text', column: true },
   agreementFrom: { kind: 'day', column: true },
   agreementTo: { kind: 'day', column: true, sort: true, filter: true },
+  agreementTerritories: { kind: 'text', column: true },
+  agreementTerms: { kind: 'text', column: true },
+  contactLines: { kind: 'words', column: true },
+  note: { kind: 'text', column: true },
   registerState: { kind: 'choice', of: registerStates, column: true, filter: true },
   active: { kind: 'flag', column: true, sort: true, filter: true },
   updatedAt: { kind: 'moment', column: true, sort: 'desc' },
@@ -34,7 +40,7 @@ export type ProviderFilter = z.infer<typeof ProviderFilter>;
 
 const day = z.string().nullable();
 
-/** A row of the provider list. `courses` counts those in force. */
+/** A row of the provider list. `courses` counts those in force; `contactLines` are the contacts as exports write them and imports read them. */
 export const ProviderRow = z.object({
   id: z.number().int(),
   version: z.number().int(),
@@ -50,6 +56,11 @@ export const ProviderRow = z.object({
   laneOn: day,
   agreementFrom: day,
   agreementTo: day,
+  agreementTerritories: z.string(),
+  agreementTerms: z.string(),
+  portalUrl: z.string(),
+  contactLines: z.array(z.string()),
+  note: z.string(),
   courses: z.number().int(),
   active: z.boolean(),
   updatedAt: z.string(),
@@ -63,10 +74,6 @@ export const Provider = ProviderRow.extend({
   website: z.string(),
   address: z.string(),
   postcode: z.string(),
-  portalUrl: z.string(),
-  agreementTerritories: z.string(),
-  agreementTerms: z.string(),
-  note: z.string(),
   contacts: z.array(z.object({ part: z.enum(contactParts), name: z.string(), email: z.string(), phone: z.string() })),
   campuses: z.array(
     z.object({

@@ -47,7 +47,7 @@ describe('bulk updates of providers', () => {
       laneOn: '2026-01-05',
       version: 1,
     });
-    expect(await crm.trail(String(one.id), 'providers')).toContain('bulk.set');
+    expect(await crm.trail(String(one.id))).toContain('bulk.set');
 
     expect((await crm.as(user, bulk.undo, { id: job.id })).body).toMatchObject({ state: 'undone', restored: 1 });
     expect((await crm.as(user, providers.get, { id: one.id })).body).toMatchObject({ lane: null, laneOn: null });

@@ -10,7 +10,10 @@ import { mayWrite, ofCompany } from '../providers/index.ts';
 const shared = sql`r.id, r.version, r.cricos_code as "cricosCode", r.register_state as "registerState", r.expired, r.name,
   r.provider_id as "providerId", p.name as provider, r.level, r.level_name as "levelName", r.field_broad as "fieldBroad",
   r.field_narrow as "fieldNarrow", r.weeks, r.currency, r.tuition, r.non_tuition as "nonTuition", r.total, r.intakes,
-  r.english_overall as "englishOverall", r.checked_on as "checkedOn", r.active, ${iso('r.updatedAt')} as "updatedAt",
+  r.english_overall as "englishOverall", r.checked_on as "checkedOn", r.active, r.deadline_days as "deadlineDays",
+  r.deadline_note as "deadlineNote", r.english_note as "englishNote", r.entry_note as "entryNote", r.note,
+  array(select t.year || ': ' || t.currency || ' ' || to_char(t.amount / 100.0, 'FM999999999990.00') || ' (' || t.checked_on || ')'
+    from course_tuitions t where t.course_id = r.id order by t.year desc) as "ownTuitions", ${iso('r.updatedAt')} as "updatedAt",
   array(select distinct k.state from course_campuses l join campuses k on k.id = l.campus_id
     where l.course_id = r.id and l.register_state <> 'gone' and k.state <> '' order by 1) as states,
   coalesce((select json_agg(json_build_object('year', t.year, 'amount', t.amount, 'currency', t.currency, 'checkedOn', t.checked_on)
@@ -21,8 +24,7 @@ const listed = (reach: Reach) => sql`${shared}, json_build_object('edit', ${mayW
 const full = (reach: Reach) => sql`${shared}, p.cricos_code as "providerCode", r.field_detailed as "fieldDetailed",
   r.field2_broad as "field2Broad", r.field2_narrow as "field2Narrow", r.field2_detailed as "field2Detailed", r.vet_code as "vetCode",
   r.dual, r.foundation, r.work_component as "workComponent", r.work_hours_week as "workHoursWeek", r.work_weeks as "workWeeks",
-  r.work_hours as "workHours", r.language, r.deadline_days as "deadlineDays", r.deadline_note as "deadlineNote",
-  r.english_note as "englishNote", r.entry_note as "entryNote", r.note,
+  r.work_hours as "workHours", r.language,
   coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'city', k.city, 'state', k.state,
       'registerState', l.register_state, 'active', k.active and k.register_state <> 'gone')
       order by l.register_state = 'gone', plain(k.name), k.id)

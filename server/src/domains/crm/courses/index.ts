@@ -5,6 +5,10 @@ import { companyLists } from '../../workspace/bulk/index.ts';
 import { courseList, courseTable } from './courses.queries.ts';
 import { change, create, get, list } from './courses.service.ts';
 
+export { courseTable } from './courses.queries.ts';
+export { change as changeCourse } from './courses.service.ts';
+export { formOf as courseForm } from './form.ts';
+
 export const domain: Domain = {
   name: 'courses',
   routes: () => [serve(courses, { list, get, create, change })],

@@ -7,6 +7,10 @@ import { inspect } from './service/inspect.ts';
 import { errors, get, list, rows } from './service/read.ts';
 import { run, start } from './service/start.ts';
 
+export { openTable } from './file/table.ts';
+export { monthNamed, readDate } from './rules/dates.rules.ts';
+export { fold, plainDigits, saysNothing } from './rules/text.rules.ts';
+
 export const domain: Domain = {
   name: 'imports',
   routes: () => [serve(imports, { inspect, start, list, get, rows, correct, errors, run, cancel, undo })],

@@ -13,10 +13,10 @@ import { change, create, dayOfLane, get, list } from './providers.service.ts';
 import { remindOfAgreements } from './remind.ts';
 
 export { mayWrite, ofCompany } from './providers.access.ts';
-export { isInForce } from './providers.queries.ts';
+export { isInForce, providerTable } from './providers.queries.ts';
 export { waitForRegister } from './parts.queries.ts';
-export { fixedField, OF_REGISTER } from './form.ts';
-export { requireFreeCode } from './providers.service.ts';
+export { fixedField, formOf as providerForm, OF_REGISTER } from './form.ts';
+export { change as changeProvider, create as createProvider, requireFreeCode } from './providers.service.ts';
 
 const REMIND = 'providers.remind';
 

@@ -21,14 +21,16 @@ export const isInForce = (course: string): RawBuilder<boolean> =>
 const shared = sql`r.id, r.version, r.cricos_code as "cricosCode", r.register_state as "registerState", r.name,
   r.trading_name as "tradingName", r.country, r.type, r.city, r.state, r.lane, r.lane_on as "laneOn",
   r.agreement_from as "agreementFrom", r.agreement_to as "agreementTo", r.active, ${iso('r.updatedAt')} as "updatedAt",
+  r.portal_url as "portalUrl", r.agreement_territories as "agreementTerritories", r.agreement_terms as "agreementTerms", r.note,
+  array(select rtrim(concat_ws(' | ', p.part, p.name, p.email, p.phone), ' |') from provider_contacts p
+    where p.provider_id = r.id order by p.position) as "contactLines",
   (select count(*)::int from courses c where c.provider_id = r.id and ${isInForce('c')}) as courses`;
 
 const listed = (reach: Reach) => sql`${shared}, json_build_object('edit', ${mayWrite(reach)}::boolean) as can`;
 
 const full = (reach: Reach) => sql`${shared},
   json_build_object('edit', ${mayWrite(reach)}::boolean, 'editFacts', ${mayWrite(reach)}::boolean and r.register_state <> 'listed') as can,
-  r.capacity, r.website, r.address, r.postcode, r.portal_url as "portalUrl",
-  r.agreement_territories as "agreementTerritories", r.agreement_terms as "agreementTerms", r.note,
+  r.capacity, r.website, r.address, r.postcode, 
   coalesce((select json_agg(json_build_object('part', p.part, 'name', p.name, 'email', p.email, 'phone', p.phone) order by p.position)
     from provider_contacts p where p.provider_id = r.id), '[]') as contacts,
   coalesce((select json_agg(json_build_object('id', k.id, 'registerState', k.register_state, 'name', k.name, 'type', k.type,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type BulkRules, type BulkTable, bulkSubject, previewOf } from '../../../kit/bulk.ts';
 import { type Ctx, holds } from '../../../kit/context.ts';
 import type { Domain } from '../../../kit/domain.ts';
+import { requireValid } from '../../../kit/problem.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { isSame } from '../../../kit/record/diff.rules.ts';
 import { namedRows } from './bulk.queries.ts';
@@ -68,7 +69,7 @@ function companyRules<R extends Row, N extends string, Q>(of: Company<R, N, Q>):
     owner: () => null,
     about: async (_ctx, action) => (action.kind === 'set' ? `${action.field}=${action.value}` : ''),
     async prepare(_ctx, action) {
-      if (action.kind !== 'set') throw new Error('The contract only parses fields to set');
+      requireValid(action.kind === 'set', 'action.kind', "You can't bulk assign in this list");
       return action;
     },
     requireNeeds: () => undefined,

@@ -1,0 +1,59 @@
+-- The lists of a whole company, providers and courses, get bulk updates and imports; their IDs are numbers, so bulk jobs keep IDs as text.
+alter table bulk_rows alter column subject_id type text using subject_id::text;
+
+-- Imports of what staff know about providers and courses. The rows of a file are judged when it is uploaded, and written when the import is applied.
+create table list_imports (
+  id          uuid primary key default uuidv7(),
+  company     text not null references companies,
+  created_by  integer not null references users,
+  list        text not null check (list in ('providers', 'courses')),
+  file_name   text not null,
+  state       text not null default 'staged' check (state in ('staged', 'applying', 'applied', 'cancelled', 'failed')),
+  headers     jsonb not null,
+  -- header: field, null for a column that is left out
+  mapping     jsonb not null,
+  -- rows that the file wants to write, and those that are written or have failed since
+  total       integer not null default 0,
+  done        integer not null default 0,
+  message     text,
+  created_at  timestamptz(3) not null default now(),
+  finished_at timestamptz(3),
+  version     integer not null default 1
+);
+create index list_imports_company on list_imports (company, list, id desc);
+create index list_imports_open on list_imports (state) where state = 'applying';
+
+create table list_import_rows (
+  import_id uuid not null references list_imports on delete cascade,
+  line      integer not null,
+  cells     jsonb not null,
+  -- the record as the file names it; its ID and its version when the file was read, null for a new one
+  label     text not null,
+  record_id integer,
+  version   integer,
+  outcome   text not null check (outcome in ('new', 'changed', 'same', 'failed')),
+  -- [{ field, message, value }]
+  problems  jsonb not null default '[]',
+  -- fields of the public register that differ and are left alone
+  left_out  jsonb not null default '[]',
+  before    jsonb,
+  after     jsonb,
+  written   boolean not null default false,
+  primary key (import_id, line)
+);
+create index list_import_rows_open on list_import_rows (import_id, line) where outcome in ('new', 'changed') and not written;
+
+-- Signed agreements with providers. The newest one counts, earlier ones stay.
+create table provider_agreement_files (
+  id          uuid primary key default uuidv7(),
+  provider_id integer not null references providers,
+  file_name   uuid not null references stored_files,
+  hash        text not null,
+  size        bigint not null check (size > 0),
+  name        text not null check (name <> ''),
+  kind        text not null check (kind in ('pdf', 'jpg', 'png', 'docx', 'xlsx')),
+  uploaded_by integer not null references users,
+  uploaded_at timestamptz(3) not null
+);
+create index provider_agreement_files_provider on provider_agreement_files (provider_id, id desc);
+create index provider_agreement_files_file on provider_agreement_files (file_name);

@@ -1,0 +1,14 @@
+import { listImports } from '@embark/contracts/crm/listImports';
+import type { Domain } from '../../../kit/domain.ts';
+import { serve } from '../../../kit/serve.ts';
+import { tasksOf, TIDY } from './run.ts';
+import { apply, cancel } from './service/act.ts';
+import { errors, get, list, rows } from './service/read.ts';
+import { upload } from './service/upload.ts';
+
+export const domain: Domain = {
+  name: 'listImports',
+  routes: () => [serve(listImports, { upload, list, get, rows, errors, apply, cancel })],
+  tasks: tasksOf,
+  everyNight: [TIDY],
+};

@@ -1,0 +1,288 @@
+import { courses } from '@embark/contracts/crm/courses';
+import { listImports, type NewListImport } from '@embark/contracts/crm/listImports';
+import { providers } from '@embark/contracts/crm/providers';
+import { bulk } from '@embark/contracts/workspace/bulk';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { type Person, testApp } from '../../../../test/app.ts';
+import { csv } from '../../../../test/importing.ts';
+import { aCourse, aProvider } from '../../../../test/providers.ts';
+import { applyRows } from './run.ts';
+
+const crm = testApp();
+let user: Person;
+let staff: Person;
+let agency: Person;
+
+beforeAll(async () => {
+  user = await crm.person();
+  staff = await crm.person({ roles: ['staff'] });
+  agency = await crm.person({ roles: ['admin'], companies: ['ar'] });
+});
+
+type Settings = z.input<typeof NewListImport>;
+const send = (file: string | Buffer, settings: Settings, who = user, name = 'list.csv') =>
+  crm.upload(who, listImports.upload, name, file, settings);
+const read = async (file: string | Buffer, settings: Settings, who = user) => {
+  const { status, body } = await send(file, settings, who);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+};
+const rowsOf = async (id: string) => (await crm.as(user, listImports.rows, { id, size: 100 })).body.rows;
+const run = (id: string) => applyRows({ database: crm.database, now: crm.deps.now }, id);
+const apply = async (id: string, who = user) => {
+  const { status } = await crm.as(who, listImports.apply, { id });
+  expect(status).toBe(200);
+  await run(id);
+  return (await crm.as(who, listImports.get, { id })).body;
+};
+
+const provider = async (given: Parameters<typeof aProvider>[0] = {}) =>
+  (await crm.as(user, providers.create, aProvider(given))).body;
+const course = async (providerId: number, given: Parameters<typeof aCourse>[1] = {}) =>
+  (await crm.as(user, courses.create, aCourse(providerId, given))).body;
+const providerOf = async (id: number) => (await crm.as(user, providers.get, { id })).body;
+const courseOf = async (id: number) => (await crm.as(user, courses.get, { id })).body;
+const list = (table: 'providers' | 'courses', id: number, code: string) =>
+  sql`update ${sql.table(table)} set register_state = 'listed', cricos_code = ${code} where id = ${id}`.execute(
+    crm.database.db,
+  );
+
+describe('an import of providers', () => {
+  test('adds, changes and skips rows, and reports what cannot be read by row and field', async () => {
+    const made = await provider({ cricosCode: '00301A', name: 'Harbour College', lane: 'green' });
+    const same = await provider({ cricosCode: '00302B', name: 'Lake Institute', lane: 'amber' });
+    const file = csv(
+      'Code,Name,Lane,Agreement start,Agreement end,Contacts,Active',
+      '00301a,Harbour College,Red,1 Mar 2026,28/2/2028,admissions | Ada Lovelace | ada@harbour.test,',
+      '00302B,,amber,,,,yes',
+      ',Tasman Academy,green,2026-01-01,,,',
+      ',Broken,blue,not a day,,,perhaps',
+      ',Backwards,,2026-05-01,2026-04-01,,',
+      '00301A,,green,,,,',
+      ',,green,,,,',
+    );
+    const staged = await read(file, { list: 'providers', words: { lane: { Red: 'red' } } });
+    expect(staged).toMatchObject({
+      state: 'staged',
+      counts: { new: 1, changed: 1, same: 1, failed: 4 },
+      total: 2,
+      can: { apply: true, cancel: true },
+    });
+    const rows = await rowsOf(staged.id);
+    expect(rows[0]).toMatchObject({
+      line: 2,
+      outcome: 'changed',
+      recordId: made.id,
+      difference: {
+        lane: ['green', 'red'],
+        agreementFrom: ['', '2026-03-01'],
+        agreementTo: ['', '2028-02-28'],
+        contacts: ['', 'admissions | Ada Lovelace | ada@harbour.test'],
+      },
+    });
+    expect(rows.slice(3).map(({ line, problems }) => [line, problems.map(({ field }) => field)])).toEqual([
+      [5, ['agreementFrom', 'active']],
+      [6, ['agreementTo']],
+      [7, ['']],
+      [8, ['name']],
+    ]);
+    expect((await providerOf(made.id)).version).toBe(1);
+
+    expect(await apply(staged.id)).toMatchObject({ state: 'applied', done: 2 });
+    expect(await providerOf(made.id)).toMatchObject({
+      lane: 'red',
+      laneOn: '2026-03-02',
+      agreementTo: '2028-02-28',
+      contacts: [{ part: 'admissions', name: 'Ada Lovelace' }],
+      version: 2,
+    });
+    expect((await providerOf(same.id)).version).toBe(1);
+    const found = (await crm.as(user, providers.list, { q: 'Tasman Academy' })).body.rows;
+    expect(found).toMatchObject([{ name: 'Tasman Academy', lane: 'green', country: 'AU', registerState: 'unlisted' }]);
+    expect(await crm.trail(String(found[0]?.id))).toContain('providers.create');
+    expect(await crm.trail(staged.id)).toEqual(['listImports.upload', 'listImports.apply']);
+
+    const errors = (await crm.as(user, listImports.errors, { id: staged.id })).body;
+    expect(errors).toContain('agreementFrom: Enter a date like 2027-02-22; active: Enter yes or no');
+    const again = await read(file, { list: 'providers', words: { lane: { Red: 'red' } } });
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 3, failed: 4 });
+  });
+
+  test('R1: leaves what the register says, and takes the rest', async () => {
+    const made = await provider({ name: 'Listed University', city: 'Perth' });
+    await list('providers', made.id, '00303C');
+    const staged = await read(csv('CRICOS code,Name,City,Note', '00303C,Another name,Sydney,Good contact'), {
+      list: 'providers',
+    });
+    expect((await rowsOf(staged.id))[0]).toMatchObject({
+      outcome: 'changed',
+      leftOut: ['name', 'city'],
+      difference: { note: ['', 'Good contact'] },
+    });
+    await apply(staged.id);
+    expect(await providerOf(made.id)).toMatchObject({
+      name: 'Listed University',
+      city: 'Perth',
+      note: 'Good contact',
+    });
+  });
+
+  test('takes back what the list exports, without a change', async () => {
+    const made = await provider({
+      name: 'Round, Trip "College"',
+      lane: 'amber',
+      laneOn: '2026-02-01',
+      agreementFrom: '2026-01-01',
+      agreementTo: '2027-01-01',
+      agreementTerms: '15 % of the first year,\nafter census',
+      contacts: [
+        { part: 'finance', name: 'Lee, Kim', email: '', phone: '+61 3 9000 0000' },
+        { part: 'compliance', name: '', email: 'c@trip.test', phone: '' },
+      ],
+    });
+    const columns = [
+      'name',
+      'lane',
+      'laneOn',
+      'agreementFrom',
+      'agreementTo',
+      'agreementTerms',
+      'contactLines',
+      'active',
+    ];
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { body: job } = await crm.as(user, bulk.export, {
+        list: 'providers',
+        format,
+        ids: [String(made.id)],
+        columns: columns.map((id) => ({ id, title: id, ...(id === 'lane' && { words: { amber: 'عنبري' } }) })),
+      });
+      const file = await crm.deps.files.generated.read(job.id);
+      const pieces: Buffer[] = [];
+      for await (const piece of file?.content ?? []) pieces.push(Buffer.from(piece));
+      const staged = await read(Buffer.concat(pieces), { list: 'providers', words: { lane: { عنبري: 'amber' } } });
+      expect([format, await rowsOf(staged.id)]).toMatchObject([format, [{ outcome: 'same', recordId: made.id }]]);
+    }
+  });
+});
+
+describe('an import of courses', () => {
+  test('writes tuition per year of intake, intakes, deadlines and English; the register stays', async () => {
+    const { id: providerId } = await provider({ name: 'Course Import University' });
+    const made = await course(providerId, {
+      name: 'Master of Data Science',
+      intakes: [2],
+      tuitions: [{ year: 2026, amount: 3_000_000, currency: 'AUD', checkedOn: '2026-01-10' }],
+    });
+    await list('courses', made.id, '111222A');
+    const file = csv(
+      'CRICOS Course Code,Course name,Tuition 2026,Tuition fee 2027,Intakes,Application deadline,IELTS,Entry requirements',
+      '111222A,Other name,"30,000","A$31,500.50","Feb; July",45,6.5,A bachelor degree',
+      '999999Z,Nowhere,1,1,Feb,,,',
+      '111222A,,,,Smarch,,7.3,',
+    );
+    const staged = await read(file, { list: 'courses' });
+    expect(staged.counts).toEqual({ new: 0, changed: 1, same: 0, failed: 2 });
+    const rows = await rowsOf(staged.id);
+    expect(rows[0]?.difference).toMatchObject({
+      tuitions: ['2026: AUD 30000.00 (2026-01-10)', '2027: AUD 31500.50 (2026-03-02); 2026: AUD 30000.00 (2026-01-10)'],
+      intakes: ['2', '2, 7'],
+      deadlineDays: ['30', '45'],
+    });
+    expect(rows.slice(1).flatMap(({ problems }) => problems.map(({ field }) => field))).toEqual(['', 'intakes']);
+    await apply(staged.id);
+    expect(await courseOf(made.id)).toMatchObject({
+      name: 'Master of Data Science',
+      intakes: [2, 7],
+      deadlineDays: 45,
+      englishOverall: 6.5,
+      entryNote: 'A bachelor degree',
+      tuitions: [
+        { year: 2027, amount: 3_150_050, currency: 'AUD', checkedOn: '2026-03-02' },
+        { year: 2026, amount: 3_000_000, checkedOn: '2026-01-10' },
+      ],
+    });
+    const [row] = (await crm.as(user, courses.list, { provider: [providerId] })).body.rows;
+    const back = await read(csv('cricosCode,ownTuitions,intakes', `111222A,${row?.ownTuitions.join('; ')},"2, 7"`), {
+      list: 'courses',
+    });
+    expect(back.counts).toMatchObject({ same: 1, changed: 0 });
+  });
+
+  test('names a course by its name and provider, and asks for the code where that is not enough', async () => {
+    const [one, two] = [await provider({ name: 'First of Two' }), await provider({ name: 'Second of Two' })];
+    const made = await course(one.id, { name: 'Diploma of Twins' });
+    await course(two.id, { name: 'Diploma of Twins' });
+    const staged = await read(
+      csv('Course,Provider,Note', 'Diploma of Twins,first of two,Ours', 'Diploma of Twins,,Whose?'),
+      { list: 'courses' },
+    );
+    expect(await rowsOf(staged.id)).toMatchObject([
+      { outcome: 'changed', recordId: made.id },
+      { outcome: 'failed', problems: [{ field: 'name', message: 'Several have this name. Add the code.' }] },
+    ]);
+  });
+});
+
+test('a row whose record was changed since fails, the others are written', async () => {
+  const [one, two] = [await provider({ name: 'Changed Since' }), await provider({ name: 'Left Alone' })];
+  const staged = await read(csv('Name,Note', 'Changed Since,New', 'Left Alone,New'), { list: 'providers' });
+  await crm.as(user, providers.change, { id: one.id, version: 1, note: 'By hand' });
+  expect(await apply(staged.id)).toMatchObject({ state: 'applied', done: 2, counts: { changed: 1, failed: 1 } });
+  expect((await providerOf(one.id)).note).toBe('By hand');
+  expect((await providerOf(two.id)).note).toBe('New');
+  expect((await rowsOf(staged.id))[0]?.problems).toMatchObject([
+    { message: expect.stringContaining('has changed this') },
+  ]);
+});
+
+test('an interrupted import continues after the last written row', async () => {
+  const names = Array.from({ length: 5 }, (_, at) => `Interrupted ${at}`);
+  const staged = await read(csv('Name,Lane', ...names.map((name) => `${name},green`)), { list: 'providers' });
+  await crm.as(user, listImports.apply, { id: staged.id });
+  const stop = new AbortController();
+  stop.abort();
+  const work = { database: crm.database, now: crm.deps.now };
+  expect(await applyRows(work, staged.id, stop.signal)).toBe('paused');
+  expect((await crm.as(user, listImports.get, { id: staged.id })).body).toMatchObject({ state: 'applying', done: 1 });
+  await Promise.all([run(staged.id), run(staged.id)]); // two workers
+  expect((await crm.as(user, listImports.get, { id: staged.id })).body).toMatchObject({ state: 'applied', done: 5 });
+  expect((await crm.as(user, providers.list, { q: 'Interrupted' })).body.rows).toHaveLength(5);
+});
+
+test('without the permission nothing is read or written, nor in another company', async () => {
+  const file = csv('Name,Note', 'Not for all,New');
+  expect((await send(file, { list: 'providers' }, staff)).status).toBe(403);
+  const staged = await read(file, { list: 'providers' });
+  expect((await crm.as(agency, listImports.get, { id: staged.id })).status).toBe(404);
+  expect((await crm.as(agency, listImports.apply, { id: staged.id })).status).toBe(404);
+  const former = await crm.person();
+  const own = await read(file, { list: 'providers' }, former);
+  await crm.as(former, listImports.apply, { id: own.id });
+  await sql`update users set roles = '{staff}' where id = ${former.id}`.execute(crm.database.db);
+  await run(own.id);
+  expect((await crm.as(user, listImports.get, { id: own.id })).body).toMatchObject({ state: 'failed', done: 0 });
+  expect((await crm.as(user, providers.list, { q: 'Not for all' })).body.rows).toEqual([]);
+});
+
+test('a new file replaces the one that was not applied; a cancelled one cannot be applied', async () => {
+  const first = await read(csv('Name', 'Replaced College'), { list: 'providers' });
+  const second = await read(csv('Name', 'Replaced College'), { list: 'providers' });
+  expect((await crm.as(user, listImports.apply, { id: first.id })).status).toBe(409);
+  expect((await crm.as(user, listImports.cancel, { id: second.id })).body.state).toBe('cancelled');
+  expect((await crm.as(user, listImports.apply, { id: second.id })).status).toBe(409);
+  expect((await crm.as(user, providers.list, { q: 'Replaced College' })).body.rows).toEqual([]);
+});
+
+test.each([
+  ['a column for a field of another list', csv('Name,X', 'a,b'), { mapping: { X: 'intakes' } }, 'mapping'],
+  ['two columns for one field', csv('Name,X,Y', 'a,b,c'), { mapping: { X: 'note', Y: 'note' } }, 'mapping'],
+  ['no column that names the record', csv('Note', 'a'), {}, 'mapping'],
+  ['an empty file', '', {}, 'file'],
+  ['a file that is no table', '<html><body>no</body></html>', {}, 'file'],
+])('refuses %s', async (_what, file, settings, field) => {
+  const { status, body } = await send(file, { list: 'providers', ...settings });
+  expect([status, body.error?.[0]?.type]).toEqual([422, field]);
+});

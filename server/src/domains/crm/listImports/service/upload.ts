@@ -1,0 +1,132 @@
+import type { ListImport, listImports } from '@embark/contracts/crm/listImports';
+import type { CompanyKind, Input } from '@embark/contracts/kit';
+import { wallOf } from '@embark/contracts/kit/time';
+import { RULE_ZONE } from '@embark/contracts/organisation/rulebook';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { requireValid } from '../../../../kit/problem.ts';
+import type { UploadedFile } from '../../../../kit/responses.ts';
+import { refuse } from '../../../../kit/spreadsheet/sheet.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { courseTable } from '../../courses/index.ts';
+import { openTable } from '../../imports/index.ts';
+import { providerTable } from '../../providers/index.ts';
+import { isField, mappingOf, type ReadRow, readRow } from '../columns.rules.ts';
+import { type Judged, judgeCourse, judgeProvider } from '../judge.ts';
+import * as sql from '../listImports.queries.ts';
+import { type Match, matcher } from '../match.rules.ts';
+import { present } from './read.ts';
+
+const MOST = 30_000;
+const CHUNK = 500;
+
+type Line = { line: number; cells: string[]; read: ReadRow; match: Match };
+type Given = Omit<Input<(typeof listImports)['upload']>, 'file'> & { file: UploadedFile };
+
+/** Reads a file, and stores for each row what it changes. A new file replaces those of the same user that were not applied. */
+export async function upload(ctx: Ctx, { file, list, mapping: asked, words }: Given): Promise<ListImport> {
+  const { headers, rows } = await openTable(file);
+  const mapping = mappingOf(list, headers, asked);
+  const fields = headers.map((header) => mapping[header] ?? null);
+  requireFields(list, fields);
+  const today = wallOf(ctx.now, RULE_ZONE).day;
+  const match = matcher(list, await sql.namesOf(ctx.db, ctx.reach.company, list));
+  const lines: Line[] = [];
+  for await (const { line, cells } of rows) {
+    if (lines.length === MOST) throw refuse('The file has more than 30,000 rows. Split it and import each part.');
+    const read = readRow(cells, { fields, words, today });
+    lines.push({ line, cells, read, match: match(read.given) });
+  }
+  const stored = await judgeAll(ctx, list, lines, today);
+  return inTransaction(ctx, async (inside) => {
+    const { company, userId } = inside.reach;
+    await sql.dropStaged(inside.db, inside.reach, list, inside.now);
+    const total = stored.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length;
+    const id = await sql.importTable.insert(inside, {
+      company,
+      createdBy: userId,
+      list,
+      fileName: file.name,
+      headers: JSON.stringify(headers),
+      mapping: JSON.stringify(mapping),
+      total,
+      createdAt: inside.now.toISOString(),
+    });
+    await sql.insertRows(inside.db, id, stored);
+    const after = { list, file: file.name, rows: stored.length };
+    await audit.record(inside, { action: 'listImports.upload', subject: 'listImports', subjectId: id, after });
+    return present(await sql.importTable.find(inside, id));
+  });
+}
+
+/** The columns have to name the record, each field once. */
+function requireFields(list: CompanyKind, fields: readonly (string | null)[]): void {
+  const used = fields.flatMap((field) => field ?? []);
+  requireValid(
+    used.every((field) => isField(list, field)),
+    'mapping',
+    'Choose fields of this list',
+  );
+  requireValid(new Set(used).size === used.length, 'mapping', 'Two columns fill the same field');
+  requireValid(
+    used.includes('name') || used.includes('cricosCode'),
+    'mapping',
+    'Choose a column with the name or the code',
+  );
+}
+
+/** What each row does, a few hundred records at a time; a record that a second row names keeps the first. */
+async function judgeAll(ctx: Ctx, list: CompanyKind, lines: readonly Line[], today: string): Promise<sql.StoredRow[]> {
+  const seen = new Map<string, number>();
+  const stored: sql.StoredRow[] = [];
+  for (let from = 0; from < lines.length; from += CHUNK) {
+    const some = lines.slice(from, from + CHUNK);
+    const ids = some.flatMap(({ match }) => ('id' in match && match.id !== null ? [match.id] : []));
+    const judge = list === 'providers' ? await providerJudge(ctx, ids) : await courseJudge(ctx, ids, today);
+    for (const one of some) {
+      const { line, cells, read, match } = one;
+      const label = String(read.given['name'] ?? read.given['cricosCode'] ?? '').slice(0, 300);
+      const base = { line, cells: cells.map((cell) => cell.slice(0, 4_000)), label, written: false };
+      if ('problem' in match) {
+        const problems = [...read.problems, { ...match.problem, value: '' }];
+        stored.push({ ...base, recordId: null, version: null, ...failure(problems) });
+        continue;
+      }
+      const { version, ...judged } = judge(match.id, read);
+      const key = match.id === null ? `new ${label.toLowerCase()}` : String(match.id);
+      const first = seen.get(key);
+      if (first !== undefined && judged.outcome !== 'failed') {
+        const message = `Row ${first} has the same record`;
+        stored.push({ ...base, recordId: match.id, version, ...failure([{ field: '', message, value: '' }]) });
+        continue;
+      }
+      if (judged.outcome !== 'failed') seen.set(key, line);
+      stored.push({ ...base, recordId: match.id, version, ...judged, ...asRecords(judged) });
+    }
+  }
+  return stored;
+}
+
+const failure = (problems: Judged['problems']) => ({
+  outcome: 'failed' as const,
+  problems,
+  leftOut: [],
+  before: null,
+  after: null,
+});
+const asRecords = ({ before, after }: Judged) => ({ before: before && { ...before }, after: after && { ...after } });
+
+async function providerJudge(ctx: Ctx, ids: readonly number[]) {
+  const rows = new Map((await providerTable.findAll(ctx, ids)).map((row) => [row.id, row]));
+  return (id: number | null, read: ReadRow) => {
+    const row = id === null ? null : (rows.get(id) ?? null);
+    return { ...judgeProvider(row, read), version: row?.version ?? null };
+  };
+}
+
+async function courseJudge(ctx: Ctx, ids: readonly number[], today: string) {
+  const rows = new Map((await courseTable.findAll(ctx, ids)).map((row) => [row.id, row]));
+  return (id: number | null, read: ReadRow) => {
+    const row = id === null ? null : (rows.get(id) ?? null);
+    return { ...judgeCourse(row, read, today), version: row?.version ?? null };
+  };
+}
