@@ -81,7 +81,7 @@ const reasons: Record<string, readonly string[]> = {
     'courses.create',
     'courses.change',
     ...['upload', 'list', 'get', 'changes', 'uses', 'apply', 'cancel', 'undo'].map((name) => `register.${name}`),
-    ...['upload', 'list', 'get', 'rows', 'errors', 'apply', 'cancel'].map((name) => `listImports.${name}`),
+    ...['upload', 'list', 'get', 'rows', 'errors', 'map', 'apply', 'cancel'].map((name) => `listImports.${name}`),
     'finder.search',
     'finder.places',
     'finder.compare',

@@ -53,6 +53,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'listImports.get': seniors,
   'listImports.rows': seniors,
   'listImports.errors': seniors,
+  'listImports.map': seniors,
   'listImports.apply': seniors,
   'listImports.cancel': seniors,
   'register.upload': seniors,

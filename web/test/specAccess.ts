@@ -30,7 +30,7 @@ const fc = `
   *     /apps/service/services /apps/service/services/7 /apps/service/services/7/visa
   *     /apps/lead-source/lead-sources /apps/lead-source/lead-sources/7 /apps/lead-source/lead-sources/7/web
   *     /apps/provider/providers{|/7|/7/x} /apps/course/courses{|/7|/7/x}
-  amubpi /apps/course/register /apps/course/register/7
+  amubpi /apps/course/{register|import} /apps/course/{register|import}/7
   *     /apps/leadsource /apps/leadstatus /apps/leadlist /apps/lead-assignee /apps/lead-assignee-list
   *     /apps/leadsreport /apps/leadsreportBd /apps/leadsreportPk /apps/leads-source-report{|-bd|-pk}
   amus  /admin/{offerletter|confirmation|migration|serviceagreement|rpl}

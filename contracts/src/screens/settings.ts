@@ -41,7 +41,12 @@ export const settingsScreens: readonly Screen[] = [
   },
   ...screensFor(
     { company: 'fc', roles: writesProviders, below: '/apps/course/courses' },
-    { '/apps/course/register': 'register', '/apps/course/register/:importId': 'registerImport' },
+    {
+      '/apps/course/register': 'register',
+      '/apps/course/register/:importId': 'registerImport',
+      '/apps/course/import': 'listImports',
+      '/apps/course/import/:importId': 'listImport',
+    },
   ),
   ...screensFor(
     { company: 'fc' },

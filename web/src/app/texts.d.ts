@@ -9,6 +9,7 @@ declare module '../kit/i18n/keys.ts' {
     assignment: typeof import('../domains/crm/assignment/texts/en.json');
     courses: typeof import('../domains/crm/courses/texts/en.json');
     providers: typeof import('../domains/crm/providers/texts/en.json');
+    listImports: typeof import('../domains/crm/listImports/texts/en.json');
     register: typeof import('../domains/crm/register/texts/en.json');
     catalogue: typeof import('../domains/crm/catalogue/texts/en.json');
     admissions: typeof import('../domains/casework/admissions/texts/en.json');

@@ -48,13 +48,15 @@ export type ListImportOutcome = (typeof listImportOutcomes)[number];
 
 /**
  * - `mapping`: header → field, or null to ignore the column; other columns are guessed from their names.
+ * - `titles`: field → its name in the user's language.
  * - `words`: field → label → value, for files in the words of the user's language: `{ lane: { "Green": "green" } }`.
  */
-export const NewListImport = z.strictObject({
-  list: z.enum(companyKinds),
+const reading = {
   mapping: z.record(z.string().max(500), line(40).nullable()).default({}),
+  titles: z.record(line(40), line(200)).default({}),
   words: z.record(line(40), z.record(z.string().max(200), line(40))).default({}),
-});
+};
+export const NewListImport = z.strictObject({ list: z.enum(companyKinds), ...reading });
 
 const count = z.number().int();
 
@@ -128,6 +130,13 @@ export const listImports = {
     params: Id,
     download: 'csv',
     returns: z.string(),
+  }),
+  map: post('/course-app/list-imports/:id/mapping', {
+    permission: 'providers.write',
+    summary: 'Choose which field each column fills, and judge the rows again. Only before the import is applied.',
+    params: Id,
+    body: z.strictObject(reading),
+    returns: ListImport,
   }),
   apply: post('/course-app/list-imports/:id/apply', {
     permission: 'providers.write',

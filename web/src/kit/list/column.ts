@@ -26,6 +26,8 @@ export type ListColumn<Row> = {
   /** The labels of its codes, for exports. */
   words?: Words | (() => Words);
   show: (row: Row) => ReactNode;
+  /** Computed in the browser, so exports leave it out. */
+  derived?: true;
   /** False if it cannot be hidden. */
   hideable?: boolean;
   /** Makes its cells editable: Enter or F2 starts. Never in the first column, which opens the row. */

@@ -15,9 +15,13 @@ export type ExportAsked = {
 };
 
 /** The visible columns for an export, in order. */
-export const exported = <Row>(columns: readonly Pick<ListColumn<Row>, 'id' | 'title' | 'words'>[]): ExportColumn[] =>
-  columns.map(({ id, title, words }) => ({
-    id,
-    title,
-    ...(words && { words: typeof words === 'function' ? words() : words }),
-  }));
+export const exported = <Row>(
+  columns: readonly Pick<ListColumn<Row>, 'id' | 'title' | 'words' | 'derived'>[],
+): ExportColumn[] =>
+  columns
+    .filter(({ derived }) => !derived)
+    .map(({ id, title, words }) => ({
+      id,
+      title,
+      ...(words && { words: typeof words === 'function' ? words() : words }),
+    }));

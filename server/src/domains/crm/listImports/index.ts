@@ -4,11 +4,11 @@ import { serve } from '../../../kit/serve.ts';
 import { tasksOf, TIDY } from './run.ts';
 import { apply, cancel } from './service/act.ts';
 import { errors, get, list, rows } from './service/read.ts';
-import { upload } from './service/upload.ts';
+import { map, upload } from './service/upload.ts';
 
 export const domain: Domain = {
   name: 'listImports',
-  routes: () => [serve(listImports, { upload, list, get, rows, errors, apply, cancel })],
+  routes: () => [serve(listImports, { upload, list, get, rows, errors, map, apply, cancel })],
   tasks: tasksOf,
   everyNight: [TIDY],
 };

@@ -7,8 +7,8 @@ import { applyPatch } from '../../../kit/record/change.ts';
 import { diff, isSame } from '../../../kit/record/diff.rules.ts';
 import { courseForm } from '../courses/index.ts';
 import { providerForm } from '../providers/index.ts';
-import { mergedTuitions } from './cells.rules.ts';
-import type { Problem, ReadRow } from './columns.rules.ts';
+import { mergedTuitions } from './cells.ts';
+import type { Problem, ReadRow } from './columns.ts';
 
 /** What a row does to a record, before anything is written. */
 export type Judged = {

@@ -226,6 +226,23 @@ describe('an import of courses', () => {
   });
 });
 
+test('columns get another field, in words of another language, without a second upload', async () => {
+  const made = await provider({ name: 'Mapped College' });
+  const file = csv('الاسم,المسار,What', 'Mapped College,أخضر,Call in May');
+  const titles = { name: 'الاسم', lane: 'المسار' };
+  const words = { lane: { أخضر: 'green' } };
+  const staged = await read(file, { list: 'providers', titles, words });
+  expect(staged.mapping).toEqual({ الاسم: 'name', المسار: 'lane', What: null });
+  const mapping = { ...staged.mapping, What: 'note' };
+  const { body } = await crm.as(user, listImports.map, { id: staged.id, mapping, titles, words });
+  expect(body).toMatchObject({ mapping, counts: { changed: 1 }, total: 1 });
+  const double = { ...mapping, المسار: 'note' };
+  expect((await crm.as(user, listImports.map, { id: staged.id, mapping: double })).status).toBe(422);
+  await apply(staged.id);
+  expect(await providerOf(made.id)).toMatchObject({ lane: 'green', note: 'Call in May' });
+  expect((await crm.as(user, listImports.map, { id: staged.id, mapping, words })).status).toBe(409);
+});
+
 test('a row whose record was changed since fails, the others are written', async () => {
   const [one, two] = [await provider({ name: 'Changed Since' }), await provider({ name: 'Left Alone' })];
   const staged = await read(csv('Name,Note', 'Changed Since,New', 'Left Alone,New'), { list: 'providers' });

@@ -84,7 +84,13 @@ export async function insertRows(db: Db, id: string, rows: readonly StoredRow[])
     );
 }
 
-/** Removes the rows that nobody applies: of earlier files that the user has replaced. */
+/** Stores rows that were judged again. */
+export async function replaceRows(db: Db, id: string, rows: readonly StoredRow[]): Promise<void> {
+  await db.deleteFrom('listImportRows').where('importId', '=', id).execute();
+  await insertRows(db, id, rows);
+}
+
+/** Cancels the earlier files of a user that were not applied. */
 export async function dropStaged(db: Db, { userId, company }: Reach, list: CompanyKind, now: Date): Promise<void> {
   await sql`update list_imports set state = 'cancelled', finished_at = ${now.toISOString()} where created_by = ${userId}
     and company = ${company} and list = ${list} and state = 'staged'`.execute(db);

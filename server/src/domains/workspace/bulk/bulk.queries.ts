@@ -112,17 +112,19 @@ export async function forgetRows(db: Db, before: Date): Promise<void> {
       and exists (select from bulk_rows r where r.job_id = bulk_jobs.id) limit 5)`.execute(db);
 }
 
+const condition = (may: Where | boolean) => (typeof may === 'boolean' ? sql`${may}::boolean` : may);
+
 type Rows = BulkTable<unknown>['rows'];
 
 /** An SQL array of the owners of these rows and additional users. */
 export const ownersOf = ({ from, id }: Rows, owner: string, ids: readonly string[], more: readonly number[]) =>
   sql`array(select ${sql.ref(owner)} from ${from} where ${id} = any(${ids}::uuid[]) union select unnest(${more}::integer[]))`;
 
-/** A table whose records have a name and no number, for the results file. `may`: whether the user may export the row, in SQL. */
-export const namedRows = (rows: Rows, may: (reach: Reach, alias: string) => Where): BulkRows => ({
+/** A table whose records have a name and no number, for the results file. `may`: whether the user may export the row, in SQL if the rows differ. */
+export const namedRows = (rows: Rows, may: (reach: Reach, alias: string) => Where | boolean): BulkRows => ({
   ...rows,
   results: (reach) => sql`select ${rows.id} as id, null::text as number, null::text as "serCode",
-      case when ${may(reach, rows.alias)} then ${sql.ref(`${rows.alias}.name`)} end as name
+      case when ${condition(may(reach, rows.alias))} then ${sql.ref(`${rows.alias}.name`)} end as name
     from ${rows.from} where ${rows.visible(reach)}`,
 });
 

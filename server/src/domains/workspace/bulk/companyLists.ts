@@ -1,6 +1,5 @@
 import { type CompanyKind, writesOf } from '@embark/contracts/kit';
 import type { BulkFields, KindAction, LeftReason } from '@embark/contracts/workspace/bulk';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { type BulkRules, type BulkTable, bulkSubject, previewOf } from '../../../kit/bulk.ts';
 import { type Ctx, holds } from '../../../kit/context.ts';
@@ -41,7 +40,7 @@ export function companyLists<R extends Row, N extends string, Q>(of: Company<R, 
         filter,
         filtered,
         given: () => path,
-        rows: namedRows(table.rows, (reach) => sql<boolean>`${holds(reach, writes)}::boolean`),
+        rows: namedRows(table.rows, (reach) => holds(reach, writes)),
         action: of.bulk.action,
         rules: companyRules(of),
       }),

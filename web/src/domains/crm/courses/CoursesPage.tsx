@@ -15,7 +15,7 @@ import { KindList } from '../../workspace/lists/index.ts';
 import { CourseState, YearlyTuition } from './cells.tsx';
 import { monthsText } from '../../../kit/text/format.ts';
 import { useCourseFields } from './fields.ts';
-import { COURSES as LIST, pathOf, REGISTER } from './paths.ts';
+import { COURSES as LIST, LIST_IMPORTS, pathOf, REGISTER } from './paths.ts';
 import { useRuleDay } from './useRuleDay.ts';
 
 const money = (name: 'tuition' | 'total'): Partial<ListColumn<CourseRow>> => ({
@@ -45,8 +45,14 @@ const own: Readonly<Record<string, Partial<ListColumn<CourseRow>>>> = {
   currency: { defaultHidden: true },
   tuition: { width: 130, ...money('tuition') },
   total: { width: 130, defaultHidden: true, ...money('total') },
+  ownTuitions: { width: 220, defaultHidden: true },
   intakes: { width: 150, show: ({ intakes }) => monthsText(intakes) },
+  deadlineDays: { defaultHidden: true },
+  deadlineNote: { defaultHidden: true },
   englishOverall: { width: 90 },
+  englishNote: { defaultHidden: true },
+  entryNote: { defaultHidden: true, show: ({ entryNote }) => <bdi>{entryNote}</bdi> },
+  note: { defaultHidden: true, show: ({ note }) => <bdi>{note}</bdi> },
   registerState: { defaultHidden: true },
   expired: { defaultHidden: true },
   checkedOn: { defaultHidden: true },
@@ -74,6 +80,7 @@ export function CoursesPage() {
         title: t('courses.field.yearly'),
         width: 130,
         align: 'end',
+        derived: true,
         show: yearlyOf,
       };
       return columns.toSpliced(
@@ -101,9 +108,14 @@ export function CoursesPage() {
       exports="providers.write"
       actions={
         officesFor(role, 'providers.write').length > 0 && (
-          <Button component={Link} to={REGISTER} color="inherit">
-            {t('courses.import')}
-          </Button>
+          <>
+            <Button component={Link} to={REGISTER} color="inherit">
+              {t('courses.import')}
+            </Button>
+            <Button component={Link} to={`${LIST_IMPORTS}?list=courses`} color="inherit">
+              {t('courses.importList')}
+            </Button>
+          </>
         )
       }
       isAddedElsewhere

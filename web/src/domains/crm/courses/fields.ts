@@ -56,6 +56,7 @@ export function useCourseFields({ providers = nothing, campuses = nothing }: Off
       entryNote: field('entryNote', 'long'),
       note: field('note', 'long'),
       checkedOn: field('checkedOn', 'day'),
+      ownTuitions: field('ownTuitions', 'words'),
       registerState: field('registerState', 'choice', {
         options: registerStates.map((value) => ({ value, label: t(`courses.registerState.${value}`) })),
       }),

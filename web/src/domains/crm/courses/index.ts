@@ -1,4 +1,5 @@
 export { AddCourse } from './AddCourse.tsx';
 export { CourseState } from './cells.tsx';
-export { COURSES, pathOf, PROVIDERS, REGISTER } from './paths.ts';
+export { useCourseFields } from './fields.ts';
+export { COURSES, LIST_IMPORTS, pathOf, PROVIDERS, REGISTER } from './paths.ts';
 export { useRuleDay } from './useRuleDay.ts';

@@ -4,6 +4,7 @@ const lists = { providers: '/apps/provider/providers', courses: '/apps/course/co
 export const PROVIDERS = lists.providers;
 export const COURSES = lists.courses;
 export const REGISTER = '/apps/course/register';
+export const LIST_IMPORTS = '/apps/course/import';
 
 /** A name as a URL slug; it is never parsed. */
 const handleOf = (name: string) =>

@@ -22,7 +22,7 @@ import { useSession } from '../../organisation/session/index.ts';
 import { KindList } from '../../workspace/lists/index.ts';
 import { AgreementChip, LaneChip, ProviderState } from './Chips.tsx';
 import { blankProvider, useProviderFields } from './fields.ts';
-import { pathOf, PROVIDERS as LIST, REGISTER } from '../courses/index.ts';
+import { LIST_IMPORTS, pathOf, PROVIDERS as LIST, REGISTER } from '../courses/index.ts';
 
 const named = (row: ProviderRow) => (
   <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', minInlineSize: 0 }}>
@@ -43,6 +43,8 @@ const own: Readonly<Record<string, Partial<ListColumn<ProviderRow>>>> = {
   city: { width: 130 },
   courses: { width: 150 },
   lane: { width: 100, show: ({ lane }) => <LaneChip lane={lane} /> },
+  laneOn: { defaultHidden: true },
+  portalUrl: { defaultHidden: true },
   agreementFrom: { defaultHidden: true },
   agreementTo: {
     width: 220,
@@ -53,6 +55,10 @@ const own: Readonly<Record<string, Partial<ListColumn<ProviderRow>>>> = {
       </Box>
     ),
   },
+  agreementTerritories: { defaultHidden: true },
+  agreementTerms: { defaultHidden: true, show: ({ agreementTerms }) => <bdi>{agreementTerms}</bdi> },
+  contactLines: { width: 220, defaultHidden: true },
+  note: { defaultHidden: true, show: ({ note }) => <bdi>{note}</bdi> },
   registerState: { defaultHidden: true },
   active: { defaultHidden: true },
   updatedAt: { defaultHidden: true },
@@ -81,9 +87,14 @@ export function ProvidersPage() {
         create={<NewButton onClick={() => setAdding(true)} label={t('providers.new')} />}
         actions={
           officesFor(role, 'providers.write').length > 0 && (
-            <Button component={Link} to={REGISTER} color="inherit">
-              {t('providers.import')}
-            </Button>
+            <>
+              <Button component={Link} to={REGISTER} color="inherit">
+                {t('providers.import')}
+              </Button>
+              <Button component={Link} to={`${LIST_IMPORTS}?list=providers`} color="inherit">
+                {t('providers.importList')}
+              </Button>
+            </>
           )
         }
       />

@@ -51,6 +51,7 @@ export function useProviderFields() {
         options: registerStates.map((value) => ({ value, label: t(`providers.registerState.${value}`) })),
       }),
       portalUrl: field('portalUrl', 'code'),
+      contactLines: field('contactLines', 'words'),
       note: field('note', 'long'),
       active: field('active', 'check'),
       updatedAt: field('updatedAt', 'moment'),

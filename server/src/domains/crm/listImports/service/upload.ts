@@ -1,46 +1,43 @@
-import type { ListImport, listImports } from '@embark/contracts/crm/listImports';
+import type { ListImport, listImports, NewListImport } from '@embark/contracts/crm/listImports';
 import type { CompanyKind, Input } from '@embark/contracts/kit';
 import { wallOf } from '@embark/contracts/kit/time';
 import { RULE_ZONE } from '@embark/contracts/organisation/rulebook';
+import type { z } from 'zod';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireValid } from '../../../../kit/problem.ts';
+import { requireState, requireValid } from '../../../../kit/problem.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
-import { refuse } from '../../../../kit/spreadsheet/sheet.ts';
+import { refuse, type SheetRow } from '../../../../kit/spreadsheet/sheet.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { courseTable } from '../../courses/index.ts';
 import { openTable } from '../../imports/index.ts';
 import { providerTable } from '../../providers/index.ts';
-import { isField, mappingOf, type ReadRow, readRow } from '../columns.rules.ts';
+import { isField, mappingOf, type ReadRow, readRow } from '../columns.ts';
 import { type Judged, judgeCourse, judgeProvider } from '../judge.ts';
 import * as sql from '../listImports.queries.ts';
-import { type Match, matcher } from '../match.rules.ts';
+import { type Match, matcher } from '../match.ts';
 import { present } from './read.ts';
 
 const MOST = 30_000;
 const CHUNK = 500;
+/** Characters of a cell that are kept. */
+const LONGEST = 4_000;
 
+type Settings = Omit<z.output<typeof NewListImport>, 'list'>;
 type Line = { line: number; cells: string[]; read: ReadRow; match: Match };
 type Given = Omit<Input<(typeof listImports)['upload']>, 'file'> & { file: UploadedFile };
 
 /** Reads a file, and stores for each row what it changes. A new file replaces those of the same user that were not applied. */
-export async function upload(ctx: Ctx, { file, list, mapping: asked, words }: Given): Promise<ListImport> {
+export async function upload(ctx: Ctx, { file, list, ...settings }: Given): Promise<ListImport> {
   const { headers, rows } = await openTable(file);
-  const mapping = mappingOf(list, headers, asked);
-  const fields = headers.map((header) => mapping[header] ?? null);
-  requireFields(list, fields);
-  const today = wallOf(ctx.now, RULE_ZONE).day;
-  const match = matcher(list, await sql.namesOf(ctx.db, ctx.reach.company, list));
-  const lines: Line[] = [];
-  for await (const { line, cells } of rows) {
-    if (lines.length === MOST) throw refuse('The file has more than 30,000 rows. Split it and import each part.');
-    const read = readRow(cells, { fields, words, today });
-    lines.push({ line, cells, read, match: match(read.given) });
+  const raw: SheetRow[] = [];
+  for await (const row of rows) {
+    if (raw.length === MOST) throw refuse('The file has more than 30,000 rows. Split it and import each part.');
+    raw.push({ line: row.line, cells: row.cells.map((cell) => cell.slice(0, LONGEST)) });
   }
-  const stored = await judgeAll(ctx, list, lines, today);
+  const { mapping, stored } = await judgeRows(ctx, list, { headers, rows: raw, settings });
   return inTransaction(ctx, async (inside) => {
     const { company, userId } = inside.reach;
     await sql.dropStaged(inside.db, inside.reach, list, inside.now);
-    const total = stored.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length;
     const id = await sql.importTable.insert(inside, {
       company,
       createdBy: userId,
@@ -48,7 +45,7 @@ export async function upload(ctx: Ctx, { file, list, mapping: asked, words }: Gi
       fileName: file.name,
       headers: JSON.stringify(headers),
       mapping: JSON.stringify(mapping),
-      total,
+      total: toWrite(stored),
       createdAt: inside.now.toISOString(),
     });
     await sql.insertRows(inside.db, id, stored);
@@ -56,6 +53,43 @@ export async function upload(ctx: Ctx, { file, list, mapping: asked, words }: Gi
     await audit.record(inside, { action: 'listImports.upload', subject: 'listImports', subjectId: id, after });
     return present(await sql.importTable.find(inside, id));
   });
+}
+
+/** Chooses other fields for the columns of a file that was not applied. */
+export const map = (ctx: Ctx, { id, ...settings }: Input<(typeof listImports)['map']>): Promise<ListImport> =>
+  inTransaction(ctx, async (inside) => {
+    const { list, headers, can } = await sql.importTable.lock(inside, id);
+    requireState(can.cancel, 'This import has already been applied or cancelled.');
+    const rows = await sql.rowsOf(inside.db, id, { after: 0, skip: 0, size: MOST });
+    const { mapping, stored } = await judgeRows(inside, list, { headers, rows, settings });
+    await sql.replaceRows(inside.db, id, stored);
+    await sql.importTable.update(inside, id, { mapping: JSON.stringify(mapping), total: toWrite(stored) });
+    await audit.record(inside, {
+      action: 'listImports.map',
+      subject: 'listImports',
+      subjectId: id,
+      after: { mapping },
+    });
+    return present(await sql.importTable.find(inside, id));
+  });
+
+const toWrite = (rows: readonly sql.StoredRow[]): number =>
+  rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length;
+
+type Sheet = { headers: readonly string[]; rows: readonly SheetRow[]; settings: Settings };
+
+/** What each row of a sheet does, with the fields that its columns fill. */
+async function judgeRows(ctx: Ctx, list: CompanyKind, { headers, rows, settings }: Sheet) {
+  const mapping = mappingOf(list, headers, settings);
+  const fields = headers.map((header) => mapping[header] ?? null);
+  requireFields(list, fields);
+  const today = wallOf(ctx.now, RULE_ZONE).day;
+  const match = matcher(list, await sql.namesOf(ctx.db, ctx.reach.company, list));
+  const lines = rows.map(({ line, cells }): Line => {
+    const read = readRow(cells, { fields, words: settings.words, today });
+    return { line, cells, read, match: match(read.given) };
+  });
+  return { mapping, stored: await judgeAll(ctx, list, lines, today) };
 }
 
 /** The columns have to name the record, each field once. */
@@ -85,7 +119,7 @@ async function judgeAll(ctx: Ctx, list: CompanyKind, lines: readonly Line[], tod
     for (const one of some) {
       const { line, cells, read, match } = one;
       const label = String(read.given['name'] ?? read.given['cricosCode'] ?? '').slice(0, 300);
-      const base = { line, cells: cells.map((cell) => cell.slice(0, 4_000)), label, written: false };
+      const base = { line, cells, label, written: false };
       if ('problem' in match) {
         const problems = [...read.problems, { ...match.problem, value: '' }];
         stored.push({ ...base, recordId: null, version: null, ...failure(problems) });

@@ -15,7 +15,7 @@ import {
   asTuitions,
   type CellReader,
   type OwnTuition,
-} from './cells.rules.ts';
+} from './cells.ts';
 
 const readers: Readonly<Record<string, CellReader>> = {
   type: asChoice,
@@ -72,8 +72,10 @@ const synonyms: Readonly<Record<string, string>> = {
   'last checked': 'checkedOn',
 };
 
-function guess(list: CompanyKind, header: string): string | null {
+function guess(list: CompanyKind, header: string, titles: ReadonlyMap<string, string>): string | null {
   const word = fold(header);
+  const titled = titles.get(word);
+  if (titled && isField(list, titled)) return titled;
   const year = /^(?:annual |yearly )?(?:tuition|fee|fees)(?: fee| fees)? (20\d\d)$/.exec(plainDigits(word))?.[1];
   if (year && list === 'courses') return `tuition-${year}`;
   const own = listImportFields[list].find((name) => fold(name) === word.replaceAll(' ', ''));
@@ -82,18 +84,21 @@ function guess(list: CompanyKind, header: string): string | null {
   return field && isField(list, field) ? field : null;
 }
 
+type Asked = Pick<z.output<typeof NewListImport>, 'mapping' | 'titles'>;
+
 /** Which field each column fills: as the request says, otherwise by its name. A field is filled by its first column. */
 export function mappingOf(
   list: CompanyKind,
   headers: readonly string[],
-  asked: Readonly<Record<string, string | null>>,
+  { mapping: asked, titles }: Asked,
 ): Record<string, string | null> {
+  const titled = new Map(Object.entries(titles).map(([field, title]) => [fold(title), field]));
   const used = new Set(headers.flatMap((header) => asked[header] ?? []));
   return Object.fromEntries(
     headers.map((header) => {
       const said = asked[header];
       if (said !== undefined) return [header, said];
-      const field = guess(list, header);
+      const field = guess(list, header, titled);
       if (field === null || used.has(field)) return [header, null];
       used.add(field);
       return [header, field];

@@ -1,0 +1,1 @@
+export { useProviderFields } from './fields.ts';
