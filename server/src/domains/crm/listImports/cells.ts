@@ -2,6 +2,10 @@ import { NewProvider } from '@embark/contracts/crm/providers';
 import type { CourseTuition } from '@embark/contracts/crm/courses';
 import { fold, monthNamed, plainDigits, readDate } from '../imports/index.ts';
 
+/** A text or a number as text; blank for anything else. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
 /** A value, or why the text is none. */
 export type ReadCell = { value: unknown } | { problem: string };
 type Words = Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { applyPatch } from '../../../kit/record/change.ts';
 import { diff, isSame } from '../../../kit/record/diff.rules.ts';
 import { courseForm } from '../courses/index.ts';
 import { providerForm } from '../providers/index.ts';
-import { mergedTuitions } from './cells.ts';
+import { mergedTuitions, plainText } from './cells.ts';
 import type { Problem, ReadRow } from './columns.ts';
 
 /** What a row does to a record, before anything is written. */
@@ -33,8 +33,7 @@ function problemsOf(error: unknown, given: object): Problem[] {
   const values = new Map<string, unknown>(Object.entries(given));
   return Object.entries(error.more.fields).map(([path, message]) => {
     const field = path.split('.')[0] ?? '';
-    const value = values.get(field);
-    return { field, message, value: typeof value === 'object' ? '' : String(value ?? '') };
+    return { field, message, value: plainText(values.get(field)) };
   });
 }
 

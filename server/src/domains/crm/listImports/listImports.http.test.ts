@@ -1,16 +1,15 @@
-import { courses } from '@embark/contracts/crm/courses';
-import { listImports, type NewListImport } from '@embark/contracts/crm/listImports';
+import { listImports } from '@embark/contracts/crm/listImports';
 import { providers } from '@embark/contracts/crm/providers';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { csv } from '../../../../test/importing.ts';
-import { aCourse, aProvider } from '../../../../test/providers.ts';
+import { listImporting } from '../../../../test/listImporting.ts';
 import { applyRows } from './run.ts';
 
 const crm = testApp();
+const i = listImporting(crm);
 let user: Person;
 let staff: Person;
 let agency: Person;
@@ -21,33 +20,13 @@ beforeAll(async () => {
   agency = await crm.person({ roles: ['admin'], companies: ['ar'] });
 });
 
-type Settings = z.input<typeof NewListImport>;
-const send = (file: string | Buffer, settings: Settings, who = user, name = 'list.csv') =>
-  crm.upload(who, listImports.upload, name, file, settings);
-const read = async (file: string | Buffer, settings: Settings, who = user) => {
-  const { status, body } = await send(file, settings, who);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return body;
-};
-const rowsOf = async (id: string) => (await crm.as(user, listImports.rows, { id, size: 100 })).body.rows;
-const run = (id: string) => applyRows({ database: crm.database, now: crm.deps.now }, id);
-const apply = async (id: string, who = user) => {
-  const { status } = await crm.as(who, listImports.apply, { id });
-  expect(status).toBe(200);
-  await run(id);
-  return (await crm.as(who, listImports.get, { id })).body;
-};
-
-const provider = async (given: Parameters<typeof aProvider>[0] = {}) =>
-  (await crm.as(user, providers.create, aProvider(given))).body;
-const course = async (providerId: number, given: Parameters<typeof aCourse>[1] = {}) =>
-  (await crm.as(user, courses.create, aCourse(providerId, given))).body;
-const providerOf = async (id: number) => (await crm.as(user, providers.get, { id })).body;
-const courseOf = async (id: number) => (await crm.as(user, courses.get, { id })).body;
-const list = (table: 'providers' | 'courses', id: number, code: string) =>
-  sql`update ${sql.table(table)} set register_state = 'listed', cricos_code = ${code} where id = ${id}`.execute(
-    crm.database.db,
-  );
+type Settings = Parameters<typeof i.send>[2];
+const send = (file: string, settings: Settings, who = user) => i.send(who, file, settings);
+const read = (file: string | Buffer, settings: Settings, who = user) => i.read(who, file, settings);
+const rowsOf = (id: string) => i.rows(user, id);
+const apply = (id: string) => i.apply(user, id);
+const provider = (given: Parameters<typeof i.provider>[1]) => i.provider(user, given);
+const providerOf = (id: number) => i.providerOf(user, id);
 
 describe('an import of providers', () => {
   test('adds, changes and skips rows, and reports what cannot be read by row and field', async () => {
@@ -112,7 +91,7 @@ describe('an import of providers', () => {
 
   test('R1: leaves what the register says, and takes the rest', async () => {
     const made = await provider({ name: 'Listed University', city: 'Perth' });
-    await list('providers', made.id, '00303C');
+    await i.list('providers', made.id, '00303C');
     const staged = await read(csv('CRICOS code,Name,City,Note', '00303C,Another name,Sydney,Good contact'), {
       list: 'providers',
     });
@@ -168,64 +147,6 @@ describe('an import of providers', () => {
   });
 });
 
-describe('an import of courses', () => {
-  test('writes tuition per year of intake, intakes, deadlines and English; the register stays', async () => {
-    const { id: providerId } = await provider({ name: 'Course Import University' });
-    const made = await course(providerId, {
-      name: 'Master of Data Science',
-      intakes: [2],
-      tuitions: [{ year: 2026, amount: 3_000_000, currency: 'AUD', checkedOn: '2026-01-10' }],
-    });
-    await list('courses', made.id, '111222A');
-    const file = csv(
-      'CRICOS Course Code,Course name,Tuition 2026,Tuition fee 2027,Intakes,Application deadline,IELTS,Entry requirements',
-      '111222A,Other name,"30,000","A$31,500.50","Feb; July",45,6.5,A bachelor degree',
-      '999999Z,Nowhere,1,1,Feb,,,',
-      '111222A,,,,Smarch,,7.3,',
-    );
-    const staged = await read(file, { list: 'courses' });
-    expect(staged.counts).toEqual({ new: 0, changed: 1, same: 0, failed: 2 });
-    const rows = await rowsOf(staged.id);
-    expect(rows[0]?.difference).toMatchObject({
-      tuitions: ['2026: AUD 30000.00 (2026-01-10)', '2027: AUD 31500.50 (2026-03-02); 2026: AUD 30000.00 (2026-01-10)'],
-      intakes: ['2', '2, 7'],
-      deadlineDays: ['30', '45'],
-    });
-    expect(rows.slice(1).flatMap(({ problems }) => problems.map(({ field }) => field))).toEqual(['', 'intakes']);
-    await apply(staged.id);
-    expect(await courseOf(made.id)).toMatchObject({
-      name: 'Master of Data Science',
-      intakes: [2, 7],
-      deadlineDays: 45,
-      englishOverall: 6.5,
-      entryNote: 'A bachelor degree',
-      tuitions: [
-        { year: 2027, amount: 3_150_050, currency: 'AUD', checkedOn: '2026-03-02' },
-        { year: 2026, amount: 3_000_000, checkedOn: '2026-01-10' },
-      ],
-    });
-    const [row] = (await crm.as(user, courses.list, { provider: [providerId] })).body.rows;
-    const back = await read(csv('cricosCode,ownTuitions,intakes', `111222A,${row?.ownTuitions.join('; ')},"2, 7"`), {
-      list: 'courses',
-    });
-    expect(back.counts).toMatchObject({ same: 1, changed: 0 });
-  });
-
-  test('names a course by its name and provider, and asks for the code where that is not enough', async () => {
-    const [one, two] = [await provider({ name: 'First of Two' }), await provider({ name: 'Second of Two' })];
-    const made = await course(one.id, { name: 'Diploma of Twins' });
-    await course(two.id, { name: 'Diploma of Twins' });
-    const staged = await read(
-      csv('Course,Provider,Note', 'Diploma of Twins,first of two,Ours', 'Diploma of Twins,,Whose?'),
-      { list: 'courses' },
-    );
-    expect(await rowsOf(staged.id)).toMatchObject([
-      { outcome: 'changed', recordId: made.id },
-      { outcome: 'failed', problems: [{ field: 'name', message: 'Several have this name. Add the code.' }] },
-    ]);
-  });
-});
-
 test('columns get another field, in words of another language, without a second upload', async () => {
   const made = await provider({ name: 'Mapped College' });
   const file = csv('الاسم,المسار,What', 'Mapped College,أخضر,Call in May');
@@ -261,10 +182,9 @@ test('an interrupted import continues after the last written row', async () => {
   await crm.as(user, listImports.apply, { id: staged.id });
   const stop = new AbortController();
   stop.abort();
-  const work = { database: crm.database, now: crm.deps.now };
-  expect(await applyRows(work, staged.id, stop.signal)).toBe('paused');
+  expect(await applyRows(i.work(), staged.id, stop.signal)).toBe('paused');
   expect((await crm.as(user, listImports.get, { id: staged.id })).body).toMatchObject({ state: 'applying', done: 1 });
-  await Promise.all([run(staged.id), run(staged.id)]); // two workers
+  await Promise.all([i.run(staged.id), i.run(staged.id)]); // two workers
   expect((await crm.as(user, listImports.get, { id: staged.id })).body).toMatchObject({ state: 'applied', done: 5 });
   expect((await crm.as(user, providers.list, { q: 'Interrupted' })).body.rows).toHaveLength(5);
 });
@@ -279,7 +199,7 @@ test('without the permission nothing is read or written, nor in another company'
   const own = await read(file, { list: 'providers' }, former);
   await crm.as(former, listImports.apply, { id: own.id });
   await sql`update users set roles = '{staff}' where id = ${former.id}`.execute(crm.database.db);
-  await run(own.id);
+  await i.run(own.id);
   expect((await crm.as(user, listImports.get, { id: own.id })).body).toMatchObject({ state: 'failed', done: 0 });
   expect((await crm.as(user, providers.list, { q: 'Not for all' })).body.rows).toEqual([]);
 });

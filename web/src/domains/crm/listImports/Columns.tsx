@@ -35,7 +35,7 @@ export function Columns({ row }: { row: ListImport }) {
                 size="small"
                 value={field ?? ''}
                 disabled={isPending || !row.can.cancel}
-                onChange={({ target }) => void fill(header, target.value === '' ? null : target.value)}
+                onChange={({ target }) => fill(header, target.value === '' ? null : target.value)}
                 slotProps={{
                   select: { native: true },
                   htmlInput: { 'aria-label': t('listImports.columnIs', { header }) },

@@ -51,6 +51,8 @@ function Read({ id }: { id: string }) {
   return <RecordRead read={read}>{(row) => <Shown row={row} />}</RecordRead>;
 }
 
+const labelled = (text: string, count: number) => `${text} ${formatNumber(count)}`;
+
 function Shown({ row }: { row: ListImport }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
@@ -58,7 +60,6 @@ function Shown({ row }: { row: ListImport }) {
   const choose = (one: ListImportOutcome | 'all') => setQuery(one === 'all' ? {} : { outcome: one }, { replace: true });
   const isThere = row.state !== 'cancelled';
   const all = Object.values(row.counts).reduce((sum, count) => sum + count, 0);
-  const labelled = (text: string, count: number) => `${text} ${formatNumber(count)}`;
   return (
     <Box
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxInlineSize: 1100, marginInline: 'auto' }}

@@ -3,7 +3,7 @@ import type { CompanyKind } from '@embark/contracts/kit';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { choicesOf, type FieldSpec } from '../../../kit/record/fields.ts';
-import { useCourseFields } from '../courses/index.ts';
+import { useCourseFields, useRuleDay } from '../courses/index.ts';
 import { useProviderFields } from '../providers/index.ts';
 
 export const isList = (text: string | null): text is CompanyKind => text === 'providers' || text === 'courses';
@@ -14,6 +14,7 @@ const YEARS = 4;
 export function useReading(list: CompanyKind) {
   const { t } = useTranslation();
   const [providers, courses] = [useProviderFields(), useCourseFields()];
+  const today = useRuleDay();
   return useMemo(() => {
     const specs = new Map<string, FieldSpec>(Object.entries(list === 'providers' ? providers : courses));
     const names: readonly string[] = listImportFields[list];
@@ -27,7 +28,7 @@ export function useReading(list: CompanyKind) {
       const year = TUITION_OF_YEAR.exec(field)?.[1];
       return year ? t('listImports.tuitionOf', { year }) : (specs.get(field)?.label ?? field);
     };
-    const first = new Date().getUTCFullYear() - 1;
+    const first = Number(today.slice(0, 4)) - 1;
     const years = list === 'courses' ? Array.from({ length: YEARS }, (_, at) => `tuition-${first + at}`) : [];
     return {
       specs,
@@ -43,7 +44,7 @@ export function useReading(list: CompanyKind) {
       /** The columns of a file to fill in: those that an import reads. */
       columns: names.map((id) => ({ id, title: labelOf(id), words: swapped(labels(specs.get(id))) })),
     };
-  }, [list, providers, courses, t]);
+  }, [list, providers, courses, today, t]);
 }
 
 const swapped = (words: Readonly<Record<string, string>>): Record<string, string> =>

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { BOM, csvLine } from '../../../../kit/export/cells.ts';
 import { Problem } from '../../../../kit/problem.ts';
 import type { TextFile } from '../../../../kit/responses.ts';
-import { contactText, tuitionText } from '../cells.ts';
+import { contactText, plainText, tuitionText } from '../cells.ts';
 import * as sql from '../listImports.queries.ts';
 
 type Calls = typeof listImports;
@@ -39,7 +39,7 @@ function textOf(value: unknown): string {
   if (contacts.success) return contacts.data.map(contactText).join('; ');
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return value === null || value === undefined ? '' : String(value);
+  return plainText(value);
 }
 
 function presentRow({ cells: _cells, version: _version, before, after, ...row }: sql.StoredRow): ListImportRow {

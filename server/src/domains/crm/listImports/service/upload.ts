@@ -11,6 +11,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import { courseTable } from '../../courses/index.ts';
 import { openTable } from '../../imports/index.ts';
 import { providerTable } from '../../providers/index.ts';
+import { plainText } from '../cells.ts';
 import { isField, mappingOf, type ReadRow, readRow } from '../columns.ts';
 import { type Judged, judgeCourse, judgeProvider } from '../judge.ts';
 import * as sql from '../listImports.queries.ts';
@@ -118,7 +119,7 @@ async function judgeAll(ctx: Ctx, list: CompanyKind, lines: readonly Line[], tod
     const judge = list === 'providers' ? await providerJudge(ctx, ids) : await courseJudge(ctx, ids, today);
     for (const one of some) {
       const { line, cells, read, match } = one;
-      const label = String(read.given['name'] ?? read.given['cricosCode'] ?? '').slice(0, 300);
+      const label = (plainText(read.given['name']) || plainText(read.given['cricosCode'])).slice(0, 300);
       const base = { line, cells, label, written: false };
       if ('problem' in match) {
         const problems = [...read.problems, { ...match.problem, value: '' }];
