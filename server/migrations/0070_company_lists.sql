@@ -42,18 +42,3 @@ create table list_import_rows (
   primary key (import_id, line)
 );
 create index list_import_rows_open on list_import_rows (import_id, line) where outcome in ('new', 'changed') and not written;
-
--- Signed agreements with providers. The newest one counts, earlier ones stay.
-create table provider_agreement_files (
-  id          uuid primary key default uuidv7(),
-  provider_id integer not null references providers,
-  file_name   uuid not null references stored_files,
-  hash        text not null,
-  size        bigint not null check (size > 0),
-  name        text not null check (name <> ''),
-  kind        text not null check (kind in ('pdf', 'jpg', 'png', 'docx', 'xlsx')),
-  uploaded_by integer not null references users,
-  uploaded_at timestamptz(3) not null
-);
-create index provider_agreement_files_provider on provider_agreement_files (provider_id, id desc);
-create index provider_agreement_files_file on provider_agreement_files (file_name);

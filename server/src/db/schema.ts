@@ -1098,18 +1098,6 @@ export interface Photos {
   type: string;
 }
 
-export interface ProviderAgreementFiles {
-  fileName: string;
-  hash: string;
-  id: Generated<string>;
-  kind: string;
-  name: string;
-  providerId: number;
-  size: number;
-  uploadedAt: string;
-  uploadedBy: number;
-}
-
 export interface ProviderContacts {
   email: Generated<string>;
   id: Generated<number>;
@@ -1558,7 +1546,6 @@ export interface DB {
   passports: Passports;
   passwordLinks: PasswordLinks;
   photos: Photos;
-  providerAgreementFiles: ProviderAgreementFiles;
   providerContacts: ProviderContacts;
   providerReminders: ProviderReminders;
   providers: Providers;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/page.tsx';
 import { serverHasThings, Things } from '../../../test/things.tsx';
+import { exported } from './export.ts';
 import type { ExportAsked } from './ListView.tsx';
 
 test('a list is exported as filtered, sorted and shown', async () => {
@@ -25,4 +26,12 @@ test('without the permission no export is offered', async () => {
   show(<Things />);
   await screen.findByText('Thing 0');
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+});
+
+test('an export leaves out columns that are computed in the browser', () => {
+  const columns = [
+    { id: 'name', title: 'Name' },
+    { id: 'yearly', title: 'A year', derived: true as const },
+  ];
+  expect(exported(columns)).toEqual([{ id: 'name', title: 'Name' }]);
 });

@@ -80,25 +80,27 @@ test('a new provider is sent as the contract says, and its page opens', async ()
   expect(sent).toEqual([expect.objectContaining({ name: 'Leeds College', country: 'AU', contacts: [], active: true })]);
 });
 
+/** Opens the dialog that sets a field of the selected provider, with its choice of fields. */
+async function startSetting() {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Yarra/ }));
+  expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a field' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set a field' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Field/ }));
+  return dialog;
+}
+
 test('selected providers get a lane, or are deactivated; none is reassigned', async () => {
   await needTexts('bulk');
   const { sent } = server();
   show(as('user', <ProvidersPage />), list);
-  const start = async () => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Yarra/ }));
-    expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
-    await userEvent.click(await screen.findByRole('button', { name: 'Set a field' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set a field' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: /Field/ }));
-    return dialog;
-  };
-  const lane = await start();
+  const lane = await startSetting();
   await userEvent.click(await screen.findByRole('option', { name: 'Lane' }));
   await userEvent.click(await lane.findByRole('combobox', { name: /Lane/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Red' }));
   await userEvent.click(await lane.findByRole('button', { name: 'Update 1 record' }));
   expect(await screen.findByText(/Lane: Red/)).toBeDefined();
-  const active = await start();
+  const active = await startSetting();
   await userEvent.click(await screen.findByRole('option', { name: 'Active' }));
   await userEvent.click(await active.findByRole('combobox', { name: /Active/ }));
   expect(screen.queryByRole('option', { name: 'Unknown' })).toBeNull();
