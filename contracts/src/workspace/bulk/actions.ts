@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { line, Whole } from '../../kit/index.ts';
-import { RowId } from './rowId.ts';
+
+/** The ID of a row of a list: a UUID, or a number as text. */
+export const RowId = z.union([z.uuid(), z.string().regex(/^[1-9]\d{0,8}$/)], 'This is not an ID');
 
 /** Records by ID, or all that match a filter except a few. */
 export const BulkSelection = z.union([

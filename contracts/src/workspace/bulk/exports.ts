@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RowId } from './rowId.ts';
 import { companyKinds, line, recordKinds } from '../../kit/index.ts';
+import { RowId } from './actions.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export const ExportFormat = z.enum(exportFormats);

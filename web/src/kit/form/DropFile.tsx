@@ -56,7 +56,6 @@ export function DropFile(props: Props) {
     setOver(false);
     void take([...event.dataTransfer.files]);
   };
-  const progress = sending && saysSending(sending.name);
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -112,18 +111,20 @@ export function DropFile(props: Props) {
         <Typography id={describedBy} variant="body2" color="textSecondary">
           {hint}
         </Typography>
-        {sending && (
-          <Box sx={{ inlineSize: '100%', maxInlineSize: 360 }}>
-            <Typography variant="body2">
-              <bdi>{progress}</bdi>
-            </Typography>
-            <LinearProgress
-              aria-label={progress}
-              {...(sending.share < 1 ? { variant: 'determinate', value: sending.share * 100 } : {})}
-            />
-          </Box>
-        )}
+        {sending && <Progress says={saysSending(sending.name)} share={sending.share} />}
       </Box>
+    </Box>
+  );
+}
+
+/** The share of the files that was sent; once all is sent, the server is still reading. */
+function Progress({ says, share }: { says: string; share: number }) {
+  return (
+    <Box sx={{ inlineSize: '100%', maxInlineSize: 360 }}>
+      <Typography variant="body2">
+        <bdi>{says}</bdi>
+      </Typography>
+      <LinearProgress aria-label={says} {...(share < 1 ? { variant: 'determinate', value: share * 100 } : {})} />
     </Box>
   );
 }
