@@ -68,6 +68,15 @@ test('R5: courses side by side: fees, days, visa, cover and entry', async () => 
   expect(cell('Campus', 1).getByText('Melbourne, Sydney')).toBeDefined();
 });
 
+const linkOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+test('each course and its provider lead to their pages', async () => {
+  open();
+  expect(await linkOf('Master of Data Science')).toBe('/apps/course/courses/3/master-of-data-science');
+  expect(await linkOf('Master of IT')).toBe('/apps/course/courses/4/master-of-it');
+  expect(await linkOf('Reef Institute')).toBe('/apps/provider/providers/7/reef-institute');
+});
+
 test('R3: warns of a missing agreement, an intake that is none and a deadline that has passed', async () => {
   open();
   await screen.findByRole('table');

@@ -2,9 +2,12 @@ import type { ComparedCourse } from '@embark/contracts/casework/finder';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { SideBySide } from '../../../../kit/page/SideBySide.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
+import { pathOf } from '../../../crm/courses/index.ts';
 import { compareRows } from './rows.tsx';
 
 type Props = { courses: readonly ComparedCourse[]; today: string; onRemove: (id: number) => void };
@@ -24,12 +27,15 @@ export function CompareTable({ courses, today, onRemove }: Props) {
   );
 }
 
-function Head({ course: { id, name, inForce }, onRemove }: { course: ComparedCourse } & Pick<Props, 'onRemove'>) {
+function Head({ course, onRemove }: { course: ComparedCourse } & Pick<Props, 'onRemove'>) {
   const { t } = useTranslation();
+  const { id, name, inForce } = course;
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       <Box sx={{ flex: 1, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-        <bdi>{name}</bdi>
+        <Link component={RouterLink} to={pathOf('courses', course)}>
+          <bdi>{name}</bdi>
+        </Link>
         {!inForce && <StatusChip tone="danger">{t('finder.notInForce')}</StatusChip>}
       </Box>
       <IconButton

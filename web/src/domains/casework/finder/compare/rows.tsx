@@ -1,5 +1,7 @@
 import type { ComparedCourse } from '@embark/contracts/casework/finder';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import type { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { type CompareRow, withWarning } from '../../../../kit/page/SideBySide.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
@@ -7,6 +9,7 @@ import { formatDate, formatNumber, monthName, monthsText } from '../../../../kit
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { RuleSource } from '../../../organisation/rulebook/index.ts';
+import { pathOf } from '../../../crm/courses/index.ts';
 import { Fee } from '../Fee.tsx';
 
 type T = ReturnType<typeof useTranslation>['t'];
@@ -33,9 +36,11 @@ export function compareRows(t: T, today: string): Row[] {
     strong,
   });
   return [
-    row('provider', ({ provider, hasAgreement, lane }) =>
+    row('provider', ({ provider, providerId, hasAgreement, lane }) =>
       withWarning(
-        <bdi>{provider}</bdi>,
+        <Link component={RouterLink} to={pathOf('providers', { id: providerId, name: provider })}>
+          <bdi>{provider}</bdi>
+        </Link>,
         <>
           {!hasAgreement && <StatusChip tone="warning">{t('finder.noAgreement')}</StatusChip>}
           {lane && <StatusChip tone={laneTones[lane]}>{t(`finder.lane.${lane}`)}</StatusChip>}

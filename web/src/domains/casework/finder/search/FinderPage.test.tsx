@@ -64,6 +64,12 @@ test('R4: courses show with the fee of a year: own as it is, a share of the regi
   expect(screen.getByText('10 courses')).toBeDefined();
 });
 
+test('each course leads to its page, also with a shortlist', async () => {
+  open('/apps/course-finder?with=99');
+  const row = within(await screen.findByRole('row', { name: /Master of Data Science/ }));
+  expect(row.getByRole('link').getAttribute('href')).toBe('/apps/course/courses/3/master-of-data-science');
+});
+
 test('the address holds the whole search', async () => {
   const { sent } = open(
     '/apps/course-finder?q=msc+melb&level=master&feeTo=4000000&weeksTo=110&month=7&year=2027&englishTo=6.5&known=yes&provider=7&campus=1',

@@ -15,7 +15,7 @@ import { usePhone } from '../../../../kit/list/usePhone.ts';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
 import { SidePanel } from '../../../../kit/page/SidePanel.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
-import { useRuleDay } from '../../../crm/courses/index.ts';
+import { pathOf, useRuleDay } from '../../../crm/courses/index.ts';
 import { comparePath, likelyStart } from '../paths.ts';
 import { card, useFinderColumns } from './columns.tsx';
 import { FinderFilters } from './FinderFilters.tsx';
@@ -100,7 +100,7 @@ export function FinderPage() {
             columns={columns}
             rowId={rowId}
             rowLabel={rowLabel}
-            href={({ id }) => comparePath([...new Set([...kept, id])].slice(-SHORTLIST_MOST), start)}
+            href={(row) => pathOf('courses', row)}
             chips={list.chips}
             onClear={list.clear}
             toolbar={toolbar}
