@@ -9,6 +9,7 @@ export const studyLevels = [
   'certificate-2',
   'certificate-3',
   'certificate-4',
+  'undergraduate-certificate',
   'diploma',
   'advanced-diploma',
   'associate-degree',
@@ -23,7 +24,10 @@ export const studyLevels = [
 export const StudyLevel = z.enum(studyLevels);
 export type StudyLevel = z.infer<typeof StudyLevel>;
 
-/** The number of each level in the Australian Qualifications Framework; null for levels outside it. */
+/**
+ * The number of each level in the Australian Qualifications Framework; null for levels outside it. An undergraduate certificate is at 5, 6 or 7: the
+ * lowest counts, so that a step down from a degree is never missed.
+ */
 export const aqfOf: Readonly<Record<StudyLevel, number | null>> = {
   english: null,
   foundation: null,
@@ -32,6 +36,7 @@ export const aqfOf: Readonly<Record<StudyLevel, number | null>> = {
   'certificate-2': 2,
   'certificate-3': 3,
   'certificate-4': 4,
+  'undergraduate-certificate': 5,
   diploma: 5,
   'advanced-diploma': 6,
   'associate-degree': 6,
@@ -43,6 +48,10 @@ export const aqfOf: Readonly<Record<StudyLevel, number | null>> = {
   doctorate: 10,
   'non-award': null,
 };
+
+/** The number of a level as it is shown, such as `9` or `5–7`; null for levels outside the framework. */
+export const aqfText = (level: StudyLevel): string | null =>
+  level === 'undergraduate-certificate' ? '5–7' : (aqfOf[level]?.toString() ?? null);
 
 /** The levels that prepare for a qualification and come before it, in their order. */
 export const preparationLevels: readonly StudyLevel[] = ['english', 'school', 'foundation'];

@@ -37,7 +37,7 @@ const provider = async (code: string) => {
 describe('R1: doubts', () => {
   test('are shown with file, row and column, and change nothing else', async () => {
     const rows = aRegister({ providers: 200, coursesEach: 1, campusesEach: 1 });
-    Object.assign(rows.courses[3]!, { 'Course Level': 'Undergraduate Certificate' });
+    Object.assign(rows.courses[3]!, { 'Course Level': 'Microcredential' });
     Object.assign(rows.courses[4]!, { 'Field of Education 1 Broad Field': '99 - Magic' });
     Object.assign(rows.institutions[5]!, { Website: 'see brochure', 'Institution Type': 'Charity' });
     rows.locations.push({ ...rows.locations[0]!, Postcode: '9999' });
@@ -47,7 +47,7 @@ describe('R1: doubts', () => {
     expect(counts).toMatchObject({ course: { new: 201 }, link: { new: 200 } });
     expect(warnings.first.map(({ code, file, row, column, about }) => [code, file, row, column, about])).toEqual(
       expect.arrayContaining([
-        ['unknown-level', 'cricos-courses.csv', 5, 'Course Level', 'Undergraduate Certificate'],
+        ['unknown-level', 'cricos-courses.csv', 5, 'Course Level', 'Microcredential'],
         ['unknown-field', 'cricos-courses.csv', 6, 'Field of Education 1 Broad Field', '99 - Magic'],
         ['odd-website', 'cricos-institutions.csv', 7, 'Website', 'see brochure'],
         ['unknown-type', 'cricos-institutions.csv', 7, 'Institution Type', 'charity'],

@@ -1,4 +1,4 @@
-import { aqfOf, type Course, courses, ownCourse } from '@embark/contracts/crm/courses';
+import { aqfText, type Course, courses, ownCourse } from '@embark/contracts/crm/courses';
 import { providers } from '@embark/contracts/crm/providers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -35,7 +35,7 @@ const Read = ({ id }: { id: number }) => (
 
 function Shown({ row }: { row: Course }) {
   const { t } = useTranslation();
-  const aqf = row.level && aqfOf[row.level];
+  const aqf = row.level && aqfText(row.level);
   return (
     <RecordPage
       name={row.name}

@@ -30,6 +30,24 @@ const cases: [PackageRule, string, unknown, string[]][] = [
     pairOf({ level: 'advanced-diploma', name: 'AD' }, { level: 'associate-degree', name: 'AS' }),
     ['warn: AS is at the same level as AD.'],
   ],
+  [
+    'P1',
+    'an undergraduate certificate leads into a bachelor degree',
+    held(pairOf({ level: 'undergraduate-certificate', name: 'UC' }, { level: 'bachelor' })),
+    ['ok: The levels rise from course to course.'],
+  ],
+  [
+    'P1',
+    'an undergraduate certificate after a bachelor degree, on a student visa',
+    held(pairOf({ level: 'bachelor', name: 'Bachelor' }, { level: 'undergraduate-certificate', name: 'UC' })),
+    ['stop: UC is at a lower level than Bachelor. On a student visa this breaches condition 8202.'],
+  ],
+  [
+    'P1',
+    'an undergraduate certificate counts as the lowest of its levels, as a diploma',
+    pairOf({}, { level: 'undergraduate-certificate', name: 'UC' }),
+    ['warn: UC is at the same level as Diploma.'],
+  ],
   ['P1', 'a lower level from abroad', lower, ['warn: Diploma is at a lower level than Bachelor.']],
   [
     'P1',

@@ -6,6 +6,7 @@ const levels: readonly [RegExp, StudyLevel][] = [
   [/^certificate ii$/, 'certificate-2'],
   [/^certificate iii$/, 'certificate-3'],
   [/^certificate iv$/, 'certificate-4'],
+  [/^undergraduate certificate$/, 'undergraduate-certificate'],
   [/^(?:vocational )?diploma$/, 'diploma'],
   [/^advanced diploma$/, 'advanced-diploma'],
   [/^associate degree$/, 'associate-degree'],

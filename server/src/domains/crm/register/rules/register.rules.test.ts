@@ -101,7 +101,9 @@ describe('R1: levels', () => {
     ['Junior Secondary Studies', 'x', 'school'],
     ['Non AQF Award', 'Short course in dance', 'non-award'],
     ['Non AQF Award', 'General English (Beginner to Advanced)', 'english'],
-    ['Undergraduate Certificate', 'x', null],
+    ['Undergraduate Certificate', 'x', 'undergraduate-certificate'],
+    ['Graduate Certificate', 'x', 'graduate-certificate'],
+    ['Microcredential', 'x', null],
     ['', 'x', null],
   ])('%s “%s” is %s', (level, name, expected) => expect(levelOf({ level, name, foundation: false })).toBe(expected));
 
