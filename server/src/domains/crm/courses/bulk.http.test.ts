@@ -86,15 +86,19 @@ describe('bulk updates of providers', () => {
   });
 });
 
-test('bulk updates of courses: more than 200 run in the background, and can be undone', async () => {
+/** A new provider with 230 courses, and the selection of all of them. */
+async function manyCourses() {
   const { id: providerId } = await provider();
   await crm.database.pool.query(
     `insert into courses (company, provider_id, name, level, created_by)
      select 'fc', $1, 'Course ' || n, 'bachelor', $2 from generate_series(1, 230) n`,
     [providerId, user.id],
   );
-  const filter = { provider: String(providerId) };
-  const all = { all: true as const, filter, except: [] };
+  return { providerId, all: { all: true as const, filter: { provider: String(providerId) }, except: [] } };
+}
+
+test('bulk updates of courses: more than 200 run in the background, and can be undone', async () => {
+  const { providerId, all } = await manyCourses();
   const job = await jobs.start(user, all, set('checkedOn', '2026-03-01'), 'courses');
   expect(job).toMatchObject({ state: 'queued', total: 230 });
   await jobs.run(job.id);
@@ -104,6 +108,27 @@ test('bulk updates of courses: more than 200 run in the background, and can be u
   await crm.as(user, bulk.undo, { id: job.id });
   await jobs.undo(job.id);
   expect((await crm.as(user, bulk.get, { id: job.id })).body).toMatchObject({ state: 'undone', restored: 230 });
+});
+
+test('a job stops writing, forwards and backwards, when its user loses the permission', async () => {
+  const former = await crm.person();
+  const roles = (names: string) =>
+    crm.database.pool.query('update users set roles = $1 where id = $2', [names, former.id]);
+  const { providerId, all } = await manyCourses();
+  const { id } = await jobs.start(former, all, set('active', false), 'courses');
+  expect(await jobs.run(id, { size: 100, signal: AbortSignal.abort() })).toBe('paused');
+  await roles('{acc}');
+  await jobs.run(id);
+  const left = [{ reason: 'not-allowed', count: 130 }];
+  await roles('{user}');
+  expect((await crm.as(former, bulk.get, { id })).body).toMatchObject({ state: 'done', done: 100, left });
+  expect((await crm.as(former, bulk.undo, { id })).body.state).toBe('undoing');
+  await roles('{acc}');
+  await jobs.undo(id);
+  await roles('{user}');
+  expect((await crm.as(former, bulk.get, { id })).body).toMatchObject({ restored: 0 });
+  const inactive = await crm.as(user, courses.list, { provider: [providerId], active: 'no' });
+  expect(inactive.body.total).toBe(100);
 });
 
 test('an undo leaves a course that was changed since', async () => {
