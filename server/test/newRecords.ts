@@ -76,6 +76,8 @@ const reasons: Record<string, readonly string[]> = {
     'providers.get',
     'providers.create',
     'providers.change',
+    'providers.addAgreementFile',
+    'providers.agreementFile',
     'courses.list',
     'courses.get',
     'courses.create',

@@ -44,6 +44,8 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'providers.get': everyRole,
   'providers.create': seniors,
   'providers.change': seniors,
+  'providers.addAgreementFile': seniors,
+  'providers.agreementFile': everyRole,
   'courses.list': everyRole,
   'courses.get': everyRole,
   'courses.create': seniors,

@@ -26,6 +26,7 @@ export const someProvider = (given: Partial<Provider> = {}): Provider => ({
   address: '1 Swanston St',
   postcode: '3000',
   portalUrl: '',
+  agreementFiles: [],
   contactLines: [],
   agreementTerritories: 'South Asia',
   agreementTerms: '',

@@ -1,6 +1,7 @@
 export * from './page.ts';
 export * from './endpoint.ts';
 export * from './fields.ts';
+export * from './files.ts';
 export * from './judge.ts';
 export * from './languages.ts';
 export * from './listPreference.ts';

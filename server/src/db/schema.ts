@@ -62,6 +62,19 @@ export interface AdviceNotes {
   version: Generated<number>;
 }
 
+export interface AgreementFiles {
+  fileName: string;
+  hash: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  number: number;
+  providerId: number;
+  size: number;
+  uploadedAt: string;
+  uploadedBy: number;
+}
+
 export interface AgreementNumbers {
   company: string;
   last: number;
@@ -1476,6 +1489,7 @@ export interface DB {
   absences: Absences;
   accessSettings: AccessSettings;
   adviceNotes: AdviceNotes;
+  agreementFiles: AgreementFiles;
   agreementNumbers: AgreementNumbers;
   agreements: Agreements;
   agreementTemplates: AgreementTemplates;

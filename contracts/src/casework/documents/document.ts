@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { Day, line, numeric, orNone } from '../../kit/index.ts';
+import { Day, FILE_MEBIBYTES, FileKind, line, numeric, orNone } from '../../kit/index.ts';
 
 export const documentSources = ['upload', 'scan', 'mail', 'generated'] as const;
 export const DocumentSource = z.enum(documentSources);
 
-/** The types of file that can be stored. HEIC photos are refused with a hint. */
-export const documentKinds = ['pdf', 'jpg', 'png', 'docx', 'xlsx'] as const;
-export const DocumentKind = z.enum(documentKinds);
-export type DocumentKind = z.infer<typeof DocumentKind>;
-
-/** The largest file, in mebibytes. */
-export const DOCUMENT_MEBIBYTES = 25;
 /** The largest part of a file that is uploaded in parts, in mebibytes. */
 export const PART_MEBIBYTES = 4;
 
@@ -25,7 +18,7 @@ export const Document = z.object({
   /** Its number within the line, from 1; 1 for a document without a line. */
   number: z.number().int(),
   name: z.string(),
-  kind: DocumentKind,
+  kind: FileKind,
   mime: z.string(),
   size: z.number().int(),
   hash: z.string(),
@@ -105,12 +98,12 @@ export const PartialUpload = z.object({
 });
 export type PartialUpload = z.infer<typeof PartialUpload>;
 
-const MOST = DOCUMENT_MEBIBYTES * 1024 * 1024;
+const MOST = FILE_MEBIBYTES * 1024 * 1024;
 export const NewPartialUpload = z.strictObject({
   conversionId: z.uuid('Choose a client file'),
   name: line(200).min(1, 'Enter a name'),
   size: numeric(
-    z.number().int().min(1, 'The file is empty').max(MOST, `The file is larger than ${DOCUMENT_MEBIBYTES} MB.`),
+    z.number().int().min(1, 'The file is empty').max(MOST, `The file is larger than ${FILE_MEBIBYTES} MB.`),
   ),
 });
 export const Part = z.strictObject({ id: z.uuid(), offset: numeric(z.number().int().min(0).max(MOST)) });

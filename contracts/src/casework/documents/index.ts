@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { get, patch, post, Whole } from '../../kit/index.ts';
+import { FILE_MEBIBYTES, get, patch, post, Whole } from '../../kit/index.ts';
 import { BundleChoice, BundlePlan, missingLanguages, MissingText } from './bundle.ts';
 import {
   Document,
-  DOCUMENT_MEBIBYTES,
   facts,
   FinishedUpload,
   NewDocument,
@@ -143,7 +142,7 @@ export const documents = {
     permission: 'documents.write',
     summary: 'Upload a document to a line or to the file: PDF, JPEG, PNG, Word or Excel, up to 25 MB.',
     body: NewDocument,
-    upload: { field: 'file', mebibytes: DOCUMENT_MEBIBYTES },
+    upload: { field: 'file', mebibytes: FILE_MEBIBYTES },
     returns: Document,
   }),
   begin: post('/documents-app/uploads', {

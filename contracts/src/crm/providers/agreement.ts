@@ -1,4 +1,18 @@
+import { z } from 'zod';
+import { FileKind } from '../../kit/files.ts';
 import { addDays } from '../../kit/time.ts';
+
+/** A version of the signed agreement. It is never replaced: a new upload is the next number. */
+export const AgreementFile = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  name: z.string(),
+  kind: FileKind,
+  size: z.number().int(),
+  uploadedBy: z.string(),
+  uploadedAt: z.string(),
+});
+export type AgreementFile = z.infer<typeof AgreementFile>;
 
 export const agreementStates = ['none', 'future', 'in-force', 'ends-soon', 'ended'] as const;
 export type AgreementState = (typeof agreementStates)[number];

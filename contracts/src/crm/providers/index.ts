@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { Country, defineFields, get, line, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
+import {
+  Country,
+  defineFields,
+  FILE_MEBIBYTES,
+  get,
+  line,
+  pageOf,
+  PageQuery,
+  patch,
+  post,
+  Whole,
+} from '../../kit/index.ts';
 import { bulkFields } from '../../workspace/bulk/index.ts';
-import { agreementStates } from './agreement.ts';
+import { AgreementFile, agreementStates } from './agreement.ts';
 import { contactParts, laneNames, NewProvider, ownProvider, providerTypes, registerStates } from './provider.ts';
 
 export * from './agreement.ts';
@@ -74,6 +85,8 @@ export const Provider = ProviderRow.extend({
   website: z.string(),
   address: z.string(),
   postcode: z.string(),
+  /** The signed agreement, its newest version first. */
+  agreementFiles: z.array(AgreementFile),
   contacts: z.array(z.object({ part: z.enum(contactParts), name: z.string(), email: z.string(), phone: z.string() })),
   campuses: z.array(
     z.object({
@@ -122,5 +135,19 @@ export const providers = {
     params,
     body: ProviderChange,
     returns: Provider,
+  }),
+  addAgreementFile: post('/provider-app/agreement-files', {
+    permission: 'providers.write',
+    summary: 'Upload the agreement with a provider: PDF, JPEG, PNG or Word, up to 25 MB. Earlier versions stay.',
+    body: z.strictObject({ providerId: Whole }),
+    upload: { field: 'file', mebibytes: FILE_MEBIBYTES },
+    returns: Provider,
+  }),
+  agreementFile: get('/provider-app/agreement-files/:id', {
+    permission: 'catalogue.read',
+    summary: 'Download a version of the agreement with a provider.',
+    params: z.object({ id: z.uuid() }),
+    returns: z.string(),
+    download: 'file',
   }),
 };

@@ -3,7 +3,6 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { ASKED_OFTEN } from '../../../db/statements.ts';
 import type { Documents } from '../../../db/schema.ts';
-import type { WrappedKey } from '../../../kit/files/masterKeys.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import { visibleTo } from './documents.access.ts';
@@ -79,15 +78,6 @@ export async function insertDocument(db: Db, values: New): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Where the content of a document is, and its key. */
-export async function storedFileOf(db: Db, name: string): Promise<{ name: string; size: number } & WrappedKey> {
-  return db
-    .selectFrom('storedFiles')
-    .select(['name', 'size', 'wrappedKey', 'keyId'])
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
 }
 
 /** Whether a document belongs to this client file. */

@@ -2,10 +2,16 @@ import { documents } from '@embark/contracts/casework/documents';
 import type { Domain, Process } from '../../../kit/domain.ts';
 import { addJob } from '../../../kit/jobs/addJob.ts';
 import { serve } from '../../../kit/serve.ts';
+import {
+  type FileParts,
+  filePartsOf,
+  filesOfOtherKeys,
+  rewrapKeys,
+  sweepFiles,
+} from '../../platform/storedFiles/index.ts';
 import { bundle, bundlePlan } from './service/bundle.ts';
 import { changeDocument, check, document, takeRule } from './service/check.ts';
 import { checklist, line, types, versions } from './service/checklist.ts';
-import { type Parts, partsOf, rewrapKeys, sweepFiles } from './service/files.ts';
 import { begin, finish, part, uploadState } from './service/inParts.ts';
 import { addLine, changeLine, removeLine, reopen, returnLine, waive } from './service/lines.ts';
 import { chase, missing } from './service/missing.ts';
@@ -14,7 +20,6 @@ import { plan, previewPlan, setPlan } from './service/plan.ts';
 import { refresh } from './service/refresh.ts';
 import { removeOver } from './service/remove.ts';
 import { upload } from './service/upload.ts';
-import { filesOfOtherKeys } from './stored.queries.ts';
 import { removeOldUploads } from './uploads.queries.ts';
 
 export { documentOf, paperSummary, requireEvidence } from './service/door.ts';
@@ -23,7 +28,7 @@ export { documentOf, paperSummary, requireEvidence } from './service/door.ts';
 const NIGHT = 'documents.night';
 const DAY = 24 * 60 * 60_000; // milliseconds
 
-export async function night(parts: Pick<Parts, 'files' | 'db'>, now: Date): Promise<void> {
+export async function night(parts: Pick<FileParts, 'files' | 'db'>, now: Date): Promise<void> {
   await removeOver(parts, now);
   await removeOldUploads(parts.db, new Date(now.getTime() - DAY));
   await sweepFiles(parts, now);
@@ -31,7 +36,7 @@ export async function night(parts: Pick<Parts, 'files' | 'db'>, now: Date): Prom
 }
 
 function documentRoutes(process: Process) {
-  const parts = partsOf(process);
+  const parts = filePartsOf(process);
   return serve(documents, {
     types,
     plan,
@@ -72,8 +77,8 @@ export const domain: Domain = {
   name: 'documents',
   routes: (process) => [documentRoutes(process)],
   tasks: (process) => ({
-    [NIGHT]: () => night(partsOf(process), process.now()),
-    [REWRAP]: async () => void (await rewrapKeys(partsOf(process))),
+    [NIGHT]: () => night(filePartsOf(process), process.now()),
+    [REWRAP]: async () => void (await rewrapKeys(filePartsOf(process))),
   }),
   async onReady({ database: { db }, files }) {
     if ((await filesOfOtherKeys(db, files.sealed.keyId)).length > 0) await addJob(db, REWRAP, {}, { key: REWRAP });

@@ -1,18 +1,12 @@
-import type { ChecklistLine, Document, DocumentKind, Validity } from '@embark/contracts/casework/documents';
+import type { ChecklistLine, Document, Validity } from '@embark/contracts/casework/documents';
 import type { Reach } from '../../../kit/context.ts';
-import { mediaTypes } from '../../../kit/files/sniffFileType.ts';
+import { mimeOf } from '../../../kit/files/inspect/inspect.ts';
 import { mayChange, mayOpenSensitive } from './documents.access.ts';
 import type { StoredDocument } from './documents.queries.ts';
 import type { Judging } from './judging.ts';
 import * as rules from './lines.rules.ts';
 import type { StoredLine } from './lines.queries.ts';
 import { isSameTerm, issuingCountry, judge, leadDays } from './validity.rules.ts';
-
-/** The media type of each kind of document. */
-export const mimeOf: Record<DocumentKind, string> = {
-  ...mediaTypes,
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 const viewable: readonly string[] = ['pdf', 'jpg', 'png'];
 

@@ -17,10 +17,10 @@ import type { ObjectStore } from '../../../kit/files/generatedFiles.ts';
 import { s3Objects } from '../../../kit/files/s3.ts';
 import { CHUNK } from '../../../kit/files/seal.ts';
 import { fileStore } from '../../../kit/files/store.ts';
+import { inspect } from '../../../kit/files/inspect/inspect.ts';
 import { uploadFolder } from '../../../kit/http/uploadFolder.ts';
+import { keepFile } from '../../platform/storedFiles/index.ts';
 import { night } from './index.ts';
-import { inspect } from './inspect/inspect.ts';
-import { keepFile } from './service/files.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'embark-documents-'));
 const bucket = testBucket(join(folder, 's3'));

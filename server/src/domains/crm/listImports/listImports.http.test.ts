@@ -157,6 +157,7 @@ test('columns get another field, in words of another language, without a second 
   const mapping = { ...staged.mapping, What: 'note' };
   const { body } = await crm.as(user, listImports.map, { id: staged.id, mapping, titles, words });
   expect(body).toMatchObject({ mapping, counts: { changed: 1 }, total: 1 });
+  expect(await crm.trail(staged.id)).toContain('listImports.map');
   const double = { ...mapping, المسار: 'note' };
   expect((await crm.as(user, listImports.map, { id: staged.id, mapping: double })).status).toBe(422);
   await apply(staged.id);

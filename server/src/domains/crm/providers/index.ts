@@ -7,7 +7,9 @@ import {
 } from '@embark/contracts/crm/providers';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
+import { filePartsOf } from '../../platform/storedFiles/index.ts';
 import { companyLists } from '../../workspace/bulk/index.ts';
+import { addAgreementFile, agreementFile } from './agreementFiles.ts';
 import { providerList, providerTable } from './providers.queries.ts';
 import { change, create, dayOfLane, get, list } from './providers.service.ts';
 import { remindOfAgreements } from './remind.ts';
@@ -22,7 +24,11 @@ const REMIND = 'providers.remind';
 
 export const domain: Domain = {
   name: 'providers',
-  routes: () => [serve(providers, { list, get, create, change })],
+  routes: (process) => {
+    const parts = filePartsOf(process);
+    const files = { addAgreementFile: addAgreementFile(parts), agreementFile: agreementFile(parts) };
+    return [serve(providers, { list, get, create, change, ...files })];
+  },
   ...companyLists<Provider, 'active' | 'lane', ProviderFilter>({
     kind: 'providers',
     path: '/apps/provider/providers',

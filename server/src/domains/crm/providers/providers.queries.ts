@@ -12,6 +12,7 @@ import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import type { Reach } from '../../../kit/context.ts';
+import { agreementFilesOf } from './agreementFiles.queries.ts';
 import { mayWrite, ofCompany } from './providers.access.ts';
 
 /** In SQL: whether a course can be applied for. */
@@ -30,7 +31,7 @@ const listed = (reach: Reach) => sql`${shared}, json_build_object('edit', ${mayW
 
 const full = (reach: Reach) => sql`${shared},
   json_build_object('edit', ${mayWrite(reach)}::boolean, 'editFacts', ${mayWrite(reach)}::boolean and r.register_state <> 'listed') as can,
-  r.capacity, r.website, r.address, r.postcode, 
+  r.capacity, r.website, r.address, r.postcode, ${agreementFilesOf(sql`r.id`)} as "agreementFiles",
   coalesce((select json_agg(json_build_object('part', p.part, 'name', p.name, 'email', p.email, 'phone', p.phone) order by p.position)
     from provider_contacts p where p.provider_id = r.id), '[]') as contacts,
   coalesce((select json_agg(json_build_object('id', k.id, 'registerState', k.register_state, 'name', k.name, 'type', k.type,

@@ -11,13 +11,14 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
+import type { FileParts } from '../../../platform/storedFiles/index.ts';
 import { picturesToPdf } from '../bundle/pictures.ts';
 import { type Piece, planBundle } from '../bundle.rules.ts';
 import { documentsOfLines, type StoredDocument } from '../documents.queries.ts';
 import { type File, findFile } from '../file.queries.ts';
 import { linesOf } from '../lines.queries.ts';
 import { mayOpen } from '../present.ts';
-import { type Parts, readFile } from './files.ts';
+import { readFile } from './files.ts';
 import { noteOpening } from './open.ts';
 
 type Choice = Input<typeof documents.bundle>;
@@ -61,7 +62,7 @@ export async function bundlePlan(ctx: Ctx, { id, lines }: Choice): Promise<Outpu
 
 /** E6: sends the bundle while it is made, one file after the other; nothing of it is stored, so nothing is left when the connection or the server ends. */
 export const bundle =
-  (parts: Parts) =>
+  (parts: FileParts) =>
   async (ctx: Ctx, { id, lines }: Choice): Promise<KeptFile> => {
     const file = await findFile(ctx.db, ctx.reach, id);
     const { pieces } = await piecesOf(ctx, file, lines);
@@ -97,7 +98,7 @@ async function* zipped({ outputStream }: ZipFile, folder: string) {
 
 /** The content of one file of the bundle: a document as it is, or pictures as one PDF. */
 async function open(
-  parts: Parts,
+  parts: FileParts,
   ctx: Ctx,
   folder: string,
   { lineId, name, documents: of }: Piece<StoredDocument>,

@@ -7,10 +7,11 @@ import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow, requireState, requireValid } from '../../../../kit/problem.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
+import { type FileParts, keepFile } from '../../../platform/storedFiles/index.ts';
 import { mayChange } from '../documents.access.ts';
 import { findFile } from '../file.queries.ts';
 import * as sql from '../uploads.queries.ts';
-import { keepFile, type Parts, readFile } from './files.ts';
+import { readFile } from './files.ts';
 import { takeUpload } from './upload.ts';
 
 type Inputs = { [K in keyof typeof documents]: Input<(typeof documents)[K]> };
@@ -40,7 +41,7 @@ function requireNext(upload: PartialUpload, offset: number, size: number): void 
 
 /** Stores the next part. One that is sent again after a lost answer gets 409 with the place where to continue. */
 export const part =
-  (parts: Parts) =>
+  (parts: FileParts) =>
   async (ctx: Ctx, { id, offset, file }: Inputs['part'] & { file: UploadedFile }): Promise<Outputs['part']> => {
     requireNext(await uploadState(ctx, { id }), offset, file.size);
     const { fileName, size } = await keepFile(parts, file.path, ctx.now);
@@ -54,7 +55,7 @@ export const part =
 
 /** Puts the parts together in a private folder, and takes them like an upload in one piece. */
 export const finish =
-  (parts: Parts) =>
+  (parts: FileParts) =>
   async (ctx: Ctx, { id, ...given }: Inputs['finish']): Promise<Outputs['finish']> => {
     const { conversionId, name, size, received } = await uploadState(ctx, { id });
     requireState(received === size, `The upload is not complete. Continue at byte ${received}.`);
@@ -70,6 +71,6 @@ export const finish =
     }
   };
 
-async function* contentOf(parts: Parts, { db }: Ctx, fileNames: readonly string[]): AsyncGenerator<Buffer> {
+async function* contentOf(parts: FileParts, { db }: Ctx, fileNames: readonly string[]): AsyncGenerator<Buffer> {
   for (const fileName of fileNames) yield* (await readFile(parts, db, fileName)).content;
 }

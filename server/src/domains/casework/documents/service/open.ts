@@ -1,12 +1,14 @@
 import type { documents } from '@embark/contracts/casework/documents';
 import type { Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
+import { mimeOf } from '../../../../kit/files/inspect/inspect.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
+import type { FileParts } from '../../../platform/storedFiles/index.ts';
 import { documentTable, type StoredDocument } from '../documents.queries.ts';
-import { isViewable, mayOpen, mimeOf } from '../present.ts';
-import { type Parts, readFile } from './files.ts';
+import { isViewable, mayOpen } from '../present.ts';
+import { readFile } from './files.ts';
 
 /** E7: each opening of a sensitive document is logged. */
 export const noteOpening = (ctx: Ctx, { id, sensitive }: StoredDocument): void => {
@@ -22,7 +24,7 @@ async function openable(ctx: Ctx, id: string): Promise<StoredDocument> {
 
 /** Downloads a document. */
 export const file =
-  (parts: Parts) =>
+  (parts: FileParts) =>
   async (ctx: Ctx, { id }: Input<typeof documents.file>): Promise<KeptFile> => {
     const document = await openable(ctx, id);
     const { content, size } = await readFile(parts, ctx.db, document.fileName);
@@ -32,7 +34,7 @@ export const file =
 
 /** Sends a PDF or a picture to be shown in the page. */
 export const view =
-  (parts: Parts) =>
+  (parts: FileParts) =>
   async (ctx: Ctx, { id }: Input<typeof documents.view>): Promise<KeptFile> => {
     const document = await openable(ctx, id);
     requireValid(isViewable(document), 'id', "This file can't be shown here. Download it instead.");

@@ -2,7 +2,7 @@ import { newTransaction } from '../../../../kit/context.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
 import * as sql from '../removal.queries.ts';
-import type { Parts } from './files.ts';
+import type { FileParts } from '../../../platform/storedFiles/index.ts';
 
 const AT_ONCE = 100;
 const REMOVE = 'documents.remove';
@@ -11,7 +11,7 @@ const REMOVE = 'documents.remove';
  * W9: removes the content of documents when the retention of their client file is over, a file at a time. What each was and its hash stay in the audit
  * trail. It can be killed at any point, and run on several nodes: the next run goes on.
  */
-export async function removeOver({ db }: Pick<Parts, 'db'>, now: Date): Promise<void> {
+export async function removeOver({ db }: Pick<FileParts, 'db'>, now: Date): Promise<void> {
   let files = await sql.filesOver(db, null, AT_ONCE);
   while (files.length > 0) {
     for (const file of files) await removeOf(db, now, file);
@@ -19,7 +19,7 @@ export async function removeOver({ db }: Pick<Parts, 'db'>, now: Date): Promise<
   }
 }
 
-const removeOf = (db: Parts['db'], now: Date, file: sql.OverFile): Promise<void> =>
+const removeOf = (db: FileParts['db'], now: Date, file: sql.OverFile): Promise<void> =>
   newTransaction(db, async (inside) => {
     await sql.lockFile(inside, file.id);
     const removed = await sql.removeContent(inside, file);

@@ -1,18 +1,18 @@
 import type { Document, documents, NewDocument } from '@embark/contracts/casework/documents';
 import type { Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { type Inspected, inspect } from '../../../../kit/files/inspect/inspect.ts';
+import { findVirus } from '../../../../kit/files/inspect/scan.ts';
 import { allow, requireValid } from '../../../../kit/problem.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
+import { type FileParts, type Kept, keepFile } from '../../../platform/storedFiles/index.ts';
 import { mayChange } from '../documents.access.ts';
 import { documentTable, insertDocument, isOfFile } from '../documents.queries.ts';
 import { type File, findFile, peopleOf } from '../file.queries.ts';
-import { type Inspected, inspect } from '../inspect/inspect.ts';
-import { findVirus } from '../inspect/scan.ts';
 import { lineTable, type StoredLine } from '../lines.queries.ts';
 import { findTypes } from '../plan.queries.ts';
 import { presentDocument } from '../present.ts';
-import { type Kept, keepFile, type Parts } from './files.ts';
 import { tell } from './lines.ts';
 import { warnOfVirus } from './warn.ts';
 
@@ -21,7 +21,7 @@ type Uploaded = Inspected & Kept & { infection: string | null };
 
 /** Uploads a document: inspected, scanned and stored first, then added in one transaction. Two uploads to one line become two versions. */
 export const upload =
-  (parts: Parts) =>
+  (parts: FileParts) =>
   async (
     ctx: Ctx,
     { file, conversionId, ...given }: Input<typeof documents.upload> & { file: UploadedFile },
@@ -32,7 +32,7 @@ type Taking = { conversionId: string; given: Described; file: UploadedFile; onAd
 
 /** Makes a document of an uploaded file, and runs `onAdded` in its transaction. */
 export async function takeUpload(
-  parts: Parts,
+  parts: FileParts,
   ctx: Ctx,
   { conversionId, given, file, onAdded }: Taking,
 ): Promise<Document> {

@@ -1,4 +1,5 @@
-import { DOCUMENT_MEBIBYTES, documents } from '@embark/contracts/casework/documents';
+import { documents } from '@embark/contracts/casework/documents';
+import { FILE_MEBIBYTES } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiProblem, call, keyOf } from '../../../../kit/call/api.ts';
@@ -15,7 +16,7 @@ const fitting = /\.(pdf|jpe?g|png|hei[cf]|docx|xlsx)$/i;
 export function judgeFile({ name, size }: Pick<File, 'name' | 'size'>): Unfit | undefined {
   if (!fitting.test(name)) return 'kind';
   if (size === 0) return 'empty';
-  return size > DOCUMENT_MEBIBYTES * 1024 * 1024 ? 'size' : undefined;
+  return size > FILE_MEBIBYTES * 1024 * 1024 ? 'size' : undefined;
 }
 
 const sender: Sender<Target> = {

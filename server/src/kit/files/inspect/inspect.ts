@@ -1,15 +1,22 @@
 import { open } from 'node:fs/promises';
-import type { DocumentKind } from '@embark/contracts/casework/documents';
+import type { FileKind } from '@embark/contracts/kit';
 import { fileTypeFromFile } from 'file-type';
-import { readOffice } from '../../../../kit/files/officeFile.ts';
-import { requireValid } from '../../../../kit/problem.ts';
-import type { UploadedFile } from '../../../../kit/responses.ts';
+import { readOffice } from '../officeFile.ts';
+import { mediaTypes } from '../sniffFileType.ts';
+import { requireValid } from '../../problem.ts';
+import type { UploadedFile } from '../../responses.ts';
 import { claimedKind, cleanName, isNamedAs } from './name.ts';
 import { inspectPdf } from './pdf.ts';
 
-export type Inspected = { name: string; kind: DocumentKind; pages: number | null; scripted: boolean };
+export type Inspected = { name: string; kind: FileKind; pages: number | null; scripted: boolean };
 
-const kinds = new Map<string, DocumentKind>([
+/** The media type of each kind of file. */
+export const mimeOf: Record<FileKind, string> = {
+  ...mediaTypes,
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const kinds = new Map<string, FileKind>([
   ['application/pdf', 'pdf'],
   ['image/png', 'png'],
   ['image/apng', 'png'],
@@ -24,7 +31,7 @@ const officeRefusals = {
 };
 
 /** The kind of a file from its content. HEIC is named, because phones write it: a decoder with a suitable licence does not exist. */
-async function kindOf(path: string): Promise<DocumentKind> {
+async function kindOf(path: string): Promise<FileKind> {
   const type = await fileTypeFromFile(path);
   const mime = type?.mime ?? '';
   requireValid(

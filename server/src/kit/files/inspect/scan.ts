@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { Problem } from '../../../../kit/problem.ts';
+import { Problem } from '../../problem.ts';
 
 const PATIENCE = 60_000; // milliseconds without a word from the scanner
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { WrappedKey } from '../../../kit/files/masterKeys.ts';
+import { referencesTo } from '../../../kit/record/references.ts';
 
 type StoredFile = { name: string; hash: string; size: number } & WrappedKey;
 
@@ -25,13 +26,16 @@ export async function noteComplete(db: Db, name: string): Promise<void> {
   await db.updateTable('storedFiles').set({ complete: true }).where('name', '=', name).execute();
 }
 
-const unreferenced = sql<boolean>`not exists (select from documents d where d.file_name = f.name)
-  and not exists (select from document_upload_parts p where p.file_name = f.name)`;
+/** In SQL: whether nothing refers to the file `f`. Tables with a foreign key to the stored files count without being named here. */
+async function unreferenced(db: Db) {
+  const isUsed = await referencesTo(db, 'stored_files');
+  return sql<boolean>`not ${isUsed(sql`f.name`)}`;
+}
 
 /** Files kept before a time that nothing refers to. */
 export async function unusedFiles(db: Db, since: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select f.name from stored_files f where f.kept_at < ${since.toISOString()} and ${unreferenced} order by f.name`.execute(
+    select f.name from stored_files f where f.kept_at < ${since.toISOString()} and ${await unreferenced(db)} order by f.name`.execute(
     db,
   );
   return rows.map(({ name }) => name);
@@ -40,16 +44,25 @@ export async function unusedFiles(db: Db, since: Date): Promise<string[]> {
 /** Takes a file out of use, so that no upload picks it while it is being removed. */
 export async function retireFile(db: Db, name: string, since: Date): Promise<void> {
   await sql`update stored_files f set complete = false
-    where f.name = ${name} and f.kept_at < ${since.toISOString()} and ${unreferenced}`.execute(db);
+    where f.name = ${name} and f.kept_at < ${since.toISOString()} and ${await unreferenced(db)}`.execute(db);
 }
 
 /** Deletes the row of a file, unless it has been used again. */
 export async function forgetFile(db: Db, name: string, since: Date): Promise<boolean> {
   const { rows } = await sql`
-    delete from stored_files f where f.name = ${name} and f.kept_at < ${since.toISOString()} and ${unreferenced} returning f.name`.execute(
+    delete from stored_files f where f.name = ${name} and f.kept_at < ${since.toISOString()} and ${await unreferenced(db)} returning f.name`.execute(
     db,
   );
   return rows.length > 0;
+}
+
+/** Where the content of a file is, and its key. */
+export async function storedFileOf(db: Db, name: string): Promise<{ name: string; size: number } & WrappedKey> {
+  return db
+    .selectFrom('storedFiles')
+    .select(['name', 'size', 'wrappedKey', 'keyId'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
 }
 
 /** A few files whose key is encrypted with an earlier setting. */

@@ -1,6 +1,6 @@
-import type { DocumentKind } from '@embark/contracts/casework/documents';
+import type { FileKind } from '@embark/contracts/kit';
 
-const endings: Record<DocumentKind, RegExp> = {
+const endings: Record<FileKind, RegExp> = {
   pdf: /\.pdf$/i,
   jpg: /\.jpe?g$/i,
   png: /\.png$/i,
@@ -14,13 +14,13 @@ export const claimedKind = (name: string): string | null =>
   /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? null;
 
 /** Whether the ending of a name is that of a kind. */
-export const isNamedAs = (name: string, kind: DocumentKind): boolean => endings[kind].test(name);
+export const isNamedAs = (name: string, kind: FileKind): boolean => endings[kind].test(name);
 
 /**
  * The name of a file as it is shown and downloaded: in any script, but without folders, control characters, marks that turn the direction of
  * writing, and characters that file systems refuse.
  */
-export function cleanName(given: string, kind: DocumentKind): string {
+export function cleanName(given: string, kind: FileKind): string {
   const last = given.normalize('NFC').replaceAll('\\', '/').split('/').at(-1) ?? '';
   const plain = last
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (mark) => (joiners.has(mark) ? mark : ''))

@@ -1,0 +1,10 @@
+export {
+  type Kept,
+  keepFile,
+  type Parts as FileParts,
+  partsOf as filePartsOf,
+  readFile as readStoredFile,
+  rewrapKeys,
+  sweepFiles,
+} from './storedFiles.ts';
+export { filesOfOtherKeys } from './storedFiles.queries.ts';
