@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-export type Fact = { label: string; value: ReactNode };
+/** A named fact; `wide` gives it the whole line. */
+export type Fact = { label: string; value: ReactNode; wide?: boolean };
 
 type GroupProps = {
   title: string;
@@ -53,8 +54,8 @@ export function FactGroup({ facts, ...group }: Props) {
   return (
     <Group {...group}>
       <Box component="dl" sx={fieldGrid}>
-        {facts.map(({ label, value }) => (
-          <Box key={label} sx={{ minInlineSize: 0 }}>
+        {facts.map(({ label, value, wide }) => (
+          <Box key={label} sx={{ minInlineSize: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
             <Typography component="dt" variant="caption" color="textSecondary">
               {label}
             </Typography>

@@ -205,32 +205,6 @@ test('without the permission nothing is read or written, nor in another company'
   expect((await crm.as(user, providers.list, { q: 'Not for all' })).body.rows).toEqual([]);
 });
 
-test('a record of another company is none of those that a file can name', async () => {
-  const foreign = await i.provider(agency, { cricosCode: '00399Z', name: 'Foreign College' });
-  await i.course(agency, foreign.id, { name: 'Foreign Diploma' });
-  const byName = await read(csv('Name,Code', 'Foreign College,', 'Second,00399Z'), { list: 'providers' });
-  expect(await rowsOf(byName.id)).toMatchObject([
-    { outcome: 'new', recordId: null },
-    { outcome: 'new', recordId: null },
-  ]);
-  const course = await read(csv('Course,Note', 'Foreign Diploma,Ours'), { list: 'courses' });
-  expect(await rowsOf(course.id)).toMatchObject([{ outcome: 'failed', recordId: null }]);
-});
-
-test("a new file leaves a colleague's alone", async () => {
-  const file = csv('Name', 'Two At Once College');
-  const first = await read(file, { list: 'providers' });
-  await read(file, { list: 'providers' }, await crm.person());
-  expect((await crm.as(user, listImports.get, { id: first.id })).body.state).toBe('staged');
-});
-
-test('a file with too many rows is refused before any is read', async () => {
-  const { status, body } = await send(csv('Name', ...Array.from({ length: 30_001 }, (_, at) => `College ${at}`)), {
-    list: 'providers',
-  });
-  expect([status, body.error]).toMatchObject([422, [{ message: expect.stringContaining('30,000 rows') }]]);
-});
-
 test('a new file replaces the one that was not applied; a cancelled one cannot be applied', async () => {
   const first = await read(csv('Name', 'Replaced College'), { list: 'providers' });
   const second = await read(csv('Name', 'Replaced College'), { list: 'providers' });

@@ -11,6 +11,7 @@ import { FieldValue } from '../../../kit/record/FieldValue.tsx';
 import { isBlank } from '../../../kit/record/fields.ts';
 import { RowDialog } from '../../../kit/record/RowDialog.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { AgreementFiles } from './AgreementFiles.tsx';
 import { AgreementChip, LaneChip } from './Chips.tsx';
 import { blankProvider, useProviderFields } from './fields.ts';
 
@@ -43,6 +44,8 @@ export function ProviderFacts({ row }: { row: Provider }) {
   const fields = useProviderFields();
   const [editing, setEditing] = useState<Group>();
   const mayEdit = (group: Group) => (group === 'facts' ? row.can.editFacts : row.can.edit);
+  const hasFiles = row.can.edit || row.agreementFiles.length > 0;
+  const files = hasFiles ? [{ label: t('providers.file.label'), value: <AgreementFiles row={row} />, wide: true }] : [];
   const shown = (name: Name): ReactNode => {
     if (name === 'lane') return <LaneChip lane={row.lane} />;
     if (name === 'website' || name === 'portalUrl') return <WebLink address={row[name]} />;
@@ -54,7 +57,7 @@ export function ProviderFacts({ row }: { row: Provider }) {
       {names.map((group) => {
         const facts = groups[group]
           .filter((name) => !isBlank(row[name]))
-          .map((name) => ({ label: fields[name].label, value: shown(name) }));
+          .map((name) => ({ label: fields[name].label, value: shown(name), wide: fields[name].kind === 'long' }));
         const state = { label: fields.agreement.label, value: <AgreementChip of={row} /> };
         const title = t(`providers.group.${group}`);
         return (
@@ -74,7 +77,7 @@ export function ProviderFacts({ row }: { row: Provider }) {
                 </Button>
               )
             }
-            facts={group === 'agreement' ? [state, ...facts] : facts}
+            facts={group === 'agreement' ? [state, ...facts, ...files] : facts}
           />
         );
       })}
