@@ -133,40 +133,8 @@ test('T2 step 8: the register of December names an open application, notifies it
   await cleared(api);
 });
 
-test('an agreement and a year of tuition are recorded', async ({ page, signInAs }) => {
-  await signInAs('user');
-  await page.goto('/apps/provider/providers?q=Sydney+Harbour');
-  await page.getByRole('link', { name: 'Sydney Harbour University' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Sydney Harbour University/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit: Agreement' }).click();
-  const agreement = page.getByRole('dialog', { name: 'Agreement' });
-  await agreement.getByRole('textbox', { name: 'Terms' }).fill('Half at census, half a study period later.');
-  await agreement.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Half at census, half a study period later.').first()).toBeVisible();
-
-  await page.getByRole('link', { name: 'Bachelor of Nursing' }).click();
-  await page.getByRole('button', { name: 'Add year' }).click();
-  const tuition = page.getByRole('dialog', { name: 'Tuition of a year' });
-  await tuition.getByLabel('Year').fill('2031');
-  await tuition.getByRole('textbox', { name: 'Tuition' }).fill('40,500');
-  await tuition.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('$40,500.00 a year')).toBeVisible();
-});
-
-story('providers', 'user', async (view) => {
+story('register', 'user', async (view) => {
   const { page, language } = view;
-  await visit(page, '/apps/provider/providers');
-  await expect(page.getByText('Yarra Valley University').first()).toBeVisible();
-  await look(view, 'providers');
-  await page.getByText('Yarra Valley University').first().click();
-  await expect(page.getByText('Master of Professional Accounting').first()).toBeVisible();
-  await look(view, 'provider');
-  await page.getByText('Master of Professional Accounting').first().click();
-  await expect(page.getByRole('heading', { name: say(language, 'courses.tuitions.title') })).toBeVisible();
-  await look(view, 'course');
-  await visit(page, '/apps/course/courses');
-  await expect(page.getByText('Yarra Valley University').first()).toBeVisible();
-  await look(view, 'courses');
   await visit(page, '/apps/course/register');
   await expect(page.getByRole('button', { name: say(language, 'register.file.choose') })).toBeVisible();
   await look(view, 'register');

@@ -66,7 +66,7 @@ export async function coursesOf(api: Api, names: readonly string[], own: readonl
     const given = { ...course, name: title, providerId, campusIds, tuitions: at === 0 ? [tuition] : [], ...own[at] };
     ids.push((await api<{ id: number }>('POST', '/api/course-app/courses', given)).id);
   }
-  return { name, provider: made.name, ids };
+  return { name, provider: made.name, providerId, ids };
 }
 
 /** A new admission file of Melbourne. */

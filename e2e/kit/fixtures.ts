@@ -63,7 +63,8 @@ export const test = base.extend<Fixtures>({
       const expected: RegExp[] = [];
       const hear = (heard: Page) => {
         heard.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) said.push(message.text());
+          if (['error', 'warning'].includes(message.type()))
+            said.push(`${message.text()} ${message.location().url}`.trim());
         });
         heard.on('pageerror', (error) => said.push(error.message));
       };

@@ -6,6 +6,8 @@ create table list_imports (
   id          uuid primary key default uuidv7(),
   company     text not null references companies,
   created_by  integer not null references users,
+  -- whose permission counts while the rows are written, and whose name the audit trail has
+  applied_by  integer references users,
   list        text not null check (list in ('providers', 'courses')),
   file_name   text not null,
   state       text not null default 'staged' check (state in ('staged', 'applying', 'applied', 'cancelled', 'failed')),
@@ -18,7 +20,8 @@ create table list_imports (
   message     text,
   created_at  timestamptz(3) not null default now(),
   finished_at timestamptz(3),
-  version     integer not null default 1
+  version     integer not null default 1,
+  check (applied_by is not null or state not in ('applying', 'applied'))
 );
 create index list_imports_company on list_imports (company, list, id desc);
 create index list_imports_open on list_imports (state) where state = 'applying';

@@ -972,6 +972,7 @@ export interface ListImportRows {
 }
 
 export interface ListImports {
+  appliedBy: number | null;
   company: string;
   createdAt: Generated<string>;
   createdBy: number;

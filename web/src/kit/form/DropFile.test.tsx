@@ -6,7 +6,9 @@ import { DropFile } from './DropFile.tsx';
 
 const files = [new File(['a'], 'one.csv'), new File(['b'], 'two.csv'), new File(['c'], 'three.csv')];
 
-/** Shows the drop zone; `drop` drops the three files on it, and the files that were sent together are returned. */
+const drop = () => fireEvent.drop(screen.getByText('Drop the files here'), { dataTransfer: { files } });
+
+/** Shows the drop zone. Returns the names of the files that were sent together, filled as they are sent. */
 function zone(given: { several?: boolean; disabled?: boolean } = {}, answer = async (): Promise<void> => undefined) {
   const sent: string[][] = [];
   show(
@@ -24,19 +26,18 @@ function zone(given: { several?: boolean; disabled?: boolean } = {}, answer = as
       {...given}
     />,
   );
-  const drop = () => fireEvent.drop(screen.getByText('Drop the files here'), { dataTransfer: { files } });
-  return { sent, drop };
+  return sent;
 }
 
 test('several files are sent together when asked, otherwise the first one', async () => {
-  const one = zone();
+  const sent = zone();
   expect(screen.getByLabelText('Files')).toHaveProperty('multiple', false);
-  one.drop();
-  expect(one.sent).toEqual([['one.csv']]);
+  drop();
+  expect(sent).toEqual([['one.csv']]);
 });
 
 test('several files count as one upload', async () => {
-  const { sent, drop } = zone({ several: true }, () => new Promise(() => undefined));
+  const sent = zone({ several: true }, () => new Promise(() => undefined));
   expect(screen.getByLabelText('Files')).toHaveProperty('multiple', true);
   drop();
   expect(await screen.findByText('Uploading one.csv + 2')).toBeDefined();
@@ -51,7 +52,7 @@ test('a refusal names the problem of the file, and the next try removes it', asy
     error: [{ type: 'file', message: 'The file is empty' }],
   });
   let isRefused = true;
-  const { sent, drop } = zone({}, async () => {
+  const sent = zone({}, async () => {
     if (isRefused) throw refusal;
   });
   drop();
@@ -63,7 +64,7 @@ test('a refusal names the problem of the file, and the next try removes it', asy
 });
 
 test('nothing is taken while it is disabled', () => {
-  const { sent, drop } = zone({ disabled: true });
+  const sent = zone({ disabled: true });
   drop();
   expect(sent).toEqual([]);
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveProperty('disabled', true);

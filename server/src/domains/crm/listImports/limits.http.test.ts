@@ -1,4 +1,5 @@
 import { listImports } from '@embark/contracts/crm/listImports';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { csv } from '../../../../test/importing.ts';
@@ -42,4 +43,17 @@ test('a file with too many rows is refused before any is read', async () => {
     },
   );
   expect([status, body.error]).toMatchObject([422, [{ message: expect.stringContaining('30,000 rows') }]]);
+});
+
+test("an import that a colleague applies is the colleague's change, with the colleague's permission", async () => {
+  const [owner, colleague] = [await crm.person(), await crm.person()];
+  const made = await i.provider(user, { name: 'Applied By Another' });
+  const staged = await i.read(owner, csv('Name,Note', 'Applied By Another,New'), { list: 'providers' });
+  await sql`update users set roles = '{staff}' where id = ${owner.id}`.execute(crm.database.db);
+  expect(await i.apply(colleague, staged.id)).toMatchObject({ state: 'applied', createdBy: owner.name, done: 1 });
+  const { rows } = await sql<{ userId: number }>`select actor_id as "userId" from audit
+    where subject = 'providers' and subject_id = ${String(made.id)} and action = 'providers.change'`.execute(
+    crm.database.db,
+  );
+  expect(rows).toEqual([{ userId: colleague.id }]);
 });

@@ -107,7 +107,7 @@ export async function removeOld(db: Db, before: Date): Promise<void> {
 export async function take(db: Db, id: string) {
   const row = await db
     .selectFrom('listImports')
-    .select(['id', 'company', 'createdBy', 'list'])
+    .select(['id', 'company', 'appliedBy', 'list'])
     .where('id', '=', id)
     .where('state', '=', 'applying')
     .forUpdate()

@@ -37,7 +37,7 @@ async function nextStep(database: Work['database'], id: string, now: Date): Prom
     return await newTransaction(database.db, async (db) => {
       const taken = await sql.take(db, id);
       if (!taken) return true;
-      const reach = await reachOfUser(db, taken.createdBy, taken.company);
+      const reach = taken.appliedBy === null ? undefined : await reachOfUser(db, taken.appliedBy, taken.company);
       if (!reach || !holds(reach, 'providers.write')) {
         await sql.endImport(db, id, 'failed', LEFT, now);
         return true;

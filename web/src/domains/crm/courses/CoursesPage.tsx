@@ -1,21 +1,19 @@
 import { courseBulk, courseFields, CourseFilter, type CourseRow, courses } from '@embark/contracts/crm/courses';
 import { providers } from '@embark/contracts/crm/providers';
-import { officesFor } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { roundMoneyText } from '../../../kit/text/money.ts';
-import { useSession } from '../../organisation/session/index.ts';
 import { KindList } from '../../workspace/lists/index.ts';
 import { CourseState, YearlyTuition } from './cells.tsx';
 import { monthsText } from '../../../kit/text/format.ts';
 import { useCourseFields } from './fields.ts';
-import { COURSES as LIST, LIST_IMPORTS, pathOf, REGISTER } from './paths.ts';
+import { ImportMenu } from './ImportMenu.tsx';
+import { COURSES as LIST, pathOf } from './paths.ts';
 import { useRuleDay } from './useRuleDay.ts';
 
 const money = (name: 'tuition' | 'total'): Partial<ListColumn<CourseRow>> => ({
@@ -72,7 +70,6 @@ function useFiltered() {
 /** The courses of the company: those of the public register, and those that were added at their provider. */
 export function CoursesPage() {
   const { t } = useTranslation();
-  const { role } = useSession();
   const arrange = useCallback(
     (columns: ListColumn<CourseRow>[]) => {
       const yearly: ListColumn<CourseRow> = {
@@ -106,18 +103,7 @@ export function CoursesPage() {
       rowLabel={rowLabel}
       href={(row) => pathOf('courses', row)}
       exports="providers.write"
-      actions={
-        officesFor(role, 'providers.write').length > 0 && (
-          <>
-            <Button component={Link} to={REGISTER} color="inherit">
-              {t('courses.import')}
-            </Button>
-            <Button component={Link} to={`${LIST_IMPORTS}?list=courses`} color="inherit">
-              {t('courses.importList')}
-            </Button>
-          </>
-        )
-      }
+      actions={<ImportMenu list="courses" />}
       isAddedElsewhere
     />
   );

@@ -6,11 +6,9 @@ import {
   type ProviderRow,
   providers,
 } from '@embark/contracts/crm/providers';
-import { officesFor } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
@@ -18,11 +16,10 @@ import { NewButton } from '../../../kit/list/NewButton.tsx';
 import { RowDialog } from '../../../kit/record/RowDialog.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { useSession } from '../../organisation/session/index.ts';
 import { KindList } from '../../workspace/lists/index.ts';
 import { AgreementChip, LaneChip, ProviderState } from './Chips.tsx';
 import { blankProvider, useProviderFields } from './fields.ts';
-import { LIST_IMPORTS, pathOf, PROVIDERS as LIST, REGISTER } from '../courses/index.ts';
+import { ImportMenu, pathOf, PROVIDERS as LIST } from '../courses/index.ts';
 
 const named = (row: ProviderRow) => (
   <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', minInlineSize: 0 }}>
@@ -68,7 +65,6 @@ const rowLabel = ({ name }: ProviderRow) => name;
 /** The providers of the company: those of the public register, and those that were added by hand. */
 export function ProvidersPage() {
   const { t } = useTranslation();
-  const { role } = useSession();
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -85,18 +81,7 @@ export function ProvidersPage() {
         href={(row) => pathOf('providers', row)}
         exports="providers.write"
         create={<NewButton onClick={() => setAdding(true)} label={t('providers.new')} />}
-        actions={
-          officesFor(role, 'providers.write').length > 0 && (
-            <>
-              <Button component={Link} to={REGISTER} color="inherit">
-                {t('providers.import')}
-              </Button>
-              <Button component={Link} to={`${LIST_IMPORTS}?list=providers`} color="inherit">
-                {t('providers.importList')}
-              </Button>
-            </>
-          )
-        }
+        actions={<ImportMenu list="providers" />}
       />
       {isAdding && <AddProvider onClose={() => setAdding(false)} />}
     </>

@@ -66,7 +66,17 @@ test('only those who write providers can add one or import the register', async 
   show(as('acc', <ProvidersPage />), list);
   await screen.findByRole('link', { name: /Yarra/ });
   expect(screen.queryByRole('button', { name: 'New provider' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Import register' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
+
+test('the menu of imports leads to the register and to lists', async () => {
+  await needTexts('courses');
+  server();
+  show(as('user', <ProvidersPage />), list);
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const to = async (name: string) => (await screen.findByRole('menuitem', { name })).getAttribute('href');
+  expect(await to('Public register CRICOS')).toBe('/apps/course/register');
+  expect(await to('List from Excel or CSV')).toBe('/apps/course/import?list=providers');
 });
 
 test('a new provider is sent as the contract says, and its page opens', async () => {

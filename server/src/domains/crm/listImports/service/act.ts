@@ -14,7 +14,7 @@ export const apply = (ctx: Ctx, { id }: Id): Promise<ListImport> =>
   act(ctx, id, 'apply', async (inside, { can, total }) => {
     requireState(can.apply || total > 0, 'Nothing in this file changes anything.');
     requireState(can.apply, 'This import has already been applied or cancelled.');
-    await sql.importTable.update(inside, id, { state: 'applying' });
+    await sql.importTable.update(inside, id, { state: 'applying', appliedBy: inside.reach.userId });
     await addResumable(inside.db, APPLY, id, { userId: inside.reach.userId });
   });
 
