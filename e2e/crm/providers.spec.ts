@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { coursesOf } from '../kit/courses.ts';
 import { accessible, expect, test, visit } from '../kit/fixtures.ts';
-import { button, link } from '../kit/keys.ts';
+import { button, link, unique } from '../kit/keys.ts';
 import { look, story } from '../kit/look.ts';
 import { say } from '../kit/texts.ts';
 
@@ -69,6 +69,15 @@ test('selected providers get a lane, the toast undoes it, and the filter becomes
   expect(await lane()).toBe('red');
   await button(page, 'Undo').click();
   await expect.poll(lane).toBe(null);
+
+  const view = unique('View');
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(view);
+  await button(page, 'Save').click();
+  await visit(page, '/apps/provider/providers');
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: view }).click();
+  await expect(page.getByText('1 provider', { exact: true })).toBeVisible();
 });
 
 test('a list of courses is read, its columns are matched, and only our own facts are written', async ({
@@ -92,9 +101,9 @@ test('a list of courses is read, its columns are matched, and only our own facts
   await page.getByRole('combobox', { name: 'Hint is' }).selectOption('Note');
   await expect(page.getByText('Call first')).toBeVisible();
   await accessible(page, 'import of courses');
-  await button(page, 'Write 1 row').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Write 1 row' }).click();
-  await expect(page.getByText('Applied', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await button(page, 'Apply 1 row').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply 1 row' }).click();
+  await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   const course = await api<object>('GET', `/api/course-app/courses/${ids[0]}`);
   expect(course).toMatchObject({
     weeks: 104,

@@ -66,6 +66,7 @@ export function bulkFields<S extends z.ZodObject, N extends Exclude<keyof z.outp
     const value = schema?.safeParse(asked.value);
     if (!value) complain('field', "You can't bulk update this field");
     for (const { message } of value?.error?.issues ?? []) complain('value', message);
+    if (value?.data === null) complain('value', 'Choose a value');
     return { ...asked, value: value?.data };
   });
   return { form, set, action };

@@ -78,6 +78,7 @@ describe('bulk updates of providers', () => {
     ['an ID that is none', { ids: ['12x'] }, set('active', false), 'selection'],
     ['a field that cannot be set', null, set('name', 'All the same'), 'action.field'],
     ['an invalid value', null, set('lane', 'blue'), 'action.value'],
+    ['a blank value', null, set('lane', ''), 'action.value'],
   ])('refuse %s', async (_what, selection, action, field) => {
     const asked = { list: 'providers' as const, selection: selection ?? idsOf(await provider()), action };
     const { status, body } = await crm.as(user, bulk.preview, asked);

@@ -90,7 +90,7 @@ const blank: Omit<NewProvider, 'name'> = {
   active: true,
 };
 
-export function judgeProvider(row: Provider | null, { given, problems }: ReadRow): Judged {
+export function judgeProvider(row: Provider | null, { given, problems }: ReadRow, today: string): Judged {
   if (problems.length > 0) return failed(problems);
   if (!row) {
     try {
@@ -101,7 +101,7 @@ export function judgeProvider(row: Provider | null, { given, problems }: ReadRow
     }
   }
   const { patch, leftOut } = parted(row, given, row.registerState === 'listed' ? registerProvider : null);
-  const dated = Object.hasOwn(patch, 'lane') && !Object.hasOwn(given, 'laneOn') ? { ...patch, laneOn: null } : patch;
+  const dated = Object.hasOwn(patch, 'lane') && !Object.hasOwn(given, 'laneOn') ? { ...patch, laneOn: today } : patch;
   return judged(providerForm(row, {}), dated, leftOut, (change) => providerForm(row, change));
 }
 

@@ -87,6 +87,8 @@ describe('an import of providers', () => {
     expect(errors).toContain('agreementFrom: Enter a date like 2027-02-22; active: Enter yes or no');
     const again = await read(file, { list: 'providers', words: { lane: { Red: 'red' } } });
     expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 3, failed: 4 });
+    const { status, body } = await crm.as(user, listImports.apply, { id: again.id });
+    expect([status, body]).toMatchObject([409, { message: 'Nothing in this file changes anything.' }]);
   });
 
   test('R1: leaves what the register says, and takes the rest', async () => {
@@ -196,6 +198,7 @@ test('without the permission nothing is read or written, nor in another company'
   const staged = await read(file, { list: 'providers' });
   expect((await crm.as(agency, listImports.get, { id: staged.id })).status).toBe(404);
   expect((await crm.as(agency, listImports.apply, { id: staged.id })).status).toBe(404);
+  expect((await crm.as(agency, listImports.list, {})).body).toMatchObject({ rows: [], total: 0 });
   const former = await crm.person();
   const own = await read(file, { list: 'providers' }, former);
   await crm.as(former, listImports.apply, { id: own.id });
@@ -211,6 +214,7 @@ test('a new file replaces the one that was not applied; a cancelled one cannot b
   expect((await crm.as(user, listImports.apply, { id: first.id })).status).toBe(409);
   expect((await crm.as(user, listImports.cancel, { id: second.id })).body.state).toBe('cancelled');
   expect((await crm.as(user, listImports.apply, { id: second.id })).status).toBe(409);
+  expect((await crm.as(user, listImports.cancel, { id: second.id })).status).toBe(409);
   expect((await crm.as(user, providers.list, { q: 'Replaced College' })).body.rows).toEqual([]);
 });
 

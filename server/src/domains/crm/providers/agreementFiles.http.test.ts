@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { atOnce } from '../../../../test/atOnce.ts';
 import { fakeClamd } from '../../../../test/clamd.ts';
-import { pdf } from '../../../../test/documents.ts';
+import { office, pdf } from '../../../../test/documents.ts';
 import { aProvider } from '../../../../test/providers.ts';
 import { sweepFiles } from '../../platform/storedFiles/index.ts';
 
 const clamd = fakeClamd();
 await clamd.start();
 afterAll(() => clamd.stop());
+const workbook = await office('xl/workbook.xml');
 const crm = testApp({ scannerUrl: clamd.url() });
 let user: Person;
 let accounts: Person;
@@ -112,6 +113,7 @@ describe('the agreement with a provider', () => {
     ['a text file', 'agreement.txt', Buffer.from('Dear provider'), 'Choose a PDF'],
     ['a file that is not what its name says', 'agreement.docx', pdf(), 'is not what its name says'],
     ['an empty file', 'agreement.pdf', Buffer.alloc(0), 'The file is empty'],
+    ['a workbook', 'agreement.xlsx', workbook, 'Choose a PDF, Word'],
     ['a file with a virus', 'agreement.pdf', pdf('EICAR'), 'The virus scanner found Eicar-Test'],
     ['a PDF with a password', 'agreement.pdf', pdf('x', 1, '<< /Encrypt 9 0 R >>'), 'protected with a password'],
   ])('%s is refused, and nothing is stored', async (_what, name, content, message) => {
@@ -120,6 +122,13 @@ describe('the agreement with a provider', () => {
     const { status, body } = await send(id, name, content);
     expect([status, body.error]).toMatchObject([422, [{ type: 'file', message: expect.stringContaining(message) }]]);
     expect([await counts(), await get(id)]).toMatchObject([before, { version: 1, agreementFiles: [] }]);
+  });
+
+  test('a file over 25 MB is refused, and nothing is stored', async () => {
+    const { id } = await create();
+    const before = await counts();
+    const { status } = await send(id, 'agreement.pdf', Buffer.concat([pdf(), Buffer.alloc(25 * 1024 * 1024)]));
+    expect([status, await counts(), (await get(id)).agreementFiles]).toEqual([413, before, []]);
   });
 
   test('keeps its provider', async () => {

@@ -15,7 +15,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
-import { formatNumber, monthsText } from '../../../kit/text/format.ts';
+import { formatDate, formatNumber, monthsText } from '../../../kit/text/format.ts';
 import { pathOf } from '../courses/index.ts';
 import { useReading } from './reading.ts';
 import { OutcomeChip } from './StateChip.tsx';
@@ -59,6 +59,7 @@ function RowCard({ row, list }: { row: ListImportRow } & Pick<ListImport, 'list'
   const named = (field: string) => labelOf(own[field] ?? field);
   const shown = (field: string, text: string): string => {
     if (text === '') return t('listImports.blank');
+    if (specs.get(field)?.kind === 'day') return formatDate(text);
     if (field === 'intakes') return monthsText(text.split(', ').map(Number));
     if (text === 'yes' || text === 'no') return t(text === 'yes' ? 'kit.yes' : 'kit.no');
     return specs.get(field)?.options?.find(({ value }) => String(value) === text)?.label ?? text;

@@ -80,7 +80,7 @@ test('a file is uploaded with the names and words of the language, and its rows 
   const uploaded = uploadsAnswer(() => ({ status: 200, body: anImport() }));
   const router = show(as(<ImportsPage />), `${path}?list=providers`);
   await screen.findByRole('link', { name: 'partners.xlsx' });
-  expect(await screen.findByRole('button', { name: 'Download as Excel' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Download list (Excel)' })).toBeDefined();
   await userEvent.upload(screen.getByLabelText('File to import'), new File(['x'], 'partners.csv'));
   await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/${id}`));
   expect(uploaded[0]?.params).toMatchObject({
@@ -144,9 +144,9 @@ test('a column gets another field; one that is used cannot be chosen twice', asy
 test('rows are written after a question, and the progress is shown', async () => {
   const { sent } = server();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Write 1 row' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Write 1 row?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Write 1 row' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply 1 row' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Apply 1 row?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply 1 row' }));
   await waitFor(() =>
     expect(sent.map(({ request }) => request)).toEqual([`POST /api/course-app/list-imports/${id}/apply`]),
   );
@@ -155,7 +155,7 @@ test('rows are written after a question, and the progress is shown', async () =>
 test('while it is applied, nothing can be changed', async () => {
   server(anImport({ state: 'applying', total: 4, done: 1, can: { apply: false, cancel: false } }));
   open();
-  expect(await screen.findByText('1 of 4 rows written')).toBeDefined();
-  for (const name of [/^Write/, 'Cancel import']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(await screen.findByText('1 of 4 rows applied')).toBeDefined();
+  for (const name of [/^Apply/, 'Cancel import']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Remark is' })).toBeNull();
 });

@@ -38,13 +38,13 @@ const own: Readonly<Record<string, Partial<ListColumn<ProviderRow>>>> = {
   country: { width: 120, defaultHidden: true },
   state: { width: 84 },
   city: { width: 130 },
-  courses: { width: 150 },
+  courses: { width: 140 },
   lane: { width: 100, show: ({ lane }) => <LaneChip lane={lane} /> },
   laneOn: { defaultHidden: true },
   portalUrl: { defaultHidden: true },
   agreementFrom: { defaultHidden: true },
   agreementTo: {
-    width: 220,
+    width: 236,
     show: (row) => (
       <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
         <AgreementChip of={row} />

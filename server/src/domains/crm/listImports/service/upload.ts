@@ -116,7 +116,7 @@ async function judgeAll(ctx: Ctx, list: CompanyKind, lines: readonly Line[], tod
   for (let from = 0; from < lines.length; from += CHUNK) {
     const some = lines.slice(from, from + CHUNK);
     const ids = some.flatMap(({ match }) => ('id' in match && match.id !== null ? [match.id] : []));
-    const judge = list === 'providers' ? await providerJudge(ctx, ids) : await courseJudge(ctx, ids, today);
+    const judge = list === 'providers' ? await providerJudge(ctx, ids, today) : await courseJudge(ctx, ids, today);
     for (const one of some) {
       const { line, cells, read, match } = one;
       const label = (plainText(read.given['name']) || plainText(read.given['cricosCode'])).slice(0, 300);
@@ -150,11 +150,11 @@ const failure = (problems: Judged['problems']) => ({
 });
 const asRecords = ({ before, after }: Judged) => ({ before: before && { ...before }, after: after && { ...after } });
 
-async function providerJudge(ctx: Ctx, ids: readonly number[]) {
+async function providerJudge(ctx: Ctx, ids: readonly number[], today: string) {
   const rows = new Map((await providerTable.findAll(ctx, ids)).map((row) => [row.id, row]));
   return (id: number | null, read: ReadRow) => {
     const row = id === null ? null : (rows.get(id) ?? null);
-    return { ...judgeProvider(row, read), version: row?.version ?? null };
+    return { ...judgeProvider(row, read, today), version: row?.version ?? null };
   };
 }
 
