@@ -22,8 +22,8 @@ const money = (name: 'tuition' | 'total'): Partial<ListColumn<CourseRow>> => ({
 
 const named = (row: CourseRow) => (
   <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', minInlineSize: 0 }}>
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 }}>
-      <bdi>{row.name}</bdi>
+    <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 }}>
+      {row.name}
     </Box>
     <CourseState of={row} />
   </Box>

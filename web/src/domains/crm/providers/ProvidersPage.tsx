@@ -15,7 +15,6 @@ import type { ListColumn } from '../../../kit/list/column.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
 import { RowDialog } from '../../../kit/record/RowDialog.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
-import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { KindList } from '../../workspace/lists/index.ts';
 import { AgreementChip, LaneChip, ProviderState } from './Chips.tsx';
 import { blankProvider, useProviderFields } from './fields.ts';
@@ -23,8 +22,8 @@ import { ImportMenu, pathOf, PROVIDERS as LIST } from '../courses/index.ts';
 
 const named = (row: ProviderRow) => (
   <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', minInlineSize: 0 }}>
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 }}>
-      <bdi>{row.name}</bdi>
+    <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 }}>
+      {row.name}
     </Box>
     <ProviderState of={row} />
   </Box>
@@ -48,7 +47,7 @@ const own: Readonly<Record<string, Partial<ListColumn<ProviderRow>>>> = {
     show: (row) => (
       <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
         <AgreementChip of={row} />
-        {row.agreementTo && <Ltr>{formatDate(row.agreementTo)}</Ltr>}
+        {row.agreementTo && <bdi>{formatDate(row.agreementTo)}</bdi>}
       </Box>
     ),
   },

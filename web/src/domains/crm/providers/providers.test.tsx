@@ -69,12 +69,13 @@ test('only those who write providers can add one or import the register', async 
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });
 
+const to = async (name: string) => (await screen.findByRole('menuitem', { name })).getAttribute('href');
+
 test('the menu of imports leads to the register and to lists', async () => {
   await needTexts('courses');
   server();
   show(as('user', <ProvidersPage />), list);
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
-  const to = async (name: string) => (await screen.findByRole('menuitem', { name })).getAttribute('href');
   expect(await to('Public register CRICOS')).toBe('/apps/course/register');
   expect(await to('List from Excel or CSV')).toBe('/apps/course/import?list=providers');
 });
