@@ -93,7 +93,7 @@ describe.each(['tr', 'ar'] as const)('in %s', (language) => {
     expect(translateMessage('Rule Visas deleted.')).not.toContain('Rule');
   });
 
-  test('the names of statuses inside a message are translated too', () => {
+  test('the names of statuses and tables inside a message are translated too', () => {
     speakMessages(language);
     const refusal = "An enquiry in New can't move to Letter of offer: you can move it to Follow-up, Closed.";
     const says = translateMessage(refusal);
@@ -103,6 +103,8 @@ describe.each(['tr', 'ar'] as const)('in %s', (language) => {
     const file = translateMessage(
       "A client file in Lodged can't move there: you can move it to Closed, Service agreement.",
     );
+    const table = translateMessage('The table of course locations in CRICOS.zip has no rows.');
+    for (const name of ['course', 'locations']) expect(table).not.toContain(name);
     for (const name of ['Lodged', 'Closed', 'Service', 'you can']) expect(file).not.toContain(name);
   });
 });
