@@ -36,3 +36,15 @@ test('open admission files have applications in states that fit the file, and of
     0,
   );
 });
+
+test('enrolled students began before today, after they had accepted and were given their visa', async () => {
+  const enrolled = await count("applications where status = 'enrolled'");
+  expect(enrolled).toBeGreaterThan(0);
+  const inOrder =
+    "submitted_on < offer_on and offer_on < accepted_on and accepted_on < commenced_on and enrolled_on <= '2026-03-02'";
+  expect(await count(`applications where status = 'enrolled' and ${inOrder}`)).toBe(enrolled);
+  const granted = `select from visas_held h join conversions f on f.contact_id = h.contact_id
+    where f.id = r.conversion_id and h.subclass = '500' and h.granted_on >= r.accepted_on`;
+  expect(await count(`applications r where status = 'enrolled' and exists (${granted})`)).toBeGreaterThan(0);
+  expect(await count(`applications r where status = 'coe' and exists (${granted})`)).toBeGreaterThan(0);
+});

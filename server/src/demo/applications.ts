@@ -24,8 +24,23 @@ export async function addApplications(db: Db, now: Date): Promise<void> {
   await sql`insert into application_coes (application_id, company, code, issued_on, starts_on, ends_on)
     select id, company, upper(left(md5(id::text), 8)), accepted_on + 9, intake_on, ends_on
     from applications where status in ('coe', 'commenced', 'enrolled') and ends_on is not null`.execute(db);
+  await addVisas(db, today);
   await addOfferDates(db);
 }
+
+/** Enrolled students, and some of those with a CoE, hold a student visa that was granted after they had accepted. */
+const addVisas = (db: Db, today: Day) =>
+  sql`insert into visas_held (company, contact_id, country, subclass, granted_on, expires_on, conditions, vevo_on)
+    select distinct on (v.contact_id) r.company, v.contact_id, 'AU', '500', r.accepted_on + 11, r.ends_on + 60, '8105, 8202', ${today} - 1
+    from applications r join conversions v on v.id = r.conversion_id
+    where (r.status = 'enrolled' or r.status = 'coe' and right(r.number, 1) in ('2', '5', '8')) and r.ends_on is not null
+      and r.accepted_on + 11 <= ${today} and not exists (select from visas_held h where h.contact_id = v.contact_id and h.expires_on >= ${today})
+    order by v.contact_id, r.number`.execute(db);
+
+/** The first day of the last intake whose census day is over: enrolled students began then. */
+const lastIntake = (today: Day) =>
+  sql`(select max(day) from (values (make_date(extract(year from ${today})::int - 1, 7, 27)), (make_date(extract(year from ${today})::int, 2, 23)),
+    (make_date(extract(year from ${today})::int, 7, 27))) as intakes (day) where day + 42 <= ${today})`;
 
 const addRows = (db: Db, now: Date, today: Day) =>
   sql`with files as (
@@ -49,9 +64,9 @@ const addRows = (db: Db, now: Date, today: Day) =>
       from files f, generate_series(0, f.turn % 3) as n
       where f.turn <= 60
     ), days as (
-      select w.*, ${now.toISOString()}::timestamptz as now, case w.status_id when 8 then make_date(extract(year from ${today})::int, 7, 27)
+      select w.*, ${now.toISOString()}::timestamptz as now, case w.status_id when 8 then ${lastIntake(today)}
           else (array[make_date(extract(year from ${today})::int + 1, 2, 22), make_date(extract(year from ${today})::int + 1, 7, 26)])[1 + w.turn % 2]
-          end as starts_on, ((w.turn * 7 + w.alternative * 31) % 97)::int as seed
+          end as starts_on, case w.status_id when 8 then ${lastIntake(today)} - 60 else ${today} end as worked_on, ((w.turn * 7 + w.alternative * 31) % 97)::int as seed
       from wished w
     )
     insert into applications (company, office_id, conversion_id, provider_id, course_id, campus_id, position, intake_on, ends_on, via, reference, status,
@@ -61,12 +76,12 @@ const addRows = (db: Db, now: Date, today: Day) =>
       (array['portal', 'portal', 'email', 'agent'])[1 + d.seed % 4], case when d.state <> 'draft' then 'YR-' || (40000 + d.turn * 13 + d.seed) else '' end,
       d.state, d.state in ('accepted', 'gs', 'coe', 'enrolled'),
       case d.state when 'withdrawn' then 'Another offer was accepted' when 'rejected' then 'The entry requirements are not met' end,
-      case when d.state <> 'draft' then ${today} - 40 - d.seed % 20 end,
-      case when d.state not in ('draft', 'submitted', 'information', 'waitlisted', 'rejected') then ${today} - 20 - d.seed % 9 end,
+      case when d.state <> 'draft' then d.worked_on - 40 - d.seed % 20 end,
+      case when d.state not in ('draft', 'submitted', 'information', 'waitlisted', 'rejected') then d.worked_on - 20 - d.seed % 9 end,
       case when d.state in ('conditional', 'full') then ${today} + 6 + d.seed % 40 end, c.currency, c.tuition,
       case when d.state in ('full', 'accepted', 'gs', 'coe', 'enrolled') then 1000000 + (d.seed % 5) * 250000 end,
-      case when d.state in ('accepted', 'gs', 'coe', 'enrolled') then ${today} - 12 - d.seed % 5 end,
-      case when d.state in ('gs', 'coe', 'enrolled') then ${today} - 9 end, case when d.state in ('coe', 'enrolled') then ${today} - 4 end,
+      case when d.state in ('accepted', 'gs', 'coe', 'enrolled') then d.worked_on - 12 - d.seed % 5 end,
+      case when d.state in ('gs', 'coe', 'enrolled') then d.worked_on - 9 end, case when d.state in ('coe', 'enrolled') then d.worked_on - 4 end,
       case when d.state in ('coe', 'enrolled') then 'Allianz Care' else '' end, case when d.state in ('coe', 'enrolled') then 'single' end,
       case when d.state in ('coe', 'enrolled') then d.starts_on - 7 end, case when d.state in ('coe', 'enrolled') then d.starts_on + c.weeks * 7 + 100 end,
       case when d.state in ('coe', 'enrolled') then 'agency' end, case when d.state = 'enrolled' then d.starts_on end,
