@@ -1,27 +1,9 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { Select } from '../Select.tsx';
 import { monthText } from '../useRowName.ts';
 import { type Intake, intakeOf } from './intake.ts';
 
-type MonthProps = { label: string; value: string; months: readonly string[]; onPick: (month: string) => void };
-
-const Month = ({ label, value, months, onPick }: MonthProps) => (
-  <TextField
-    select
-    size="small"
-    label={label}
-    value={value}
-    onChange={({ target }) => onPick(target.value)}
-    sx={{ inlineSize: { xs: 'calc(50% - 4px)', md: 190 } }}
-  >
-    {months.map((month) => (
-      <MenuItem key={month} value={month}>
-        {monthText(month)}
-      </MenuItem>
-    ))}
-  </TextField>
-);
+const choicesOf = (months: readonly string[]) => months.map((value) => ({ value, label: monthText(value) }));
 
 type Props = { intakes: readonly string[]; intake: Intake; onChange: (intake: Intake) => void };
 
@@ -33,12 +15,12 @@ export function IntakeChooser({ intakes, intake, onChange }: Props) {
   const start = (month: string) => onChange(intakeOf(month, from === to || to < month ? month : to));
   return (
     <>
-      <Month label={t('admissions.intake')} value={from} months={months} onPick={start} />
-      <Month
+      <Select label={t('admissions.intake')} value={from} choices={choicesOf(months)} onChange={start} />
+      <Select
         label={t('admissions.until')}
         value={to}
-        months={months.filter((month) => month >= from)}
-        onPick={(month) => onChange(intakeOf(from, month))}
+        choices={choicesOf(months.filter((month) => month >= from))}
+        onChange={(month) => onChange(intakeOf(from, month))}
       />
     </>
   );

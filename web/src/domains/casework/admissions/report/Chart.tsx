@@ -9,18 +9,19 @@ import { useRowName } from '../useRowName.ts';
 
 const MOST = 24; // bars
 
-/** The stages that contain each other, so that their bars can lie on each other, with the strength of their colour. */
+/** The stages that contain each other, so that their bars lie on each other, with the strength of their colour in per cent. */
 const stages = [
-  ['applied', 0.16],
-  ['offer', 0.34],
-  ['accepted', 0.54],
-  ['coe', 0.76],
-  ['commenced', 1],
+  ['applied', 16],
+  ['offer', 34],
+  ['accepted', 54],
+  ['coe', 76],
+  ['commenced', 100],
 ] as const satisfies [ApplicationStage, number][];
 
 const Tint = styled('span', { shouldForwardProp: (name) => name !== 'strength' })<{ strength: number }>(
   ({ theme, strength }) => ({
-    backgroundColor: `rgb(from ${theme.vars.palette.primary.main} r g b / ${strength})`,
+    // opaque: what lies below must not show through, so that the bars have the colours of the legend
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} ${strength}%, ${theme.vars.palette.background.default})`,
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   }),
 );

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { PeriodPicker } from '../../../crm/leads/index.ts';
+import { Select } from '../Select.tsx';
 import {
   filterOf,
   nameOfSpan,
@@ -30,23 +29,13 @@ export function PeriodBar({ period: { kind, from, to }, today, onChange }: Props
   const titleOf = (name: SpanName) => (isIntakeSpan(name) ? t(`admissions.period.${name}`) : t(`leads.period.${name}`));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <TextField
-        select
-        size="small"
+      <Select
+        wide
         label={t('admissions.period.of')}
         value={kind}
-        onChange={({ target }) => {
-          const next = periodKinds.find((one) => one === target.value) ?? 'created';
-          set(next, spanOf(next === 'created' ? 'months12' : 'next12', today));
-        }}
-        sx={{ inlineSize: { xs: '100%', md: 190 } }}
-      >
-        {periodKinds.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`admissions.period.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={periodKinds.map((value) => ({ value, label: t(`admissions.period.${value}`) }))}
+        onChange={(next) => set(next, spanOf(next === 'created' ? 'months12' : 'next12', today))}
+      />
       <PeriodPicker
         names={spanNames(kind)}
         titleOf={titleOf}

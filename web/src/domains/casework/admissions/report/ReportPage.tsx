@@ -5,8 +5,6 @@ import {
   admissions,
 } from '@embark/contracts/casework/admissions';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
@@ -26,6 +24,7 @@ import { Definitions } from '../Definitions.tsx';
 import { ExportTable } from '../ExportTable.tsx';
 import { FiguresTable } from '../FiguresTable.tsx';
 import { ScopeFilters } from '../ScopeFilters.tsx';
+import { Select } from '../Select.tsx';
 import { Chart } from './Chart.tsx';
 import { filterOf, periodAsked } from './period.ts';
 import { PeriodBar } from './PeriodBar.tsx';
@@ -60,20 +59,12 @@ export function ReportPage({ office }: { office?: string }) {
       <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2, displayPrint: 'none' }}>
         <PeriodBar period={period} today={today} onChange={change} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <TextField
-            select
-            size="small"
+          <Select
             label={t('admissions.groupBy')}
             value={rows}
-            onChange={({ target }) => change({ rows: AdmissionDimension.parse(target.value) })}
-            sx={{ inlineSize: { xs: 'calc(50% - 4px)', md: 190 } }}
-          >
-            {groups.map((one) => (
-              <MenuItem key={one} value={one}>
-                {t(`admissions.by.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            choices={groups.map((value) => ({ value, label: t(`admissions.by.${value}`) }))}
+            onChange={(next) => change({ rows: next })}
+          />
           <ScopeFilters filter={filter} office={office} onChange={change} />
           <ToggleButtonGroup
             exclusive
@@ -83,7 +74,11 @@ export function ReportPage({ office }: { office?: string }) {
             onChange={(_, next: boolean | null) => next !== null && setChart(next)}
           >
             {[false, true].map((one) => (
-              <ToggleButton key={String(one)} value={one} sx={{ textTransform: 'none', minBlockSize: 38 }}>
+              <ToggleButton
+                key={String(one)}
+                value={one}
+                sx={{ textTransform: 'none', minBlockSize: { xs: 44, md: 38 } }}
+              >
                 {t(one ? 'admissions.chart' : 'admissions.table')}
               </ToggleButton>
             ))}
