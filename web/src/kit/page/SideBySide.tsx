@@ -56,8 +56,14 @@ const Table = styled('table')(({ theme }) => {
   };
 });
 
-/** A row of a comparison; a value that is nothing is not known. */
-export type CompareRow<Item> = { id: string; label: string; strong?: boolean; show: (item: Item) => ReactNode };
+/** A row of a comparison. `none` stands where there is no value: “Not known” by default. */
+export type CompareRow<Item> = {
+  id: string;
+  label: string;
+  strong?: boolean;
+  none?: string;
+  show: (item: Item) => ReactNode;
+};
 
 type Props<Item> = {
   /** What is compared, for screen readers; and the name of the first column. */
@@ -88,11 +94,11 @@ export function SideBySide<Item extends { id: string | number }>({ label, corner
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, label: name, strong, show }) => (
+          {rows.map(({ id, label: name, strong, none, show }) => (
             <tr key={id} data-strong={strong || undefined}>
               <th scope="row">{name}</th>
               {items.map((item) => (
-                <td key={item.id}>{show(item) || <NotKnown />}</td>
+                <td key={item.id}>{show(item) || <NotKnown>{none}</NotKnown>}</td>
               ))}
             </tr>
           ))}
@@ -103,11 +109,11 @@ export function SideBySide<Item extends { id: string | number }>({ label, corner
 }
 
 /** Shown for a value that is not recorded. */
-export function NotKnown() {
+export function NotKnown({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {t('kit.notKnown')}
+      {children ?? t('kit.notKnown')}
     </Box>
   );
 }

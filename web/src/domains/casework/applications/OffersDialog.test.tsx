@@ -81,6 +81,26 @@ test('K: offers side by side, with what is not known', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const names = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+
+test('K: what no offer has is left out, and the place in the package if it is the same', async () => {
+  open(undefined, ok([offer({ ...unknown, deposit: null }), offer({ id: another, scholarship: null })]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare offers' }));
+  expect(await names()).not.toContain('Other fees');
+  expect(await names()).not.toContain('Scholarship');
+  expect(await names()).not.toContain('Place in the package');
+  expect(cell('Tuition, whole course', 0).getByText('Not entered')).toBeDefined();
+  expect(cell('Deposit', 0).getByText('Not entered')).toBeDefined();
+  expect(cell('Estimated visa end', 0).getByText('Not known')).toBeDefined();
+});
+
+test('K: offers for several places of the package name theirs', async () => {
+  open(undefined, ok([offer(), offer({ id: another, position: 2 })]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare offers' }));
+  await screen.findByRole('rowheader', { name: 'Place in the package' });
+  expect(cell('Place in the package', 1).getByText('2')).toBeDefined();
+});
+
 test('K: one offer has nothing to compare', async () => {
   open([someApplication({ status: 'full' }), someApplication({ id: another, status: 'submitted' })]);
   await screen.findByRole('button', { name: 'Add application' });

@@ -42,7 +42,7 @@ export function OffersDialog({ conversionId, name, onClose }: Props) {
               corner={t('applications.field.course')}
               items={data}
               head={head}
-              rows={rowsOf(t)}
+              rows={rowsOf(t, data)}
             />
             <Typography variant="body2" color="textSecondary">
               {t('applications.offers.hint')}
@@ -86,8 +86,16 @@ const span = (from: string | null, to: string | null) =>
 
 type T = ReturnType<typeof useTranslation>['t'];
 
-/** What is compared, from the provider to the health cover. */
-function rowsOf(t: T): CompareRow<Offer>[] {
+/** What is compared, from the provider to the health cover. What no offer has is left out, and the place in the package if it is the same. */
+function rowsOf(t: T, offers: readonly Offer[]): CompareRow<Offer>[] {
+  const isOnePlace = new Set(offers.map(({ position }) => position)).size < 2;
+  return everyRow(t).filter(
+    ({ id, show }) => offers.some((offer) => Boolean(show(offer))) && !(id === 'place' && isOnePlace),
+  );
+}
+
+function everyRow(t: T): CompareRow<Offer>[] {
+  const none = t('applications.offers.notEntered');
   return [
     {
       id: 'provider',
@@ -102,6 +110,7 @@ function rowsOf(t: T): CompareRow<Offer>[] {
     },
     {
       id: 'lapses',
+      none,
       label: t('applications.field.lapsesOn'),
       show: ({ lapsesOn, chosen }) =>
         chosen ? t('applications.offers.accepted') : lapsesOn !== null && formatDate(lapsesOn),
@@ -119,15 +128,22 @@ function rowsOf(t: T): CompareRow<Offer>[] {
     },
     {
       id: 'firstYear',
+      none,
       label: t('applications.field.firstYear'),
       show: (offer) => money(offer.firstYear, offer),
     },
-    { id: 'tuition', label: t('applications.field.tuition'), show: (offer) => money(offer.tuition, offer) },
-    { id: 'scholarship', label: t('applications.field.scholarship'), show: (offer) => money(offer.scholarship, offer) },
-    { id: 'otherFees', label: t('applications.field.otherFees'), show: (offer) => money(offer.otherFees, offer) },
+    { id: 'tuition', none, label: t('applications.field.tuition'), show: (offer) => money(offer.tuition, offer) },
+    {
+      id: 'scholarship',
+      none,
+      label: t('applications.field.scholarship'),
+      show: (offer) => money(offer.scholarship, offer),
+    },
+    { id: 'otherFees', none, label: t('applications.field.otherFees'), show: (offer) => money(offer.otherFees, offer) },
     { id: 'total', label: t('applications.offers.total'), strong: true, show: (offer) => money(offer.total, offer) },
     {
       id: 'deposit',
+      none,
       label: t('applications.field.deposit'),
       show: (offer) =>
         offer.deposit === null
