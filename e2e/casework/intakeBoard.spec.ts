@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { admissionFile, coursesOf } from '../kit/courses.ts';
 import { type Api, expect, test, visit } from '../kit/fixtures.ts';
 import { button, unique } from '../kit/keys.ts';
+import { look, story } from '../kit/look.ts';
+import { say } from '../kit/texts.ts';
 
 type Made = { id: string; version: number };
 type Step = { to: string } & Record<string, unknown>;
@@ -105,4 +107,33 @@ test('T2 step 10: the intake board of February 2027, its lists and its file have
     await page.goBack();
     await expect(row).toBeVisible();
   }
+});
+
+story('the intake board, the admissions reports and compared offers', 'manager', async (view, api) => {
+  const { page, language } = view;
+  await visit(page, '/apps/intake-board');
+  await expect(page.getByRole('table')).toBeVisible();
+  await look(view, 'intake board');
+  await visit(page, '/apps/reports/admissions?rows=state');
+  await expect(page.getByRole('table')).toBeVisible();
+  await look(view, 'admissions report');
+  await page.getByRole('button', { name: say(language, 'admissions.chart') }).click();
+  await expect(page.getByRole('list', { name: say(language, 'admissions.report') })).toBeVisible();
+  await look(view, 'admissions report as a chart');
+  await visit(page, '/apps/reports/admissions-bd?rows=intake');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('·');
+  await look(view, 'admissions report of Bangladesh');
+
+  const { id: conversionId } = await admissionFile(api);
+  const { ids } = await coursesOf(api, [unique('Master of Nursing'), unique('Master of Arts')]);
+  for (const courseId of ids) {
+    const given = { conversionId, courseId, intakeOn: '2099-02-23' };
+    const { id } = await api<Made>('POST', '/api/applications-app/applications', given);
+    const to = `/api/applications-app/applications/${id}/move`;
+    for (const [at, step] of offer.entries()) await api('POST', to, { version: at + 1, ...step });
+  }
+  await visit(page, `/apps/profile/conversion/${conversionId}/applications`);
+  await page.getByRole('button', { name: say(language, 'applications.offers.compare') }).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  await look(view, 'compared offers');
 });

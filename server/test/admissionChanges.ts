@@ -29,7 +29,7 @@ export const aChange = record({
   step: integer({ min: 0, max: 99 }),
   lapsesOn: constantFrom(...lapseDays),
 });
-export type Change = { kind: (typeof kinds)[number]; which: number; step: number; lapsesOn: string };
+type Change = { kind: (typeof kinds)[number]; which: number; step: number; lapsesOn: string };
 
 const code = (n: number) => `C${n.toString(16).toUpperCase().padStart(8, '0')}`;
 let codes = 0;

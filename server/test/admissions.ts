@@ -6,10 +6,10 @@ import { aCourse, admissionFile } from './applications.ts';
 
 type Crm = Pick<ReturnType<typeof testApp>, 'as' | 'database'>;
 
-export const ended = ['rejected', 'withdrawn', 'lapsed', 'cancelled'];
+const ended = ['rejected', 'withdrawn', 'lapsed', 'cancelled'];
 const going = ['accepted', 'gs', 'coe', 'commenced', 'enrolled', 'completed', 'deferred'];
 const begun = ['commenced', 'enrolled', 'completed'];
-export const intakes = ['2027-02-01', '2027-02-22', '2027-07-26', '2026-07-20', '2027-03-01'];
+const intakes = ['2027-02-01', '2027-02-22', '2027-07-26', '2026-07-20', '2027-03-01'];
 
 type File = { id: string; contactId: string };
 
