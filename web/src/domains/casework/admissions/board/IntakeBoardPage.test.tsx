@@ -78,8 +78,8 @@ test('T2: the board of an intake, each figure with the list of exactly its appli
   expect(screen.queryByRole('row', { name: /Outback/ })).toBeNull();
 });
 
-test('a stage in the address is no filter of the board: each column is one', async () => {
-  const { asked } = open({ address: `${february}&reached=coe&office=BD` });
+test('what the board does not show is no filter: a stage, which is a column, a provider or a search', async () => {
+  const { asked } = open({ address: `${february}&reached=coe&provider=3&q=nursing&office=BD` });
   await screen.findByRole('table');
   expect(asked[0]).toEqual({ intakeFrom: '2027-02-01', intakeTo: '2027-02-28', office: 'BD' });
 });

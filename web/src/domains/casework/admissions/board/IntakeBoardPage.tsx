@@ -17,8 +17,8 @@ import { monthText } from '../useRowName.ts';
 import { type Intake, intakeIn } from './intake.ts';
 import { IntakeChooser } from './IntakeChooser.tsx';
 
-/** What the address can hold. A stage is not among it: each column is one. */
-const BoardScope = AdmissionScope.omit({ reached: true });
+/** What the address can hold: what the page shows, so that no filter is hidden. */
+const BoardScope = AdmissionScope.pick({ intakeFrom: true, intakeTo: true, office: true, owner: true, status: true });
 
 /** Per provider, how far the applications of an intake have come. */
 export function IntakeBoardPage() {

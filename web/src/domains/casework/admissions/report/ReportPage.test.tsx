@@ -77,6 +77,12 @@ test('the report of Bangladesh has its office only, and no grouping by office', 
   ]);
 });
 
+test('what the report does not show is no filter', async () => {
+  const { asked } = open(`${march}&provider=3&via=portal&q=nursing&owner=31`);
+  await screen.findByRole('table');
+  expect(asked).toEqual([{ createdFrom: '2026-03-01', createdTo: '2026-03-31', owner: '31', rows: 'provider' }]);
+});
+
 test('grouping and period are chosen and kept in the address', async () => {
   const { asked, router } = open(march);
   await screen.findByRole('table');

@@ -29,8 +29,16 @@ import { Chart } from './Chart.tsx';
 import { filterOf, periodAsked } from './period.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 
-/** What the address can hold. A stage is not among it: each column is one. */
-const ReportScope = AdmissionScope.omit({ reached: true }).extend({ rows: AdmissionDimension.optional() });
+/** What the address can hold: what the page shows, so that no filter is hidden. */
+const ReportScope = AdmissionScope.pick({
+  createdFrom: true,
+  createdTo: true,
+  intakeFrom: true,
+  intakeTo: true,
+  office: true,
+  owner: true,
+  status: true,
+}).extend({ rows: AdmissionDimension.optional() });
 
 /** Applications of a period by one grouping, and how far they came. Everything but the chart is in the address. */
 export function ReportPage({ office }: { office?: string }) {
