@@ -186,6 +186,7 @@ export interface Applications {
   enrolledNote: string | null;
   enrolledOn: string | null;
   firstYear: number | null;
+  granted: Generated<boolean>;
   gsAskedOn: string | null;
   gsPassedOn: string | null;
   id: Generated<string>;
@@ -209,6 +210,7 @@ export interface Applications {
   providerId: number;
   reference: Generated<string>;
   scholarship: number | null;
+  stage: Generated<number>;
   status: Generated<string>;
   studentNumber: Generated<string>;
   submittedOn: string | null;

@@ -20,7 +20,8 @@ export function equalsAny(
  * permission. A single office is compared with `=`, so that a sort index applies.
  */
 export function inReach(reach: Reach, permission: Permission, table: string): RawBuilder<boolean> {
-  const company = sql<boolean>`${sql.ref(`${table}.company`)} = ${reach.company}`;
+  // a constant, so that a kept plan knows how common it is
+  const company = sql<boolean>`${sql.ref(`${table}.company`)} = ${sql.lit(reach.company)}`;
   const offices = reach.offices(permission);
   if (offices === 'all') return company;
   if (offices.length === 0) return sql<boolean>`false`;

@@ -1,3 +1,4 @@
+import { Day } from '@embark/contracts/kit';
 import { type RawBuilder, sql } from 'kysely';
 import { Problem } from './problem.ts';
 
@@ -6,7 +7,7 @@ export type SortKey = {
   up: RawBuilder<unknown>;
   /** The key for descending order if it differs: blanks sort last in both directions. */
   down?: RawBuilder<unknown>;
-  type: 'timestamptz' | 'text' | 'int';
+  type: 'timestamptz' | 'date' | 'text' | 'int';
   join?: RawBuilder<unknown>;
   /** For keys with few values, each with a sort index: the list is read value by value instead of sorting all rows. */
   walk?: Walk;
@@ -115,6 +116,7 @@ function decoded(cursor: string): string[] | undefined {
 
 const isOf: Record<Step['type'], (text: string) => boolean> = {
   timestamptz: (text) => /^-?infinity$/.test(text) || isMoment(text),
+  date: (text) => /^-?infinity$/.test(text) || Day.safeParse(text).success,
   int: (text) => /^-?\d{1,9}$/.test(text),
   text: (text) => !text.includes('\0') && text.isWellFormed(),
   uuid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),

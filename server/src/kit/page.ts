@@ -24,15 +24,20 @@ type Parts = {
   ahead?: RawBuilder<unknown> | undefined;
 };
 
-/** A statement that returns a whole page as JSON text `{ rows, total, next }`. Lookup tables are joined only to the rows of the page. */
-export function pageStatement(parts: Parts): RawBuilder<{ page: string }> {
+/** A statement that returns a whole page as JSON text `{ rows, total, next }`. */
+export const pageStatement = (parts: Parts): RawBuilder<{ page: string }> =>
+  sql<{ page: string }>`select json_build_object('rows', p.rows, 'total', p.total, 'next', p.next)::text as page
+    from (${pageColumns(parts)}) as p`;
+
+/** A statement that returns a page as one row: `rows` as JSON, `total`, `next`. Lookup tables are joined only to the rows of the page. */
+export function pageColumns(parts: Parts): RawBuilder<unknown> {
   const { from, id, where, order, query, row, rowFrom, way } = parts;
   const { size } = query;
   const isFirst = query.cursor === undefined && query.page === 1;
   const ahead = isFirst && way === 'once' ? parts.ahead : undefined;
   const aheadCte = ahead
     ? sql`ahead as materialized (select ${id} as id, ${keysOf(order)} from ${ahead} ${joinsOf(order)} where ${where}
-        order by ${orderOf(order)} limit ${size + 1}), `
+        order by ${orderOf(order)} ${slicedBy(size + 1)}), `
     : sql``;
   const unless = ahead ? sql`and not ${isFull(size)}` : sql``;
   const found = sql`${aheadCte}found as materialized (
@@ -44,14 +49,12 @@ export function pageStatement(parts: Parts): RawBuilder<{ page: string }> {
   const shownCount = sql`(select count(*) from page)`;
   // a first page that is not full already has the total
   const total = isFirst ? sql`case when ${shownCount} <= ${size} then ${shownCount} else ${counted} end` : counted;
-  return sql<{ page: string }>`
+  return sql`
     with ${way === 'once' ? found : sql``}page as materialized (
       select *, row_number() over () as n from (${sorted({ ...parts, ahead })}) as sorted)
-    select json_build_object(
-      'rows', coalesce((select json_agg(${row} order by page.n) from page ${rowFrom} where page.n <= ${size}), '[]'),
-      'total', ${query.total === 'yes' ? total : sql`null`},
-      'next', (select ${cursorOf(order)} from page where n = ${size} and exists (select from page where n > ${size}))
-    )::text as page`;
+    select coalesce((select json_agg(${row} order by page.n) from page ${rowFrom} where page.n <= ${size}), '[]') as rows,
+      ${query.total === 'yes' ? total : sql`null::bigint`} as total,
+      (select ${cursorOf(order)} from page where n = ${size} and exists (select from page where n > ${size})) as next`;
 }
 
 /** The IDs and keys of a page in order, plus one row that shows whether another page follows. */
@@ -59,7 +62,7 @@ function sorted({ from, id, where, order, query, way, ahead }: Parts): RawBuilde
   const { cursor, size } = query;
   const skipped = cursor === undefined ? (query.page - 1) * size : 0;
   const further = (keys: RawBuilder<unknown>[]) => (cursor === undefined ? sql`true` : after(order, cursor, keys));
-  const slice = sql`order by ${orderOf(order)} limit ${size + 1} offset ${skipped}`;
+  const slice = sql`order by ${orderOf(order)} ${slicedBy(size + 1, skipped)}`;
   const keys = order.steps.map(({ key }) => key);
 
   if (way === 'once') {
@@ -86,6 +89,11 @@ function sorted({ from, id, where, order, query, way, ahead }: Parts): RawBuilde
     from (select * from (${values(first.down)}) as v order by key ${first.down ? sql`desc` : sql`asc`}) as d
     cross join lateral (${some(match)}${blanks}) as g ${slice}`;
 }
+
+// A plan that is kept for all values assumes a tenth of the rows for an unknown limit, and is then not kept. Only usual sizes, because plans are limited.
+const usual: readonly number[] = [10, 20, 25, 50, 100];
+const slicedBy = (limit: number, skipped = 0) => sql`limit ${usual.includes(limit - 1) ? sql.lit(limit) : limit}${
+  skipped > 0 ? sql` offset ${skipped}` : sql``}`;
 
 /** Whether the rows ahead fill a page and there are more. */
 const isFull = (size: number) => sql`(select count(*) > ${size} from ahead)`;

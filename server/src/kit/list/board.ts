@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Reach } from '../context.ts';
 import type { Order } from '../keyset.ts';
-import { pageStatement } from '../page.ts';
+import { pageColumns } from '../page.ts';
 import { prepared } from '../../db/statements.ts';
 
 type Where = RawBuilder<boolean>;
@@ -52,8 +52,11 @@ export function defineBoard<F extends BoardQuery>({
   const alias = sql.ref(given.alias);
   const id = sql.ref(`${given.alias}.id`);
   const type = sql.raw(given.type);
+  // as constants, so that a kept plan knows how common they are
+  const statusesOf = (columns: readonly Column[]) =>
+    sql`array[${sql.join(columns.map((column) => sql.lit(column.status)))}]::${type}[]`;
   const inColumns = (columns: readonly Column[]) =>
-    sql<boolean>`${status} = any(${columns.map((column) => column.status)}::${type}[])`;
+    sql<boolean>`${status} = any(${statusesOf(columns)})`;
 
   return async ({ db, pool, reach, now }: Ctx, filter: F, columns: readonly Column[]): Promise<string> => {
     if (columns.length === 0) return '[]';
@@ -62,26 +65,28 @@ export function defineBoard<F extends BoardQuery>({
     const isSearch = Boolean(filter.q);
     const from = isSearch ? sql`found ${alias}` : sql`${table} ${alias}`;
     const where = (some: Where) => (isSearch ? some : sql<boolean>`(${matching} and ${some})`);
-    const cards = (column: Column) => {
-      const sort = filter.sort || column.sort;
-      const page = pageStatement({
+    // the columns with one sort share a subquery: planning one for each column would take longer than running it
+    const cards = (sort: string) => {
+      const own = columns.flatMap((column, at) => ((filter.sort || column.sort) === sort ? [{ ...column, at }] : []));
+      const page = pageColumns({
         from,
         id,
-        where: where(sql<boolean>`${status} = ${column.status}`),
+        where: where(sql<boolean>`${status} = col.status`),
         order: list.orderBy(sort),
         query: { page: 1, size: filter.size, total: 'no' },
         row: sql`row_to_json(shown)`,
         rowFrom: list.rows(reach),
         way: isSearch || list.meansFew(filter) ? 'sort' : 'walk',
       });
-      // skips empty columns; `offset` keeps the page from being computed twice
-      return sql`(select json_build_object('status', ${column.status}::${type}, 'total', coalesce(c.total, 0),
-          'overdue', coalesce(c.overdue, 0), 'sort', ${sort}::text, 'rows', coalesce(p.page -> 'rows', '[]'), 'next', p.page -> 'next')
-        from (select) as one left join counted c on c.status = ${column.status}
-        left join lateral (select (${page})::json as page where c.total > 0 offset 0) as p on true)`;
+      return sql`select col.at, json_build_object('status', col.status, 'total', coalesce(c.total, 0),
+          'overdue', coalesce(c.overdue, 0), 'sort', ${sql.lit(sort)}, 'rows', coalesce(p.rows, '[]'), 'next', p.next) as shown
+        from unnest(${statusesOf(own)}, array[${sql.join(own.map(({ at }) => sql.lit(at)))}]) as col (status, at)
+        left join counted c on c.status = col.status
+        left join lateral (select p.* from (${page}) as p where c.total > 0) as p on true`;
     };
     const isOverdue = given.isOverdue(sql`${now.toISOString()}::timestamptz`);
     const found = sql`found as materialized (select ${searchColumns} from ${table} ${alias} where ${matching}), `;
+    const sorts = [...new Set(columns.map((column) => filter.sort || column.sort))];
     const ended = columns.filter(({ isEnded }) => isEnded);
     const openColumns = columns.filter(({ isEnded }) => !isEnded);
     // open and closed columns separately: only open cards can be overdue
@@ -91,7 +96,7 @@ export function defineBoard<F extends BoardQuery>({
         from ${from} where ${where(open ?? inColumns(openColumns))} group by 1
         union all
         select ${status}, count(*)::int, 0 from ${from} where ${where(inColumns(ended))} group by 1)
-      select json_build_array(${sql.join(columns.map(cards))})::text as page`;
+      select json_agg(shown order by at)::text as page from (${sql.join(sorts.map(cards), sql` union all `)}) as columns`;
     const [answer] = await prepared(pool, statement.compile(db), filter.where !== undefined);
     return answer?.page ?? '[]';
   };

@@ -72,6 +72,8 @@ type ListDefinition<T extends FieldTable, F extends ListQuery> = {
   /** Extra filters that are not fields, and which of them are selective. */
   more?: (filter: F, asking: Asking) => Where[];
   fewBy?: readonly (keyof F & string)[];
+  /** Few rows are matched once, for the page and the total: for lists whose order says little about which rows match. */
+  fewAtOnce?: true;
   search: (reach: Reach, q: string) => Where;
   /** Ranks how well a row matches the query, 0 for a similar name: the sort `exact`, and the highlighting of search results. */
   exact?: (q: string | undefined) => SortKey;
@@ -179,7 +181,7 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
     const statement = pageStatement({
       ...parts(reach, now, filter),
       query: filter,
-      way: plan ?? (filter.q ? 'once' : meansFew(filter) ? 'sort' : 'walk'),
+      way: plan ?? (filter.q ? 'once' : meansFew(filter) ? (given.fewAtOnce ? 'once' : 'sort') : 'walk'),
       ...(ahead && (filter.sort || given.sort) === given.sort && { ahead: ahead(reach) }),
     });
     const [answer] = await prepared(pool, statement.compile(db), filter.where !== undefined);

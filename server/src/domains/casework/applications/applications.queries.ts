@@ -76,20 +76,21 @@ export const applicationList = defineList<typeof applicationFields.table, Applic
       sort: {
         up: sql`by_file.contact_name`,
         type: 'text',
-        join: sql`join conversions by_file on by_file.id = r.conversion_id`,
+        join: sql`join conversions by_file on by_file.id = r.conversion_id and by_file.company = r.company`,
       },
     },
     provider: {
       of: (ids) => equalsAny('r.providerId', ids.map(Number), 'integer'),
+      few: true,
       sort: {
-        up: sql`plain(by_provider.name) collate "C"`,
+        up: sql`by_provider.sort_name`,
         type: 'text',
         join: sql`join providers by_provider on by_provider.id = r.provider_id`,
       },
     },
     course: {
       sort: {
-        up: sql`plain(by_course.name) collate "C"`,
+        up: sql`by_course.sort_name`,
         type: 'text',
         join: sql`join courses by_course on by_course.id = r.course_id`,
       },
@@ -102,12 +103,13 @@ export const applicationList = defineList<typeof applicationFields.table, Applic
     intakeOn: {
       from: (day) => sql<boolean>`(r.intake_on >= ${day}::date)`,
       to: (day) => sql<boolean>`(r.intake_on <= ${day}::date)`,
-      sort: { up: sql`(r.intake_on - date '2000-01-01')`, type: 'int' },
+      few: true,
+      sort: { up: sql`r.intake_on`, type: 'date' },
     },
     lapsesOn: {
       from: (day) => sql<boolean>`(r.lapses_on >= ${day}::date)`,
       to: (day) => sql<boolean>`(r.lapses_on <= ${day}::date)`,
-      sort: { up: sql`coalesce(r.lapses_on - date '2000-01-01', 2000000)`, type: 'int' },
+      sort: { up: sql`coalesce(r.lapses_on, 'infinity'::date)`, type: 'date' },
     },
     owner: ownerEntry('r.ownerId'),
     office: { of: (offices) => ofOffice('r', offices) },
@@ -128,13 +130,15 @@ export const applicationList = defineList<typeof applicationFields.table, Applic
     sql`join applications r on r.id = page.id ${beside} cross join lateral (select ${listed(reach)}) as shown`,
   more: ({ conversionId }) => (conversionId ? [sql<boolean>`r.conversion_id = ${conversionId}`] : []),
   fewBy: ['conversionId'],
+  fewAtOnce: true,
   search: (
     { company },
     q,
-  ) => sql<boolean>`(r.number = upper(${q}::text) or plain(r.reference) like containing(${q}::text)
-    or r.course_id in (select id from courses where company = ${company} and plain(name) like containing(${q}::text))
-    or r.provider_id in (select id from providers where company = ${company} and plain(name) like containing(${q}::text))
-    or r.conversion_id in (select f.id from conversions f where f.company = ${company} and ${searched(company, q, files)}))`,
+  ) => sql<boolean>`(r.number = upper(${q}::text)
+    or r.reference <> '' and plain(r.reference) like (select containing(${q}::text))
+    or r.course_id = any(array(select id from courses where company = ${company} and sort_name like (select containing(${q}::text))))
+    or r.provider_id = any(array(select id from providers where company = ${company} and sort_name like (select containing(${q}::text))))
+    or r.conversion_id = any(array(select f.id from conversions f where f.company = ${company} and ${searched(company, q, files)})))`,
   sort: '-createdAt',
   further: '-createdAt',
 });
