@@ -71,10 +71,13 @@ begin
   perform applications_reach_again(array(select id from applications where conversion_id = any(files) and accepted_on is not null));
   return null;
 end $$;
+-- A visa can move to another person, when contacts are merged and when that is undone.
 create trigger visas_held_grant_new after insert on visas_held
   referencing new table as changed for each statement execute function visas_change_grant();
 create trigger visas_held_grant_changed after update on visas_held
   referencing new table as changed for each statement execute function visas_change_grant();
+create trigger visas_held_grant_left after update on visas_held
+  referencing old table as changed for each statement execute function visas_change_grant();
 create trigger visas_held_grant_gone after delete on visas_held
   referencing old table as changed for each statement execute function visas_change_grant();
 

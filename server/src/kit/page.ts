@@ -92,8 +92,8 @@ function sorted({ from, id, where, order, query, way, ahead }: Parts): RawBuilde
 
 // A plan that is kept for all values assumes a tenth of the rows for an unknown limit, and is then not kept. Only usual sizes, because plans are limited.
 const usual: readonly number[] = [10, 20, 25, 50, 100];
-const slicedBy = (limit: number, skipped = 0) => sql`limit ${usual.includes(limit - 1) ? sql.lit(limit) : limit}${
-  skipped > 0 ? sql` offset ${skipped}` : sql``}`;
+const slicedBy = (limit: number, skipped = 0) =>
+  sql`limit ${usual.includes(limit - 1) ? sql.lit(limit) : limit}${skipped > 0 ? sql` offset ${skipped}` : sql``}`;
 
 /** Whether the rows ahead fill a page and there are more. */
 const isFull = (size: number) => sql`(select count(*) > ${size} from ahead)`;

@@ -55,8 +55,7 @@ export function defineBoard<F extends BoardQuery>({
   // as constants, so that a kept plan knows how common they are
   const statusesOf = (columns: readonly Column[]) =>
     sql`array[${sql.join(columns.map((column) => sql.lit(column.status)))}]::${type}[]`;
-  const inColumns = (columns: readonly Column[]) =>
-    sql<boolean>`${status} = any(${statusesOf(columns)})`;
+  const inColumns = (columns: readonly Column[]) => sql<boolean>`${status} = any(${statusesOf(columns)})`;
 
   return async ({ db, pool, reach, now }: Ctx, filter: F, columns: readonly Column[]): Promise<string> => {
     if (columns.length === 0) return '[]';

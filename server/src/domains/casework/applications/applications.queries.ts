@@ -131,10 +131,7 @@ export const applicationList = defineList<typeof applicationFields.table, Applic
   more: ({ conversionId }) => (conversionId ? [sql<boolean>`r.conversion_id = ${conversionId}`] : []),
   fewBy: ['conversionId'],
   fewAtOnce: true,
-  search: (
-    { company },
-    q,
-  ) => sql<boolean>`(r.number = upper(${q}::text)
+  search: ({ company }, q) => sql<boolean>`(r.number = upper(${q}::text)
     or r.reference <> '' and plain(r.reference) like (select containing(${q}::text))
     or r.course_id = any(array(select id from courses where company = ${company} and sort_name like (select containing(${q}::text))))
     or r.provider_id = any(array(select id from providers where company = ${company} and sort_name like (select containing(${q}::text))))
