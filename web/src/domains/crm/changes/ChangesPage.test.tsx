@@ -2,6 +2,7 @@ import type { RecentChange } from '@embark/contracts/crm/changes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { addMessages, speakMessages } from '../../../kit/i18n/messages.ts';
 import { around, ok } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { ChangesPage } from './ChangesPage.tsx';
@@ -49,6 +50,23 @@ test('a change shows its record, its fields before and after, and an undo', asyn
   expect(await screen.findByText('Change of Rahim Uddin undone.')).toBeDefined();
   expect(sent).toEqual(['POST /api/changes-app/changes/1/undo']);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+});
+
+test('the status of a client file is in the language of the user', async () => {
+  addMessages('ar', { 'In progress': 'قيد التنفيذ', Applied: 'تم التقديم' });
+  speakMessages('ar');
+  const field = {
+    at,
+    actor: null,
+    action: 'conversions.move',
+    field: 'status',
+    before: 'In progress',
+    after: 'Applied',
+  };
+  server([change({ action: 'conversions.move', subject: 'conversions', changes: [field] })]);
+  const [row] = await rows();
+  expect(row?.textContent).toMatch(/قيد التنفيذ\s*تم التقديم/);
+  speakMessages('en');
 });
 
 test('a change that can no longer be undone has no button, and a deleted record no link', async () => {

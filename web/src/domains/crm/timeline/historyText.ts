@@ -1,5 +1,6 @@
 import type { FieldChange } from '@embark/contracts/platform/timeline';
 import { Consent } from '@embark/contracts/crm/contacts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import { z } from 'zod';
 import { countryName, languageName } from '../../../kit/text/names.ts';
@@ -47,7 +48,8 @@ export function valueText(field: string, value: unknown, zone: string, t: TFunct
   if (typeof value === 'object') return consentText(value, t);
   if (typeof value !== 'string') return '–';
   const words = coded[field];
-  if (words) return t(`enquiries.${words}.${value}`, { defaultValue: value });
+  // the status of an enquiry is a code, a client file's is a name
+  if (words) return t(`enquiries.${words}.${value}`, { defaultValue: translateMessage(value) });
   if (countries.has(field)) return countryName(value);
   if (field === 'language') return languageName(value);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return clocksText(value, zone, t);
