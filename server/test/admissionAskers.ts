@@ -28,12 +28,12 @@ export type Asker = (typeof askers)[number];
 type Name = Asker['name'];
 export type People = Readonly<Record<Name, Person>>;
 
-/** The company in which somebody asks. */
+/** The company that the person works in. */
 export const companyOf = (asker: Asker) => ('company' in asker ? asker.company : 'fc');
-/** The offices whose applications somebody may export. */
+/** The offices whose applications the person may export. */
 export const exportsOf = (asker: Asker): readonly string[] => ('exports' in asker ? asker.exports : asker.reads);
 
-/** Signs the askers in. */
+/** Signs everyone in. */
 export async function signedIn(crm: Pick<ReturnType<typeof testApp>, 'person'>): Promise<People> {
   const people: Partial<Record<Name, Person>> = {};
   for (const asker of askers) {

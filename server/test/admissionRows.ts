@@ -136,7 +136,7 @@ const filters: Readonly<Record<string, Fits>> = {
   reached: (row, some) => applicationStages.some((stage) => isOneOf(stage, some) && stagesOf(row).has(stage)),
 };
 
-/** Whether the filter of a list, as it stands in an address, lets this application through. */
+/** Whether an application matches the list filter in a URL. */
 export const fitsFilter = (row: StoredApplication, filter: Readonly<Record<string, string>>, who: Person): boolean =>
   Object.entries(filter).every(([name, value]) => {
     const fits = filters[name];

@@ -86,6 +86,31 @@ export const NewProvider = z
   });
 export type NewProvider = z.infer<typeof NewProvider>;
 
+/** A new provider without a name, before anything is entered. */
+export const blankProvider: Omit<NewProvider, 'name'> = {
+  cricosCode: null,
+  tradingName: '',
+  country: 'AU',
+  type: 'private',
+  capacity: null,
+  website: '',
+  address: '',
+  city: '',
+  state: '',
+  postcode: '',
+  lane: null,
+  laneOn: null,
+  portalUrl: '',
+  agreementFrom: null,
+  agreementTo: null,
+  agreementTerritories: '',
+  agreementTerms: '',
+  note: '',
+  contacts: [],
+  campuses: [],
+  active: true,
+};
+
 /** Recognises a campus of a provider: names repeat from city to city. */
 export const campusKey = ({ name, city, state }: { name: string; city: string; state: string }): string =>
   [name, city, state].map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase()).join('|');

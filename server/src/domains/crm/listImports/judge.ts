@@ -1,7 +1,6 @@
 import { type Course, ownCourse, registerCourse } from '@embark/contracts/crm/courses';
-import { type NewProvider, type Provider, registerProvider } from '@embark/contracts/crm/providers';
+import { blankProvider, NewProvider, type Provider, registerProvider } from '@embark/contracts/crm/providers';
 import type { ListImportOutcome } from '@embark/contracts/crm/listImports';
-import { NewProvider as NewProviderSchema } from '@embark/contracts/crm/providers';
 import { Problem as Refusal } from '../../../kit/problem.ts';
 import { applyPatch } from '../../../kit/record/change.ts';
 import { diff, isSame } from '../../../kit/record/diff.rules.ts';
@@ -65,36 +64,11 @@ function judged<Form extends object>(
   }
 }
 
-/** What a new provider has if the file says nothing. */
-const blank: Omit<NewProvider, 'name'> = {
-  cricosCode: null,
-  tradingName: '',
-  country: 'AU',
-  type: 'private',
-  capacity: null,
-  website: '',
-  address: '',
-  city: '',
-  state: '',
-  postcode: '',
-  lane: null,
-  laneOn: null,
-  portalUrl: '',
-  agreementFrom: null,
-  agreementTo: null,
-  agreementTerritories: '',
-  agreementTerms: '',
-  note: '',
-  contacts: [],
-  campuses: [],
-  active: true,
-};
-
 export function judgeProvider(row: Provider | null, { given, problems }: ReadRow, today: string): Judged {
   if (problems.length > 0) return failed(problems);
   if (!row) {
     try {
-      const after = applyPatch(NewProviderSchema, blank, given);
+      const after = applyPatch(NewProvider, blankProvider, given);
       return { outcome: 'new', problems: [], leftOut: [], before: null, after };
     } catch (error) {
       return failed(problemsOf(error, given));

@@ -13,7 +13,7 @@ import { RowDialog } from '../../../kit/record/RowDialog.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { AgreementFiles } from './AgreementFiles.tsx';
 import { AgreementChip, LaneChip } from './Chips.tsx';
-import { blankProvider, useProviderFields } from './fields.ts';
+import { emptyForm, useProviderFields } from './fields.ts';
 
 const groups = {
   facts: [
@@ -91,7 +91,7 @@ function EditDialog({ row, group, onClose }: { row: Provider; group: Group; onCl
   const { mutateAsync } = useWrite(providers.change, { refreshes: [providers] });
   const shown = new Set<string>(groups[group]);
   const schema = z.strictObject(Object.fromEntries(Object.entries(form.shape).filter(([name]) => shown.has(name))));
-  const blank = Object.fromEntries(Object.entries(blankProvider).filter(([name]) => shown.has(name)));
+  const blank = Object.fromEntries(Object.entries(emptyForm).filter(([name]) => shown.has(name)));
   return (
     <RowDialog
       title={t(`providers.group.${group}`)}

@@ -17,7 +17,7 @@ import { RowDialog } from '../../../kit/record/RowDialog.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { KindList } from '../../workspace/lists/index.ts';
 import { AgreementChip, LaneChip, ProviderState } from './Chips.tsx';
-import { blankProvider, useProviderFields } from './fields.ts';
+import { emptyForm, useProviderFields } from './fields.ts';
 import { ImportMenu, pathOf, PROVIDERS as LIST } from '../courses/index.ts';
 
 const named = (row: ProviderRow) => (
@@ -96,7 +96,7 @@ function AddProvider({ onClose }: { onClose: () => void }) {
       title={t('providers.new')}
       schema={NewProvider}
       row={null}
-      blank={blankProvider}
+      blank={emptyForm}
       fields={useProviderFields()}
       groups={[
         {

@@ -1,4 +1,5 @@
 import {
+  blankProvider,
   agreementStates,
   contactParts,
   laneNames,
@@ -65,28 +66,5 @@ export function useProviderFields() {
   }, [t]);
 }
 
-/** A provider that the register does not list, before anything is entered. */
-export const blankProvider = {
-  cricosCode: null,
-  name: '',
-  tradingName: '',
-  country: 'AU',
-  type: 'private' as const,
-  capacity: null,
-  website: '',
-  address: '',
-  city: '',
-  state: '',
-  postcode: '',
-  lane: null,
-  laneOn: null,
-  portalUrl: '',
-  agreementFrom: null,
-  agreementTo: null,
-  agreementTerritories: '',
-  agreementTerms: '',
-  note: '',
-  contacts: [],
-  campuses: [],
-  active: true,
-};
+/** A provider that the register does not list, as the form begins. */
+export const emptyForm = { ...blankProvider, name: '' };
