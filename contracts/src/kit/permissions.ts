@@ -74,6 +74,15 @@ export const permissions = [
   'rulebook.write',
   'licences.read',
   'licences.write',
+  'money.read',
+  'money.write',
+  'money.issue',
+  'money.approve',
+  'money.override',
+  'clientmoney.write',
+  'billing.write',
+  'commission.read',
+  'commission.write',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -38,6 +38,15 @@ test.each<[Permission, Role[]]>([
   ['rulebook.write', ['admin']],
   ['licences.write', ['admin', 'hr', 'hrbd', 'hrpk']],
   ['licences.read', ['admin', 'manager', 'hr', 'hrbd', 'hrpk']],
+  ['money.read', ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser', 'acc']],
+  ['money.write', ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser', 'acc']],
+  ['money.issue', ['admin', 'manager', 'acc']],
+  ['money.approve', ['admin', 'manager', 'acc']],
+  ['money.override', ['admin', 'manager', 'acc']],
+  ['clientmoney.write', ['admin', 'acc']],
+  ['billing.write', ['admin', 'manager', 'acc']],
+  ['commission.read', ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser', 'acc']],
+  ['commission.write', ['admin', 'manager', 'acc']],
 ])('A5: %s belongs to %j', (permission, roles) => {
   const all: Role[] = ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser', 'acc', 'hr', 'hrbd', 'hrpk'];
   expect(all.filter((role) => officesFor([role], permission).length > 0)).toEqual(roles);

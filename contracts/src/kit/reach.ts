@@ -23,6 +23,9 @@ const counsel = [
   'rulebook.read',
   'notifications.own',
   'people.meet',
+  'money.read',
+  'money.write',
+  'commission.read',
 ] as const satisfies readonly Permission[];
 const counsellor = [
   ...counsel,
@@ -32,6 +35,18 @@ const counsellor = [
   'documents.sensitive',
   'visas.write',
   'providers.write',
+] as const satisfies readonly Permission[];
+
+/** `money.write` is plans and receipts; invoices, write-offs and certificates need `money.issue`. */
+const accounting = [
+  'money.read',
+  'money.write',
+  'money.issue',
+  'money.approve',
+  'money.override',
+  'billing.write',
+  'commission.read',
+  'commission.write',
 ] as const satisfies readonly Permission[];
 
 const staffing = [
@@ -51,6 +66,8 @@ export const grants: Record<Role, Grant> = {
     offices: 'all',
     permissions: [
       ...counsellor,
+      ...accounting,
+      'clientmoney.write',
       'contacts.read',
       'contacts.merge',
       'enquiries.import',
@@ -71,7 +88,15 @@ export const grants: Record<Role, Grant> = {
   },
   manager: {
     offices: 'all',
-    permissions: [...counsellor, 'catalogue.write', 'sheets.read', 'views.share', 'assignment.write', 'licences.read'],
+    permissions: [
+      ...counsellor,
+      ...accounting,
+      'catalogue.write',
+      'sheets.read',
+      'views.share',
+      'assignment.write',
+      'licences.read',
+    ],
   },
   user: { offices: ['AU'], permissions: [...counsellor, 'sheets.read'] },
   staff: { offices: ['AU'], permissions: [...counsel, 'sheets.read'] },
@@ -81,6 +106,8 @@ export const grants: Record<Role, Grant> = {
   acc: {
     offices: 'all',
     permissions: [
+      ...accounting,
+      'clientmoney.write',
       'conversions.read',
       'agreements.read',
       'catalogue.read',
