@@ -254,6 +254,51 @@ export interface Audit {
   subjectId: string;
 }
 
+export interface BankAccounts {
+  active: Generated<boolean>;
+  bank: Generated<string>;
+  code: Generated<string>;
+  createdAt: Generated<string>;
+  currency: string;
+  entityId: number;
+  id: Generated<number>;
+  name: string;
+  number: Generated<string>;
+  printed: Generated<boolean>;
+  purpose: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BillingEntities {
+  active: Generated<boolean>;
+  address: Generated<string>;
+  clientAccount: Generated<boolean>;
+  company: string;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  currency: string;
+  email: Generated<string>;
+  fiscalMonth: Generated<number>;
+  id: Generated<number>;
+  legalName: string;
+  licenceLine: Generated<string>;
+  logo: string | null;
+  lutNumber: Generated<string>;
+  lutUntil: string | null;
+  officeId: number;
+  phone: Generated<string>;
+  prefix: string;
+  regime: string;
+  region: Generated<string>;
+  secondNumber: Generated<string>;
+  taxIncluded: Generated<boolean>;
+  taxNumber: Generated<string>;
+  tradingName: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BulkJobs {
   about: Generated<string>;
   action: string;
@@ -1063,6 +1108,13 @@ export interface Notifications {
   variant: string;
 }
 
+export interface NumberSeries {
+  entityId: number;
+  kind: string;
+  last: number;
+  year: number;
+}
+
 export interface Offices {
   closes: Generated<string>;
   code: string;
@@ -1391,6 +1443,23 @@ export interface StudentDetails {
   writing: Numeric | null;
 }
 
+export interface TaxCodes {
+  asks: Generated<string[]>;
+  code: string;
+  kind: string;
+  name: string;
+  nameAr: string;
+  nameTr: string;
+  parts: Generated<Json>;
+  position: number;
+  regime: string;
+  region: Generated<string>;
+  ruleKey: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  words: Generated<string>;
+}
+
 export interface Timeline {
   actorId: number | null;
   at: Generated<string>;
@@ -1502,6 +1571,8 @@ export interface DB {
   applications: Applications;
   assignmentRules: AssignmentRules;
   audit: Audit;
+  bankAccounts: BankAccounts;
+  billingEntities: BillingEntities;
   bulkJobs: BulkJobs;
   bulkRows: BulkRows;
   campaigns: Campaigns;
@@ -1559,6 +1630,7 @@ export interface DB {
   nameWords: NameWords;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  numberSeries: NumberSeries;
   offices: Offices;
   passports: Passports;
   passwordLinks: PasswordLinks;
@@ -1586,6 +1658,7 @@ export interface DB {
   sheets: Sheets;
   storedFiles: StoredFiles;
   studentDetails: StudentDetails;
+  taxCodes: TaxCodes;
   timeline: Timeline;
   users: Users;
   viewDefaults: ViewDefaults;
