@@ -20,6 +20,8 @@ create table billing_entities (
   phone            text not null default '',
   -- A line about the licence, printed under the name.
   licence_line     text not null default '',
+  -- The usual code of services on invoices: SAC in India, S032 in Bangladesh.
+  service_code     text not null default '',
   currency         text not null check (currency ~ '^[A-Z]{3}$'),
   fiscal_month     smallint not null default 7 check (fiscal_month between 1 and 12),
   -- Numbers begin with it: AU/26-27/000123.
@@ -30,11 +32,13 @@ create table billing_entities (
   -- Holds money of clients in an account of its own.
   client_account   boolean not null default false,
   logo             uuid references stored_files,
+  logo_kind        text check (logo_kind in ('png', 'jpg')),
   active           boolean not null default true,
   created_by       integer references users,
   created_at       timestamptz(3) not null default now(),
   updated_at       timestamptz(3) not null default now(),
   version          integer not null default 1,
+  constraint logo_has_a_kind check ((logo is null) = (logo_kind is null)),
   constraint lut_has_a_number check (lut_until is null or lut_number <> ''),
   constraint region_of_regime check (regime not in ('PK-SST', 'IN-GST') or region <> '')
 );
@@ -137,7 +141,8 @@ declare
   n integer;
   years text;
 begin
-  select * into strict e from billing_entities where id = entity;
+  -- The prefix cannot change while a number is taken, nor once one was.
+  select * into strict e from billing_entities where id = entity for share;
   y := fiscal_year(day, e.fiscal_month);
   insert into number_series (entity_id, kind, year, last) values (entity, of_kind, y, 1)
     on conflict (entity_id, kind, year) do update set last = number_series.last + 1

@@ -34,6 +34,7 @@ import { domain as listImports } from './domains/crm/listImports/index.ts';
 import { domain as register } from './domains/crm/register/index.ts';
 import { domain as reminders } from './domains/crm/reminders/index.ts';
 import { domain as templates } from './domains/crm/templates/index.ts';
+import { domain as billing } from './domains/money/billing/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
 import { domain as deadlines } from './domains/casework/deadlines/index.ts';
@@ -91,6 +92,7 @@ export const domains: readonly Domain[] = [
   listImports,
   reminders,
   templates,
+  billing,
   referrals,
   advice,
   agreements,

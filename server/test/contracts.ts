@@ -31,6 +31,7 @@ import { leads } from '@embark/contracts/crm/leads';
 import { licences } from '@embark/contracts/organisation/licences';
 import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
+import { billing } from '@embark/contracts/money/billing';
 import { panel } from '@embark/contracts/work/panel';
 import { people } from '@embark/contracts/organisation/people';
 import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
@@ -91,6 +92,7 @@ const all = {
   views,
   advice,
   agreements,
+  billing,
   applications,
   admissions,
 };

@@ -5,11 +5,13 @@ import { handovers } from '@embark/contracts/crm/handovers';
 import { licences } from '@embark/contracts/organisation/licences';
 import { users } from '@embark/contracts/hr/users';
 import type { Person, testApp } from './app.ts';
+import { billing } from '@embark/contracts/money/billing';
 import { aLicence } from './licences.ts';
+import { anEntity } from './billing.ts';
 import { anEnquiry } from './enquiries.ts';
 import { anEvent } from './events.ts';
 import { servicesOf } from './officeRows.ts';
-import type { Office } from './permissionMatrix.ts';
+import { type Office, offices } from './permissionMatrix.ts';
 
 type Make = (crm: ReturnType<typeof testApp>, who: Person, office: Office) => Promise<{ status: number }>;
 
@@ -37,6 +39,8 @@ export const newRecords: Record<string, Make> = {
     const { id: userId } = await crm.person({ country: office });
     return crm.as(who, licences.create, aLicence({ userId }));
   },
+  'billing.create': (crm, who, office) =>
+    crm.as(who, billing.create, anEntity({ officeId: offices.indexOf(office) + 1 })),
   'users.save': (crm, who, office) =>
     crm.as(who, users.save, { displayName: 'Omar', email: `omar.${office}@mail.test`, office, managerId: nobody }),
 };
@@ -107,6 +111,7 @@ const reasons: Record<string, readonly string[]> = {
     'rulebook.change',
     'rulebook.confirm',
   ],
+  'tested with a file in billing.http.test.ts': ['billing.setLogo'],
   'a page with its own table of roles, tested in sheets.http.test.ts': ['sheets.get', 'sheets.probe'],
   'counts for the roles given in the request': ['users.reach'],
   'rate limited; tested in contacts': ['contacts.known'],

@@ -12,6 +12,7 @@ import { users } from '@embark/contracts/hr/users';
 import { licences } from '@embark/contracts/organisation/licences';
 import { parties } from '@embark/contracts/casework/parties';
 import { people } from '@embark/contracts/organisation/people';
+import { billing } from '@embark/contracts/money/billing';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import { applicationLists } from './applicationLists.ts';
@@ -149,6 +150,10 @@ export const officeLists: Record<string, OfficeList> = {
   'licences.list': {
     key: (row) => row.licence.id,
     read: async (crm, who) => ids(await crm.as(who, licences.list, { size })),
+  },
+  'billing.list': {
+    key: (row) => row.entity.id,
+    read: async (crm, who) => (await crm.as(who, billing.list, {})).body.map(({ id }) => id),
   },
   'licences.people': {
     key: (row) => row.user.id,

@@ -59,6 +59,8 @@ export type OfficeRow = {
   party: Versioned;
   passport: Versioned;
   visa: Versioned;
+  /** The billing entity of the office, with a bank account. */
+  entity: { id: number; accountId: number };
   /** A referral of the file to that user. */
   referral: Versioned;
 };
@@ -131,9 +133,28 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
       intakeOn: `2027-0${places.indexOf(place) + 2}-22`, // another month in each office
     }),
     service,
+    entity: await billingOf(crm, company, service.officeId),
     licence,
     referral: await referred(crm, boss, conversionId, user.id),
   };
+}
+
+async function billingOf({ database: { db } }: Crm, company: string, officeId: number) {
+  const { id } = await db
+    .selectFrom('billingEntities')
+    .select('id')
+    .where('company', '=', company)
+    .where('officeId', '=', officeId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const account = { entityId: id, name: 'Operating', currency: 'AUD' };
+  const { id: accountId } = await db
+    .insertInto('bankAccounts')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, accountId };
 }
 
 /** A transfer request for the enquiry from the next office; requests between companies do not exist. */

@@ -1,5 +1,6 @@
 import type { Role } from '@embark/contracts/kit';
 import { caseworkMatrix } from './caseworkMatrix.ts';
+import { moneyMatrix } from './moneyMatrix.ts';
 import { admin, counsellors, everyRole, keepers, seniors } from './roles.ts';
 
 export * from './roles.ts';
@@ -7,6 +8,7 @@ export * from './roles.ts';
 /** The roles that can use each endpoint. */
 export const permissionMatrix: Record<string, readonly Role[]> = {
   ...caseworkMatrix,
+  ...moneyMatrix,
   'session.renew': everyRole,
   'session.logout': everyRole,
   'session.saveSettings': everyRole,

@@ -14,6 +14,7 @@ import { overview } from '@embark/contracts/casework/overview';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
 import { applicationCalls } from './applicationCalls.ts';
+import { billingCalls } from './billing.ts';
 import { documentCalls } from './documentCalls.ts';
 import { type OfficeRow, servicesOf } from './officeRows.ts';
 import { partyCalls } from './partyCalls.ts';
@@ -222,4 +223,5 @@ export const rowCalls: Record<string, RowCall> = {
     seen: { by: everyRole, offices: ofRow },
   }),
   ...applicationCalls,
+  ...billingCalls,
 };

@@ -17,6 +17,7 @@ import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import { applicationRows } from './versionedApplications.ts';
+import { billingRows } from './billing.ts';
 import { agreementRows } from './versionedAgreements.ts';
 import { partyRows } from './versionedParties.ts';
 import { dateRows } from './versionedDates.ts';
@@ -71,6 +72,7 @@ export const versionedRows: Record<string, Versioned> = {
   ...documentRows,
   ...dateRows,
   ...applicationRows,
+  ...billingRows,
   'services.change': on('services', services.change, async (crm, boss) => {
     const { id, version } = await service(crm, boss);
     return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });

@@ -284,6 +284,7 @@ export interface BillingEntities {
   legalName: string;
   licenceLine: Generated<string>;
   logo: string | null;
+  logoKind: string | null;
   lutNumber: Generated<string>;
   lutUntil: string | null;
   officeId: number;
@@ -292,6 +293,7 @@ export interface BillingEntities {
   regime: string;
   region: Generated<string>;
   secondNumber: Generated<string>;
+  serviceCode: Generated<string>;
   taxIncluded: Generated<boolean>;
   taxNumber: Generated<string>;
   tradingName: Generated<string>;
