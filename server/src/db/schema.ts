@@ -960,6 +960,58 @@ export interface Imports {
   warned: Generated<number>;
 }
 
+export interface Invoices {
+  buyerAddress: Generated<string>;
+  buyerCountry: string;
+  buyerEmail: Generated<string>;
+  buyerKind: string;
+  buyerName: string;
+  buyerNumber: Generated<string>;
+  buyerRegion: Generated<string>;
+  company: string;
+  contactId: string | null;
+  conversionId: string | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  credited: Generated<number>;
+  creditsId: string | null;
+  currency: string;
+  dueOn: string | null;
+  entityId: number;
+  id: Generated<string>;
+  issuedAt: string | null;
+  issuedBy: number | null;
+  issuedOn: string | null;
+  kind: Generated<string>;
+  language: Generated<string>;
+  lines: Generated<Json>;
+  mailError: string | null;
+  mailId: number | null;
+  mailTo: Generated<string>;
+  net: Generated<number>;
+  note: Generated<string>;
+  number: string | null;
+  officeId: number;
+  ofServices: Generated<boolean>;
+  open: Generated<number | null>;
+  providerId: number | null;
+  reference: Generated<string>;
+  seller: Json | null;
+  sentAt: string | null;
+  settled: Generated<number>;
+  state: Generated<string>;
+  status: Generated<string | null>;
+  supplyPlace: Generated<string>;
+  tax: Generated<number>;
+  taxIncluded: Generated<boolean>;
+  termsDays: Generated<number>;
+  total: Generated<number>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  voidedAt: string | null;
+  voidReason: string | null;
+}
+
 export interface LeadSources {
   active: Generated<boolean>;
   company: string;
@@ -1621,6 +1673,7 @@ export interface DB {
   importResults: ImportResults;
   importRows: ImportRows;
   imports: Imports;
+  invoices: Invoices;
   leadSources: LeadSources;
   licenceReminders: LicenceReminders;
   licences: Licences;

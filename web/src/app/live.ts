@@ -30,6 +30,8 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   agreements: [['agreements-app'], ['overview-app']],
   advice_notes: [['agreements-app'], ['overview-app']],
   users: [['user-app'], ['users-app']],
+  billing_entities: [['money-app']],
+  invoices: [['invoice-app']],
   providers: [['provider-app']],
   courses: [['course-app', '/course-app/courses'], ['course-app', '/course-app/courses/:id'], ['provider-app'], check],
   register_imports: ['', '/:id', '/:id/changes', '/:id/uses'].map((path) => [
@@ -52,6 +54,8 @@ const everything = [
   'student_details',
   'agreements',
   'advice_notes',
+  'billing_entities',
+  'invoices',
   'providers',
   'courses',
   'register_imports',

@@ -21,6 +21,8 @@ const reading: Record<string, Permission> = {
   student_details: 'applications.read',
   agreements: 'agreements.read',
   advice_notes: 'advice.read',
+  billing_entities: 'money.read',
+  invoices: 'money.read',
 };
 
 /** Whether a change concerns a user: same company, and an office whose records of this type they can read. */
