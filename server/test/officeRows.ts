@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { advice } from '@embark/contracts/casework/advice';
 import { agreements } from '@embark/contracts/casework/agreements';
 import { deadlines } from '@embark/contracts/casework/deadlines';
+import { billing } from '@embark/contracts/money/billing';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { events } from '@embark/contracts/crm/events';
 import { users } from '@embark/contracts/hr/users';
@@ -11,6 +12,7 @@ import type { Person, testApp } from './app.ts';
 import { aCourse, offered } from './applications.ts';
 import { received } from './documents.ts';
 import { recorded } from './enquiries.ts';
+import { logo } from './billing.ts';
 import { referred } from './referrals.ts';
 import { licensed } from './licences.ts';
 import { planned, registered } from './events.ts';
@@ -133,13 +135,14 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
       intakeOn: `2027-0${places.indexOf(place) + 2}-22`, // another month in each office
     }),
     service,
-    entity: await billingOf(crm, company, service.officeId),
+    entity: await billingOf(crm, boss, company, service.officeId),
     licence,
     referral: await referred(crm, boss, conversionId, user.id),
   };
 }
 
-async function billingOf({ database: { db } }: Crm, company: string, officeId: number) {
+async function billingOf(crm: Crm, boss: Person, company: string, officeId: number) {
+  const { db } = crm.database;
   const { id } = await db
     .selectFrom('billingEntities')
     .select('id')
@@ -148,6 +151,7 @@ async function billingOf({ database: { db } }: Crm, company: string, officeId: n
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
+  await crm.upload(boss, billing.setLogo, 'logo.png', logo, { entityId: id });
   const account = { entityId: id, name: 'Operating', currency: 'AUD' };
   const { id: accountId } = await db
     .insertInto('bankAccounts')

@@ -14,7 +14,7 @@ import { overview } from '@embark/contracts/casework/overview';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
 import { applicationCalls } from './applicationCalls.ts';
-import { billingCalls } from './billing.ts';
+import { billingCalls } from './billingCalls.ts';
 import { documentCalls } from './documentCalls.ts';
 import { type OfficeRow, servicesOf } from './officeRows.ts';
 import { partyCalls } from './partyCalls.ts';

@@ -17,7 +17,7 @@ import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import { applicationRows } from './versionedApplications.ts';
-import { billingRows } from './billing.ts';
+import { billingRows } from './billingCalls.ts';
 import { agreementRows } from './versionedAgreements.ts';
 import { partyRows } from './versionedParties.ts';
 import { dateRows } from './versionedDates.ts';

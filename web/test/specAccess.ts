@@ -50,6 +50,7 @@ const ar = `
 
 const inBoth = `
   am    /apps/settings/assignment /apps/settings/templates /apps/settings/templates/7
+  amc   /apps/settings/billing
   a     /apps/settings/working-time
   *     /apps/settings/rule-book
   amhdk /apps/settings/licences

@@ -15,6 +15,7 @@ const fc = `
   *    tools/- /apps/jobs /apps/settings/rule-book
   amhdk tools/- /apps/settings/licences
   am   tools/- /apps/settings/assignment /apps/settings/templates
+  amc  tools/- /apps/settings/billing
   a    tools/- /apps/settings/working-time
   *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
   *    australia/admissions /apps/cl-ad-conversions/AD/2
@@ -78,6 +79,7 @@ const ar = `
   *    tools/- /apps/jobs /apps/settings/rule-book
   amhdk tools/- /apps/settings/licences
   am   tools/- /apps/settings/assignment /apps/settings/templates
+  amc  tools/- /apps/settings/billing
   a    tools/- /apps/settings/working-time
 `;
 

@@ -5,6 +5,7 @@ export * from './files.ts';
 export * from './judge.ts';
 export * from './languages.ts';
 export * from './listPreference.ts';
+export * from './money.ts';
 export * from './page.ts';
 export * from './permissions.ts';
 export * from './problem.ts';

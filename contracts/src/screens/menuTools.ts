@@ -1,6 +1,6 @@
 import type { Role } from '../kit/index.ts';
 import { group, item } from './menu.ts';
-import { everyOffice, licensing, manager } from './screen.ts';
+import { accounting, everyOffice, licensing, manager } from './screen.ts';
 
 const work = [
   item('dates', '/apps/dates', { roles: everyOffice }),
@@ -22,6 +22,7 @@ const rules = [
   item('licences', '/apps/settings/licences', { roles: licensing }),
   item('assignment', '/apps/settings/assignment', { roles: manager }),
   item('messageTemplates', '/apps/settings/templates', { roles: manager }),
+  item('billing', '/apps/settings/billing', { roles: accounting }),
   item('workingTime', '/apps/settings/working-time', { roles: ['admin'] }),
 ];
 

@@ -23,6 +23,8 @@ export type Screen = {
 
 /** The role groups of section 6 of the specification. */
 export const manager: readonly Role[] = ['manager', 'admin'];
+/** Who invoices: billing entities, e-invoices, commission. */
+export const accounting: readonly Role[] = ['manager', 'admin', 'acc'];
 /** Who sees the licences of staff. */
 export const licensing: readonly Role[] = ['admin', 'manager', 'hr', 'hrbd', 'hrpk'];
 /** Who writes providers and courses, and imports the public register. */

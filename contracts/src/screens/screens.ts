@@ -1,6 +1,6 @@
 import { aranScreens } from './companyAr.ts';
 import { listScreens } from './lists.ts';
-import { licensing, manager, type Screen } from './screen.ts';
+import { accounting, licensing, manager, type Screen } from './screen.ts';
 import { settingsScreens } from './settings.ts';
 import { sheetScreens } from './sheets.ts';
 import { staffScreens } from './staff.ts';
@@ -51,6 +51,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/apps/settings/licences', company: 'both', roles: licensing, title: 'licences' },
   { path: '/apps/settings/rule-book', company: 'both', title: 'ruleBook' },
+  { path: '/apps/settings/billing', company: 'both', roles: accounting, title: 'billing' },
   { path: '/apps/settings/working-time', company: 'both', roles: ['admin'], title: 'workingTime' },
   ...aranScreens,
 ];

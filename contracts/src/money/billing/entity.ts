@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
 import { isGstin, plainNumber, provinces, regimes, seriesKinds, taxNumberError } from './numbers.ts';
+import { indianStates } from './states.ts';
 
 const TaxNumber = line(24).transform(plainNumber);
 
@@ -38,7 +39,7 @@ type Given = Pick<
 /** What is wrong with an entity as a whole, by field. */
 function entityErrors({ regime, region, taxNumber, lutNumber, lutUntil }: Given): [field: string, message: string][] {
   const number = taxNumberError(regime, taxNumber);
-  const isState = regime === 'IN-GST' && /^(0[1-9]|[1-3]\d)$/.test(region);
+  const isState = regime === 'IN-GST' && Object.hasOwn(indianStates, region);
   const isProvince = regime === 'PK-SST' && provinces.some((one) => one === region);
   return [
     ...(number === null ? [] : [['taxNumber', number] satisfies [string, string]]),
@@ -52,11 +53,11 @@ function entityErrors({ regime, region, taxNumber, lutNumber, lutUntil }: Given)
 }
 
 export const EntityFields = z.strictObject(ownEntity);
-export const EntityForm = EntityFields.superRefine((given, { addIssue }) => {
-  for (const [field, message] of entityErrors(given)) addIssue({ code: 'custom', path: [field], message });
+export const EntityForm = EntityFields.superRefine((given, context) => {
+  for (const [field, message] of entityErrors(given)) context.addIssue({ code: 'custom', path: [field], message });
 });
 export type EntityForm = z.output<typeof EntityForm>;
-export const NewEntity = EntityForm.safeExtend({ officeId: Whole });
+export const NewEntity = EntityForm.safeExtend({ office: line(4).min(1, 'Choose an office') });
 export const EntityChange = z.strictObject({ version: Whole, ...z.object(ownEntity).partial().shape });
 
 export const accountPurposes = ['operating', 'client'] as const;

@@ -5,6 +5,7 @@ import { soldKinds, TaxCode, TaxSuggestion } from './tax.ts';
 
 export * from './entity.ts';
 export * from './numbers.ts';
+export * from './states.ts';
 export * from './tax.ts';
 
 const params = z.object({ id: Whole });

@@ -12,7 +12,10 @@ const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 export function isAbn(text: string): boolean {
   const abn = digitsOf(text);
   if (!/^\d{11}$/.test(abn)) return false;
-  const sum = [...abn].reduce((all, digit, at) => all + (Number(digit) - (at === 0 ? 1 : 0)) * (weights[at] ?? 0), 0);
+  const sum = Array.from(abn).reduce(
+    (all, digit, at) => all + (Number(digit) - (at === 0 ? 1 : 0)) * (weights[at] ?? 0),
+    0,
+  );
   return sum % 89 === 0;
 }
 
@@ -23,7 +26,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export function isGstin(text: string): boolean {
   const gstin = digitsOf(text).toUpperCase();
   if (!GSTIN.test(gstin)) return false;
-  const sum = [...gstin.slice(0, 14)].reduce((all, letter, at) => {
+  const sum = Array.from(gstin.slice(0, 14)).reduce((all, letter, at) => {
     const product = alphabet.indexOf(letter) * (at % 2 === 0 ? 1 : 2);
     return all + Math.floor(product / 36) + (product % 36);
   }, 0);
@@ -59,11 +62,11 @@ const letters: Record<SeriesKind, string> = { invoice: '', credit: 'C', receipt:
 export const fiscalYear = (day: string, firstMonth: number): number =>
   Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < firstMonth ? 1 : 0);
 
+const two = (of: number) => String(of % 100).padStart(2, '0');
 type Numbered = { prefix: string; fiscalMonth: number };
 
 /** How the nth number of a fiscal year reads, as `take_number()` in the database writes it: `AU/26-27/000123`, `AUC/26-27/00012`. */
 export function documentNumber({ prefix, fiscalMonth }: Numbered, kind: SeriesKind, year: number, nth: number): string {
-  const two = (of: number) => String(of % 100).padStart(2, '0');
   const years = fiscalMonth === 1 ? two(year) : `${two(year)}-${two(year + 1)}`;
   return `${prefix}${letters[kind]}/${years}/${String(nth).padStart(kind === 'invoice' ? 6 : 5, '0')}`;
 }

@@ -28,6 +28,7 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/session\/settings\.ts$/, 'the panel of settings offers only valid values'],
   [/kit\/files\/(masterKeys|seal|sealedFiles)\.ts$/, 'the log of the operator'],
+  [/money\/billing\/states\.ts$/, 'names of places, the same in every language'],
   [/casework\/documents\/missing\.rules\.ts$/, 'a text for the client, in three languages'],
   [/crm\/register\/rules\/tables\.rules\.ts$/, 'the titles of columns in the public register'],
   [/crm\/events\/desk\.ts$/, 'the desk sends only valid entries'],

@@ -112,6 +112,7 @@ const fromData = [
   'applications.move',
   'applications.status',
   'assignment.field',
+  'billing.province',
   'catalogue.field',
   'contacts.field',
   'contacts.reason',

@@ -107,6 +107,10 @@ export const formatTime = (when: When, zone?: string): string =>
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   numbers(options ?? {}).format(value);
 
+/** The parts of a formatted number, for amounts that are grouped in another way. */
+export const formatParts = (value: number, options: Intl.NumberFormatOptions): Intl.NumberFormatPart[] =>
+  numbers(options).formatToParts(value);
+
 const steps = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { minorUnits, typedMoney } from './money.ts';
+import { afterAll, expect, test } from 'vitest';
+import { changeLanguage } from '../i18n/i18n.ts';
+import { minorUnits, moneyText, readAmount, roundMoneyText, typedMoney } from './money.ts';
 
 test.each([
   ['1250', 125_000],
@@ -16,6 +17,57 @@ test.each([
   ['۱۲', 1_200],
 ])('%s is parsed as %i', (typed, amount) => {
   expect(minorUnits(typed)).toBe(amount);
+});
+
+afterAll(() => changeLanguage('en'));
+
+test.each([
+  ['1,234.50', { sure: 123_450 }],
+  ['1.234,50', { sure: 123_450 }],
+  ['১,২৩৪.৫০', { sure: 123_450 }],
+  ['12,34,567', { sure: 123_456_700 }],
+  ['12,34,567.50', { sure: 123_456_750 }],
+  ['12.34.567,50', { sure: 123_456_750 }],
+  ['1,234', { sure: 123_400 }],
+  ['1.234', { asks: 123_400 }],
+  ['1.2345', undefined],
+  ['1,234.567', undefined],
+  ['0.125', undefined],
+  ['1,23,45', undefined],
+  ['1,234,50', undefined],
+])('W13: %s is read as %j', (typed, amount) => {
+  expect(readAmount(typed)).toEqual(amount);
+});
+
+test('W13: in Turkish the point groups, and the comma is asked about', async () => {
+  await changeLanguage('tr');
+  expect([readAmount('1.234'), readAmount('1,234'), readAmount('1.234,5')]).toEqual([
+    { sure: 123_400 },
+    { asks: 123_400 },
+    { sure: 123_450 },
+  ]);
+});
+
+const plain = (of: string) =>
+  test.each([
+    ['en', 'PKR', 'Rs 12,34,567.50'],
+    ['en', 'BDT', 'BDT 12,34,567.50'],
+    ['en', 'INR', 'INR 12,34,567.50'],
+    ['en', 'AUD', '$1,234,567.50'],
+    ['tr', 'BDT', 'BDT 12.34.567,50'],
+    ['ar', 'BDT', 'BDT 12,34,567.50'],
+  ] as const)('facts 12: in %s, %s reads %s', async (language, currency, text) => {
+    await changeLanguage(language);
+    of.replace(/[\u00a0\u200f\u061c]/g, ' ')
+      .trim()
+      .replace(/ +/g, ' ');
+    expect(plain(moneyText(123_456_750, currency)).split(' ').toSorted()).toEqual(text.split(' ').toSorted());
+    await changeLanguage('en');
+  });
+
+test('facts 12: amounts always have two decimals, columns none', () => {
+  expect(moneyText(5_00, 'PKR').replace('\u00a0', ' ')).toBe('Rs 5.00');
+  expect(roundMoneyText(1_234_567_50, 'PKR').replace('\u00a0', ' ')).toBe('Rs 12,34,568');
 });
 
 test.each([[''], ['abc'], ['-5'], ['1.2.3'], ['12.345,6789'], ['99999999999999']])('%j is no amount', (typed) => {

@@ -1,27 +1,76 @@
+import { amountText } from '@embark/contracts/kit';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { formatNumber, formatParts } from './format.ts';
 import { latinDigits } from './strings.ts';
-import { formatNumber } from './format.ts';
 
-/** An amount with its currency in the user's language. Amounts are minor units, a hundredth in every currency of the offices. */
-export const moneyText = (amount: number, currency: string): string =>
-  formatNumber(amount / 100, { style: 'currency', currency, minimumFractionDigits: 2 });
-
-/** The same rounded to whole units, for columns. */
-export const roundMoneyText = (amount: number, currency: string): string =>
-  formatNumber(amount / 100, { style: 'currency', currency, maximumFractionDigits: 0 });
+const shown = (amount: number, currency: string, decimals: number): string =>
+  amountText(
+    formatParts(amount / 100, {
+      style: 'currency',
+      currency,
+      // Pakistan writes Rs; locales drop its paisa
+      ...(currency === 'PKR' && { currencyDisplay: 'narrowSymbol' }),
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }),
+    currency,
+  );
 
 /**
- * Parses an amount, `1,250.5` or `1.250,50`, into minor units; undefined if invalid. A single point or comma before one
- * or two digits separates the cents, any other groups thousands.
+ * An amount with its currency in the user's language, always with two decimals, in lakh and crore for BDT, PKR and INR. Amounts are minor units, a
+ * hundredth in every currency of the offices.
  */
-export function minorUnits(text: string): number | undefined {
+export const moneyText = (amount: number, currency: string): string => shown(amount, currency, 2);
+
+/** The same rounded to whole units, for columns. */
+export const roundMoneyText = (amount: number, currency: string): string => shown(amount, currency, 0);
+
+const groups = (mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$|^\\d{1,2}(\\${mark}\\d{2})*\\${mark}\\d{3}$`);
+const minor = (whole: string, cents = ''): number | undefined =>
+  /^\d{1,13}$/.test(whole) ? Number(whole) * 100 + Number(cents.padEnd(2, '0')) : undefined;
+const ungrouped = (text: string, mark: string): string | undefined => {
+  if (/^\d+$/.test(text)) return text;
+  return groups(mark).test(text) ? text.replaceAll(mark, '') : undefined;
+};
+
+/** `sure`: minor units; `asks`: it could be meant as these minor units, but the user has to say so. */
+type Read = { sure: number } | { asks: number } | undefined;
+const sure = (amount: number | undefined): Read => (amount === undefined ? undefined : { sure: amount });
+
+/**
+ * Reads a typed amount: `1,234.50`, `1.234,50`, `১,২৩৪.৫০`, `12,34,567`. More than two decimals are refused. A single mark before three digits groups
+ * thousands if the user's language groups with it, and is asked about otherwise.
+ */
+export function readAmount(text: string): Read {
   const typed = latinDigits(text)
     .replace(/[\s\u066c'’]/g, '')
     .replaceAll('\u066b', '.');
-  const parts = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(typed);
-  const whole = parts?.[1]?.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
-  if (!parts || !whole || !/^\d{1,13}$/.test(whole)) return undefined;
-  return Number(whole) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+  if (!/^\d[\d.,]*$/.test(typed)) return undefined;
+  const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));
+  if (last === -1) return sure(minor(typed));
+  const mark = typed.charAt(last);
+  const [before, after] = [typed.slice(0, last), typed.slice(last + 1)];
+  const isAlone = !before.includes(mark);
+  if (isAlone && /^\d{1,2}$/.test(after)) {
+    const whole = ungrouped(before, mark === '.' ? ',' : '.');
+    return whole === undefined ? undefined : sure(minor(whole, after));
+  }
+  const whole = ungrouped(typed, mark);
+  const amount = whole === undefined || whole.startsWith('0') ? undefined : minor(whole);
+  if (amount === undefined) return undefined;
+  const own = currentLanguage() === 'tr' ? '.' : ',';
+  return isAlone && mark !== own ? { asks: amount } : { sure: amount };
 }
+
+/** A typed amount in minor units; undefined if it is invalid or could mean two things. */
+export function minorUnits(text: string): number | undefined {
+  const read = readAmount(text);
+  return read && 'sure' in read ? read.sure : undefined;
+}
+
+/** Only the number of an amount, with two decimals: `1,234.00`. */
+export const moneyDigits = (amount: number): string =>
+  formatNumber(amount / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The amount for an input field: `1250.50`, without unneeded cents. */
 export const typedMoney = (amount: number): string =>

@@ -7,7 +7,6 @@ import { get, list } from './service/read.ts';
 import { complete, end, sign } from './service/sign.ts';
 import { vary } from './service/vary.ts';
 
-export { paperAmount, paperDay } from './paper/paper.ts';
 export { agreementState } from './service/state.ts';
 
 export const domain: Domain = {

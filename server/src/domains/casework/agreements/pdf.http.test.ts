@@ -3,7 +3,6 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
 import { aFile } from '../../../../test/agreements.ts';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { paperAmount, paperDay } from './paper/paper.ts';
 
 const crm = testApp();
 let nusrat: Person;
@@ -69,12 +68,4 @@ test('other offices get no PDF', async () => {
   const { body } = await crm.as(nusrat, agreements.create, { id: file.id, template: 'general', language: 'en' });
   const lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
   expect((await crm.as(lahore, agreements.pdf, { id: body.id })).status).toBe(404);
-});
-
-test.each([
-  ['en', 'BDT 1,234,567.50', '3 March 2026'],
-  ['tr', 'BDT 1.234.567,50', '3 Mart 2026'],
-  ['ar', 'BDT 1,234,567.50', '3 مارس 2026'],
-] as const)('amounts and days in %s', (language, amount, day) => {
-  expect([paperAmount(1_234_567_50, 'BDT', language), paperDay('2026-03-03', language)]).toEqual([amount, day]);
 });

@@ -84,8 +84,8 @@ export async function isPrefixTaken(db: Db, prefix: string, except: number): Pro
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-export const isOffice = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('offices').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const officeId = async (db: Db, code: string): Promise<number | undefined> =>
+  (await db.selectFrom('offices').select('id').where('code', '=', code).executeTakeFirst())?.id;
 
 /** Bank accounts of entities within reach; an account is changed under the lock of its entity. */
 export const accountTable = recordTable({

@@ -7,7 +7,7 @@ import {
   taxNumberError,
   taxOf,
 } from '@embark/contracts/money/billing';
-import fc from 'fast-check';
+import { assert, boolean, constantFrom, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { chargedRegime, hasLut, missingOf, suggestTax } from './billing.rules.ts';
 
@@ -38,13 +38,13 @@ test('L2: parts keep their own rates', () => {
 });
 
 test('L2: whatever the amount, net and tax make the total, and the tax is the sum of whole parts', () => {
-  const shares = fc.constantFrom(GST, HALVES);
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 1e15 }),
-      fc.integer({ min: 0, max: 3000 }),
+  const shares = constantFrom(GST, HALVES);
+  assert(
+    property(
+      integer({ min: 0, max: 1e15 }),
+      integer({ min: 0, max: 3000 }),
       shares,
-      fc.boolean(),
+      boolean(),
       (amount, rate, of, included) => {
         const { net, tax, total, parts } = taxOf(amount, rate, of, included);
         expect(net + tax).toBe(total);

@@ -42,10 +42,11 @@ async function requireFreePrefix({ db }: Ctx, prefix: string, id: number): Promi
   requireValid(!(await sql.isPrefixTaken(db, prefix, id)), 'prefix', 'Another billing entity uses this prefix');
 }
 
-export const create = (ctx: Ctx, { officeId, ...form }: Input<Calls['create']>): Promise<Entity> =>
+export const create = (ctx: Ctx, { office, ...form }: Input<Calls['create']>): Promise<Entity> =>
   inTransaction(ctx, async (ctx) => {
+    const officeId = await sql.officeId(ctx.db, office);
+    requireValid(officeId !== undefined, 'office', 'Choose an office');
     allow(mayWrite(ctx.reach, { officeId }));
-    requireValid(await sql.isOffice(ctx.db, officeId), 'officeId', 'Choose an office');
     await requireFreePrefix(ctx, form.prefix, 0);
     const { company, userId } = ctx.reach;
     const id = await sql.entityTable.insert(ctx, { ...form, company, officeId, createdBy: userId });

@@ -54,9 +54,10 @@ test('L3, W7: a process killed with a number in hand leaves no gap', async () =>
   expect(await next).toBe(nth(20, 1)[0]);
 });
 
+const one = (kind: 'credit' | 'receipt', on: string) =>
+  crm.database.db.transaction().execute((db) => takeNumber({ db }, id, kind, on));
+
 test('L3: each kind and each fiscal year counts by itself', async () => {
-  const one = (kind: 'credit' | 'receipt', on: string) =>
-    crm.database.db.transaction().execute((db) => takeNumber({ db }, id, kind, on));
   expect(await one('credit', day)).toBe(`${prefix}C/26-27/00001`);
   expect(await one('receipt', '2026-06-30')).toBe(`${prefix}R/25-26/00001`);
   expect(await one('receipt', '2026-07-01')).toBe(`${prefix}R/26-27/00001`);

@@ -44,7 +44,7 @@ export async function taxesOf(
 
 /** The next number of an entity for a kind of document, taken in the caller's transaction: a rollback leaves no gap. */
 export function takeNumber({ db }: Pick<Ctx, 'db'>, entityId: number, kind: SeriesKind, day: string): Promise<string> {
-  if (!db.isTransaction) throw new Error('A number is taken in the transaction that uses it');
+  if (!db.isTransaction) throw new Error('a number is taken in the transaction that uses it');
   return sql.takeNextNumber(db, entityId, kind, day);
 }
 

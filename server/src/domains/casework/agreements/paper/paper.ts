@@ -1,32 +1,11 @@
-import { agreementTotals, type AgreementLanguage } from '@embark/contracts/casework/agreements';
+import { agreementTotals } from '@embark/contracts/casework/agreements';
 import { licenceLabel, LicenceKind } from '@embark/contracts/organisation/licences';
+import { paperAmount, paperCountry, paperDay } from '../../../../kit/pdf/paper.ts';
 import type { Stored } from '../agreements.queries.ts';
 import paperWords from './words.json' with { type: 'json' };
 
 /** Who the document is between; the office by its country code. */
 export type Parties = { company: string; office: string; name: string; file: string };
-
-/** Latin digits in all languages, as on the screens. */
-const locales: Record<AgreementLanguage, string> = { en: 'en-GB', tr: 'tr-TR', ar: 'ar-u-nu-latn' };
-
-/** An amount with two decimals and the code of its currency: `BDT 25,000.00`. */
-export const paperAmount = (minor: number, currency: string, language: AgreementLanguage): string => {
-  const whole = new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `${currency} ${whole.format(minor / 100)}`;
-};
-
-/** A day in words, such as 3 March 2026. */
-export const paperDay = (day: string, language: AgreementLanguage): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-    calendar: 'gregory',
-  }).format(Date.parse(day));
 
 /** What the template prints: every text as data, every amount and day as it reads in the document's language. */
 export function paperOf(one: Stored, { company, office, name, file }: Parties) {
@@ -49,7 +28,7 @@ export function paperOf(one: Stored, { company, office, name, file }: Parties) {
     language,
     words,
     company,
-    office: new Intl.DisplayNames([locales[language]], { type: 'region' }).of(office) ?? office,
+    office: paperCountry(office, language),
     parties,
     number: one.number,
     title: one.title,

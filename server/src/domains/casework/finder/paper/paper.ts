@@ -1,6 +1,6 @@
 import type { ComparedCourse } from '@embark/contracts/casework/finder';
 import type { AgreementLanguage } from '@embark/contracts/casework/agreements';
-import { paperAmount, paperDay } from '../../agreements/index.ts';
+import { paperAmount, paperDay } from '../../../../kit/pdf/paper.ts';
 import paperWords from './words.json' with { type: 'json' };
 
 /** Courses side by side on one page. */
