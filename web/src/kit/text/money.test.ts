@@ -41,29 +41,30 @@ test.each([
 
 test('W13: in Turkish the point groups, and the comma is asked about', async () => {
   await changeLanguage('tr');
-  expect([readAmount('1.234'), readAmount('1,234'), readAmount('1.234,5')]).toEqual([
-    { sure: 123_400 },
-    { asks: 123_400 },
-    { sure: 123_450 },
-  ]);
+  const read = [readAmount('1.234'), readAmount('1,234'), readAmount('1.234,5')];
+  await changeLanguage('en');
+  expect(read).toEqual([{ sure: 123_400 }, { asks: 123_400 }, { sure: 123_450 }]);
 });
 
 const plain = (of: string) =>
-  test.each([
-    ['en', 'PKR', 'Rs 12,34,567.50'],
-    ['en', 'BDT', 'BDT 12,34,567.50'],
-    ['en', 'INR', 'INR 12,34,567.50'],
-    ['en', 'AUD', '$1,234,567.50'],
-    ['tr', 'BDT', 'BDT 12.34.567,50'],
-    ['ar', 'BDT', 'BDT 12,34,567.50'],
-  ] as const)('facts 12: in %s, %s reads %s', async (language, currency, text) => {
-    await changeLanguage(language);
-    of.replace(/[\u00a0\u200f\u061c]/g, ' ')
-      .trim()
-      .replace(/ +/g, ' ');
-    expect(plain(moneyText(123_456_750, currency)).split(' ').toSorted()).toEqual(text.split(' ').toSorted());
-    await changeLanguage('en');
-  });
+  of
+    .replaceAll(/[\u00a0\u200f\u061c]/g, ' ')
+    .trim()
+    .replaceAll(/ +/g, ' ');
+
+test.each([
+  ['en', 'PKR', 'Rs 12,34,567.50'],
+  ['en', 'BDT', 'BDT 12,34,567.50'],
+  ['en', 'INR', 'INR 12,34,567.50'],
+  ['en', 'AUD', '$1,234,567.50'],
+  ['tr', 'BDT', 'BDT 12.34.567,50'],
+  ['ar', 'BDT', 'BDT 12,34,567.50'],
+] as const)('facts 12: in %s, %s reads %s', async (language, currency, text) => {
+  await changeLanguage(language);
+  const shown = plain(moneyText(123_456_750, currency));
+  await changeLanguage('en');
+  expect(shown.split(' ').toSorted()).toEqual(text.split(' ').toSorted());
+});
 
 test('facts 12: amounts always have two decimals, columns none', () => {
   expect(moneyText(5_00, 'PKR').replace('\u00a0', ' ')).toBe('Rs 5.00');
