@@ -51,6 +51,8 @@ import { domain as home } from './domains/work/home/index.ts';
 import { domain as panel } from './domains/work/panel/index.ts';
 import { bulkSubjectsOf } from './kit/bulk.ts';
 import { domain as applications } from './domains/casework/applications/index.ts';
+import { domain as employers } from './domains/money/employers/index.ts';
+import { domain as placements } from './domains/money/placements/index.ts';
 import type { Domain } from './kit/domain.ts';
 import { listsOf } from './kit/list/list.ts';
 
@@ -108,6 +110,8 @@ export const domains: readonly Domain[] = [
   panel,
   applications,
   admissions,
+  employers,
+  placements,
 ];
 
 export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));

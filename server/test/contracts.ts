@@ -43,6 +43,8 @@ import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import { admissions } from '@embark/contracts/casework/admissions';
 import { applications } from '@embark/contracts/casework/applications';
+import { employers } from '@embark/contracts/money/employers';
+import { placements } from '@embark/contracts/money/placements';
 
 const all = {
   users,
@@ -95,6 +97,8 @@ const all = {
   billing,
   applications,
   admissions,
+  employers,
+  placements,
 };
 
 /** Every endpoint of the product by name, such as `enquiries.move`. */

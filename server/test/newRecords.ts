@@ -4,11 +4,13 @@ import { events } from '@embark/contracts/crm/events';
 import { handovers } from '@embark/contracts/crm/handovers';
 import { licences } from '@embark/contracts/organisation/licences';
 import { users } from '@embark/contracts/hr/users';
+import { employers } from '@embark/contracts/money/employers';
 import type { Person, testApp } from './app.ts';
 import { billing } from '@embark/contracts/money/billing';
 import { aLicence } from './licences.ts';
 import { anEntity } from './billing.ts';
 import { anEnquiry } from './enquiries.ts';
+import { employerOf } from './placements.ts';
 import { anEvent } from './events.ts';
 import { servicesOf } from './officeRows.ts';
 import type { Office } from './permissionMatrix.ts';
@@ -42,6 +44,7 @@ export const newRecords: Record<string, Make> = {
   'billing.create': (crm, who, office) => crm.as(who, billing.create, anEntity({ office })),
   'users.save': (crm, who, office) =>
     crm.as(who, users.save, { displayName: 'Omar', email: `omar.${office}@mail.test`, office, managerId: nobody }),
+  'employers.create': (crm, who, office) => crm.as(who, employers.create, employerOf({ id: nobody }, { office })),
 };
 
 /** The endpoints without rows of an office that two roles could access, with the reason. */

@@ -15,6 +15,8 @@ import { people } from '@embark/contracts/organisation/people';
 import { billing } from '@embark/contracts/money/billing';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
+import { employers } from '@embark/contracts/money/employers';
+import { placements } from '@embark/contracts/money/placements';
 import { applicationLists } from './applicationLists.ts';
 import { asking, type Key, type OfficeList, type OfficeRow, servicesOf } from './officeRows.ts';
 import { offices, permissionMatrix } from './permissionMatrix.ts';
@@ -209,4 +211,12 @@ export const officeLists: Record<string, OfficeList> = {
     },
   },
   ...applicationLists,
+  'employers.list': {
+    key: (row) => row.employer.id,
+    read: async (crm, who) => ids(await crm.as(who, employers.list, { size })),
+  },
+  'placements.list': {
+    key: (row) => row.placement.id,
+    read: async (crm, who) => ids(await crm.as(who, placements.list, { size })),
+  },
 };

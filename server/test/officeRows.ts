@@ -9,6 +9,7 @@ import { users } from '@embark/contracts/hr/users';
 import type { Role } from '@embark/contracts/kit';
 import { sql } from 'kysely';
 import type { Person, testApp } from './app.ts';
+import { anEmployer, placed } from './placements.ts';
 import { aCourse, offered } from './applications.ts';
 import { received } from './documents.ts';
 import { recorded } from './enquiries.ts';
@@ -54,6 +55,8 @@ export type OfficeRow = {
   note: Versioned;
   user: { id: number; version: number };
   application: Versioned & { providerId: number; intakeOn: string; conditions: readonly { id: string }[] };
+  employer: Versioned;
+  placement: Versioned;
   service: { id: number; version: number };
   /** The licence of that user. */
   licence: Versioned;
@@ -134,6 +137,8 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
       courseId: (await aCourse(crm, { company })).courseId,
       intakeOn: `2027-0${places.indexOf(place) + 2}-22`, // another month in each office
     }),
+    employer: await anEmployer(crm, boss, { office: country }),
+    placement: await placed(crm, boss, { conversionId, office: country }),
     service,
     entity: await billingOf(crm, boss, company, service.officeId),
     licence,

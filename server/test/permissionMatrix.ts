@@ -1,6 +1,7 @@
 import type { Role } from '@embark/contracts/kit';
 import { caseworkMatrix } from './caseworkMatrix.ts';
 import { moneyMatrix } from './moneyMatrix.ts';
+import { placementMatrix } from './placementMatrix.ts';
 import { admin, counsellors, everyRole, keepers, seniors } from './roles.ts';
 
 export * from './roles.ts';
@@ -9,6 +10,7 @@ export * from './roles.ts';
 export const permissionMatrix: Record<string, readonly Role[]> = {
   ...caseworkMatrix,
   ...moneyMatrix,
+  ...placementMatrix,
   'session.renew': everyRole,
   'session.logout': everyRole,
   'session.saveSettings': everyRole,

@@ -49,6 +49,8 @@ type Named =
   | 'note'
   | 'deadline'
   | 'application'
+  | 'employer'
+  | 'placement'
   | 'party'
   | 'passport'
   | 'visa';

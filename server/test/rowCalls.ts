@@ -13,6 +13,7 @@ import { licences } from '@embark/contracts/organisation/licences';
 import { overview } from '@embark/contracts/casework/overview';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
+import { placementCalls } from './placementCalls.ts';
 import { applicationCalls } from './applicationCalls.ts';
 import { billingCalls } from './billingCalls.ts';
 import { documentCalls } from './documentCalls.ts';
@@ -224,4 +225,5 @@ export const rowCalls: Record<string, RowCall> = {
   }),
   ...applicationCalls,
   ...billingCalls,
+  ...placementCalls,
 };

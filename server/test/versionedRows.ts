@@ -16,6 +16,7 @@ import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
+import { placementRows } from './versionedPlacements.ts';
 import { applicationRows } from './versionedApplications.ts';
 import { billingRows } from './billingCalls.ts';
 import { agreementRows } from './versionedAgreements.ts';
@@ -223,4 +224,5 @@ export const versionedRows: Record<string, Versioned> = {
     const { id, version } = (await crm.as(boss, views.create, view())).body;
     return () => ({ id, version });
   }),
+  ...placementRows,
 };

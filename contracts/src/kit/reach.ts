@@ -108,6 +108,8 @@ export const grants: Record<Role, Grant> = {
     permissions: [
       ...accounting,
       'clientmoney.write',
+      'employers.read',
+      'placements.read',
       'conversions.read',
       'agreements.read',
       'catalogue.read',

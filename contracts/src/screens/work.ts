@@ -65,6 +65,16 @@ export const workScreens: readonly Screen[] = [
       '/apps/reports/admissions-bd': 'admissionsReportBangladesh',
     },
   ),
+  ...screensFor({ company: 'fc', roles: everyOffice }, { '/apps/employers': 'employers' }),
+  ...screensFor(
+    { company: 'fc', roles: everyOffice, below: '/apps/employers' },
+    { '/apps/employers/:employerId': 'employer' },
+  ),
+  ...screensFor({ company: 'fc', roles: everyOffice }, { '/apps/placements': 'placements' }),
+  ...screensFor(
+    { company: 'fc', roles: everyOffice, below: '/apps/placements' },
+    { '/apps/placements/:placementId': 'placement' },
+  ),
   ...screensFor({ company: 'fc' }, { '/apps/profile/list-conversions': 'allConversions' }),
   ...screensFor(
     { company: 'fc', below: '/apps/profile/list-conversions' },

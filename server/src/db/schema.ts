@@ -748,6 +748,34 @@ export interface DuplicateRuns {
   total: Generated<number>;
 }
 
+export interface Employers {
+  address: Generated<string>;
+  company: string;
+  contactName: Generated<string>;
+  country: string;
+  createdAt: string;
+  currency: string;
+  email: string | null;
+  feeAmount: number | null;
+  feeBasis: Generated<string>;
+  feePercent: Numeric | null;
+  guaranteeTerms: Generated<string>;
+  guaranteeWeeks: Generated<number>;
+  id: Generated<string>;
+  invoiceEmail: string | null;
+  name: string;
+  note: Generated<string>;
+  officeId: number;
+  ownerId: number;
+  paymentDays: Generated<number>;
+  phone: Generated<string>;
+  registration: Generated<string>;
+  sponsorUntil: string | null;
+  status: string;
+  updatedAt: string;
+  version: Generated<number>;
+}
+
 export interface Enquiries {
   assigneeId: number | null;
   campaignId: number | null;
@@ -1220,6 +1248,42 @@ export interface Photos {
   type: string;
 }
 
+export interface Placements {
+  company: string;
+  conversionId: string;
+  createdAt: string;
+  createdBy: number | null;
+  credit: Generated<number>;
+  currency: string;
+  employerId: string;
+  endReason: string | null;
+  fee: number | null;
+  feeAmount: number | null;
+  feeBasis: string;
+  feePercent: Numeric | null;
+  guaranteeTerms: Generated<string>;
+  guaranteeUntil: string | null;
+  guaranteeWeeks: Generated<number>;
+  id: Generated<string>;
+  leftOn: string | null;
+  nominateOn: string | null;
+  number: Generated<string>;
+  occupation: Generated<string>;
+  officeId: number;
+  ownerId: number;
+  payer: Generated<string>;
+  position: string;
+  replacesId: string | null;
+  salary: number | null;
+  salaryPeriod: Generated<string>;
+  startOn: string | null;
+  status: Generated<string>;
+  subclass: string | null;
+  updatedAt: string;
+  version: Generated<number>;
+  weeklyHours: Numeric | null;
+}
+
 export interface ProviderContacts {
   email: Generated<string>;
   id: Generated<number>;
@@ -1660,6 +1724,7 @@ export interface DB {
   documentUploads: DocumentUploads;
   dueTold: DueTold;
   duplicateRuns: DuplicateRuns;
+  employers: Employers;
   enquiries: Enquiries;
   enquiryStatuses: EnquiryStatuses;
   events: Events;
@@ -1690,6 +1755,7 @@ export interface DB {
   passports: Passports;
   passwordLinks: PasswordLinks;
   photos: Photos;
+  placements: Placements;
   providerContacts: ProviderContacts;
   providerReminders: ProviderReminders;
   providers: Providers;

@@ -50,6 +50,8 @@ declare module '../kit/i18n/keys.ts' {
     notifications: typeof import('../domains/workspace/notifications/texts/en.json');
     views: typeof import('../domains/workspace/views/texts/en.json');
     applications: typeof import('../domains/casework/applications/texts/en.json');
+    employers: typeof import('../domains/money/employers/texts/en.json');
+    placements: typeof import('../domains/money/placements/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');
     filter: typeof import('../kit/filter/texts/en.json');
     list: typeof import('../kit/list/texts/en.json');

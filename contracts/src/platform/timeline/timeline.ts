@@ -33,6 +33,7 @@ export const timelineKinds = [
   'document',
   'referral',
   'application',
+  'placement',
 ] as const;
 
 export const TimelineEntry = z.object({

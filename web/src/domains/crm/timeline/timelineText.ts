@@ -76,6 +76,11 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
         course: told(entry, 'course'),
         provider: told(entry, 'provider'),
       });
+    case 'placement':
+      return say(`placement.${told(entry, 'step') ?? 'presented'}`, {
+        employer: told(entry, 'employer'),
+        position: told(entry, 'position'),
+      });
     case 'advice':
       return say(`advice.${told(entry, 'corrects') ? 'correction' : (told(entry, 'kind') ?? 'other')}`);
     case 'referral':

@@ -1,0 +1,8 @@
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
+
+export const routes: DomainRoutes = {
+  '/apps/employers': async () => (await import('./EmployersPage.tsx')).EmployersPage,
+  '/apps/employers/:employerId': async () =>
+    (await Promise.all([import('./EmployerPage.tsx'), needTexts('enquiries')]))[0].EmployerPage, // the timeline's texts
+};
