@@ -12,8 +12,8 @@ const fc = `
   amusbpi /apps/intake-board
   am    /apps/reports/{admissions|admissions-bd}
   amusbpi /apps/applications /apps/applications/{7|new}
-  amusbpi /apps/employers /apps/employers/{7|new}
-  amusbpi /apps/placements /apps/placements/{7|new}
+  amusbpic /apps/employers /apps/employers/{7|new}
+  amusbpic /apps/placements /apps/placements/7
   amusbpi /apps/events /apps/events/{7|new} /apps/events/7/{desk|badges}
   amus  /apps/{|ne-|ip-|cl-|ol-}enquiries/{all|FU|anything}
   amus  /apps/{ve|ve-all|fce|fce-all|jp|jp-all|ad|ad-all|ad-loo}-enquiries/NE/AD

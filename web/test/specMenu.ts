@@ -17,15 +17,15 @@ const fc = `
   am   tools/- /apps/settings/assignment /apps/settings/templates
   amc  tools/- /apps/settings/billing
   a    tools/- /apps/settings/working-time
-  amusbpi own/- /apps/employers
-  amusbpi own/- /apps/placements
   *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
   *    australia/admissions /apps/cl-ad-conversions/AD/2
   *    australia/migration /apps/ve-enquiries/{NE|FU|CL}/VE /apps/ve-all-enquiries/all/VE /apps/all-conversions-ve/VE/all
   *    australia/migration /apps/vg-ve-conversions/VE/{16|12|11}
   *    australia/events /apps/fce-enquiries/{NE|FU|NI}/FCE
   *    australia/webinars /apps/fcw-enquiries/{NE|FU|NI}/FCW
-  *    australia/global /apps/jp-enquiries/{NE|FU}/JP /apps/jp-all-enquiries/all/JP /apps/conversions/JP/3 /apps/e-invoice/invoices
+  *    australia/global /apps/jp-enquiries/{NE|FU}/JP /apps/jp-all-enquiries/all/JP /apps/conversions/JP/3
+  amusbpic australia/global /apps/placements /apps/employers
+  *    australia/global /apps/e-invoice/invoices
   *    australia/enquiries /apps/ne-enquiries/NE /apps/ip-enquiries/IP /apps/enquiries/FU /apps/cl-enquiries/CL
   a    australia/enquiries /apps/enquiries/import /apps/contacts/all
   *    australia/conversions /apps/profile/list-conversions /apps/profile/conversions/new

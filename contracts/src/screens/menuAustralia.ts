@@ -1,5 +1,5 @@
 import { collapse, group, item, listsOf, type MenuNode } from './menu.ts';
-import { australian, manager } from './screen.ts';
+import { australian, hiring, manager } from './screen.ts';
 
 /** Section 2.9: the groups of the Australian office, and those of no office. */
 export const australiaMenu: readonly MenuNode[] = [
@@ -23,6 +23,8 @@ export const australiaMenu: readonly MenuNode[] = [
       collapse('global', [
         ...listsOf('JP', ['NE', 'jp'], ['FU', 'jp'], ['all', 'jp-all']),
         item('activated', '/apps/conversions/JP/3'),
+        item('placements', '/apps/placements', { roles: hiring }),
+        item('employers', '/apps/employers', { roles: hiring }),
         item('eInvoices', '/apps/e-invoice/invoices'),
       ]),
       collapse('enquiries', [

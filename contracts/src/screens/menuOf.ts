@@ -4,7 +4,7 @@ import { collapse, group, item, type MenuNode } from './menu.ts';
 import { australiaMenu } from './menuAustralia.ts';
 import { officeMenus } from './menuOffices.ts';
 import { aranTools, tools } from './menuTools.ts';
-import { everyOffice, manager } from './screen.ts';
+import { manager } from './screen.ts';
 
 /** Entries that are not in the specification's menu come first. */
 const own = group('own', [
@@ -15,8 +15,6 @@ const own = group('own', [
   item('calendar', '/apps/calendar'),
   item('mail', '/apps/mail/inbox'),
   item('myLeave', '/apps/staffs/leaves'),
-  item('employers', '/apps/employers', { roles: everyOffice, icon: 'contacts' }),
-  item('placements', '/apps/placements', { roles: everyOffice, icon: 'contacts' }),
 ]);
 
 const aran: readonly MenuNode[] = [

@@ -35,6 +35,9 @@ export const pakistani: readonly Role[] = ['manager', 'pkuser'];
 export const indian: readonly Role[] = ['manager', 'induser'];
 export const everyOffice: readonly Role[] = [...australian, 'buser', 'pkuser', 'induser'];
 
+/** Who works with employers and their invoices. */
+export const hiring: readonly Role[] = [...everyOffice, 'acc'];
+
 /** Builds screens with the same company and roles. */
 export const screensFor = (
   shared: Pick<Screen, 'company' | 'roles' | 'below' | 'later'>,

@@ -1,4 +1,4 @@
-import { everyOffice, manager, type Screen, screensFor } from './screen.ts';
+import { everyOffice, hiring, manager, type Screen, screensFor } from './screen.ts';
 
 /** The client file lists by service and status, as route paths. */
 export const conversionLists: readonly string[] = [
@@ -65,14 +65,13 @@ export const workScreens: readonly Screen[] = [
       '/apps/reports/admissions-bd': 'admissionsReportBangladesh',
     },
   ),
-  ...screensFor({ company: 'fc', roles: everyOffice }, { '/apps/employers': 'employers' }),
+  ...screensFor({ company: 'fc', roles: hiring }, { '/apps/employers': 'employers', '/apps/placements': 'placements' }),
   ...screensFor(
-    { company: 'fc', roles: everyOffice, below: '/apps/employers' },
+    { company: 'fc', roles: hiring, below: '/apps/employers' },
     { '/apps/employers/:employerId': 'employer' },
   ),
-  ...screensFor({ company: 'fc', roles: everyOffice }, { '/apps/placements': 'placements' }),
   ...screensFor(
-    { company: 'fc', roles: everyOffice, below: '/apps/placements' },
+    { company: 'fc', roles: hiring, below: '/apps/placements' },
     { '/apps/placements/:placementId': 'placement' },
   ),
   ...screensFor({ company: 'fc' }, { '/apps/profile/list-conversions': 'allConversions' }),

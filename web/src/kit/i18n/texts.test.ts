@@ -147,6 +147,7 @@ const fromData = [
   'leads.none',
   'notifications.act',
   'parties.warning',
+  'placements.move',
   'providers.field',
   'providers.registerState',
   'providers.type',

@@ -35,6 +35,7 @@ export function FieldValue({ field: { kind, show }, value, options = [], zone }:
       </Box>
     );
   if (typeof value === 'number' && kind === 'number') return formatNumber(value);
+  if (typeof value === 'number' && kind === 'money') return formatNumber(value / 100, { minimumFractionDigits: 2 });
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value);
   if (kind === 'choice' || kind === 'person')

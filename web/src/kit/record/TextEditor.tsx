@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { dayInput, focusAtOnce } from '../form/inputProps.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { cleanStrings, stringsIn } from '../text/strings.ts';
+import { minorUnits, typedMoney } from '../text/money.ts';
 import type { FieldKind } from './fields.ts';
 
 type Props = {
@@ -16,11 +17,12 @@ type Props = {
 };
 
 const types: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel', day: 'date' };
-const latin = new Set<FieldKind>(['code', 'email', 'phone', 'number', 'year']);
+const latin = new Set<FieldKind>(['code', 'email', 'phone', 'number', 'year', 'money']);
 
 const isNumber = (kind: FieldKind) => kind === 'number' || kind === 'year';
 
-const textOf = (value: unknown): string => {
+const textOf = (kind: FieldKind, value: unknown): string => {
+  if (kind === 'money' && typeof value === 'number') return typedMoney(value);
   if (Array.isArray(value)) return stringsIn(value).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
@@ -29,20 +31,21 @@ const textOf = (value: unknown): string => {
 function valueOf(kind: FieldKind, text: string): unknown {
   if (kind === 'words') return cleanStrings([text]);
   if (isNumber(kind)) return text.trim() === '' || Number.isNaN(Number(text)) ? text.trim() : Number(text);
+  if (kind === 'money') return text.trim() === '' ? null : (minorUnits(text) ?? text);
   return text;
 }
 
 /** A text edited in place: Enter or blur saves, Escape cancels. Long texts save with Ctrl+Enter. */
 export function TextEditor({ label, kind, start, complaint, onSave, onCancel }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => textOf(start));
+  const [text, setText] = useState(() => textOf(kind, start));
   const left = useRef(false);
   const long = kind === 'long';
 
   const finish = (save: boolean, byKey: boolean) => {
     if (left.current) return; // leaving by a key also blurs the field
     left.current = true;
-    if (save && text !== textOf(start)) onSave(valueOf(kind, text), byKey);
+    if (save && text !== textOf(kind, start)) onSave(valueOf(kind, text), byKey);
     else onCancel(byKey);
   };
   const press = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { officesFor, type Permission } from '@embark/contracts/kit';
+import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import type { ReactNode } from 'react';
@@ -9,18 +10,21 @@ import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { DocumentsTab } from '../documents/index.ts';
 import { PeopleTab } from '../parties/index.ts';
+import { PlacementsTab } from '../../money/placements/index.ts';
 
 export type FileTab = {
   /** The name in the address and the key of its text, `file.tab.` and the name. */
   tab: string;
   /** The permission in the office of the file; without it, the tab is not shown. */
   needs: Permission;
+  /** The kind of the files that have it; by default all. */
+  only?: ServiceKind;
   /** What the tab shows. It loads with the tab, together with the texts of its domain. */
   part: ((props: { file: Conversion }) => ReactNode) & { preload: () => void };
 };
 
 /**
- * The tabs of a client file, in their order: overview, people, applications, documents, dates, agreement, timeline. The door of a domain exports its tab as a
+ * The tabs of a client file, in their order: overview, people, applications, placements, documents, dates, agreement, timeline. The door of a domain exports its tab as a
  * `lazyPart` that also loads its texts:
  * `lazyPart(async () => (await Promise.all([import('./PeopleTab.tsx'), needTexts('parties')]))[0].PeopleTab)`.
  */
@@ -34,6 +38,7 @@ export const fileTabs: readonly FileTab[] = [
   },
   { tab: 'people', needs: 'visas.read', part: PeopleTab },
   { tab: 'applications', needs: 'applications.read', part: ApplicationsTab },
+  { tab: 'placements', needs: 'placements.read', only: 'global', part: PlacementsTab },
   { tab: 'documents', needs: 'documents.read', part: DocumentsTab },
   { tab: 'dates', needs: 'deadlines.read', part: DatesTab },
   { tab: 'agreement', needs: 'agreements.read', part: AgreementTab },
@@ -45,8 +50,13 @@ export const fileTabs: readonly FileTab[] = [
 ];
 
 /** The tabs that a user can open on this file. */
-export const tabsFor = (user: SessionUser | undefined, { office }: Pick<Conversion, 'office'>): readonly FileTab[] =>
-  fileTabs.filter(({ needs }) => user === undefined || isIn(officesFor(user.role, needs), office));
+export const tabsFor = (
+  user: SessionUser | undefined,
+  { office, kind }: Pick<Conversion, 'office' | 'kind'>,
+): readonly FileTab[] =>
+  fileTabs.filter(
+    ({ needs, only = kind }) => only === kind && (user === undefined || isIn(officesFor(user.role, needs), office)),
+  );
 
 const isIn = (offices: 'all' | readonly string[], office: string) => offices === 'all' || offices.includes(office);
 

@@ -13,6 +13,7 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import Notes from '@mui/icons-material/NotesOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import School from '@mui/icons-material/SchoolOutlined';
+import Work from '@mui/icons-material/WorkOutlineOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
@@ -42,6 +43,7 @@ const icons = {
   handover: SwapHoriz,
   agreement: Description,
   application: School,
+  placement: Work,
   advice: HistoryEdu,
   deadline: EventRepeat,
   document: UploadFile,

@@ -1,22 +1,71 @@
-import { Placement, NewPlacement, placements } from '@embark/contracts/money/placements';
-import { useSession } from '../../organisation/session/index.ts';
-import { KindPage } from '../../crm/timeline/index.ts';
-import { LIST, usePlacementFields } from './fields.ts';
+import { type Placement, placements } from '@embark/contracts/money/placements';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, Navigate, useParams } from 'react-router';
+import { z } from 'zod';
+import { useRead } from '../../../kit/call/api.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { RecordPage, RecordRead } from '../../../kit/record/RecordPage.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { RecordTimeline } from '../../crm/timeline/index.ts';
+import { useAddresses } from '../../organisation/session/index.ts';
+import { Present } from '../../platform/presence/index.ts';
+import { FeeLine } from './FeeLine.tsx';
+import { LIST } from './fields.ts';
+import { Moves } from './Moves.tsx';
+import { PlacementFacts } from './PlacementFacts.tsx';
+import { StateChip } from './StateChip.tsx';
 
-/** The placement page: facts and timeline; or the form of a new one. */
+// its inputs are large
+const PlacementComposer = lazyPart(async () => (await import('./PlacementComposer.tsx')).PlacementComposer);
+
+/** The page of a placement: the job, who pays what, the guarantee, and the timeline. */
 export function PlacementPage() {
-  const { data } = useSession();
+  const { placementId = '' } = useParams();
+  if (!z.uuid().safeParse(placementId).success) return <Navigate to="/404" replace />;
+  return <Read key={placementId} id={placementId} />;
+}
+
+const Read = ({ id }: { id: string }) => (
+  <RecordRead read={useRead(placements.get, { id })}>{(row) => <Shown row={row} />}</RecordRead>
+);
+
+function Shown({ row }: { row: Placement }) {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  const { id, name, number, zone, office, can, status, conversionId, fileNumber, position, employer, employerId } = row;
   return (
-    <KindPage
-      kind="placements"
-      path={LIST}
-      param="placementId"
-      calls={placements}
-      rows={Placement}
-      form={NewPlacement}
-      fields={usePlacementFields()}
-      names={['name', 'status', 'ownerId']}
-      start={{ name: '', status: 'active', ownerId: data.id }}
-    />
+    <RecordPage
+      name={name}
+      number={number}
+      status={<StateChip state={status} />}
+      back={{ to: LIST, text: t('placements.title') }}
+      beside={<Present subject="placements" id={id} />}
+      walk={{ list: placements.list, id, pathOf: (one) => `${LIST}/${one}` }}
+      line={
+        <>
+          <Ltr>{number}</Ltr>
+          <Link component={RouterLink} to={at.client(conversionId, 'placements')}>
+            {t('placements.ofFile', { number: fileNumber })}
+          </Link>
+          <bdi>{position}</bdi>
+          <Link component={RouterLink} to={`/apps/employers/${employerId}`}>
+            <bdi>{employer}</bdi>
+          </Link>
+          <bdi>{office}</bdi>
+        </>
+      }
+      actions={<Moves row={row} variant="contained" />}
+      side={<PlacementFacts row={row} />}
+      sideLabel={t('record.part.overview')}
+    >
+      <FeeLine row={row} />
+      <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
+        <PlacementFacts row={row} />
+      </Box>
+      {can.edit && <PlacementComposer row={row} />}
+      <RecordTimeline endpoint={placements.timeline} id={id} zone={zone} hasKinds />
+    </RecordPage>
   );
 }
