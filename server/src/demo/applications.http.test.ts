@@ -48,3 +48,14 @@ test('enrolled students began before today, after they had accepted and were giv
   expect(await count(`applications r where status = 'enrolled' and exists (${granted})`)).toBeGreaterThan(0);
   expect(await count(`applications r where status = 'coe' and exists (${granted})`)).toBeGreaterThan(0);
 });
+
+test('J: files of Global have placements with employers, those of placed clients have started', async () => {
+  expect(await count('employers')).toBe(4);
+  const all = await count('placements');
+  expect(all).toBeGreaterThan(0);
+  expect(await count('placements where fee > 0')).toBe(all);
+  const placed =
+    "conversions v join services s on s.id = v.service_id where s.kind = 'global' and v.status_id = 15 and v.closed_at is null";
+  const started = `placements r join conversions v on v.id = r.conversion_id where v.status_id = 15 and r.status = 'started'`;
+  expect(await count(started)).toBe(await count(placed));
+});

@@ -20,6 +20,7 @@ import { tellImports } from './imported.ts';
 import { tellJobs } from './jobs.ts';
 import { tellPeople } from './notices.ts';
 import { makePeople } from './person.ts';
+import { addPlacements } from './placements.ts';
 import { addProviders } from './providers.ts';
 import { tellRequests } from './requests.ts';
 import { tellFamilies } from './families.ts';
@@ -78,6 +79,7 @@ export async function loadDemo({ db }: Database, { log, files: store, now = new 
     await insertRows(trx, 'visasHeld', families.visas);
     await addProviders(trx, now);
     await addApplications(trx, now);
+    await addPlacements(trx, now);
     await addDates(trx, world, clients, now);
     await addDocuments(trx, store, now);
     await addLicences(trx, now);
