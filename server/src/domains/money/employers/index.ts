@@ -10,13 +10,13 @@ import { serve } from '../../../kit/serve.ts';
 import { kindLists } from '../../workspace/bulk/index.ts';
 import { mayChangeEmployer } from './employers.access.ts';
 import { employerList, employerTable } from './employers.queries.ts';
-import * as service from './employers.service.ts';
+import { addToTimeline, change, create, get, list, own, timeline } from './employers.service.ts';
 
 export { employerTable } from './employers.queries.ts';
 
 export const domain: Domain = {
   name: 'employers',
-  routes: () => [serve(employers, service)],
+  routes: () => [serve(employers, { list, get, create, change, timeline, addToTimeline })],
   ...kindLists<Employer, 'status', EmployerFilter>({
     kind: 'employers',
     path: '/apps/employers',
@@ -27,6 +27,6 @@ export const domain: Domain = {
     table: employerTable,
     bulk: employerBulk,
     may: mayChangeEmployer,
-    audited: service.own,
+    audited: own,
   }),
 };

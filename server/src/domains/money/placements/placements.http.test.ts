@@ -54,8 +54,8 @@ describe('a placement', () => {
   test('is found by its number, its client, its employer and its position', async () => {
     const { id: employerId } = await anEmployer(crm, own, { name: 'Kestrel Aged Care' });
     const row = await placed(crm, own, { employerId, position: 'Enrolled nurse' });
-    for (const q of [row.number, 'farooq', 'kestrel', 'enrolled'])
-      expect((await crm.as(own, placements.list, { q, employerId })).body.rows, q).toMatchObject([{ id: row.id }]);
+    const found = async (q: string) => (await crm.as(own, placements.list, { q, employerId })).body.rows.length;
+    expect(await Promise.all([row.number, 'farooq', 'kestrel', 'enrolled'].map(found))).toEqual([1, 1, 1, 1]);
     expect((await crm.as(own, placements.list, { q: 'somebody else', employerId })).body.total).toBe(0);
   });
 

@@ -72,15 +72,11 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
     case 'agreement':
       return say(`agreement.${told(entry, 'step') ?? 'drafted'}`, { number: told(entry, 'agreement') });
     case 'application':
-      return say(`application.${told(entry, 'step') ?? 'added'}`, {
-        course: told(entry, 'course'),
-        provider: told(entry, 'provider'),
-      });
     case 'placement':
-      return say(`placement.${told(entry, 'step') ?? 'presented'}`, {
-        employer: told(entry, 'employer'),
-        position: told(entry, 'position'),
-      });
+      return say(
+        `${entry.kind}.${told(entry, 'step') ?? 'added'}`,
+        Object.fromEntries(['course', 'provider', 'employer', 'position'].map((name) => [name, told(entry, name)])),
+      );
     case 'advice':
       return say(`advice.${told(entry, 'corrects') ? 'correction' : (told(entry, 'kind') ?? 'other')}`);
     case 'referral':

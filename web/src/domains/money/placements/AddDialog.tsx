@@ -85,7 +85,7 @@ function EmployerField({ control }: { control: Control }) {
 /** The placements of the employer whose person left and who wait for a replacement; nothing without one. */
 function ReplacesField({ control }: { control: Control }) {
   const { t } = useTranslation();
-  const employerId = String(useWatch({ control, name: 'employerId' }) ?? '');
+  const employerId = useWatch({ control, name: 'employerId' });
   const { data } = useRead(
     placements.list,
     { employerId, status: ['replaced'], size: 50, total: 'no' },
