@@ -174,6 +174,7 @@ describe('an employer', () => {
     ['paymentDays', -1],
     ['email', 'not an address'],
     ['country', 'Australia'],
+    ['registration', '51 824 753 557'],
   ])('is refused with %s %s', async (field, value) => {
     const { status, body } = await crm.as(own, employers.create, { ...someone(own, 'Refused'), [field]: value });
     expect({ status, body }).toMatchObject({ status: 422, body: { error: [{ type: field }] } });

@@ -1,4 +1,5 @@
 import { type Employer, type employers, NewEmployer } from '@embark/contracts/money/employers';
+import { taxNumberError } from '@embark/contracts/money/billing';
 import type { Input } from '@embark/contracts/kit';
 import type { NewTimelineEntry } from '@embark/contracts/platform/timeline';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
@@ -35,12 +36,19 @@ function requireTerms({ feeBasis, feePercent, feeAmount }: Pick<Employer, 'feeBa
   requireValid(!isPercent || feeAmount === null, 'feeAmount', 'Leave the amount empty for a share of the salary');
 }
 
+/** An Australian registration is an ABN. */
+function requireRegistration({ country, registration }: Pick<Employer, 'country' | 'registration'>): void {
+  const error = country === 'AU' ? taxNumberError('AU-GST', registration) : null;
+  requireValid(error === null, 'registration', error ?? '');
+}
+
 export function create(ctx: Ctx, { office, ...given }: Input<Calls['create']>): Promise<Employer> {
   return inTransaction(ctx, async (ctx) => {
     const place = await findOffice(ctx.db, office);
     requireValid(place !== undefined, 'office', 'Office not found');
     allow(mayCreateEmployer(ctx.reach, place.id));
     requireTerms(given);
+    requireRegistration(given);
     await requireOwner(ctx, given.ownerId, owningIn(place.code));
     const kept = { company: ctx.reach.company, officeId: place.id, createdAt: ctx.now.toISOString() };
     const made = await employerTable.find(ctx, await employerTable.insert(ctx, { ...given, ...kept }));
@@ -55,6 +63,7 @@ export function change(ctx: Ctx, { id, version, ...given }: Input<Calls['change'
     const before = await takeForChange(ctx, employerTable, { id, version, may: mayChangeEmployer });
     const { office: _, ...next } = applyPatch(NewEmployer, before, given);
     requireTerms(next);
+    requireRegistration(next);
     if (next.ownerId !== before.ownerId) await requireOwner(ctx, next.ownerId, owningIn(before.office));
     await employerTable.update(ctx, id, next);
     const after = await employerTable.find(ctx, id);
