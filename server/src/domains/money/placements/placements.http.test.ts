@@ -5,6 +5,7 @@ import { Placement, placements } from '@embark/contracts/money/placements';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { inTurn } from '../../../../test/atOnce.ts';
 import { anEmployer, globalFile, placed } from '../../../../test/placements.ts';
 import { sponsoredPlacementOf } from './index.ts';
 
@@ -185,6 +186,19 @@ describe('a placement', () => {
       () => crm.as(colleague, placements.move, { id, version: 1, to: 'fell-through', reason: 'Not interested' }),
     );
     expect(replies.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
+  });
+
+  test('a file that is being closed takes no new placement', async () => {
+    const { id: conversionId, version } = await globalFile(crm, own);
+    const { id: employerId } = await anEmployer(crm, own);
+    const close = { id: conversionId, version, to: 16, reason: 'Gone home' };
+    const [closed, refused] = await inTurn<{ status: number }, { status: number }>(
+      crm.database.db,
+      'conversions',
+      () => crm.as(own, conversions.move, close),
+      () => crm.as(own, placements.create, { conversionId, employerId, position: 'Cook' }),
+    );
+    expect([closed?.status, refused?.status]).toEqual([200, 422]);
   });
 
   test('is exported with its fee, and reassigned in bulk', async () => {
