@@ -35,6 +35,8 @@ import { domain as register } from './domains/crm/register/index.ts';
 import { domain as reminders } from './domains/crm/reminders/index.ts';
 import { domain as templates } from './domains/crm/templates/index.ts';
 import { domain as billing } from './domains/money/billing/index.ts';
+import { domain as commissions } from './domains/money/commissions/index.ts';
+import { domain as terms } from './domains/money/terms/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
 import { domain as deadlines } from './domains/casework/deadlines/index.ts';
@@ -95,6 +97,8 @@ export const domains: readonly Domain[] = [
   reminders,
   templates,
   billing,
+  terms,
+  commissions,
   referrals,
   advice,
   agreements,

@@ -42,6 +42,8 @@ import { users } from '@embark/contracts/hr/users';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import { admissions } from '@embark/contracts/casework/admissions';
+import { commissions } from '@embark/contracts/money/commissions';
+import { terms } from '@embark/contracts/money/terms';
 import { applications } from '@embark/contracts/casework/applications';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
@@ -99,6 +101,8 @@ const all = {
   admissions,
   employers,
   placements,
+  terms,
+  commissions,
 };
 
 /** Every endpoint of the product by name, such as `enquiries.move`. */

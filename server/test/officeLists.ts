@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
 import { applicationLists } from './applicationLists.ts';
+import { commissionLists } from './commissionCalls.ts';
 import { asking, type Key, type OfficeList, type OfficeRow, servicesOf } from './officeRows.ts';
 import { offices, permissionMatrix } from './permissionMatrix.ts';
 
@@ -210,6 +211,7 @@ export const officeLists: Record<string, OfficeList> = {
       return String((await crm.as(who, bulk.file, { id: job.id })).body).split('\r\n');
     },
   },
+  ...commissionLists,
   ...applicationLists,
   'employers.list': {
     key: (row) => row.employer.id,

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Person, testApp } from './app.ts';
 import { anEmployer, placed } from './placements.ts';
 import { aCourse, offered } from './applications.ts';
+import { commissionIn } from './commission.ts';
 import { received } from './documents.ts';
 import { recorded } from './enquiries.ts';
 import { logo } from './billing.ts';
@@ -57,6 +58,9 @@ export type OfficeRow = {
   application: Versioned & { providerId: number; intakeOn: string; conditions: readonly { id: string }[] };
   employer: Versioned;
   placement: Versioned;
+  /** The commission of that application, in a currency of its own, and the terms of its office. */
+  commission: Versioned & { currency: string };
+  terms: Versioned;
   service: { id: number; version: number };
   /** The licence of that user. */
   licence: Versioned;
@@ -117,9 +121,16 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
   const user = await colleague(crm, admin, { company, country, serCode });
   const party = await partyOn(crm, boss, conversionId);
   const licence = await licensed(crm, admin, { userId: user.id });
+  const application = await offered(crm, boss, {
+    conversionId,
+    courseId: (await aCourse(crm, { company })).courseId,
+    intakeOn: `2027-0${places.indexOf(place) + 2}-22`, // another month in each office
+  });
+  const currency = ['AUD', 'BDT', 'PKR', 'INR', 'NZD'][places.indexOf(place)] ?? 'USD';
   return {
     place,
     party,
+    ...(await commissionIn(crm, { applicationId: application.id, currency, by: boss.id })),
     ...(await papersOf(crm, boss, party.id)),
     agreement: (await crm.as(boss, agreements.create, draft)).body,
     note: (await crm.as(boss, advice.add, { conversionId, ...told })).body,
@@ -132,11 +143,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     event: { ...(await crm.as(boss, events.get, { id: event.id })).body, enquiryId, guest },
     handover: await asked(crm, enquiry, service.officeId, boss.id),
     user,
-    application: await offered(crm, boss, {
-      conversionId,
-      courseId: (await aCourse(crm, { company })).courseId,
-      intakeOn: `2027-0${places.indexOf(place) + 2}-22`, // another month in each office
-    }),
+    application,
     employer: await anEmployer(crm, boss, { office: country }),
     placement: await placed(crm, boss, { conversionId, office: country }),
     service,

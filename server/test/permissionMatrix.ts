@@ -2,6 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { caseworkMatrix } from './caseworkMatrix.ts';
 import { moneyMatrix } from './moneyMatrix.ts';
 import { placementMatrix } from './placementMatrix.ts';
+import { commissionMatrix } from './commissionMatrix.ts';
 import { admin, counsellors, everyRole, keepers, seniors } from './roles.ts';
 
 export * from './roles.ts';
@@ -11,6 +12,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   ...caseworkMatrix,
   ...moneyMatrix,
   ...placementMatrix,
+  ...commissionMatrix,
   'session.renew': everyRole,
   'session.logout': everyRole,
   'session.saveSettings': everyRole,

@@ -16,6 +16,7 @@ import { users } from '@embark/contracts/hr/users';
 import { placementCalls } from './placementCalls.ts';
 import { applicationCalls } from './applicationCalls.ts';
 import { billingCalls } from './billingCalls.ts';
+import { commissionCalls } from './commissionCalls.ts';
 import { documentCalls } from './documentCalls.ts';
 import { type OfficeRow, servicesOf } from './officeRows.ts';
 import { partyCalls } from './partyCalls.ts';
@@ -223,6 +224,7 @@ export const rowCalls: Record<string, RowCall> = {
   'services.change': on(services.change, ({ service }) => ({ id: service.id, ...stale, name: 'Other' }), {
     seen: { by: everyRole, offices: ofRow },
   }),
+  ...commissionCalls,
   ...applicationCalls,
   ...billingCalls,
   ...placementCalls,

@@ -20,6 +20,7 @@ import { placementRows } from './versionedPlacements.ts';
 import { applicationRows } from './versionedApplications.ts';
 import { billingRows } from './billingCalls.ts';
 import { agreementRows } from './versionedAgreements.ts';
+import { commissionRows } from './commissionCalls.ts';
 import { partyRows } from './versionedParties.ts';
 import { dateRows } from './versionedDates.ts';
 import { documentRows } from './versionedDocuments.ts';
@@ -68,6 +69,7 @@ const request = async (crm: Crm, boss: Person) => {
 
 /** Every endpoint that takes a version. */
 export const versionedRows: Record<string, Versioned> = {
+  ...commissionRows,
   ...agreementRows,
   ...partyRows,
   ...documentRows,

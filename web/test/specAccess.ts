@@ -9,7 +9,8 @@ const fc = `
   amusbpi /apps/enquiries/enquiry/7 /apps/enquiries/enquiry/7/timeline
   amusbpi /apps/course-finder /apps/course-finder/compare
   amusbpi /apps/package-checker
-  amusbpi /apps/intake-board
+  amusbpi /apps/intake-board /apps/commission/census
+  amusbpic /apps/commission/commissions
   am    /apps/reports/{admissions|admissions-bd}
   amusbpi /apps/applications /apps/applications/{7|new}
   amusbpic /apps/employers /apps/employers/{7|new}

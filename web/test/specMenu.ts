@@ -8,7 +8,9 @@ const fc = `
   *    own/- /apps/dashboards
   am   own/- /apps/leads-dashboard
   *    own/- /apps/notification/notifications /apps/task/all /apps/calendar /apps/mail/inbox /apps/staffs/leaves
-  amusbpi tools/- /apps/events /apps/applications /apps/intake-board /apps/course-finder /apps/package-checker /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
+  amusbpi tools/- /apps/events /apps/applications /apps/intake-board /apps/commission/census
+  amc  tools/- /apps/commission/commissions
+  amusbpi tools/- /apps/course-finder /apps/package-checker /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
   usbpic tools/- /apps/course/courses /apps/provider/providers
   am   tools/- /apps/reports/admissions-bd
   a    tools/- /apps/contacts/duplicates

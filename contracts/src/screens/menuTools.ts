@@ -31,6 +31,8 @@ export const tools = group('tools', [
   item('events', '/apps/events', { roles: everyOffice }),
   item('applications', '/apps/applications', { roles: everyOffice }),
   item('intakeBoard', '/apps/intake-board', { roles: everyOffice }),
+  item('census', '/apps/commission/census', { roles: everyOffice }),
+  item('commissions', '/apps/commission/commissions', { roles: [...manager, 'acc'] }),
   item('courseFinder', '/apps/course-finder', { roles: everyOffice }),
   item('packageChecker', '/apps/package-checker', { roles: everyOffice }),
   ...work,

@@ -57,6 +57,8 @@ export const workScreens: readonly Screen[] = [
     { company: 'fc', roles: everyOffice, below: '/apps/applications' },
     { '/apps/applications/:applicationId': 'application' },
   ),
+  { path: '/apps/commission/commissions', company: 'fc', roles: [...everyOffice, 'acc'], title: 'commissions' },
+  { path: '/apps/commission/census', company: 'fc', roles: everyOffice, title: 'census' },
   { path: '/apps/intake-board', company: 'fc', roles: everyOffice, title: 'intakeBoard' },
   ...screensFor(
     { company: 'fc', roles: manager },

@@ -421,6 +421,65 @@ export interface ClosingReasons {
   position: Generated<number>;
 }
 
+export interface CommissionBases {
+  acceptedOn: string;
+  applicationId: string;
+  base: number | null;
+  bonus: Generated<number>;
+  currency: string;
+  id: Generated<string>;
+  intakeOn: string;
+  madeAt: string;
+  madeBy: number;
+  rate: number | null;
+  replacedAt: string | null;
+  terms: Json;
+  termsId: string;
+  total: number;
+  why: string;
+}
+
+export interface CommissionMarks {
+  applicationId: string;
+  id: Generated<number>;
+  kind: string;
+  madeAt: string;
+  madeBy: number;
+  note: string;
+}
+
+export interface Commissions {
+  applicationId: string;
+  basisId: string;
+  census: number;
+  censusOn: string | null;
+  censusTyped: Generated<boolean>;
+  claimBy: string | null;
+  claimed: Generated<number>;
+  company: string;
+  createdAt: string;
+  currency: string;
+  eligibleOn: string | null;
+  enrolledOn: string | null;
+  evidence: string | null;
+  expected: number;
+  id: Generated<string>;
+  leftOn: string | null;
+  officeId: number;
+  period: number;
+  providerId: number;
+  received: Generated<number>;
+  replacedAt: string | null;
+  ruleId: number | null;
+  shared: Generated<number>;
+  state: Generated<string>;
+  subAgent: Generated<string>;
+  subShare: number | null;
+  updatedAt: string;
+  version: Generated<number>;
+  why: string | null;
+}
+
 export interface Companies {
   code: string;
   name: string;
@@ -1333,6 +1392,41 @@ export interface Providers {
   words: Generated<string>;
 }
 
+export interface ProviderTerms {
+  amount: number | null;
+  asks: Generated<string[]>;
+  basis: string;
+  censusDays: Generated<string[]>;
+  clawBackDays: number | null;
+  company: string;
+  countries: Generated<string[]>;
+  courseIds: Generated<number[]>;
+  createdAt: string;
+  createdBy: number;
+  currency: string;
+  id: Generated<string>;
+  levels: Generated<string[]>;
+  net: Generated<boolean>;
+  note: Generated<string>;
+  officeIds: Generated<number[]>;
+  parts: Json;
+  paymentDays: Generated<number>;
+  perInvoice: number | null;
+  providerId: number;
+  purchaseOrder: Generated<boolean>;
+  rate: number | null;
+  scopeKey: number;
+  subAgentShare: number | null;
+  tierPeriod: Generated<string>;
+  tiers: Generated<Json>;
+  updatedAt: string;
+  validFrom: string;
+  validTo: string | null;
+  version: Generated<number>;
+  windowDays: number | null;
+  yearlyPeriods: Generated<number>;
+}
+
 export interface RecentRecords {
   company: string;
   kind: string;
@@ -1578,6 +1672,13 @@ export interface TaxCodes {
   words: Generated<string>;
 }
 
+export interface TermReminders {
+  endsOn: string;
+  step: number;
+  termsId: string;
+  toldAt: string;
+}
+
 export interface Timeline {
   actorId: number | null;
   at: Generated<string>;
@@ -1699,6 +1800,9 @@ export interface DB {
   checklistTemplateLines: ChecklistTemplateLines;
   checklistTemplates: ChecklistTemplates;
   closingReasons: ClosingReasons;
+  commissionBases: CommissionBases;
+  commissionMarks: CommissionMarks;
+  commissions: Commissions;
   companies: Companies;
   contactAliases: ContactAliases;
   contactChecks: ContactChecks;
@@ -1759,6 +1863,7 @@ export interface DB {
   providerContacts: ProviderContacts;
   providerReminders: ProviderReminders;
   providers: Providers;
+  providerTerms: ProviderTerms;
   recentRecords: RecentRecords;
   recoveryCodes: RecoveryCodes;
   referrals: Referrals;
@@ -1780,6 +1885,7 @@ export interface DB {
   storedFiles: StoredFiles;
   studentDetails: StudentDetails;
   taxCodes: TaxCodes;
+  termReminders: TermReminders;
   timeline: Timeline;
   users: Users;
   viewDefaults: ViewDefaults;

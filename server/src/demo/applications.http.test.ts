@@ -59,3 +59,10 @@ test('J: files of Global have placements with employers, those of placed clients
   const started = `placements r join conversions v on v.id = r.conversion_id where v.status_id = 15 and r.status = 'started'`;
   expect(await count(started)).toBe(await count(placed));
 });
+
+test('applications with a CoE have commission in several states, apart from providers without terms', async () => {
+  const states = await ask<{ state: string }>('select distinct state from commissions order by state');
+  expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['blocked', 'eligible', 'expected', 'lost']));
+  const without = `application_coes e where not exists (select from commissions m where m.application_id = e.application_id)`;
+  expect(await count(without)).toBeGreaterThan(0);
+});

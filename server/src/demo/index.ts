@@ -9,6 +9,7 @@ import { addAgreements, addNotes, tellNotes } from './agreements.ts';
 import { counts, makeArrivals } from './arrivals.ts';
 import { campaignsUntil, sourceCostsUntil } from './campaigns.ts';
 import { tellClients } from './clients.ts';
+import { addCommission } from './commission.ts';
 import { addDates } from './dates.ts';
 import { addDocuments } from './documents.ts';
 import { dealDue } from './due.ts';
@@ -45,7 +46,10 @@ type Options = {
 };
 
 /** Fills a migrated, empty database with the demo company in one transaction. */
-export async function loadDemo({ db }: Database, { log, files: store, now = new Date() }: Options): Promise<void> {
+export async function loadDemo(
+  { db, pool }: Database,
+  { log, files: store, now = new Date() }: Options,
+): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction().execute(async (trx) => {
     await office(trx, passwordHash, now);
@@ -80,6 +84,7 @@ export async function loadDemo({ db }: Database, { log, files: store, now = new 
     await addProviders(trx, now);
     await addApplications(trx, now);
     await addPlacements(trx, now);
+    await addCommission(trx, pool, now);
     await addDates(trx, world, clients, now);
     await addDocuments(trx, store, now);
     await addLicences(trx, now);

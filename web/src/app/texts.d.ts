@@ -49,6 +49,9 @@ declare module '../kit/i18n/keys.ts' {
     help: typeof import('../domains/workspace/help/texts/en.json');
     notifications: typeof import('../domains/workspace/notifications/texts/en.json');
     views: typeof import('../domains/workspace/views/texts/en.json');
+    commissions: typeof import('../domains/money/commissions/texts/en.json');
+    terms: typeof import('../domains/money/terms/texts/en.json');
+    census: typeof import('../domains/casework/census/texts/en.json');
     applications: typeof import('../domains/casework/applications/texts/en.json');
     employers: typeof import('../domains/money/employers/texts/en.json');
     placements: typeof import('../domains/money/placements/texts/en.json');

@@ -16,6 +16,7 @@ export const exportLists = [
   'services',
   'users',
   'deadlines',
+  'commissions',
 ] as const;
 export const ExportList = z.enum(exportLists);
 export type ExportList = z.infer<typeof ExportList>;

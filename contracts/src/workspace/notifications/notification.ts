@@ -70,6 +70,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal('agreementEnds'), data: z.object({ name: z.string(), endsOn: z.string() }) }),
+  z.object({ kind: z.literal('termsEnd'), data: z.object({ name: z.string(), endsOn: z.string() }) }),
   /** The course of an open application is no longer in force in the public register. */
   z.object({
     kind: z.literal('courseEnded'),

@@ -53,6 +53,7 @@ const turkish: Sentences = {
   licence: ({ step, name, licence, endsOn }) => `${trLicence[step]}: ${name}, ${licence}, ${endsOn}`,
   actionDue: ({ name, number }) => `${name} (${number}) için sonraki adımın zamanı geldi`,
   agreementEnds: ({ name, endsOn }) => `${name} ile sözleşme ${endsOn} tarihinde bitiyor`,
+  termsEnd: ({ name, endsOn }) => `${name} komisyon koşulları ${endsOn} tarihinde bitiyor`,
   courseEnded: ({ name, number, course, change }) =>
     `${course} ${change === 'gone' ? 'artık resmî kayıtta yok' : 'resmî kayıtta süresi doldu'}: ${name} (${number})`,
   courseEndedMany: ({ count }) =>
@@ -128,6 +129,7 @@ const arabic: Sentences = {
   licence: ({ step, name, licence, endsOn }) => `${arLicence[step]}: ${name}، ${licence}، ${endsOn}`,
   actionDue: ({ name, number }) => `حان موعد الإجراء القادم لملف ${name} (${number})`,
   agreementEnds: ({ name, endsOn }) => `تنتهي الاتفاقية مع ${name} في ${endsOn}`,
+  termsEnd: ({ name, endsOn }) => `تنتهي شروط العمولة لدى ${name} في ${endsOn}`,
   courseEnded: ({ name, number, course, change }) =>
     `${course}: ${change === 'gone' ? 'لم يعد مدرجًا في السجل الرسمي' : 'انتهت صلاحيته في السجل الرسمي'}، ${name} (${number})`,
   courseEndedMany: ({ count }) => `طلبات قبول مفتوحة على برامج لم تعد سارية في السجل الرسمي، وعددها: ${count}`,

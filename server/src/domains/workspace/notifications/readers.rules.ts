@@ -10,6 +10,7 @@ const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
   actionDue: 'due',
   rulesToCheck: 'due',
   agreementEnds: 'due',
+  termsEnd: 'due',
   courseEnded: 'due',
   courseEndedMany: 'due',
   licence: 'due',

@@ -12,6 +12,7 @@ const variants: Partial<Record<NotificationKind, NotificationVariant>> = {
   actionDue: 'warning',
   rulesToCheck: 'warning',
   agreementEnds: 'warning',
+  termsEnd: 'warning',
   courseEnded: 'warning',
   courseEndedMany: 'warning',
   licence: 'warning',
@@ -80,6 +81,7 @@ export const english: Sentences = {
   licence: ({ step, name, licence, endsOn }) => `${licenceSteps[step]}: ${name}, ${licence}, ${endsOn}`,
   actionDue: ({ name, number }) => `Next action for ${name} (${number}) is due`,
   agreementEnds: ({ name, endsOn }) => `The agreement with ${name} ends on ${endsOn}`,
+  termsEnd: ({ name, endsOn }) => `The commission terms of ${name} end on ${endsOn}`,
   courseEnded: ({ name, number, course, change }) =>
     `${course} ${change === 'gone' ? 'is no longer in the public register' : 'has expired in the public register'}: ${name} (${number})`,
   courseEndedMany: ({ count }) =>

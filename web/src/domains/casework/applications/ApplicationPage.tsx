@@ -10,6 +10,7 @@ import { RecordPage, RecordRead } from '../../../kit/record/RecordPage.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { RecordTimeline } from '../../crm/timeline/index.ts';
+import { CommissionSection } from '../../money/commissions/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { Present } from '../../platform/presence/index.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
@@ -69,6 +70,7 @@ function Shown({ row }: { row: Application }) {
       {!isEndedState(status) && <PackageCheck conversionId={conversionId} withId={id} />}
       <Conditions row={row} />
       <Coes row={row} />
+      {row.acceptedOn !== null && <CommissionSection applicationId={id} office={office} />}
       {can.edit && <ApplicationComposer row={row} />}
       <RecordTimeline endpoint={applications.timeline} id={id} zone={zone} hasKinds />
     </RecordPage>

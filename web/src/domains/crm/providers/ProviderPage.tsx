@@ -1,6 +1,7 @@
 import { hasAgreementOn, type Provider, providers } from '@embark/contracts/crm/providers';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -13,18 +14,25 @@ import { CoursesOf } from './CoursesOf.tsx';
 import { PROVIDERS, useRuleDay } from '../courses/index.ts';
 import { ProviderFacts } from './ProviderFacts.tsx';
 
+type Props = {
+  /** What areas above add to the page, before the courses. */
+  renderMore?: (row: Provider) => ReactNode;
+};
+
 /** The page of a provider: what the register says, agreement, contacts, campuses and courses. */
-export function ProviderPage() {
+export function ProviderPage({ renderMore }: Props) {
   const id = Number(useParams().providerId);
   if (!Number.isInteger(id) || id < 1) return <Navigate to="/404" replace />;
-  return <Read key={id} id={id} />;
+  return <Read key={id} id={id} renderMore={renderMore} />;
 }
 
-const Read = ({ id }: { id: number }) => (
-  <RecordRead read={useRead(providers.get, { id })}>{(row) => <Shown row={row} />}</RecordRead>
+type Shown = { renderMore: Props['renderMore'] };
+
+const Read = ({ id, renderMore }: Shown & { id: number }) => (
+  <RecordRead read={useRead(providers.get, { id })}>{(row) => <Page row={row} renderMore={renderMore} />}</RecordRead>
 );
 
-function Shown({ row }: { row: Provider }) {
+function Page({ row, renderMore }: Shown & { row: Provider }) {
   const { t } = useTranslation();
   const hasAgreement = hasAgreementOn(row, useRuleDay());
   return (
@@ -61,6 +69,7 @@ function Shown({ row }: { row: Provider }) {
       </Box>
       <Contacts row={row} />
       <Campuses row={row} />
+      {renderMore?.(row)}
       <CoursesOf provider={row} />
     </RecordPage>
   );

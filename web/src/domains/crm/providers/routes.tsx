@@ -4,6 +4,4 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 export const routes: DomainRoutes = {
   '/apps/provider/providers': async () =>
     (await Promise.all([import('./ProvidersPage.tsx'), needTexts('courses')]))[0].ProvidersPage, // the menu of imports
-  '/apps/provider/providers/:providerId/:providerHandle?': async () =>
-    (await Promise.all([import('./ProviderPage.tsx'), needTexts('courses')]))[0].ProviderPage, // the levels of its courses
 };

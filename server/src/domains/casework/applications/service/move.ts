@@ -5,6 +5,7 @@ import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as conversions from '../../../crm/conversions/index.ts';
+import { followApplication } from '../../../money/commissions/index.ts';
 import { requireEvidence } from '../../documents/index.ts';
 import { mayChange } from '../applications.access.ts';
 import { applicationTable, findOfFile, type Stored } from '../applications.queries.ts';
@@ -49,6 +50,7 @@ export const move = (ctx: Ctx, { id, version, to, ...given }: Asked): Promise<Ou
 
     const after = await applicationTable.find(ctx, id);
     await syncDates(ctx, after);
+    await followApplication(ctx, id);
     await traceStep(ctx, 'move', before, after, { reason, note: given.note });
     await tellFile(ctx, after, { step: to, reason, note: given.note });
     if (given.moveFile !== false) await moveFile(ctx, file, to);

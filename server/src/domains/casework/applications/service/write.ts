@@ -8,6 +8,7 @@ import type { Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow, Problem, requireValid } from '../../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
+import { followApplication } from '../../../money/commissions/index.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
 import { mayAdd, mayChange, owningIn } from '../applications.access.ts';
 import { applicationTable } from '../applications.queries.ts';
@@ -91,6 +92,7 @@ export const change = (ctx: Ctx, { id, version, ...given }: Input<Calls['change'
     await applicationTable.update(ctx, id, { ...next, providerId });
     const after = await applicationTable.find(ctx, id);
     await syncDates(ctx, after);
+    await followApplication(ctx, id);
     await recordSaved(ctx, after, own(before), own(after));
     return present(ctx, after);
   });

@@ -5,7 +5,7 @@ import { FormProse, FormText } from '../../../../kit/form/fields.tsx';
 import { wide } from '../../../../kit/form/FormSection.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { type DraftControl, LinesProblem } from './LinesProblem.tsx';
-import { LineRow } from './LineRow.tsx';
+import { LineRow } from '../../../../kit/form/LineRow.tsx';
 
 /** The clauses of the document, copied from the template. */
 export function ClauseFields({ control }: DraftControl) {

@@ -14,7 +14,7 @@ import { moneyText } from '../../../../kit/text/money.ts';
 import { chargeOf, nameIn, useLanguageOf } from './charges.ts';
 import { ChargeSource } from './ChargeSource.tsx';
 import { type DraftControl, LinesProblem } from './LinesProblem.tsx';
-import { LineRow } from './LineRow.tsx';
+import { LineRow } from '../../../../kit/form/LineRow.tsx';
 
 type Props = DraftControl & {
   /** The day of the charges: planned lodging, else today. */

@@ -6,7 +6,7 @@ import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
 import { wide } from '../../../../kit/form/FormSection.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { type DraftControl, LinesProblem } from './LinesProblem.tsx';
-import { LineRow } from './LineRow.tsx';
+import { LineRow } from '../../../../kit/form/LineRow.tsx';
 
 /** The fee, line by line. */
 export function FeeLines({ control }: DraftControl) {

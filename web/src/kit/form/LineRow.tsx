@@ -2,7 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { wide } from '../../../../kit/form/FormSection.tsx';
+import { wide } from './FormSection.tsx';
 
 type Props = {
   /** The grid columns on a wide screen, without that of the button. */

@@ -1,0 +1,36 @@
+import { Company } from '@embark/contracts/kit';
+import { wallOf } from '@embark/contracts/kit/time';
+import { RULE_ZONE } from '@embark/contracts/organisation/rulebook';
+import type { Ctx } from '../../../kit/context.ts';
+import { notify } from '../../workspace/notifications/index.ts';
+import * as sql from './terms.queries.ts';
+import { stepsDue, termSteps } from './terms.rules.ts';
+
+/**
+ * Tells managers, admins and accountants that commission terms end. Each reminder is sent once, however many nodes run: the row that records it is
+ * saved with the notifications.
+ */
+export const remindOfTerms = (db: Ctx['db'], now: Date): Promise<void> =>
+  db.transaction().execute(async (inside) => {
+    if (!(await sql.takeTurn(inside))) return; // another node is running
+    const today = wallOf(now, RULE_ZONE).day;
+    const ending = await sql.findEnding(inside, today, Math.max(...termSteps));
+    const due = ending.flatMap(({ id, endsOn }) => stepsDue(endsOn, today).map((step) => ({ id, endsOn, step })));
+    const claimed = new Set(await sql.claimSteps(inside, due, now));
+    if (claimed.size === 0) return;
+    const keepers = await sql.findKeepers(inside);
+    await notify(
+      inside,
+      ...ending
+        .filter(({ id }) => claimed.has(id))
+        .map(({ company, providerId, name, endsOn }) => ({
+          kind: 'termsEnd' as const,
+          data: { name, endsOn },
+          company: Company.parse(company),
+          by: null,
+          at: now,
+          to: keepers.filter(({ companies }) => companies.includes(company)).map((keeper) => keeper.id),
+          url: `/apps/provider/providers/${providerId}`,
+        })),
+    );
+  });

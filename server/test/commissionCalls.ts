@@ -1,0 +1,83 @@
+import { commissions } from '@embark/contracts/money/commissions';
+import { terms } from '@embark/contracts/money/terms';
+import type { OfficeList } from './officeRows.ts';
+import { on, type RowCall, seenBy, stale } from './rowCall.ts';
+import { applied } from './applications.ts';
+import { type Crm, on as versioned, textOf, type Versioned } from './versioned.ts';
+import { commissionIn, withTerms } from './commission.ts';
+import type { Person } from './app.ts';
+
+const seen = { seen: seenBy('commissions.list') };
+const evidence = 'list of enrolled students of the provider';
+
+/** The endpoints of one commission or of its terms. */
+export const commissionCalls: Record<string, RowCall> = {
+  'commissions.ofApplication': on(
+    commissions.ofApplication,
+    ({ application }) => ({ applicationId: application.id }),
+    seen,
+  ),
+  'commissions.change': on(
+    commissions.change,
+    ({ commission }) => ({ id: commission.id, ...stale, subAgent: '' }),
+    seen,
+  ),
+  'commissions.confirm': on(commissions.confirm, ({ commission }) => ({ id: commission.id, ...stale, evidence }), seen),
+  'terms.change': on(terms.change, (row) => ({ id: row.terms.id, ...stale, note: 'seen' }), seen),
+};
+
+/** The lists and sums of commission. */
+export const commissionLists: Record<string, OfficeList> = {
+  'commissions.list': {
+    key: ({ commission }) => commission.id,
+    read: async (crm, who) => (await crm.as(who, commissions.list, { size: 100 })).body.rows.map(({ id }) => id),
+  },
+  'commissions.totals': {
+    key: ({ commission }) => commission.currency,
+    read: async (crm, who) => (await crm.as(who, commissions.totals, {})).body.map(({ currency }) => currency),
+  },
+  'commissions.providers': {
+    key: ({ application }) => application.providerId,
+    read: async (crm, who) => (await crm.as(who, commissions.providers, {})).body.map(({ id }) => id),
+  },
+  'commissions.census': {
+    key: ({ commission }) => commission.id,
+    read: async (crm, who) =>
+      (await crm.as(who, commissions.census, { from: '2025-08-01', to: '2025-09-30' })).body.map(
+        ({ commissionId }) => commissionId,
+      ),
+  },
+  'terms.ofProvider': {
+    key: (row) => row.terms.id,
+    read: async (crm, who, rows) => {
+      const found: string[] = [];
+      for (const {
+        application: { providerId },
+      } of rows)
+        for (const { id } of (await crm.as(who, terms.ofProvider, { providerId })).body) found.push(id);
+      return found;
+    },
+  },
+};
+
+const commission = async (crm: Crm, boss: Person) => {
+  const { id: applicationId } = await applied(crm, boss);
+  return (await commissionIn(crm, { applicationId, currency: 'AUD', by: boss.id })).commission;
+};
+
+/** The endpoints of commission that take a version. */
+export const commissionRows: Record<string, Versioned> = {
+  'terms.change': versioned('providerTerms', terms.change, async (crm, boss) => {
+    const { providerId } = await applied(crm, boss);
+    const { id, version } = await withTerms(crm, boss, providerId);
+    return (at) => ({ id, version, note: textOf(at) });
+  }),
+  'commissions.change': versioned('commissions', commissions.change, async (crm, boss) => {
+    const { id, version } = await commission(crm, boss);
+    return (at) => ({ id, version, subAgent: textOf(at), subShare: 3000 });
+  }),
+  'commissions.confirm': versioned('commissions', commissions.confirm, async (crm, boss) => {
+    const { id, version } = await commission(crm, boss);
+    return (at) => ({ id, version, evidence: `${evidence} ${textOf(at)}` });
+  }),
+};

@@ -1,0 +1,72 @@
+import type { CensusRow } from '@embark/contracts/money/commissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { serverSays, show } from '../../../../test/page.tsx';
+import { wholeApplication } from '../../../../test/applications.ts';
+import { someCommission } from '../../../../test/commission.ts';
+import { person } from '../../../../test/people.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import { SessionProvider } from '../../organisation/session/index.ts';
+import { CensusPage } from './CensusPage.tsx';
+
+beforeAll(() => Promise.all(['census', 'applications'].map(needTexts)));
+
+const id = (n: number) => `0197a000-0000-7000-8000-00000000f00${n}`;
+const row = (n: number, given: Partial<CensusRow> = {}): CensusRow => ({
+  id: `a${id(n)}`,
+  applicationId: id(n),
+  applicationVersion: n,
+  commissionId: null,
+  version: null,
+  number: `AP-2026-0031${n}`,
+  name: `Student ${n}`,
+  provider: 'Yarra Valley University',
+  providerId: 3,
+  course: 'Bachelor of Nursing',
+  office: 'AU',
+  studentNumber: n === 1 ? '' : 'S1234567',
+  census: 1,
+  censusOn: '2026-08-31',
+  ...given,
+});
+
+test('T2.7: students are marked together, each by its own call; what is refused stays with the reason', async () => {
+  const sent: [string, unknown][] = [];
+  const asked: string[] = [];
+  const later = row(3, { commissionId: id(9), version: 4, census: 2 });
+  serverSays((request, body) => {
+    asked.push(request);
+    if (request.includes('/providers')) return { status: 200, body: [] };
+    if (request.startsWith('GET')) return { status: 200, body: [row(1), row(2), later] };
+    sent.push([request, body]);
+    const message = "The census day hasn't passed yet";
+    if (request.includes(id(2))) return { status: 422, body: { code: 'invalid', message, error: [] } };
+    return {
+      status: 200,
+      body: request.includes('/move') ? { application: wholeApplication(), alternatives: [] } : someCommission(),
+    };
+  });
+  show(
+    <SessionProvider value={person(['user'])}>
+      <CensusPage />
+    </SessionProvider>,
+    '/?from=2026-08-01&to=2026-09-30',
+  );
+  expect(await screen.findByText(/No student number/)).toBeDefined();
+  expect(asked.some((request) => request.includes('from=2026-08-01') && request.includes('to=2026-09-30'))).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as enrolled' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mark 3 students as enrolled' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Evidence/ }), 'mail of the provider of 3 September');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as enrolled' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent).toMatchObject([
+    [expect.stringContaining(`/applications/${id(1)}/move`), { to: 'enrolled', version: 1 }],
+    [expect.stringContaining(`/applications/${id(2)}/move`), { to: 'enrolled' }],
+    [expect.stringContaining(`/commissions/${id(9)}/confirm`), { version: 4 }],
+  ]);
+  const refused = within(await screen.findByRole('alert'));
+  expect(refused.getByText('Student 2')).toBeDefined();
+  expect(screen.getByText('2 students marked as enrolled')).toBeDefined();
+});

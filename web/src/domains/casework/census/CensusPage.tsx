@@ -1,0 +1,118 @@
+import { type CensusRow, commissions } from '@embark/contracts/money/commissions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useRead } from '../../../kit/call/api.ts';
+import { useFilter } from '../../../kit/call/useFilter.ts';
+import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
+import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { formatNumber } from '../../../kit/text/format.ts';
+import { useRuleDay } from '../../crm/courses/index.ts';
+import { CensusAddress, spanOf } from './census.ts';
+import { CensusLines } from './CensusLines.tsx';
+import { type Mark, MarkDialog } from './MarkDialog.tsx';
+
+/** Students whose census day passed without evidence of the enrolment, to be marked together. The period is in the address. */
+export function CensusPage() {
+  const { t } = useTranslation();
+  const today = useRuleDay();
+  const [filter, change] = useFilter(CensusAddress);
+  const { from, to } = spanOf(filter, today);
+  const providerId = filter.provider;
+  const { data, error, refetch } = useRead(commissions.census, { from, to, ...(providerId && { providerId }) });
+  const { data: providers } = useRead(commissions.providers, {}, { staleTime: 60_000 });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Mark>();
+  const rows = data ?? [];
+  const marked = rows.filter(({ id }) => chosen.has(id));
+  const toggle = ({ id }: CensusRow) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const isAll = rows.length > 0 && marked.length === rows.length;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, maxInlineSize: 1200 }}>
+      <PageHeader
+        title={t('titles.census')}
+        {...(data && { beside: t('census.count', { count: rows.length, number: formatNumber(rows.length) }) })}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <TextField
+          label={t('census.from')}
+          type="date"
+          size="small"
+          value={from}
+          onChange={({ target }) => target.value && change({ from: target.value })}
+        />
+        <TextField
+          label={t('census.to')}
+          type="date"
+          size="small"
+          value={to}
+          onChange={({ target }) => target.value && change({ to: target.value })}
+        />
+        <TextField
+          select
+          label={t('census.provider')}
+          size="small"
+          value={providerId === undefined ? '' : String(providerId)}
+          onChange={({ target }) => change({ provider: target.value === '' ? undefined : Number(target.value) })}
+          sx={{ minInlineSize: 220 }}
+        >
+          <MenuItem value="">{t('census.anyProvider')}</MenuItem>
+          {providers?.map(({ id, name }) => (
+            <MenuItem key={id} value={String(id)}>
+              <bdi>{name}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      {rows.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <FormControlLabel
+            label={t('census.all')}
+            control={
+              <Checkbox
+                checked={isAll}
+                indeterminate={marked.length > 0 && !isAll}
+                onChange={() => setChosen(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+              />
+            }
+          />
+          <Button variant="contained" disabled={marked.length === 0} onClick={() => setAsked('enrolled')}>
+            {t('census.enrolled')}
+          </Button>
+          <Button variant="outlined" disabled={marked.length === 0} onClick={() => setAsked('withdrawn')}>
+            {t('census.withdrawn')}
+          </Button>
+        </Box>
+      )}
+      {data ? (
+        rows.length > 0 ? (
+          <CensusLines rows={rows} chosen={chosen} onToggle={toggle} />
+        ) : (
+          <EmptyState title={t('census.empty')} text={t('census.emptyHint')} />
+        )
+      ) : error ? (
+        <ReadProblem problem={error} onRetry={() => void refetch()} />
+      ) : (
+        <Delayed>
+          <Skeletons />
+        </Delayed>
+      )}
+      {asked && (
+        <MarkDialog
+          rows={marked}
+          to={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={(left) => setChosen(new Set(left))}
+        />
+      )}
+    </Box>
+  );
+}

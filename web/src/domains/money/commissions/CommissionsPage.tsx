@@ -1,0 +1,76 @@
+import {
+  commissionFields,
+  CommissionFilter,
+  type CommissionRow,
+  commissions,
+} from '@embark/contracts/money/commissions';
+import { useState } from 'react';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import type { ListColumn } from '../../../kit/list/column.ts';
+import { RecordCard } from '../../../kit/list/RecordCard.tsx';
+import { RecordList } from '../../../kit/list/RecordList.tsx';
+import { useFieldList } from '../../../kit/record/useFieldList.tsx';
+import { formatNumber } from '../../../kit/text/format.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { moneyText } from '../../../kit/text/money.ts';
+import { useExport } from '../../workspace/bulk/index.ts';
+import { CommissionDialog } from './CommissionDialog.tsx';
+import { useCommissionFields } from './fields.ts';
+import { StateChip } from './StateChip.tsx';
+import { Totals } from './Totals.tsx';
+
+const money = (name: 'expected' | 'claimed' | 'received'): Partial<ListColumn<CommissionRow>> => ({
+  width: 130,
+  show: (row) => (name !== 'expected' && row[name] === 0 ? null : <bdi>{moneyText(row[name], row.currency)}</bdi>),
+});
+const own: Readonly<Record<string, Partial<ListColumn<CommissionRow>>>> = {
+  name: { width: 300, least: 190 },
+  provider: { width: 210, show: ({ provider }) => <bdi>{provider}</bdi> },
+  course: { width: 220, defaultHidden: true },
+  state: { width: 120, show: ({ state }) => <StateChip state={state} /> },
+  period: { width: 84 },
+  expected: money('expected'),
+  claimed: money('claimed'),
+  received: money('received'),
+  currency: { defaultHidden: true },
+  number: { width: 130, show: ({ number }) => <Ltr>{number}</Ltr> },
+  intakeOn: { defaultHidden: true },
+};
+const rowId = ({ id }: CommissionRow) => id;
+
+/** The commission of the user's offices, one row per application and period, with totals per currency. */
+export function CommissionsPage() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<CommissionRow>();
+  const { filter, list, columns } = useFieldList<typeof CommissionFilter, CommissionRow>({
+    schema: CommissionFilter,
+    table: commissionFields,
+    fields: useCommissionFields(),
+    search: t('commissions.search'),
+    own,
+  });
+  const exportTo = useExport('commissions', 'commission.read');
+  const rowLabel = ({ name, period }: CommissionRow) => t('commissions.of', { name, period: formatNumber(period) });
+  const card = (row: CommissionRow) => <RecordCard row={row} columns={columns} />;
+  return (
+    <>
+      <RecordList<CommissionRow>
+        name="commissions"
+        title={t('commissions.title')}
+        list={list}
+        tabs={<Totals filter={filter} />}
+        count={(total) => t('commissions.count', { count: total, number: formatNumber(total) })}
+        endpoint={commissions.list}
+        filter={filter}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        onOpen={setOpen}
+        card={card}
+        exportTo={exportTo}
+        empty={{ title: t('commissions.empty'), hint: t('commissions.emptyHint') }}
+      />
+      {open && <CommissionDialog row={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
