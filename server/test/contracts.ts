@@ -32,6 +32,7 @@ import { licences } from '@embark/contracts/organisation/licences';
 import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { billing } from '@embark/contracts/money/billing';
+import { invoices } from '@embark/contracts/money/invoices';
 import { panel } from '@embark/contracts/work/panel';
 import { people } from '@embark/contracts/organisation/people';
 import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
@@ -97,6 +98,7 @@ const all = {
   advice,
   agreements,
   billing,
+  invoices,
   applications,
   admissions,
   employers,

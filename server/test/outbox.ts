@@ -4,13 +4,14 @@ import { mailTasks } from '../src/domains/platform/mail/mail.service.ts';
 import type { Mail } from '../src/kit/domain.ts';
 import type { testApp } from './app.ts';
 
-/** Outgoing mail: `deliver` runs the queued jobs, `sent` lists the mails, and `down` makes the mail server refuse. */
+/** Outgoing mail: `deliver` runs the queued jobs, `sent` lists the mails, `down` makes the mail server fail, and `refuses` refuse for good. */
 export function outbox(crm: ReturnType<typeof testApp>) {
   const sent: Mail[] = [];
-  const state = { down: false };
-  const send = async ({ to, subject, text }: Mail) => {
+  const state = { down: false, refuses: false };
+  const send = async ({ to, subject, text, attachment }: Mail) => {
     if (state.down) throw new Error('the mail server is down');
-    sent.push({ to, subject, text });
+    if (state.refuses) throw Object.assign(new Error('550 No such user'), { responseCode: 550 });
+    sent.push({ to, subject, text, ...(attachment && { attachment }) });
   };
   return {
     sent,

@@ -28,6 +28,9 @@ export type RecordKind = (typeof recordKinds)[number];
 export const companyKinds = ['providers', 'courses'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 
+/** Record types of an office without an owner, whose lists have saved views and exports. */
+export const officeKinds = ['invoices'] as const;
+
 export type ListKind = RecordKind | CompanyKind;
 /** The permission to change records of a type. */
 export const writesOf = (kind: ListKind) =>

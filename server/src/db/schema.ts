@@ -1183,9 +1183,13 @@ export interface LoginFailures {
 }
 
 export interface MailOutbox {
+  attachment: Buffer | null;
+  attachmentName: string | null;
   createdAt: Generated<string>;
   id: Generated<number>;
   recipient: string;
+  refusal: string | null;
+  refusedAt: string | null;
   sentAt: string | null;
   subject: string;
   text: string | null;

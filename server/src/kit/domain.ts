@@ -8,7 +8,9 @@ import type { UploadFolder } from './http/uploadFolder.ts';
 import type { Tasks } from './jobs/jobs.ts';
 import type { Lists, RecordList } from './list/list.ts';
 
-export type Mail = { to: string; subject: string; text: string };
+/** A document that goes with a mail. */
+export type Attachment = { name: string; content: Buffer };
+export type Mail = { to: string; subject: string; text: string; attachment?: Attachment };
 /** Sends mail. `id` is the same for every attempt, so that a mail sent twice can be recognised. */
 export type Mailer = { send: (mail: Mail & { id: number }) => Promise<void> };
 

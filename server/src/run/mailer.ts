@@ -34,8 +34,9 @@ function smtp(url: string, from: string): Mailer {
       .at(-1)
       ?.replace(/[^\w.-]/g, '') ?? 'localhost';
   return {
-    async send({ id, to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text, messageId: `<embark-${id}@${host}>` });
+    async send({ id, to, subject, text, attachment }) {
+      const attachments = attachment ? [{ filename: attachment.name, content: attachment.content }] : [];
+      await transport.sendMail({ from, to, subject, text, attachments, messageId: `<embark-${id}@${host}>` });
     },
   };
 }

@@ -1,5 +1,12 @@
 declare module 'nodemailer' {
-  type Message = { from: string; to: string; subject: string; text: string; messageId: string };
+  type Message = {
+    from: string;
+    to: string;
+    subject: string;
+    text: string;
+    messageId: string;
+    attachments: { filename: string; content: Buffer }[];
+  };
   type Options = {
     url: string;
     connectionTimeout: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyKinds, line, recordKinds } from '../../kit/index.ts';
+import { companyKinds, line, officeKinds, recordKinds } from '../../kit/index.ts';
 import { RowId } from './actions.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -10,6 +10,7 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 export const exportLists = [
   ...recordKinds,
   ...companyKinds,
+  ...officeKinds,
   'contacts',
   'campaigns',
   'leadSources',

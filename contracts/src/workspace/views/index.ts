@@ -6,6 +6,7 @@ import {
   line,
   ListPreference,
   listOf,
+  officeKinds,
   orNone,
   patch,
   post,
@@ -15,7 +16,7 @@ import {
 } from '../../kit/index.ts';
 
 /** The lists with saved views. */
-export const ViewList = z.enum([...recordKinds, ...companyKinds]);
+export const ViewList = z.enum([...recordKinds, ...companyKinds, ...officeKinds]);
 export type ViewList = z.infer<typeof ViewList>;
 
 export const viewLayouts = ['list', 'board'] as const;

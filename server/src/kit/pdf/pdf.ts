@@ -61,11 +61,11 @@ export function pdfRenderer({ limit = 20_000, queue = 50, idle = 300_000 }: Opti
   }
 
   return {
-    /** The PDF of a Typst template; it reads `data` with `json("/data.json")`. */
-    render: (template: string, data: unknown): Promise<Uint8Array> => {
+    /** The PDF of a Typst template; it reads `data` with `json("/data.json")`, and a picture at `/logo` if one is given. */
+    render: (template: string, data: unknown, logo?: Uint8Array): Promise<Uint8Array> => {
       if (waiting >= queue) return Promise.reject(busy());
       waiting += 1;
-      const made = last.then(() => render({ template, data }));
+      const made = last.then(() => render({ template, data, ...(logo && { logo }) }));
       last = made.then(
         () => (waiting -= 1),
         () => (waiting -= 1),

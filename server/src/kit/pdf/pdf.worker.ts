@@ -4,7 +4,8 @@ import { parentPort } from 'node:worker_threads';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { documentFonts } from './fonts.ts';
 
-export type Task = { template: string; data: unknown };
+/** `logo`: a picture that the template reads at `/logo`. */
+export type Task = { template: string; data: unknown; logo?: Uint8Array };
 export type Answer = { pdf: Uint8Array } | { error: string };
 
 /** The only thread that renders: Typst as WebAssembly, which would block requests. */
@@ -19,10 +20,11 @@ async function start() {
 const compiler = await start();
 
 /** The data is a file that the template reads as JSON, so nothing in it is ever read as markup. */
-function render({ template, data }: Task): Answer {
+function render({ template, data, logo }: Task): Answer {
   compiler.reset_shadow();
   compiler.add_source('/main.typ', template);
   compiler.map_shadow('/data.json', Buffer.from(JSON.stringify(data)));
+  if (logo) compiler.map_shadow('/logo', logo);
   try {
     const { result, diagnostics }: { result?: Uint8Array; diagnostics?: unknown } = compiler.compile(
       '/main.typ',

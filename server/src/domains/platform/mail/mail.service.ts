@@ -7,10 +7,18 @@ import type { Tasks } from '../../../kit/jobs/jobs.ts';
 
 const TRIES = 12; // the last one about sixteen hours after the first
 
-/** Adds a mail to the outbox in the transaction that causes it: it is sent if and only if that commits. */
-export async function sendMail(db: Ctx['db'], { to, subject, text }: Mail): Promise<void> {
-  const { id } = await sql.insert(db, { recipient: to, subject, text });
+/** Adds a mail to the outbox in the transaction that causes it: it is sent if and only if that commits. Returns its ID. */
+export async function sendMail(db: Ctx['db'], { to, subject, text, attachment }: Mail): Promise<number> {
+  const document = attachment && { attachment: attachment.content, attachmentName: attachment.name };
+  const { id } = await sql.insert(db, { recipient: to, subject, text, ...document });
   await addJob(db, 'mail.send', { id }, { maxAttempts: TRIES });
+  return id;
+}
+
+/** What a mail server says when it refuses for good (RFC 5321: 5yz); undefined for everything that a retry may mend. */
+function refusalIn(error: unknown): string | undefined {
+  const code: unknown = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return error instanceof Error && typeof code === 'number' && code >= 500 ? error.message.slice(0, 300) : undefined;
 }
 
 /** Sends one queued mail. Without a transport it is dropped, because it could never be sent. */
@@ -18,7 +26,21 @@ async function deliver(db: Ctx['db'], mailer: Mailer | null, id: number): Promis
   const mail = await sql.findWaiting(db, id);
   if (!mail?.text) return;
   if (!mailer) return sql.remove(db, id);
-  await mailer.send({ id, to: mail.recipient, subject: mail.subject, text: mail.text });
+  const attachment = mail.attachment && { name: mail.attachmentName ?? 'document', content: mail.attachment };
+  try {
+    await mailer.send({
+      id,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      ...(attachment && { attachment }),
+    });
+  } catch (error) {
+    // a document's sender has to know; other mails are worth further attempts
+    const refusal = attachment ? refusalIn(error) : undefined;
+    if (refusal === undefined) throw error;
+    return sql.markRefused(db, id, refusal);
+  }
   await sql.markSent(db, id);
 }
 

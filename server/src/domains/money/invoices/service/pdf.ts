@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { invoices } from '@embark/contracts/money/invoices';
+import type { Input } from '@embark/contracts/kit';
+import type { Ctx } from '../../../../kit/context.ts';
+import { documents } from '../../../../kit/pdf/pdf.ts';
+import type { KeptFile } from '../../../../kit/responses.ts';
+import { type FileParts, readStoredFile } from '../../../platform/storedFiles/index.ts';
+import { entityOf, todayOf } from '../../billing/index.ts';
+import * as sql from '../invoices.queries.ts';
+import { fileNameOf, paperOf, statementOf } from '../paper/paper.ts';
+import { sellerOf } from './issue.ts';
+
+type Calls = typeof invoices;
+const read = (name: string) => readFileSync(new URL(`../paper/${name}.typ`, import.meta.url), 'utf8');
+const [invoiceTemplate, statementTemplate] = [read('invoice'), read('statement')];
+
+const pdfFile = (fileName: string, pdf: Uint8Array): KeptFile => ({
+  fileName,
+  type: 'application/pdf',
+  size: pdf.length,
+  content: Readable.from([Buffer.from(pdf)]),
+});
+
+/** The document as a PDF: an issued one as its seller was on issue, a draft as it is today. */
+export async function documentOf(
+  parts: Pick<FileParts, 'files'>,
+  ctx: Ctx,
+  stored: sql.Stored,
+): Promise<{ seller: sql.Seller; pdf: Uint8Array }> {
+  const seller = stored.seller ?? sellerOf(await entityOf(ctx, { id: stored.entityId }), stored.currency);
+  const logo =
+    seller.logo === null ? undefined : await buffer((await readStoredFile(parts, ctx.db, seller.logo)).content);
+  return { seller, pdf: await documents.render(invoiceTemplate, paperOf(stored, seller, logo !== undefined), logo) };
+}
+
+export const pdf =
+  (parts: Pick<FileParts, 'files'>) =>
+  async (ctx: Ctx, { id }: Input<Calls['pdf']>): Promise<KeptFile> => {
+    const stored = await sql.invoiceTable.find(ctx, id);
+    const made = await documentOf(parts, ctx, stored);
+    return pdfFile(fileNameOf(stored.number ?? `draft-${id.slice(-6)}`), made.pdf);
+  };
+
+/** What the buyer of an invoice owes to its entity. */
+export async function statement(ctx: Ctx, { id, language }: Input<Calls['statement']>): Promise<KeptFile> {
+  const one = await sql.invoiceTable.find(ctx, id);
+  const entity = await entityOf(ctx, { id: one.entityId });
+  const rows = await sql.openOf(ctx.db, ctx.reach, one);
+  const given = {
+    language: language ?? one.language,
+    seller: entity.legalName,
+    buyer: one.buyerName,
+    today: todayOf(ctx, entity),
+  };
+  return pdfFile(
+    `statement-${todayOf(ctx, entity)}.pdf`,
+    await documents.render(statementTemplate, statementOf(rows, given)),
+  );
+}
