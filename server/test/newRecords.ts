@@ -6,14 +6,16 @@ import { licences } from '@embark/contracts/organisation/licences';
 import { users } from '@embark/contracts/hr/users';
 import { employers } from '@embark/contracts/money/employers';
 import type { Person, testApp } from './app.ts';
+import { invoices } from '@embark/contracts/money/invoices';
 import { billing } from '@embark/contracts/money/billing';
 import { aLicence } from './licences.ts';
+import { aNewInvoice } from './invoiceCalls.ts';
 import { anEntity } from './billing.ts';
 import { anEnquiry } from './enquiries.ts';
 import { employerOf } from './placements.ts';
 import { anEvent } from './events.ts';
 import { servicesOf } from './officeRows.ts';
-import type { Office } from './permissionMatrix.ts';
+import { type Office, offices } from './permissionMatrix.ts';
 
 type Make = (crm: ReturnType<typeof testApp>, who: Person, office: Office) => Promise<{ status: number }>;
 
@@ -42,6 +44,7 @@ export const newRecords: Record<string, Make> = {
     return crm.as(who, licences.create, aLicence({ userId }));
   },
   'billing.create': (crm, who, office) => crm.as(who, billing.create, anEntity({ office })),
+  'invoices.create': (crm, who, office) => crm.as(who, invoices.create, aNewInvoice(offices.indexOf(office) + 1)),
   'users.save': (crm, who, office) =>
     crm.as(who, users.save, { displayName: 'Omar', email: `omar.${office}@mail.test`, office, managerId: nobody }),
   'employers.create': (crm, who, office) => crm.as(who, employers.create, employerOf({ id: nobody }, { office })),
@@ -114,6 +117,7 @@ const reasons: Record<string, readonly string[]> = {
     'rulebook.confirm',
   ],
   'tested with a file in billing.http.test.ts': ['billing.setLogo'],
+  'each by the rules of the single call: tested in invoices.http.test.ts': ['invoices.issueMany'],
   'a page with its own table of roles, tested in sheets.http.test.ts': ['sheets.get', 'sheets.probe'],
   'counts for the roles given in the request': ['users.reach'],
   'rate limited; tested in contacts': ['contacts.known'],

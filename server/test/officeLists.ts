@@ -13,6 +13,7 @@ import { licences } from '@embark/contracts/organisation/licences';
 import { parties } from '@embark/contracts/casework/parties';
 import { people } from '@embark/contracts/organisation/people';
 import { billing } from '@embark/contracts/money/billing';
+import { invoices } from '@embark/contracts/money/invoices';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import { employers } from '@embark/contracts/money/employers';
@@ -157,6 +158,10 @@ export const officeLists: Record<string, OfficeList> = {
   'billing.list': {
     key: (row) => row.entity.id,
     read: async (crm, who) => (await crm.as(who, billing.list, {})).body.map(({ id }) => id),
+  },
+  'invoices.list': {
+    key: (row) => row.invoice.id,
+    read: async (crm, who) => ids(await crm.as(who, invoices.list, { size })),
   },
   'licences.people': {
     key: (row) => row.user.id,

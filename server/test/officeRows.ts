@@ -15,6 +15,7 @@ import { commissionIn } from './commission.ts';
 import { received } from './documents.ts';
 import { recorded } from './enquiries.ts';
 import { logo } from './billing.ts';
+import { aLine, drafted } from './invoices.ts';
 import { referred } from './referrals.ts';
 import { licensed } from './licences.ts';
 import { planned, registered } from './events.ts';
@@ -70,6 +71,8 @@ export type OfficeRow = {
   visa: Versioned;
   /** The billing entity of the office, with a bank account. */
   entity: { id: number; accountId: number };
+  /** A draft of that entity. */
+  invoice: Versioned;
   /** A referral of the file to that user. */
   referral: Versioned;
 };
@@ -147,7 +150,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     employer: await anEmployer(crm, boss, { office: country }),
     placement: await placed(crm, boss, { conversionId, office: country }),
     service,
-    entity: await billingOf(crm, boss, company, service.officeId),
+    ...(await billingOf(crm, boss, company, service.officeId)),
     licence,
     referral: await referred(crm, boss, conversionId, user.id),
   };
@@ -170,7 +173,8 @@ async function billingOf(crm: Crm, boss: Person, company: string, officeId: numb
     .values(account)
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, accountId };
+  const invoice = await drafted(crm, boss, id, { lines: [aLine({ unitPrice: 100 })] });
+  return { entity: { id, accountId }, invoice };
 }
 
 /** A transfer request for the enquiry from the next office; requests between companies do not exist. */

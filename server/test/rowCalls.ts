@@ -17,6 +17,7 @@ import { placementCalls } from './placementCalls.ts';
 import { applicationCalls } from './applicationCalls.ts';
 import { billingCalls } from './billingCalls.ts';
 import { commissionCalls } from './commissionCalls.ts';
+import { invoiceCalls } from './invoiceCalls.ts';
 import { documentCalls } from './documentCalls.ts';
 import { type OfficeRow, servicesOf } from './officeRows.ts';
 import { partyCalls } from './partyCalls.ts';
@@ -228,4 +229,5 @@ export const rowCalls: Record<string, RowCall> = {
   ...applicationCalls,
   ...billingCalls,
   ...placementCalls,
+  ...invoiceCalls,
 };

@@ -18,6 +18,7 @@ import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import { placementRows } from './versionedPlacements.ts';
 import { applicationRows } from './versionedApplications.ts';
+import { invoiceRows } from './invoiceCalls.ts';
 import { billingRows } from './billingCalls.ts';
 import { agreementRows } from './versionedAgreements.ts';
 import { commissionRows } from './commissionCalls.ts';
@@ -76,6 +77,7 @@ export const versionedRows: Record<string, Versioned> = {
   ...dateRows,
   ...applicationRows,
   ...billingRows,
+  ...invoiceRows,
   'services.change': on('services', services.change, async (crm, boss) => {
     const { id, version } = await service(crm, boss);
     return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });

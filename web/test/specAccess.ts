@@ -24,6 +24,7 @@ const fc = `
   ami   /apps/{adi-ne|adi-fu|adi-loo|adi-cl|adi-ip|vei|vei-fu|vei-sa|vei-cl}-enquiries/NE/ADI
   *     /apps/profile/conversions/{7|new} /apps/profile/conversion/7 /apps/profile/conversion/7/timeline
   *     /apps/profile/list-conversions
+  *     /apps/e-invoice/{invoices|invoices/7|invoice/7}
   *     /apps/{vg-ve-conversions|cl-ad-conversions|all-conversions-ve|all-conversions-ad|conversions}/AD/2
   *     /apps/all-conversions-VE/VEI/all
   *     /apps/all-conversions-{veb|adb|vep|adp}/{VEB|VEB/all}
@@ -70,7 +71,7 @@ const comesLater = `
   - /apps/task/{label/x|filter/x|all|all/7|label/x/7|filter/x/7} /apps/taskview/7 /apps/task
   - /apps/calendar /apps/mail /apps/mail/{label/x|filter/x|sent|sent/7|label/x/7|filter/x/7}
   - /apps/booking-enquiries /apps/booking-enquiries/{all|enquiry/7} /apps/booking-calendar
-  - /apps/e-invoice/{invoices|invoices/7|invoice/7} /apps/file-manager/payment-plan/7/x
+  - /apps/file-manager/payment-plan/7/x
   - /apps/reports/{due|reminder|paid/AD/x}
   - /apps/aran-calendar /apps/aran-file-manager/payment-plan/7/x
   - /apps/leaves /apps/staffs/reviews/Users /apps/employer-invoices/invoices /admin /admin/rpl/x /apps/nowhere

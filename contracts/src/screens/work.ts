@@ -86,12 +86,21 @@ export const workScreens: readonly Screen[] = [
     },
   ),
   ...conversionLists.map((path): Screen => ({ path, company: 'fc', title: 'conversions' })),
+  { path: '/apps/e-invoice/invoices', company: 'fc', title: 'eInvoices' },
+  ...screensFor(
+    { company: 'fc', below: '/apps/e-invoice/invoices' },
+    { '/apps/e-invoice/invoices/:invoiceId': 'eInvoice' },
+  ),
+  {
+    path: '/apps/e-invoice/invoice/:invoiceId',
+    company: 'fc',
+    below: '/apps/e-invoice/invoices',
+    title: 'eInvoice',
+    same: '/apps/e-invoice/invoices/:invoiceId',
+  },
   ...screensFor(
     { company: 'fc', later: true },
     {
-      '/apps/e-invoice/invoices': 'eInvoices',
-      '/apps/e-invoice/invoices/:invoiceId': 'eInvoice',
-      '/apps/e-invoice/invoice/:invoiceId': 'eInvoice',
       '/apps/booking-enquiries/enquiry/:bookingId': 'booking',
       '/apps/booking-enquiries/:type': 'bookings',
       '/apps/booking-calendar': 'bookingCalendar',

@@ -13,6 +13,7 @@ declare module '../kit/i18n/keys.ts' {
     register: typeof import('../domains/crm/register/texts/en.json');
     catalogue: typeof import('../domains/crm/catalogue/texts/en.json');
     admissions: typeof import('../domains/casework/admissions/texts/en.json');
+    invoices: typeof import('../domains/money/invoices/texts/en.json');
     billing: typeof import('../domains/money/billing/texts/en.json');
     advice: typeof import('../domains/casework/advice/texts/en.json');
     agreements: typeof import('../domains/casework/agreements/texts/en.json');

@@ -167,6 +167,7 @@ export const credit = (ctx: Ctx, { id, version }: Input<Calls['credit']>): Promi
       createdBy: ctx.reach.userId,
       createdAt: ctx.now.toISOString(),
     });
+    await invoiceTable.update(ctx, id, {}); // a second request with the same version is refused
     await audit.recordChange(ctx, 'invoices.credit', id, null, { creditNote: made });
     return get(ctx, { id: made });
   });

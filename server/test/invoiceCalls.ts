@@ -1,0 +1,70 @@
+import { invoices } from '@embark/contracts/money/invoices';
+import { sql } from 'kysely';
+import { entityMade } from './billing.ts';
+import { aLine, anInvoice, drafted, issued } from './invoices.ts';
+import { on, type RowCall, seenBy, stale } from './rowCall.ts';
+import { type Crm, on as saves, textOf, type Versioned } from './versioned.ts';
+import type { Person } from './app.ts';
+
+const seen = { seen: seenBy('invoices.get') };
+
+/** The calls on an invoice of an office. */
+export const invoiceCalls: Record<string, RowCall> = {
+  'invoices.get': on(invoices.get, ({ invoice: { id } }) => ({ id }), seen),
+  'invoices.pdf': on(invoices.pdf, ({ invoice: { id } }) => ({ id }), seen),
+  'invoices.statement': on(invoices.statement, ({ invoice: { id } }) => ({ id }), seen),
+  'invoices.change': on(invoices.change, ({ invoice: { id } }) => ({ id, ...stale, note: 'seen' }), seen),
+  'invoices.remove': on(invoices.remove, ({ invoice: { id } }) => ({ id, ...stale }), seen),
+  'invoices.issue': on(invoices.issue, ({ invoice: { id } }) => ({ id, ...stale }), seen),
+  'invoices.send': on(invoices.send, ({ invoice: { id } }) => ({ id, ...stale, to: 'a@mail.test' }), seen),
+  'invoices.bounce': on(invoices.bounce, ({ invoice: { id } }) => ({ id, ...stale, reason: 'full' }), seen),
+  'invoices.void': on(invoices.void, ({ invoice: { id } }) => ({ id, ...stale, reason: 'wrong' }), seen),
+  'invoices.credit': on(invoices.credit, ({ invoice: { id } }) => ({ id, ...stale }), seen),
+};
+
+const draft = async (crm: Crm, boss: Person) => {
+  const { id: entityId } = await entityMade(crm, boss);
+  const { id, version } = await drafted(crm, boss, entityId);
+  return { id, version };
+};
+const issuedOne = async (crm: Crm, boss: Person) => {
+  const { id: entityId } = await entityMade(crm, boss);
+  const { id, version } = await issued(crm, boss, entityId);
+  return { id, version };
+};
+
+/** The calls on an invoice that take a version. */
+export const invoiceRows: Record<string, Versioned> = {
+  'invoices.change': saves('invoices', invoices.change, async (crm, boss) => {
+    const row = await draft(crm, boss);
+    return (at) => ({ ...row, note: textOf(at) });
+  }),
+  'invoices.remove': saves('invoices', invoices.remove, async (crm, boss) => {
+    const row = await draft(crm, boss);
+    return () => row;
+  }),
+  'invoices.issue': saves('invoices', invoices.issue, async (crm, boss) => {
+    const row = await draft(crm, boss);
+    return () => row;
+  }),
+  'invoices.send': saves('invoices', invoices.send, async (crm, boss) => {
+    const row = await issuedOne(crm, boss);
+    return () => ({ ...row, to: 'a@mail.test' });
+  }),
+  'invoices.bounce': saves('invoices', invoices.bounce, async (crm, boss) => {
+    const row = await issuedOne(crm, boss);
+    await sql`update invoices set state = 'sent', sent_at = now() where id = ${row.id}`.execute(crm.database.db);
+    return (at) => ({ ...row, reason: textOf(at) });
+  }),
+  'invoices.credit': saves('invoices', invoices.credit, async (crm, boss) => {
+    const row = await issuedOne(crm, boss);
+    return () => row;
+  }),
+  'invoices.void': saves('invoices', invoices.void, async (crm, boss) => {
+    const row = await issuedOne(crm, boss);
+    return (at) => ({ ...row, reason: textOf(at) });
+  }),
+};
+
+/** A draft that an office can make, refused for its lines after the permission. */
+export const aNewInvoice = (entityId: number) => anInvoice(entityId, { lines: [aLine({ taxCode: 'XX-NONE' })] });

@@ -1,0 +1,63 @@
+import { type Invoice, invoices } from '@embark/contracts/money/invoices';
+import Typography from '@mui/material/Typography';
+import { z } from 'zod';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormText } from '../../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+
+export type Act = 'issue' | 'send' | 'credit' | 'bounce' | 'void' | 'remove';
+type Props = { act: Act; row: Invoice; onClose: () => void; onDone: (after: Invoice | null) => void };
+
+const Text = z.strictObject({ text: z.string() });
+
+/** Asks before a step of a document: issue, send, credit, void, a mail that came back, delete. */
+export function ActDialog({ act, row, onClose, onDone }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const more = { refreshes: [invoices] };
+  const issue = useWrite(invoices.issue, more);
+  const send = useWrite(invoices.send, more);
+  const credit = useWrite(invoices.credit, more);
+  const bounce = useWrite(invoices.bounce, more);
+  const annul = useWrite(invoices.void, more);
+  const remove = useWrite(invoices.remove, { refreshes: [invoices], leaves: true });
+  const { id, version } = row;
+  const run: Record<Act, (text: string) => Promise<Invoice | null>> = {
+    issue: () => issue.mutateAsync({ id, version }),
+    send: (to) => send.mutateAsync({ id, version, to }),
+    credit: () => credit.mutateAsync({ id, version }),
+    bounce: (reason) => bounce.mutateAsync({ id, version, reason }),
+    void: (reason) => annul.mutateAsync({ id, version, reason }),
+    remove: () => remove.mutateAsync({ id, version }).then(() => null),
+  };
+  const label = { send: 'to', bounce: 'mailSays', void: 'reason' } as const;
+  const asks = act === 'send' || act === 'bounce' || act === 'void' ? label[act] : undefined;
+  const { control, state, submit } = useContractForm(Text, {
+    start: { text: act === 'send' ? row.mailTo || row.buyerEmail : '' },
+    save: async ({ text }) => {
+      const after = await run[act](text.trim());
+      toast.success(t(`invoices.done.${act}`));
+      onClose();
+      onDone(after);
+    },
+  });
+  return (
+    <FormDialog title={t(`invoices.act.${act}`)} state={state} submit={submit} save={t(`invoices.act.${act}`)} onClose={onClose} maxWidth="xs">
+      <FormProblem state={state} />
+      <Typography>{t(`invoices.ask.${act}`)}</Typography>
+      {asks !== undefined && (
+        <FormText
+          control={control}
+          name="text"
+          label={t(`invoices.label.${asks}`)}
+          required
+          slotProps={{ htmlInput: { dir: act === 'send' ? 'ltr' : 'auto' } }}
+        />
+      )}
+    </FormDialog>
+  );
+}
