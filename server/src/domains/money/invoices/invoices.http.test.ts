@@ -18,6 +18,8 @@ beforeAll(async () => {
   ({ id: au, prefix } = await entityMade(crm, acc));
   await crm.as(acc, billing.createAccount, { id: au, ...anAccount });
 });
+const statuses = (replies: readonly { status: number }[]) =>
+  replies.map(({ status }) => status).toSorted((a, b) => a - b);
 const fieldsOf = (body: { error?: readonly { type: string }[] | undefined }) =>
   body.error?.map(({ type }) => type) ?? [];
 
@@ -98,7 +100,7 @@ describe('issue', () => {
     const replies = await Promise.all(drafts.map(({ id }) => crm.as(acc, invoices.issue, { id, version: 1 })));
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(1);
     const taken = replies.flatMap(({ status, body }) => (status === 200 ? [body.number] : []));
-    expect(taken.toSorted()).toEqual(
+    expect(taken.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual(
       Array.from({ length: 19 }, (_, at) => `${own.prefix}/26-27/${String(at + 1).padStart(6, '0')}`),
     );
   });
@@ -106,7 +108,7 @@ describe('issue', () => {
   test('two issues of one draft take one number', async () => {
     const { id } = await drafted(crm, acc, au);
     const replies = await Promise.all([1, 2].map(() => crm.as(acc, invoices.issue, { id, version: 1 })));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statuses(replies)).toEqual([200, 409]);
   });
 
   test('many at once: each by itself, with what was refused', async () => {
@@ -221,35 +223,7 @@ describe('void and credit', () => {
       crm.database.db,
     );
     const replies = await Promise.all(rows.map(({ id }) => crm.as(acc, invoices.issue, { id, version: 1 })));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(statuses(replies)).toEqual([200, 422]);
     expect((await crm.as(acc, invoices.get, { id: one.id })).body).toMatchObject({ status: 'credited', open: 0 });
   });
-});
-
-test('the list filters by state, buyer, day and what is overdue; other companies see nothing', async () => {
-  const own = await entityMade(crm, acc, {
-    office: 'PK',
-    regime: 'PK-SST',
-    region: 'punjab',
-    taxNumber: numbers.ntn,
-    currency: 'PKR',
-  });
-  const given = {
-    buyerCountry: 'PK',
-    buyerNumber: '1234567',
-    currency: 'PKR',
-    buyerName: 'Karachi Motors',
-    termsDays: 0,
-  };
-  const one = await issued(crm, acc, own.id, given);
-  await drafted(crm, acc, own.id, given);
-  const found = async (filter: object) =>
-    (await crm.as(acc, invoices.list, { currency: ['PKR'], ...filter })).body.rows.map(({ status }) => status);
-  expect((await found({})).toSorted()).toEqual(['draft', 'issued']);
-  expect(await found({ status: ['issued'] })).toEqual(['issued']);
-  expect(await found({ q: one.number ?? '' })).toEqual(['issued']);
-  expect(await found({ q: 'karachi mot', dueOnTo: '2026-12-10' })).toEqual(['issued']);
-  const ar = await crm.person({ roles: ['acc'], companies: ['ar'] });
-  expect((await crm.as(ar, invoices.list, {})).body.rows).toEqual([]);
-  expect((await crm.as(ar, invoices.get, { id: one.id })).status).toBe(404);
 });

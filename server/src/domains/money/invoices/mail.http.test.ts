@@ -30,7 +30,7 @@ test('L8: sent means accepted by the mail server; the PDF goes with the mail', a
     mailError: null,
     can: { void: false, bounce: true },
   });
-  const sent = mail.sent.findLast((one) => one.to === to);
+  const sent = mail.sent.findLast((each) => each.to === to);
   expect(sent?.subject).toContain(one.number);
   expect(sent?.text).toContain('AUD 13,530.00');
   expect(sent?.attachment?.name).toBe(`${one.number?.replaceAll('/', '-')}.pdf`);

@@ -1,10 +1,4 @@
-import {
-  type InvoiceRow,
-  invoiceFields,
-  InvoiceFilter,
-  invoices,
-  MOST_ISSUED,
-} from '@embark/contracts/money/invoices';
+import { type InvoiceRow, invoiceFields, InvoiceFilter, invoices, MOST_ISSUED } from '@embark/contracts/money/invoices';
 import { officesFor } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -77,6 +71,7 @@ export function InvoicesPage() {
   const create = officesFor(role, 'money.write').length > 0 && (
     <NewButton label={t('invoices.new')} onClick={() => setOpen('new')} />
   );
+  const card = (row: InvoiceRow) => <RecordCard row={row} columns={columns} />;
   const mayIssue = officesFor(role, 'money.issue').length > 0;
   return (
     <>
@@ -102,7 +97,7 @@ export function InvoicesPage() {
         rowId={rowId}
         rowLabel={rowLabel}
         href={href}
-        card={(row) => <RecordCard row={row} columns={columns} />}
+        card={card}
         exportTo={exportTo}
         empty={{ title: t('invoices.empty'), hint: t('invoices.emptyHint'), ...(create && { action: create }) }}
       />

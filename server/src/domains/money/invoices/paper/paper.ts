@@ -28,119 +28,123 @@ const labelled = (all: Readonly<Record<string, string>>, key: string, fallback: 
 export const titleOf = (kind: Stored['kind'], regime: Regime, language: PaperLanguage): string =>
   paperWords[language].titles[regime][kind];
 
-/** What the template prints: every text as data, every amount and day as it reads in the document's language. */
-export function paperOf(one: Stored, seller: Seller, hasLogo: boolean) {
-  const { language, currency, kind, lines } = one;
+const linesIn = (text: string): Cell[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(plain);
+
+const fact = (label: string, cell: Cell) => ({ label, ...cell });
+
+const column = (title: string, figure = true) => ({ title, wide: false, figure });
+
+/** The columns and lines of the table. */
+function tableOf({ language, currency, lines, taxIncluded }: Stored, regime: Regime) {
   const words = paperWords[language];
-  const { regime } = seller;
-  const [isIndian, isBengali] = [regime === 'IN-GST', regime === 'BD-VAT'];
-  const money = (minor: number) => paperAmount(minor, currency, language);
-  const figure = (minor: number) => ltr(paperNumber(minor, currency, language));
-  const fact = (label: string, cell: Cell) => ({ label, ...cell });
+  const number = (minor: number) => paperNumber(minor, currency, language);
   const hasTax = regime !== 'none';
   const hasCodes = lines.some(({ serviceCode }) => serviceCode !== '');
   const columns = [
-    { title: words.line, wide: false, figure: false },
+    column(words.line, false),
     { title: words.description, wide: true, figure: false },
-    ...(hasCodes ? [{ title: labelled(words.codes, regime, words.codes.other), wide: false, figure: false }] : []),
-    { title: words.quantity, wide: false, figure: true },
-    { title: one.taxIncluded ? words.priceIncluded : words.price, wide: false, figure: true },
-    ...(hasTax
-      ? [
-          { title: words.net, wide: false, figure: true },
-          { title: words.tax, wide: false, figure: true },
-        ]
-      : []),
-    { title: words.total, wide: false, figure: true },
+    ...(hasCodes ? [column(labelled(words.codes, regime, words.codes.other), false)] : []),
+    column(words.quantity),
+    column(taxIncluded ? words.priceIncluded : words.price),
+    ...(hasTax ? [column(words.net), column(words.tax)] : []),
+    column(words.total),
   ];
-  const taxText = (line: InvoiceLine): Cell =>
-    line.parts.length === 0
-      ? ltr('–')
-      : ltr(
-          line.parts
-            .map((part) => `${part.name} ${percent(part.rate)} ${paperNumber(part.amount, currency, language)}`)
-            .join('\n'),
-        );
+  const taxText = ({ parts }: InvoiceLine): string =>
+    parts.map(({ name, rate, amount }) => `${name} ${percent(rate)} ${number(amount)}`).join('\n') || '–';
   const rows = lines.map((line, at) => [
     ltr(String(at + 1)),
     plain(line.words === '' ? line.description : `${line.description}\n${line.words}`),
     ...(hasCodes ? [ltr(line.serviceCode)] : []),
     ltr(count(line.quantity, language)),
-    figure(line.unitPrice),
-    ...(hasTax ? [figure(line.net), taxText(line)] : []),
-    figure(line.total),
+    ltr(number(line.unitPrice)),
+    ...(hasTax ? [ltr(number(line.net)), ltr(taxText(line))] : []),
+    ltr(number(line.total)),
   ]);
-  const parts = partsOf(lines);
-  const issued = one.issuedOn === null ? words.draft : paperDay(one.issuedOn, language);
-  const at = isBengali && one.issuedAt !== null ? wallOf(new Date(one.issuedAt), seller.zone).time.slice(0, 5) : null;
+  return { columns, lines: rows };
+}
+
+function sellerOf(seller: Seller, language: PaperLanguage) {
+  const words = paperWords[language];
+  const { regime } = seller;
+  const number = `${labelled(words.numbers, home[regime] ?? '', words.taxNumber)} ${numberText(regime, seller.taxNumber)}`;
+  const second = `${labelled(words.secondNumbers, regime, words.taxNumber)} ${seller.secondNumber}`;
+  return {
+    name: seller.legalName,
+    lines: [
+      ...[seller.tradingName, seller.licenceLine].filter(Boolean).map(plain),
+      ...linesIn(seller.address),
+      ...(seller.taxNumber === '' || regime === 'none' ? [] : [ltr(number)]),
+      ...(seller.secondNumber === '' ? [] : [ltr(second)]),
+      ...[seller.phone, seller.email].filter(Boolean).map(ltr),
+    ],
+  };
+}
+
+function buyerOf(one: Stored, regime: Regime) {
+  const words = paperWords[one.language];
+  const number = numberText(regimeAt[one.buyerCountry] ?? 'none', one.buyerNumber);
+  return {
+    name: one.buyerName,
+    lines: [...linesIn(one.buyerAddress), plain(paperCountry(one.buyerCountry, one.language))],
+    facts: [
+      ...(number === '' ? [] : [fact(labelled(words.numbers, one.buyerCountry, words.taxNumber), ltr(number))]),
+      ...(regime === 'BD-VAT' ? [fact(words.destination, plain(one.buyerAddress.split('\n').join(', ')))] : []),
+    ],
+  };
+}
+
+/** Day, due day and what the regime asks for beside them. */
+function factsOf(one: Stored, seller: Seller) {
+  const { language, kind } = one;
+  const words = paperWords[language];
+  const day = one.issuedOn === null ? words.draft : paperDay(one.issuedOn, language);
+  const isTimed = seller.regime === 'BD-VAT' && one.issuedAt !== null;
+  const at = isTimed ? wallOf(new Date(one.issuedAt ?? ''), seller.zone).time.slice(0, 5) : '';
+  const isExport = one.lines.some(({ taxCode }) => taxCode === 'IN-EXP');
+  const place =
+    one.supplyPlace === '96'
+      ? plain(`96 ${words.abroad}`)
+      : ltr(`${one.supplyPlace} ${indianStates[one.supplyPlace] ?? ''}`);
+  return [
+    isTimed ? fact(words.dateTime, plain(`${day}, ${at}`)) : fact(words.date, plain(day)),
+    ...(one.dueOn === null || kind === 'credit' ? [] : [fact(words.due, plain(paperDay(one.dueOn, language)))]),
+    ...(one.credits === null ? [] : [fact(words.credits, ltr(one.credits))]),
+    ...(one.reference === '' ? [] : [fact(words.reference, plain(one.reference))]),
+    ...(one.supplyPlace === '' ? [] : [fact(words.supplyPlace, place), fact(words.reverse, plain(words.no))]),
+    ...(isExport && seller.lutNumber !== '' ? [fact(words.lut, ltr(seller.lutNumber))] : []),
+  ];
+}
+
+/** What the template prints: every text as data, every amount and day as it reads in the document's language. */
+export function paperOf(one: Stored, seller: Seller, hasLogo: boolean) {
+  const { language, currency, kind } = one;
+  const words = paperWords[language];
+  const { regime } = seller;
+  const isBengali = regime === 'BD-VAT';
+  const money = (minor: number) => paperAmount(minor, currency, language);
+  const parts = partsOf(one.lines);
   const included = parts.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ');
   const sum = (label: string, minor: number, bold = false) => ({ label, text: money(minor), bold });
-  const isExport = lines.some(({ taxCode }) => taxCode === 'IN-EXP');
+  const marks: Partial<Record<Stored['status'], string>> = { void: words.void, draft: words.draft };
   return {
     language,
     words,
     title: titleOf(kind, regime, language),
     number: one.number ?? words.draft,
-    mark: one.status === 'void' ? words.void : one.status === 'draft' ? words.draft : null,
+    mark: marks[one.status] ?? null,
     services: one.ofServices,
     copies: isBengali && kind === 'invoice' ? words.copies : [null],
     logo: hasLogo,
-    seller: {
-      name: seller.legalName,
-      lines: [
-        ...(seller.tradingName === '' ? [] : [plain(seller.tradingName)]),
-        ...(seller.licenceLine === '' ? [] : [plain(seller.licenceLine)]),
-        ...linesIn(seller.address),
-        ...(seller.taxNumber === '' || !hasTax
-          ? []
-          : [
-              ltr(
-                `${labelled(words.numbers, home[regime] ?? '', words.taxNumber)} ${numberText(regime, seller.taxNumber)}`,
-              ),
-            ]),
-        ...(seller.secondNumber === ''
-          ? []
-          : [ltr(`${labelled(words.secondNumbers, regime, words.taxNumber)} ${seller.secondNumber}`)]),
-        ...[seller.phone, seller.email].filter(Boolean).map(ltr),
-      ],
-    },
-    buyer: {
-      name: one.buyerName,
-      lines: [...linesIn(one.buyerAddress), plain(paperCountry(one.buyerCountry, language))],
-      facts: [
-        ...(one.buyerNumber === ''
-          ? []
-          : [
-              fact(
-                labelled(words.numbers, one.buyerCountry, words.taxNumber),
-                ltr(numberText(regimeAt[one.buyerCountry] ?? 'none', one.buyerNumber)),
-              ),
-            ]),
-        ...(isBengali ? [fact(words.destination, plain(one.buyerAddress.split('\n').join(', ')))] : []),
-      ],
-    },
-    facts: [
-      fact(at === null ? words.date : words.dateTime, plain(at === null ? issued : `${issued}, ${at}`)),
-      ...(one.dueOn === null || kind === 'credit' ? [] : [fact(words.due, plain(paperDay(one.dueOn, language)))]),
-      ...(one.credits === null ? [] : [fact(words.credits, ltr(one.credits))]),
-      ...(one.reference === '' ? [] : [fact(words.reference, plain(one.reference))]),
-      ...(isIndian && one.supplyPlace !== ''
-        ? [
-            fact(
-              words.supplyPlace,
-              one.supplyPlace === '96'
-                ? plain(`96 ${words.abroad}`)
-                : ltr(`${one.supplyPlace} ${indianStates[one.supplyPlace] ?? ''}`),
-            ),
-            fact(words.reverse, plain(words.no)),
-          ]
-        : []),
-      ...(isExport && seller.lutNumber !== '' ? [fact(words.lut, ltr(seller.lutNumber))] : []),
-    ],
-    columns,
-    lines: rows,
+    seller: sellerOf(seller, language),
+    buyer: buyerOf(one, regime),
+    facts: factsOf(one, seller),
+    ...tableOf(one, regime),
     sums: [
-      ...(hasTax ? [sum(words.sumNet, one.net)] : []),
+      ...(regime === 'none' ? [] : [sum(words.sumNet, one.net)]),
       ...parts.map(({ name, rate, amount }) => sum(`${name} ${percent(rate)}`, amount)),
       sum(words.sumTotal, one.total, true),
       ...(one.settled > 0 ? [sum(words.settled, one.settled)] : []),
@@ -159,55 +163,6 @@ export function paperOf(one: Stored, seller: Seller, hasLogo: boolean) {
             fact(words.account, plain([account.name, account.bank].filter(Boolean).join(' · '))),
             fact(account.currency, ltr([account.code, account.number].filter(Boolean).join(' · '))),
           ]),
-    signature: isIndian || isBengali,
-  };
-}
-
-const linesIn = (text: string): Cell[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map(plain);
-
-/** A statement of account: what is open, each currency by itself. */
-export function statementOf(
-  rows: readonly Stored[],
-  given: { language: PaperLanguage; seller: string; buyer: string; today: string },
-) {
-  const { language, seller, buyer, today } = given;
-  const words = paperWords[language];
-  const sums = new Map<string, number>();
-  for (const { currency, open } of rows) sums.set(currency, (sums.get(currency) ?? 0) + open);
-  return {
-    language,
-    words,
-    seller,
-    buyer,
-    asOf: words.asOf.replace('{day}', paperDay(today, language)),
-    rows: rows.map((row) => ({
-      number: row.number ?? '',
-      issuedOn: row.issuedOn === null ? '' : paperDay(row.issuedOn, language),
-      dueOn: row.dueOn === null ? '' : paperDay(row.dueOn, language),
-      total: paperAmount(row.total, row.currency, language),
-      open: paperAmount(row.open, row.currency, language),
-    })),
-    totals: [...sums].map(([currency, open]) => paperAmount(open, currency, language)),
-  };
-}
-
-/** The name of the file: a number without slashes. */
-export const fileNameOf = (number: string): string => `${number.replaceAll('/', '-')}.pdf`;
-
-/** The subject and text of the mail with a document. */
-export function mailOf(one: Stored, seller: Seller): { subject: string; text: string } {
-  const { language } = one;
-  const title = titleOf(one.kind, seller.regime, language);
-  const due =
-    one.dueOn === null || one.kind === 'credit'
-      ? ''
-      : `\n${paperWords[language].due}: ${paperDay(one.dueOn, language)}`;
-  return {
-    subject: `${title} ${one.number ?? ''} · ${seller.legalName}`,
-    text: `${title} ${one.number ?? ''}\n${paperWords[language].sumTotal}: ${paperAmount(one.total, one.currency, language)}${due}\n\n${seller.legalName}\n`,
+    signature: regime === 'IN-GST' || isBengali,
   };
 }

@@ -9,7 +9,9 @@ import type { KeptFile } from '../../../../kit/responses.ts';
 import { type FileParts, readStoredFile } from '../../../platform/storedFiles/index.ts';
 import { entityOf, todayOf } from '../../billing/index.ts';
 import * as sql from '../invoices.queries.ts';
-import { fileNameOf, paperOf, statementOf } from '../paper/paper.ts';
+import { fileNameOf } from '../paper/mail.ts';
+import { paperOf } from '../paper/paper.ts';
+import { statementOf } from '../paper/statement.ts';
 import { sellerOf } from './issue.ts';
 
 type Calls = typeof invoices;

@@ -9,7 +9,7 @@ import type { FileParts } from '../../../platform/storedFiles/index.ts';
 import { mayIssue } from '../invoices.access.ts';
 import * as sql from '../invoices.queries.ts';
 import { allowedBy } from '../invoices.rules.ts';
-import { fileNameOf, mailOf } from '../paper/paper.ts';
+import { fileNameOf, mailOf } from '../paper/mail.ts';
 import { documentOf } from './pdf.ts';
 import { get, present, traced } from './read.ts';
 

@@ -1,11 +1,8 @@
 import { billing, type SoldKind, soldKinds, type TaxSuggestion } from '@embark/contracts/money/billing';
-import type { InvoiceForm } from '@embark/contracts/money/invoices';
 import { useQueries } from '@tanstack/react-query';
-import { type Control, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
+import { useWatch } from 'react-hook-form';
 import { call, keyOf } from '../../../../kit/call/api.ts';
-
-type FormControl = Control<z.input<typeof InvoiceForm>, unknown, z.output<typeof InvoiceForm>>;
+import type { FormControl } from './start.ts';
 
 /** The suggested tax code of each kind of sale that the draft uses, for its entity and where its buyer is. */
 export function useSuggestions(control: FormControl, isOff: boolean): Partial<Record<string, TaxSuggestion>> {

@@ -46,7 +46,14 @@ export function ActDialog({ act, row, onClose, onDone }: Props) {
     },
   });
   return (
-    <FormDialog title={t(`invoices.act.${act}`)} state={state} submit={submit} save={t(`invoices.act.${act}`)} onClose={onClose} maxWidth="xs">
+    <FormDialog
+      title={t(`invoices.act.${act}`)}
+      state={state}
+      submit={submit}
+      save={t(`invoices.act.${act}`)}
+      onClose={onClose}
+      maxWidth="xs"
+    >
       <FormProblem state={state} />
       <Typography>{t(`invoices.ask.${act}`)}</Typography>
       {asks !== undefined && (

@@ -121,13 +121,15 @@ function Shown({ row }: { row: Invoice }) {
   );
 }
 
+const code = (text: string | null) => (text === null || text === '' ? null : <Ltr>{text}</Ltr>);
+
+const text = (value: string) => (value === '' ? null : <bdi style={{ whiteSpace: 'pre-line' }}>{value}</bdi>);
+
 function Facts({ row }: { row: Invoice }) {
   const { t } = useTranslation();
   const save = useSave();
   const fact = (name: TextIn<'invoices.field'>, value: Fact['value'], isWide = false): Fact[] =>
     value === null || value === '' ? [] : [{ label: t(`invoices.field.${name}`), value, wide: isWide }];
-  const code = (text: string | null) => (text === null || text === '' ? null : <Ltr>{text}</Ltr>);
-  const text = (value: string) => (value === '' ? null : <bdi style={{ whiteSpace: 'pre-line' }}>{value}</bdi>);
   const money = (amount: number) => (amount === 0 ? null : <Ltr>{moneyText(amount, row.currency)}</Ltr>);
   return (
     <>
@@ -140,7 +142,14 @@ function Facts({ row }: { row: Invoice }) {
           ...fact('open', money(row.open)),
           ...fact('settled', money(row.settled)),
           ...fact('credited', money(row.credited)),
-          ...fact('credits', row.creditsId && <Link component={RouterLink} to={`${INVOICES}/${row.creditsId}`}><Ltr>{row.credits}</Ltr></Link>),
+          ...fact(
+            'credits',
+            row.creditsId && (
+              <Link component={RouterLink} to={`${INVOICES}/${row.creditsId}`}>
+                <Ltr>{row.credits}</Ltr>
+              </Link>
+            ),
+          ),
           ...fact('reference', text(row.reference)),
           ...fact('ofServices', row.ofServices ? t('kit.yes') : null),
           ...fact('issuedBy', text(row.issuedBy ?? '')),

@@ -19,7 +19,7 @@ export function LineTable({ row }: { row: Invoice }) {
   const money = (amount: number) => <Ltr>{moneyText(amount, row.currency)}</Ltr>;
   return (
     <Group title={t('invoices.section.lines')} framed>
-      <TableContainer tabIndex={0} role="region" aria-label={t('invoices.section.lines')}>
+      <TableContainer component="section" tabIndex={0} aria-label={t('invoices.section.lines')}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -44,8 +44,14 @@ export function LineTable({ row }: { row: Invoice }) {
                     <bdi>{line.words || line.taxCode}</bdi>
                   ) : (
                     line.parts.map((part) => {
-                      const text = <Ltr>{`${part.name} ${formatNumber(part.rate / 100)} %: ${moneyText(part.amount, row.currency)}`}</Ltr>;
-                      return <div key={part.name}>{line.ruleId === null ? text : <RuleSource ruleId={line.ruleId}>{text}</RuleSource>}</div>;
+                      const text = (
+                        <Ltr>{`${part.name} ${formatNumber(part.rate / 100)} %: ${moneyText(part.amount, row.currency)}`}</Ltr>
+                      );
+                      return (
+                        <div key={part.name}>
+                          {line.ruleId === null ? text : <RuleSource ruleId={line.ruleId}>{text}</RuleSource>}
+                        </div>
+                      );
                     })
                   )}
                   <Typography variant="caption" color="textSecondary" component="p" sx={{ margin: 0 }}>
