@@ -56,6 +56,7 @@ import { bulkSubjectsOf } from './kit/bulk.ts';
 import { domain as applications } from './domains/casework/applications/index.ts';
 import { domain as employers } from './domains/money/employers/index.ts';
 import { domain as placements } from './domains/money/placements/index.ts';
+import { cellSubjectsOf } from './kit/cells.ts';
 import type { Domain } from './kit/domain.ts';
 import { listsOf } from './kit/list/list.ts';
 
@@ -127,3 +128,6 @@ export const courseUses = domains.flatMap(({ courseUse }) => courseUse ?? []);
 
 /** The lists with bulk actions. */
 export const bulkSubjects = bulkSubjectsOf(domains.flatMap((domain) => domain.bulk ?? []));
+
+/** The lists that can be edited as a register. */
+export const cellSubjects = cellSubjectsOf(domains.flatMap((domain) => domain.cells ?? []));

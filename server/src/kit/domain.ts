@@ -2,6 +2,7 @@ import type { Welcome } from '@embark/contracts/organisation/session';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/client.ts';
 import type { BulkSubject, BulkSubjects } from './bulk.ts';
+import type { CellSubject, CellSubjects } from './cells.ts';
 import type { Ctx, Reach } from './context.ts';
 import type { FileStore } from './files/store.ts';
 import type { UploadFolder } from './http/uploadFolder.ts';
@@ -73,6 +74,8 @@ export type Process = {
   lists: Lists;
   /** The lists with bulk actions. */
   bulk: BulkSubjects;
+  /** The lists whose cells can be saved together. */
+  cells: CellSubjects;
   /** What uses courses of the public register. */
   courseUses: readonly CourseUse[];
 };
@@ -87,6 +90,8 @@ export type Domain = {
   lists?: readonly RecordList[];
   /** Bulk actions on its lists. */
   bulk?: readonly BulkSubject[];
+  /** Its lists that can be edited as a register. */
+  cells?: readonly CellSubject[];
   /** How it uses courses of the public register. */
   courseUse?: CourseUse;
   /** Its background jobs; those that run every minute, and once a night. */

@@ -84,6 +84,30 @@ export const ApplicationChange = z.strictObject({ version: Whole, ...z.object(ow
 /** Fields for bulk updates, in addition to the owner. Days are not among them: each must fit the other days of its application. */
 export const applicationBulk = bulkFields(ApplicationForm, ['via']);
 
+/** The fields that are cells of a register. The course is chosen on the page. */
+export const applicationCells = [
+  'intakeOn',
+  'endsOn',
+  'via',
+  'reference',
+  'studentNumber',
+  'ownerId',
+  'offerOn',
+  'lapsesOn',
+  'currency',
+  'tuition',
+  'firstYear',
+  'scholarship',
+  'otherFees',
+  'deposit',
+  'depositDueOn',
+  'insurer',
+  'policy',
+  'coverFrom',
+  'coverTo',
+  'censusOn',
+] as const satisfies readonly (keyof typeof own)[];
+
 export const CoeCode = z
   .string()
   .trim()
@@ -173,6 +197,24 @@ export const ApplicationRow = z.object({
   via: z.enum(applicationWays),
   reference: z.string(),
   lapsesOn: date,
+  endsOn: date,
+  studentNumber: z.string(),
+  offerOn: date,
+  currency: z.string(),
+  tuition: sum,
+  firstYear: sum,
+  scholarship: sum,
+  otherFees: sum,
+  deposit: sum,
+  depositDueOn: date,
+  insurer: z.string(),
+  policy: z.string(),
+  coverFrom: date,
+  coverTo: date,
+  censusOn: date,
+  /** The CoE that is valid, or the last one. */
+  coeCode: date,
+  coeIssuedOn: date,
   ownerId: z.number().int(),
   owner: z.string(),
   office: z.string(),
@@ -187,31 +229,16 @@ export type ApplicationRow = z.infer<typeof ApplicationRow>;
 export const PossibleMove = z.object({ to: ApplicationState, needsReason: z.boolean() });
 
 export const Application = ApplicationRow.extend({
-  endsOn: date,
-  studentNumber: z.string(),
   endReason: date,
   submittedOn: date,
-  offerOn: date,
-  currency: z.string(),
-  tuition: sum,
-  firstYear: sum,
-  scholarship: sum,
-  otherFees: sum,
-  deposit: sum,
-  depositDueOn: date,
   acceptedOn: date,
   paidNote: date,
   paidDocument: Condition.shape.document,
   gsAskedOn: date,
   gsPassedOn: date,
-  insurer: z.string(),
-  policy: z.string(),
   covers: z.enum(coverKinds).nullable(),
-  coverFrom: date,
-  coverTo: date,
   coverBy: z.enum(coverArrangers).nullable(),
   commencedOn: date,
-  censusOn: date,
   enrolledOn: date,
   enrolledNote: date,
   enrolledDocument: Condition.shape.document,

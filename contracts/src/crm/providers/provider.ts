@@ -78,6 +78,26 @@ export const ownProvider = {
   active: z.boolean(),
 };
 
+/** The fields that are cells of a register. Contacts and campuses are edited on the page. */
+export const providerCells = [
+  'name',
+  'tradingName',
+  'cricosCode',
+  'type',
+  'country',
+  'state',
+  'city',
+  'lane',
+  'laneOn',
+  'portalUrl',
+  'agreementFrom',
+  'agreementTo',
+  'agreementTerritories',
+  'agreementTerms',
+  'note',
+  'active',
+] as const satisfies readonly (keyof typeof ownProvider)[];
+
 export const NewProvider = z
   .strictObject(ownProvider)
   .refine(({ agreementFrom: from, agreementTo: to }) => !from || !to || from <= to, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, PageQuery, pageOf, post } from '../../kit/index.ts';
 import { BulkAction, BulkSelection, LeftReason } from './actions.ts';
+import { SaveCells, SavedCells } from './cells.ts';
 import { ExportFormat, ExportList, NewExport } from './exports.ts';
 
 const count = z.number().int();
@@ -67,6 +68,13 @@ export const bulk = {
       'Export a list as CSV or XLSX, small ones at once and large ones in the background. The file is kept for a day.',
     body: NewExport,
     returns: BulkJob,
+  }),
+  cells: post('/bulk-app/cells', {
+    permission: 'signed-in',
+    summary:
+      'Save cells of a register: up to 500 rows, each by the rules of its single change and on its own version. Rows that are refused do not stop the others.',
+    body: SaveCells,
+    returns: z.object({ rows: z.array(SavedCells) }),
   }),
   list: get('/bulk-app/jobs', {
     permission: 'signed-in',

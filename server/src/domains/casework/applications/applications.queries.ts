@@ -35,24 +35,27 @@ const listed = (
   reach: Reach,
 ) => sql`r.id, r.version, r.number, r.conversion_id as "conversionId", v.number as "fileNumber", x.name,
   r.provider_id as "providerId", p.name as provider, r.course_id as "courseId", c.name as course, c.level, r.campus_id as "campusId", k.name as campus,
+  r.ends_on as "endsOn", r.student_number as "studentNumber", r.offer_on as "offerOn", r.currency, r.tuition, r.first_year as "firstYear",
+  r.scholarship, r.other_fees as "otherFees", r.deposit, r.deposit_due_on as "depositDueOn", r.insurer, r.policy, r.cover_from as "coverFrom",
+  r.cover_to as "coverTo", r.census_on as "censusOn", coe.code as "coeCode", coe.issued_on as "coeIssuedOn",
   r.position, r.intake_on as "intakeOn", r.status, r.chosen, r.via, r.reference, r.lapses_on as "lapsesOn", r.owner_id as "ownerId", u.name as owner,
   o.code as office, o.zone, ${iso('r.createdAt')} as "createdAt", ${iso('r.updatedAt')} as "updatedAt",
   jsonb_build_object('edit', ${changeableBy(reach)}) as can`;
 const beside = sql`join conversions v on v.id = r.conversion_id join contacts x on x.id = v.contact_id join offices o on o.id = r.office_id
   join users u on u.id = r.owner_id join providers p on p.id = r.provider_id join courses c on c.id = r.course_id
-  left join campuses k on k.id = r.campus_id`;
+  left join campuses k on k.id = r.campus_id
+  left join lateral (select e.code, e.issued_on from application_coes e where e.application_id = r.id
+    order by e.cancelled_on is null desc, e.id desc limit 1) coe on true`;
 
 const named = (id: string) =>
   sql`(select jsonb_build_object('id', d.id, 'name', d.name) from documents d where d.id = ${sql.ref(id)})`;
 
 const columns = (
   reach: Reach,
-) => sql`${listed(reach)}, r.office_id as "officeId", v.contact_id as "contactId", r.ends_on as "endsOn",
-  r.student_number as "studentNumber", r.end_reason as "endReason", r.submitted_on as "submittedOn", r.offer_on as "offerOn", r.currency, r.tuition,
-  r.first_year as "firstYear", r.scholarship, r.other_fees as "otherFees", r.deposit, r.deposit_due_on as "depositDueOn",
+) => sql`${listed(reach)}, r.office_id as "officeId", v.contact_id as "contactId", r.end_reason as "endReason", r.submitted_on as "submittedOn",
   r.accepted_on as "acceptedOn", r.paid_note as "paidNote", r.paid_document_id as "paidDocumentId", ${named('r.paidDocumentId')} as "paidDocument",
-  r.gs_asked_on as "gsAskedOn", r.gs_passed_on as "gsPassedOn", r.insurer, r.policy, r.covers, r.cover_from as "coverFrom", r.cover_to as "coverTo",
-  r.cover_by as "coverBy", r.commenced_on as "commencedOn", r.census_on as "censusOn", r.enrolled_on as "enrolledOn",
+  r.gs_asked_on as "gsAskedOn", r.gs_passed_on as "gsPassedOn", r.covers,
+  r.cover_by as "coverBy", r.commenced_on as "commencedOn", r.enrolled_on as "enrolledOn",
   r.enrolled_note as "enrolledNote", r.enrolled_document_id as "enrolledDocumentId", ${named('r.enrolledDocumentId')} as "enrolledDocument",
   r.prior_provider as "priorProvider", r.prior_began as "priorBegan", r.prior_completed as "priorCompleted", r.prior_ceased as "priorCeased", r.prior_release as "priorRelease",
   coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'what', n.what, 'dueOn', n.due_on, 'metOn', n.met_on, 'note', n.note,

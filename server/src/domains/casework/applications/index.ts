@@ -5,6 +5,7 @@ import {
   applications,
 } from '@embark/contracts/casework/applications';
 import * as contract from '@embark/contracts/casework/applications';
+import { cellSubject } from '../../../kit/cells.ts';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { kindLists } from '../../workspace/bulk/index.ts';
@@ -50,6 +51,17 @@ export const domain: Domain = {
     }),
   ],
   courseUse,
+  cells: [
+    cellSubject({
+      list: 'applications',
+      writes: 'applications.write',
+      body: contract.ApplicationChange,
+      fields: contract.applicationCells,
+      find: applicationTable.find,
+      change,
+      formOf: own,
+    }),
+  ],
   ...kindLists<Stored, 'via', ApplicationFilter>({
     kind: 'applications',
     path: '/apps/applications',

@@ -1,15 +1,19 @@
 import {
   type Provider,
+  ProviderChange,
+  providerCells,
   providerBulk,
   ProviderFilter,
   providerFields,
   providers,
 } from '@embark/contracts/crm/providers';
+import { numberedCells } from '../../../kit/cells.ts';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { filePartsOf } from '../../platform/storedFiles/index.ts';
 import { companyLists } from '../../workspace/bulk/index.ts';
 import { addAgreementFile, agreementFile } from './agreementFiles.ts';
+import { formOf } from './form.ts';
 import { providerList, providerTable } from './providers.queries.ts';
 import { change, create, dayOfLane, get, list } from './providers.service.ts';
 import { remindOfAgreements } from './remind.ts';
@@ -40,6 +44,17 @@ export const domain: Domain = {
     audited: ({ active, lane, laneOn }) => ({ active, lane, laneOn }),
     follows: (ctx, set) => ('lane' in set ? { laneOn: dayOfLane(ctx) } : {}),
   }),
+  cells: [
+    numberedCells({
+      list: 'providers',
+      writes: 'providers.write',
+      body: ProviderChange,
+      fields: providerCells,
+      find: providerTable.find,
+      change,
+      formOf: (row) => formOf(row, {}),
+    }),
+  ],
   tasks: ({ database: { db }, now }) => ({ [REMIND]: () => remindOfAgreements(db, now()) }),
   everyNight: [REMIND],
 };

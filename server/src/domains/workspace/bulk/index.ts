@@ -4,6 +4,7 @@ import { serve } from '../../../kit/serve.ts';
 import { processSockets } from '../../platform/live/index.ts';
 import { bulkTasks, TIDY } from './bulk.tasks.ts';
 import { cancel, undoer } from './service/act.ts';
+import { cellSaver } from './service/cells.ts';
 import { exporter, fileReader } from './service/export.ts';
 import { get, list, rowsReader } from './service/read.ts';
 import { previewer, starter } from './service/start.ts';
@@ -19,6 +20,7 @@ export const domain: Domain = {
       preview: previewer(process),
       start: starter(process),
       export: exporter(process),
+      cells: cellSaver(process),
       list,
       get,
       cancel,
