@@ -58,6 +58,7 @@ declare module '../kit/i18n/keys.ts' {
     placements: typeof import('../domains/money/placements/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');
     filter: typeof import('../kit/filter/texts/en.json');
+    sheet: typeof import('../kit/sheet/texts/en.json');
     list: typeof import('../kit/list/texts/en.json');
     record: typeof import('../kit/record/texts/en.json');
     kit: typeof import('../kit/texts/en.json');

@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { use, useId, useState } from 'react';
-import { useTranslation } from '../../kit/i18n/useTranslation.ts';
+import { type TFunction, useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { activeShortcuts, shortcutsOn, switchShortcuts } from '../../kit/page/shortcuts.ts';
 import { useVisitor } from '../../domains/organisation/session/index.ts';
 import { ScreenLoadersContext } from '../screenLoaders.ts';
@@ -25,6 +25,7 @@ export function ShortcutsDialog({ open, onClose }: Props) {
   const [on, setOn] = useState(shortcutsOn);
   const [hasList] = useState(() => document.querySelector('[role=grid]') !== null);
   const [hasEdits] = useState(() => document.querySelector('[role=grid] [data-edits]') !== null);
+  const [isRegister] = useState(() => document.querySelector('[role=grid][data-sheet]') !== null);
   const [hasBoard] = useState(() => document.querySelector('[data-column]') !== null);
   const user = useVisitor();
   const domains = use(ScreenLoadersContext);
@@ -34,22 +35,24 @@ export function ShortcutsDialog({ open, onClose }: Props) {
     { title: t('app.shortcuts.page'), keys: ofPage },
     {
       title: t('app.shortcuts.list'),
-      keys: hasList
-        ? [
-            ['↑ ↓  j k', t('app.shortcuts.rows')],
-            [hasEdits ? 'Enter  o' : 'Enter', t('app.shortcuts.open')],
-            ...(hasEdits
-              ? [
-                  ['Enter  F2', t('app.shortcuts.edit')] as const,
-                  ['Tab', t('app.shortcuts.editNext')] as const,
-                  ['Esc', t('app.shortcuts.editCancel')] as const,
-                ]
-              : []),
-            [t('app.shortcuts.space'), t('app.shortcuts.peek')],
-            ['x', t('app.shortcuts.select')],
-          ]
-        : [],
+      keys:
+        hasList && !isRegister
+          ? [
+              ['↑ ↓  j k', t('app.shortcuts.rows')],
+              [hasEdits ? 'Enter  o' : 'Enter', t('app.shortcuts.open')],
+              ...(hasEdits
+                ? [
+                    ['Enter  F2', t('app.shortcuts.edit')] as const,
+                    ['Tab', t('app.shortcuts.editNext')] as const,
+                    ['Esc', t('app.shortcuts.editCancel')] as const,
+                  ]
+                : []),
+              [t('app.shortcuts.space'), t('app.shortcuts.peek')],
+              ['x', t('app.shortcuts.select')],
+            ]
+          : [],
     },
+    { title: t('app.shortcuts.register'), keys: isRegister ? registerKeys(t) : [] },
     {
       title: t('app.shortcuts.board'),
       keys: hasBoard
@@ -98,6 +101,18 @@ export function ShortcutsDialog({ open, onClose }: Props) {
     </Dialog>
   );
 }
+
+const registerKeys = (t: TFunction): Key[] => [
+  ['Enter  F2', t('app.shortcuts.editTyping')],
+  ['Tab', t('app.shortcuts.nextCell')],
+  ['Shift ↑ ↓ ← →', t('app.shortcuts.range')],
+  [`${held} C  ${held} V`, t('app.shortcuts.clipboard')],
+  [`${held} D`, t('app.shortcuts.fillDown')],
+  ['Delete', t('app.shortcuts.clearCells')],
+  [`${held} Z`, t('app.shortcuts.undo')],
+  [`${held} Shift Z`, t('app.shortcuts.redo')],
+  ['Esc', t('app.shortcuts.editCancel')],
+];
 
 function KeyGroup({ title, keys }: { title: string; keys: readonly Key[] }) {
   return (

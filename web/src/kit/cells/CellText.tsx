@@ -7,6 +7,8 @@ import { CellFrame } from './CellFrame.tsx';
 type Props = {
   label: string;
   type?: 'text' | 'datetime-local';
+  /** Several lines: Shift+Enter starts a new one. */
+  isLong?: boolean;
   start: string;
   complaint: string | undefined;
   /** A line below, derived from the current input. */
@@ -17,11 +19,11 @@ type Props = {
 
 const begin = (field: HTMLInputElement | null) => {
   field?.focus({ preventScroll: true });
-  if (field?.type === 'text') field.select();
+  if (field?.type !== 'datetime-local') field?.select();
 };
 
 /** A text or timestamp edited in place: Enter, Tab or blur saves a change. */
-export function CellText({ label, type = 'text', start, complaint, hint, onSave, onCancel }: Props) {
+export function CellText({ label, type = 'text', isLong = false, start, complaint, hint, onSave, onCancel }: Props) {
   const [text, setText] = useState(start);
   const left = useRef(false);
   const finish = (does: 'save' | 'cancel', then: Then) => {
@@ -31,7 +33,7 @@ export function CellText({ label, type = 'text', start, complaint, hint, onSave,
     else onCancel(then);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || (isLong && event.shiftKey)) return;
     event.preventDefault();
     event.stopPropagation();
     finish('save', 'stay');
@@ -42,7 +44,7 @@ export function CellText({ label, type = 'text', start, complaint, hint, onSave,
         hiddenLabel
         fullWidth
         size="small"
-        type={type}
+        {...(isLong ? { multiline: true, maxRows: 6 } : { type })}
         autoComplete="off"
         inputRef={begin}
         value={text}

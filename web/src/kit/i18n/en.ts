@@ -8,7 +8,7 @@ export const { texts, messages } = gather(
   import.meta.glob<Texts>(
     [
       '../**/texts/en.json',
-      '!../{board,filter}/**',
+      '!../{board,filter,sheet}/**',
       '../../app/**/texts/en.json',
       '../../domains/{crm/enquiries,organisation/session,workspace/views}/texts/en.json',
     ],

@@ -19,7 +19,7 @@ import type { SelectionState } from './useSelection.ts';
 
 type Props<Row extends object> = Pick<
   ListProps<Row>,
-  'name' | 'label' | 'sort' | 'onSort' | 'rowLabel' | 'href' | 'onOpen' | 'onPeek' | 'peekId'
+  'name' | 'label' | 'sort' | 'onSort' | 'rowLabel' | 'href' | 'onOpen' | 'onPeek' | 'peekId' | 'sheet'
 > & {
   query: ListQuery<Row>;
   ids: readonly string[];
@@ -34,7 +34,7 @@ const none: never[] = [];
 
 /** The list as a WAI-ARIA grid: one tab stop, arrow keys, virtualized rows. */
 export function Grid<Row extends object>(props: Props<Row>) {
-  const { name, label, query, ids, columns, selection, late, onPeek, peekId } = props;
+  const { name, label, query, ids, columns, selection, late, onPeek, peekId, sheet: Sheet } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rtl = useTheme().direction === 'rtl';
   const printing = usePrinting();
@@ -89,45 +89,61 @@ export function Grid<Row extends object>(props: Props<Row>) {
     '--head': `${Math.round(headHeight * scale)}px`,
   };
   return (
-    <GridBox
-      ref={scroller}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={query.total === undefined ? -1 : query.total + 1}
-      aria-colcount={columns.cells.length + lead}
-      aria-multiselectable={selection && true}
-      aria-busy={waiting || isOutdated}
-      data-outdated={isOutdated || undefined}
-      style={vars as CSSProperties}
-      onScroll={onScroll}
-      onFocus={focus.onFocus}
-      onMouseEnter={edit.preload}
-      onFocusCapture={edit.preload}
-      onMouseOver={showFullText}
-      {...events.on}
-    >
-      <GridHead list={name} columns={columns} sort={props.sort} onSort={props.onSort} selection={selection} />
-      {waiting ? (
-        <div role="rowgroup" className="body" style={{ blockSize: 20 * rowHeight }}>
-          {late && <SkeletonRows from={0} count={20} columns={columns.cells} lead={lead} />}
-        </div>
-      ) : (
-        <GridBody
-          {...props}
+    <>
+      <GridBox
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={query.total === undefined ? -1 : query.total + 1}
+        aria-colcount={columns.cells.length + lead}
+        aria-multiselectable={(selection || Sheet) && true}
+        aria-busy={waiting || isOutdated}
+        data-outdated={isOutdated || undefined}
+        style={vars as CSSProperties}
+        onScroll={onScroll}
+        onFocus={focus.onFocus}
+        onMouseEnter={edit.preload}
+        onFocusCapture={edit.preload}
+        onMouseOver={showFullText}
+        {...events.on}
+      >
+        <GridHead list={name} columns={columns} sort={props.sort} onSort={props.onSort} selection={selection} />
+        {waiting ? (
+          <div role="rowgroup" className="body" style={{ blockSize: 20 * rowHeight }}>
+            {late && <SkeletonRows from={0} count={20} columns={columns.cells} lead={lead} />}
+          </div>
+        ) : (
+          <GridBody
+            {...props}
+            scroller={scroller}
+            rows={rows}
+            columns={columns.cells}
+            selection={selection?.selection}
+            rowHeight={rowHeight}
+            expected={left}
+            startAt={startAt}
+            printing={printing}
+            focus={focus}
+            edit={edit}
+            see={query.see}
+          />
+        )}
+      </GridBox>
+      {Sheet && !waiting && (
+        <Sheet
           scroller={scroller}
           rows={rows}
+          ids={ids}
           columns={columns.cells}
-          selection={selection?.selection}
+          lead={lead}
           rowHeight={rowHeight}
-          expected={left}
-          startAt={startAt}
-          printing={printing}
+          rtl={rtl}
           focus={focus}
           edit={edit}
-          see={query.see}
+          loadTo={query.loadTo}
         />
       )}
-    </GridBox>
+    </>
   );
 }
 

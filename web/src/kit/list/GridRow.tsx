@@ -68,6 +68,7 @@ function Plain<Row>(props: Props<Row>) {
         const isEdited = editing?.column === column.id;
         const refusal = refused?.[column.id];
         const shown = isEdited ? editing.editor : column.show(row);
+        const why = column.sheet?.locked(row);
         return (
           <div
             key={column.id}
@@ -76,6 +77,9 @@ function Plain<Row>(props: Props<Row>) {
             aria-colindex={at + lead + 1}
             data-edits={column.edit?.may(row) || undefined}
             data-editing={isEdited || undefined}
+            data-locked={why !== undefined || undefined}
+            data-hint={why}
+            aria-readonly={column.sheet && why !== undefined}
             tabIndex={-1}
             style={column.inset === undefined ? undefined : { insetInlineStart: column.inset }}
           >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SheetCell } from '../sheet/cell.ts';
 import type { CellEdit } from './cellEdit.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -32,6 +33,8 @@ export type ListColumn<Row> = {
   hideable?: boolean;
   /** Makes its cells editable: Enter or F2 starts. Never in the first column, which opens the row. */
   edit?: CellEdit<Row>;
+  /** Its cells in a register. */
+  sheet?: SheetCell<Row>;
 };
 
 /** A column as rendered; `inset` is the distance of a pinned one from the start edge, `names` marks the first. */

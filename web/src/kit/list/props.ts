@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ListColumn } from './column.ts';
 import type { ExportAsked, ExportColumn } from './export.ts';
 import type { ListSelection } from './selection.ts';
+import type { SheetSlot } from '../sheet/slot.ts';
 import type { ListEndpoint } from './useListQuery.ts';
 
 /** An active filter above the list, removed by a click; with `onEdit` its value is a button to edit it. */
@@ -59,6 +60,8 @@ export type ListProps<Row> = {
   card: (row: Row) => ReactNode;
   /** Uses cards on wide screens too, for rows with wrapping text. The page scrolls, not the list. */
   asCards?: boolean;
+  /** Makes the grid a register: its columns have `sheet`. Not on a phone. */
+  sheet?: ComponentType<SheetSlot<Row>>;
   /** Shown when there are no rows at all. */
   empty: Notice;
   /** Shown when no row matches; by default a sentence and a button that clears the filter. */

@@ -13,6 +13,8 @@ type Given<Row> = {
   focus: GridFocus;
 };
 type Refusals = Readonly<Record<string, Refused>>;
+/** A cell, and its rejected value. */
+export type CellMark = { id: string; column: string; refusal?: Refused };
 
 /** The cell being edited, and those whose last value was rejected. */
 export function useCellEdit<Row>({ rows, ids, columns, lead, focus }: Given<Row>) {
@@ -45,26 +47,32 @@ export function useCellEdit<Row>({ rows, ids, columns, lead, focus }: Given<Row>
     for (const { edit } of columns) edit?.Editor.preload?.();
   }, [columns]);
 
+  /** Marks cells with their rejected values; without one the mark of a cell is removed. */
+  const mark = useCallback((marks: readonly CellMark[]) => {
+    setRefused((now) => {
+      const next = new Map(now);
+      for (const { id, column, refusal } of marks) {
+        const { [column]: _gone, ...others } = next.get(id) ?? {};
+        const all = refusal ? { ...others, [column]: refusal } : others;
+        if (Object.keys(all).length > 0) next.set(id, all);
+        else next.delete(id);
+      }
+      return next;
+    });
+  }, []);
+
   const save = useCallback(
     async (id: string, column: string, value: unknown) => {
-      const mark = (refusal?: Refused) =>
-        setRefused((now) => {
-          const { [column]: _gone, ...others } = now.get(id) ?? {};
-          const marks = refusal ? { ...others, [column]: refusal } : others;
-          return new Map(
-            [...now].filter(([one]) => one !== id).concat(Object.keys(marks).length > 0 ? [[id, marks]] : []),
-          );
-        });
       const edit = columns.find((one) => one.id === column)?.edit;
       const row = latest.current.rows[latest.current.ids.indexOf(id)];
       if (!edit || row === undefined) return;
-      mark();
+      mark([{ id, column }]);
       await edit.save(row, value).catch((problem: unknown) => {
         if (!(problem instanceof Error)) throw problem;
-        mark({ value, complaint: problem.message });
+        mark([{ id, column, refusal: { value, complaint: problem.message } }]);
       });
     },
-    [columns],
+    [columns, mark],
   );
 
   /** Retries the rejected value of a cell. */
@@ -105,8 +113,8 @@ export function useCellEdit<Row>({ rows, ids, columns, lead, focus }: Given<Row>
   );
 
   return useMemo(
-    () => ({ editing, refused, begin, leave, save, retry, preload }),
-    [editing, refused, begin, leave, save, retry, preload],
+    () => ({ editing, refused, begin, leave, save, retry, preload, mark }),
+    [editing, refused, begin, leave, save, retry, preload, mark],
   );
 }
 

@@ -129,7 +129,7 @@ export function useGridEvents<Row>(given: Given<Row>) {
 }
 
 /** Whether a click hits the pencil, which is drawn over the end of editable cells; a button in each would cost more than everything else. */
-function isOnPencil(cell: HTMLElement, x: number, rtl: boolean): boolean {
+export function isOnPencil(cell: HTMLElement, x: number, rtl: boolean): boolean {
   const { left, right, width } = cell.getBoundingClientRect();
   return width > 0 && (rtl ? x - left : right - x) <= pencilWidth;
 }

@@ -15,10 +15,13 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
   const place = useRef<Place>({ row: -1, column: 0 });
   const awaited = useRef(false);
   const marked = useRef<HTMLElement>(null);
+  /** Marks the selected cells of a register, after each render of the rows. */
+  const painter = useRef<() => void>(null);
 
   const settle = useCallback(() => {
     const grid = scroller.current;
     if (!grid) return;
+    painter.current?.();
     const { row, column } = place.current;
     const cell = grid.querySelector<HTMLElement>(`[data-row="${row}"] > [aria-colindex="${column + 1}"]`);
     const reached = cell ?? grid.querySelector<HTMLElement>('[data-row] > .cell');
@@ -30,7 +33,7 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
     marked.current = reached;
     if (!cell || !awaited.current) return;
     awaited.current = false;
-    if (isCut(cell)) cell.dataset['hint'] = cell.textContent; // truncated text shows in full for keyboard users too
+    if (isCut(cell) && !cell.dataset['locked']) cell.dataset['hint'] = cell.textContent; // truncated text shows in full for keyboard users too
     cell.focus({ preventScroll: true });
     cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [scroller]);
@@ -61,7 +64,7 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
     [settle],
   );
 
-  return { place, go, settle, onFocus };
+  return { place, go, settle, onFocus, painter };
 }
 
 /** Whether a cell, or a text in it, is truncated. */

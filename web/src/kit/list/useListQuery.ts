@@ -84,11 +84,24 @@ export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }:
   const { data, isPlaceholderData, refetch, isFetching, error } = read;
   const next = isPlaceholderData ? null : (data?.next ?? null);
   const asked = more.variables?.key === key && more.variables.cursor === next ? more.status : 'idle';
-  const { mutate } = more;
+  const { mutate, mutateAsync } = more;
 
   const fetchMore = useCallback(() => {
     if (next !== null) mutate({ key, input, cursor: next });
   }, [next, key, input, mutate]);
+
+  /** Loads the rows up to this number, as far as there are any, for what needs them at once, such as a paste. */
+  const loadTo = useCallback(
+    async (count: number): Promise<readonly Row[]> => {
+      for (;;) {
+        const long = client.getQueryData<LongPage<Row>>(key);
+        const cursor = long?.next ?? null;
+        if (!long || cursor === null || long.rows.length >= count) return long?.rows ?? [];
+        await mutateAsync({ key, input, cursor });
+      }
+    },
+    [client, key, input, mutateAsync],
+  );
 
   const loaded = data?.rows.length ?? 0;
   const staleBefore = data?.staleBefore ?? 0;
@@ -112,6 +125,7 @@ export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }:
     error: error ?? (asked === 'error' ? more.error : null),
     retry: useCallback(() => (error ? void refetch() : fetchMore()), [error, refetch, fetchMore]),
     see,
+    loadTo,
     /** Identifies the filter and sort. */
     hash,
   };

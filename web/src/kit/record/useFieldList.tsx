@@ -22,13 +22,15 @@ type Described<S extends z.ZodObject, Row> = {
   search: string;
   /** Overrides for single columns; must be stable. */
   own?: Own<Row>;
+  /** Filters that the page fixes. */
+  held?: readonly string[];
 };
 
 const nameIn = (name: string, other: true | string | undefined) => (typeof other === 'string' ? other : name);
 
 /** A list's filter in the address and its columns, both built from the field table. */
 export function useFieldList<S extends z.ZodObject, Row extends object>(given: Described<S, Row>) {
-  const { schema, table, fields, search, own } = given;
+  const { schema, table, fields, search, own, held = [] } = given;
   const { t } = useTranslation();
   const choices = Object.fromEntries(
     Object.entries<Field>(table.table).flatMap(([name, { filter, where }]) => {
@@ -39,7 +41,7 @@ export function useFieldList<S extends z.ZodObject, Row extends object>(given: D
   );
   const label = (name: string) => fields[name]?.label ?? name;
   const columns = useFieldColumns<Row>(table.table, fields, own);
-  return { ...useListFilter(schema, table.table, { label, search, choices, where: table.where }), columns };
+  return { ...useListFilter(schema, table.table, { label, search, choices, held, where: table.where }), columns };
 }
 
 /** The columns of a list from its field table, labelled and rendered by `fields`. */

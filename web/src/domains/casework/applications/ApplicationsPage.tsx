@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
+import { moneyText } from '../../../kit/text/money.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { KindList } from '../../workspace/lists/index.ts';
 import { LIST, useApplicationFields } from './fields.ts';
@@ -17,6 +18,29 @@ import { StateChip } from './StateChip.tsx';
 const ApplicationBoard = lazyPart(
   async () => (await Promise.all([import('./ApplicationBoard.tsx'), needTexts('board')]))[0].ApplicationBoard,
 );
+
+const further = [
+  'studentNumber',
+  'endsOn',
+  'offerOn',
+  'currency',
+  'tuition',
+  'firstYear',
+  'scholarship',
+  'otherFees',
+  'deposit',
+  'depositDueOn',
+  'coeCode',
+  'coeIssuedOn',
+  'censusOn',
+  'insurer',
+  'policy',
+  'coverFrom',
+  'coverTo',
+] as const;
+const amounts: ReadonlySet<string> = new Set(['tuition', 'firstYear', 'scholarship', 'otherFees', 'deposit']);
+const amountIn = (name: keyof ApplicationRow) => (row: ApplicationRow) =>
+  typeof row[name] === 'number' ? <bdi>{moneyText(row[name], row.currency)}</bdi> : null;
 
 const own: Readonly<Record<string, Partial<ListColumn<ApplicationRow>>>> = {
   name: { width: 200, least: 160 },
@@ -27,6 +51,9 @@ const own: Readonly<Record<string, Partial<ListColumn<ApplicationRow>>>> = {
   via: { defaultHidden: true },
   reference: { defaultHidden: true },
   createdAt: { defaultHidden: true },
+  ...Object.fromEntries(
+    further.map((name) => [name, { defaultHidden: true, ...(amounts.has(name) && { show: amountIn(name) }) }]),
+  ),
 };
 const rowLabel = ({ name, course, provider }: ApplicationRow) => `${name}, ${course}, ${provider}`;
 

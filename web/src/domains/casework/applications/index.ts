@@ -13,3 +13,17 @@ export const ApplicationsTab = lazyPart(
       ])
     )[0].ApplicationsTab,
 );
+
+/** The applications of an office that have an offer or a CoE, as a register. */
+export const ApplicationRegister = lazyPart(
+  async () =>
+    (
+      await Promise.all([
+        import('./ApplicationRegister.tsx'),
+        needTexts('applications'),
+        needTexts('deadlines'),
+        needTexts('packages'),
+        needTexts('sheet'),
+      ])
+    )[0].ApplicationRegister,
+);

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../kit/call/api.ts';
@@ -12,7 +12,9 @@ import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { usePreference } from '../../../kit/list/preference.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { Segments } from '../../../kit/page/Segments.tsx';
 import { useSheetName } from './AddressForm.tsx';
 
 /** The demo company's sheets are our own pages, without scripts, in a frame without permissions. */
@@ -109,19 +111,50 @@ const AddressPanel = lazyPart(async () => (await import('./AddressPanel.tsx')).A
 const bookIn = (pathname: string): SheetBook =>
   sheetBooks.find((book) => book === pathname.split('/')[1]?.toLowerCase()) ?? 'admin';
 
-/** An external spreadsheet inside the page; admins set its address here. */
-export function SheetPage() {
+type Which = { book: SheetBook; name: string };
+/** Draws the register of a page below this header; undefined if the page has none. */
+export type RegisterOf = (which: Which) => ((header: ReactNode) => ReactNode) | undefined;
+
+const ways = ['sheet', 'register'] as const;
+
+/** An external spreadsheet inside the page, whose address admins set here; or the register of the page, if it has one. Each user's choice is kept. */
+export function SheetPage({ registerOf }: { registerOf?: RegisterOf }) {
   const { name = '' } = useParams();
   const book = bookIn(useLocation().pathname);
   const which = { book, name: name.toLowerCase() };
+  const { t } = useTranslation();
+  const nameOf = useSheetName();
+  const [{ shown }, change] = usePreference(`sheet.${which.name}`);
+  const register = registerOf?.(which);
+  const isRegister = register !== undefined && shown['register'] === true;
+  const choice = register && (
+    <Segments
+      label={t('sheets.as.title')}
+      value={isRegister ? 'register' : 'sheet'}
+      options={ways.map((value) => ({ value, label: t(`sheets.as.${value}`) }))}
+      onChange={(value) => change({ shown: { register: value === 'register' } })}
+    />
+  );
+  if (isRegister) return register(<PageHeader title={nameOf(which)} actions={choice} />);
+  return <Embedded key={`${book} ${which.name}`} which={which} choice={choice} />;
+}
+
+/** The spreadsheet of a page. */
+function Embedded({ which, choice }: { which: Which; choice: ReactNode }) {
   const { data, error, refetch, isPlaceholderData } = useRead(sheets.get, which);
   const nameOf = useSheetName();
   const [setting, setSetting] = useState(false);
   const sheet = isPlaceholderData ? undefined : data;
+  const actions = (
+    <>
+      {choice}
+      {sheet && <Actions sheet={sheet} onSet={() => setSetting(true)} />}
+    </>
+  );
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%', minBlockSize: 'var(--room)' }}>
-      <PageHeader title={nameOf(which)} actions={sheet && <Actions sheet={sheet} onSet={() => setSetting(true)} />} />
+      <PageHeader title={nameOf(which)} actions={actions} />
       {sheet ? (
         <Shown sheet={sheet} onSet={() => setSetting(true)} />
       ) : error ? (

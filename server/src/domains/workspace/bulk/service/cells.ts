@@ -29,7 +29,10 @@ export const cellSaver =
       const results = new Map<string, SavedCells>();
       for (const row of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
         const saved = await attempt(ctx, () => subject.save(ctx, row));
-        results.set(row.id, saved instanceof Problem ? refused(row.id, saved) : { id: row.id, ...saved, problem: null });
+        results.set(
+          row.id,
+          saved instanceof Problem ? refused(row.id, saved) : { id: row.id, ...saved, problem: null },
+        );
       }
       return { rows: rows.flatMap(({ id }) => results.get(id) ?? []) };
     });

@@ -1,0 +1,1 @@
+export { type RegisterOf, SheetPage } from './SheetPage.tsx';

@@ -1,0 +1,164 @@
+import { bulk, type CellList } from '@embark/contracts/workspace/bulk';
+import type { Contract, FieldTable, WhereFields } from '@embark/contracts/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { z } from 'zod';
+import { keyOf, useWrite } from '../../../kit/call/api.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import type { CellEdit } from '../../../kit/list/cellEdit.ts';
+import type { ListColumn } from '../../../kit/list/column.ts';
+import { RecordCard } from '../../../kit/list/RecordCard.tsx';
+import { RecordList } from '../../../kit/list/RecordList.tsx';
+import type { ListEndpoint } from '../../../kit/list/useListQuery.ts';
+import type { FieldSpecs } from '../../../kit/record/fields.ts';
+import { useFieldList } from '../../../kit/record/useFieldList.tsx';
+import { fieldCell } from '../../../kit/sheet/fieldCell.ts';
+import { sheetEdit } from '../../../kit/sheet/SheetEditor.tsx';
+import { SheetLayer } from '../../../kit/sheet/SheetLayer.tsx';
+import { sheetStore } from '../../../kit/sheet/sheetStore.ts';
+import type { SheetSlot } from '../../../kit/sheet/slot.ts';
+import { formatNumber } from '../../../kit/text/format.ts';
+import { moneyText } from '../../../kit/text/money.ts';
+
+type Versioned = { id: string | number; version: number };
+
+/** How a register edits a column. */
+export type RegisterCell<Row> = {
+  /** The field of the change, if its name differs from the column; null for columns that can't be changed here. */
+  field?: string | null;
+  /** Why a cell of the column can't be changed, beside the permission. */
+  locked?: (row: Row) => string | undefined;
+  /** An editor of its own, for cells that are no field, such as a status. */
+  edit?: CellEdit<Row>;
+};
+
+type Props<Row> = {
+  /** The key of its preferences. */
+  name: string;
+  /** The list as the server knows it; undefined if no cell can be changed. */
+  list: CellList | undefined;
+  /** What a change refreshes. */
+  refreshes: readonly Contract[];
+  label: string;
+  header: ReactNode;
+  search: string;
+  count: (total: number, shown: string) => string;
+  empty: { title: string; hint: string };
+  endpoint: ListEndpoint<Row>;
+  schema: z.ZodObject;
+  table: { table: FieldTable; where: WhereFields };
+  fields: FieldSpecs;
+  /** What the register always filters by; must be stable. */
+  fixed: Readonly<Record<string, unknown>>;
+  /** The columns in order; the first names the row. Must be stable, like the rest below. */
+  columns: readonly string[];
+  cells: Readonly<Record<string, RegisterCell<Row>>>;
+  own: Readonly<Record<string, Partial<ListColumn<Row>>>>;
+  mayEdit: (row: Row) => boolean;
+  currency?: (row: Row) => string | null;
+  rowLabel: (row: Row) => string;
+  href: (row: Row) => string;
+  sort?: string;
+  /** Buttons for new rows. */
+  actions?: ReactNode;
+};
+
+const rowIdOf = ({ id }: { id: string | number }) => String(id);
+const nothing = () => undefined;
+
+/** A list as a register: cells edited, copied and pasted as in a spreadsheet, over live records with the rights of each row. */
+export function RegisterList<Row extends Versioned>(props: Props<Row>) {
+  const { fields, cells, own, columns: names, fixed, mayEdit, currency, endpoint, header, actions } = props;
+  const { t } = useTranslation();
+  const held = useMemo(() => Object.keys(fixed), [fixed]);
+  const { filter: asked, list, columns: listed } = useFieldList<z.ZodObject, Row>({ ...props, held });
+  const filter = useMemo(() => ({ sort: props.sort, ...asked, ...fixed }), [asked, fixed, props.sort]);
+  const sheet = useSheet<Row>(props);
+
+  const columns = useMemo(
+    () =>
+      names.flatMap((name, at): ListColumn<Row>[] => {
+        const column = listed.find(({ id }) => id === name);
+        const spec = fields[name];
+        if (!column || !spec) return [];
+        const { field = name, locked = nothing, edit } = cells[name] ?? { field: null };
+        const isFirst = at === 0;
+        const cell = fieldCell<Row>({
+          spec: (field === null ? undefined : fields[field]) ?? spec,
+          name,
+          field: field === null ? undefined : field,
+          locked: (row) => {
+            const isComputed = field === null && !edit;
+            if (isComputed) return t('sheet.computed');
+            if (!mayEdit(row)) return t('sheet.notAllowed');
+            return locked(row) ?? (isFirst ? t('sheet.onRecord') : undefined);
+          },
+          ...(currency && { currency }),
+          t,
+        });
+        const isMoney = spec.kind === 'money';
+        return [
+          {
+            ...column,
+            ...(isMoney && {
+              align: 'end' as const,
+              width: 130,
+              show: (row: Row) => {
+                const amount: unknown = Reflect.get(row, name);
+                return typeof amount === 'number' ? <bdi>{moneyText(amount, currency?.(row) ?? 'AUD')}</bdi> : null;
+              },
+            }),
+            ...own[name],
+            defaultHidden: own[name]?.defaultHidden ?? false,
+            ...(isFirst && { pinned: true }),
+            sheet: cell,
+            ...(!isFirst && (edit ?? field !== null) && { edit: edit ?? sheetEdit(cell, sheet) }),
+          },
+        ];
+      }),
+    [names, listed, fields, cells, own, mayEdit, currency, t, sheet],
+  );
+  const layer = useMemo(
+    () => (slot: SheetSlot<Row>) => <SheetLayer {...slot} sheet={sheet} rowId={rowIdOf} />,
+    [sheet],
+  );
+  return (
+    <RecordList<Row>
+      name={props.name}
+      title={props.label}
+      header={header}
+      list={{ ...list, sort: list.sort ?? props.sort }}
+      count={(total) => props.count(total, formatNumber(total))}
+      endpoint={endpoint}
+      filter={filter}
+      columns={columns}
+      rowId={rowIdOf}
+      rowLabel={props.rowLabel}
+      href={props.href}
+      card={(row) => <RecordCard row={row} columns={columns} />}
+      sheet={layer}
+      empty={props.empty}
+      {...(actions && { actions })}
+    />
+  );
+}
+
+/** The saves of a register and its steps, as long as it is open. */
+function useSheet<Row extends Versioned>({ list, refreshes, endpoint }: Props<Row>) {
+  const client = useQueryClient();
+  const { mutateAsync } = useWrite(bulk.cells, { refreshes });
+  const send = useRef(mutateAsync);
+  useEffect(() => {
+    send.current = mutateAsync;
+  });
+  return useMemo(
+    () =>
+      sheetStore<Row>({
+        client,
+        pages: keyOf(endpoint),
+        rowId: rowIdOf,
+        send: async (rows) => (list ? (await send.current({ list, rows })).rows : []),
+      }),
+    [client, endpoint, list],
+  );
+}

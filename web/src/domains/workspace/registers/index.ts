@@ -1,0 +1,2 @@
+export { RegisterList } from './RegisterList.tsx';
+export type { RegisterCell } from './RegisterList.tsx';
