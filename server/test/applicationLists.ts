@@ -1,5 +1,7 @@
 import { admissions } from '@embark/contracts/casework/admissions';
 import { applications } from '@embark/contracts/casework/applications';
+import { bulk } from '@embark/contracts/workspace/bulk';
+import { caseworkMatrix } from './caseworkMatrix.ts';
 import type { OfficeList } from './officeRows.ts';
 
 /** The lists and figures of applications. */
@@ -28,6 +30,16 @@ export const applicationLists: Record<string, OfficeList> = {
     key: (row) => row.application.id,
     read: async (crm, who) =>
       (await crm.as(who, applications.board, {})).body.columns.flatMap(({ rows }) => rows.map(({ id }) => id)),
+  },
+  'bulk.cells': {
+    key: (row) => row.application.id,
+    roles: caseworkMatrix['applications.change'] ?? [], // the list states what is allowed
+    read: async (crm, who, given) => {
+      const cells = given.map(({ application: { id } }) => ({ id, version: 999, fields: { reference: 'A' } }));
+      const { body } = await crm.as(who, bulk.cells, { list: 'applications', rows: cells });
+      // a stale version: the row was found and may be changed
+      return (body.rows ?? []).flatMap(({ id, problem }) => (problem?.code === 'conflict' ? [id] : []));
+    },
   },
   'applications.providers': {
     key: (row) => row.application.providerId,

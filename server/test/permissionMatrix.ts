@@ -201,6 +201,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   'imports.undo': admin,
   'bulk.preview': everyRole,
   'bulk.start': everyRole,
+  'bulk.cells': everyRole,
   'bulk.export': everyRole,
   'bulk.list': everyRole,
   'bulk.get': everyRole,

@@ -47,7 +47,7 @@ type Props = { stage: 'offer' | 'coe'; office: string; header: ReactNode };
 /** Applications with an offer, or with a CoE, as a register. */
 export function ApplicationRegister({ stage, office, header }: Props) {
   const { t } = useTranslation();
-  const fixed = useMemo(() => ({ reached: stage, office }), [stage, office]);
+  const fixed = useMemo(() => ({ reached: stage, office, register: undefined }), [stage, office]);
   const columns = useMemo(() => [...columnsOf[stage], ...rest], [stage]);
   const isOffers = stage === 'offer';
   return (

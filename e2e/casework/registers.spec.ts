@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, test, visit } from '../kit/fixtures.ts';
+import { look, story, type View } from '../kit/look.ts';
+import { say } from '../kit/texts.ts';
+
+type Provider = { id: number; version: number; city: string; note: string };
+
+const blank = {
+  cricosCode: null,
+  tradingName: '',
+  country: 'AU',
+  type: 'private',
+  capacity: null,
+  website: '',
+  address: '',
+  city: '',
+  state: 'VIC',
+  postcode: '',
+  lane: null,
+  laneOn: null,
+  portalUrl: '',
+  agreementFrom: null,
+  agreementTo: null,
+  agreementTerritories: '',
+  agreementTerms: '',
+  note: '',
+  contacts: [],
+  campuses: [],
+  active: true,
+};
+
+/** The demo's spreadsheets are sandboxed, which blocks the scripts of the tests in them. */
+test.beforeEach(({ quiet }) => quiet.but(/localStorage.*(denied for this document|document is sandboxed)/));
+
+const cell = async (page: Page, row: string, column: string) => {
+  const head = page.getByRole('columnheader', { name: new RegExp(`^${column}`) });
+  const at = await head.getAttribute('aria-colindex');
+  return page.getByRole('row', { name: new RegExp(`^${row} `) }).locator(`[aria-colindex="${at}"]`);
+};
+
+test('200 rows pasted from a spreadsheet are saved and taken back in one step', async ({ page, context, signInAs }) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { api } = await signInAs('user');
+  const mark = `Paste${Date.now()}`;
+  const made: Provider[] = [];
+  for (let from = 1; from <= 200; from += 20)
+    made.push(
+      ...(await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          api<Provider>('POST', '/api/provider-app/providers', {
+            ...blank,
+            name: `${mark} ${String(from + at).padStart(3, '0')}`,
+          }),
+        ),
+      )),
+    );
+  await page.goto(`/admin/providers?q=${mark}`);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('200 providers')).toBeVisible();
+
+  const type = await cell(page, `${mark} 001`, 'Type');
+  await type.click();
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    Array.from({ length: 200 }, (_, at) => (at < 3 ? 'nowhere' : 'Government')).join('\r\n'),
+  );
+  await page.keyboard.press('Control+V');
+  await expect(page.locator('output', { hasText: '197 rows saved. 3 rows not saved' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(type.getByRole('button', { name: /not one of the choices/ })).toBeVisible();
+  const typeOf = async (at: number) =>
+    (await api<Record<string, unknown>>('GET', `/api/provider-app/providers/${made[at]?.id}`))['type'];
+  expect([await typeOf(0), await typeOf(3), await typeOf(199)]).toEqual(['private', 'government', 'government']);
+
+  await page.keyboard.press('Control+Z');
+  await expect(page.locator('output', { hasText: '197 rows restored' })).toBeVisible({ timeout: 30_000 });
+  expect([await typeOf(3), await typeOf(199)]).toEqual(['private', 'private']);
+
+  // by keys alone: a note with typing, a range, the totals
+  await (await cell(page, `${mark} 002`, 'Note')).click();
+  await page.keyboard.type('Called twice');
+  await page.keyboard.press('Enter');
+  await expect(await cell(page, `${mark} 002`, 'Note')).toHaveText('Called twice');
+  await expect(await cell(page, `${mark} 003`, 'Note')).toBeFocused();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.locator('output', { hasText: '2 cells' })).toBeVisible();
+  await page.keyboard.press('Control+C');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Called twice\r\n');
+  await accessible(page);
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible(); // the choice is kept
+});
+
+const asRegister = async ({ page, language }: View) => {
+  await page.getByRole('button', { name: say(language, 'sheets.as.register'), exact: true }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+};
+
+story('the registers of the administration', 'user', async (view) => {
+  await visit(view.page, '/admin/offerletter');
+  await asRegister(view);
+  await look(view, 'register of offers');
+  await visit(view.page, '/admin/providers');
+  await asRegister(view);
+  await view.page.locator('[data-row="1"] > [aria-colindex="2"]').click();
+  await view.page.keyboard.press('Shift+ArrowDown');
+  await view.page.keyboard.press('Shift+ArrowDown');
+  await look(view, 'register of providers');
+});
