@@ -84,30 +84,6 @@ export const ApplicationChange = z.strictObject({ version: Whole, ...z.object(ow
 /** Fields for bulk updates, in addition to the owner. Days are not among them: each must fit the other days of its application. */
 export const applicationBulk = bulkFields(ApplicationForm, ['via']);
 
-/** The fields that are cells of a register. The course is chosen on the page. */
-export const applicationCells = [
-  'intakeOn',
-  'endsOn',
-  'via',
-  'reference',
-  'studentNumber',
-  'ownerId',
-  'offerOn',
-  'lapsesOn',
-  'currency',
-  'tuition',
-  'firstYear',
-  'scholarship',
-  'otherFees',
-  'deposit',
-  'depositDueOn',
-  'insurer',
-  'policy',
-  'coverFrom',
-  'coverTo',
-  'censusOn',
-] as const satisfies readonly (keyof typeof own)[];
-
 export const CoeCode = z
   .string()
   .trim()

@@ -41,6 +41,30 @@ export const applicationFields = defineFields({
   createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: true },
 });
 
+/** The fields that are cells of a register. The course is chosen on the page. */
+export const applicationCells = [
+  'intakeOn',
+  'endsOn',
+  'via',
+  'reference',
+  'studentNumber',
+  'ownerId',
+  'offerOn',
+  'lapsesOn',
+  'currency',
+  'tuition',
+  'firstYear',
+  'scholarship',
+  'otherFees',
+  'deposit',
+  'depositDueOn',
+  'insurer',
+  'policy',
+  'coverFrom',
+  'coverTo',
+  'censusOn',
+] as const;
+
 export const ApplicationFilter = PageQuery.extend({
   ...applicationFields.filter,
   q: line(100).optional(),

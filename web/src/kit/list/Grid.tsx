@@ -81,13 +81,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
 
   const waiting = query.rows === undefined;
   const left = query.hasMore ? Math.min(10, Math.max(1, (query.total ?? Infinity) - rows.length)) : 0;
-  const vars = {
-    '--tracks': columns.tracks,
-    '--width': `${columns.width}px`,
-    '--pinned': `${columns.pinnedWidth}px`,
-    '--row': `${rowHeight}px`,
-    '--head': `${Math.round(headHeight * scale)}px`,
-  };
+  const slot = { scroller, rows, ids, columns: columns.cells, lead, rowHeight, rtl, focus, edit, loadTo: query.loadTo };
   return (
     <>
       <GridBox
@@ -99,7 +93,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
         aria-multiselectable={(selection || Sheet) && true}
         aria-busy={waiting || isOutdated}
         data-outdated={isOutdated || undefined}
-        style={vars as CSSProperties}
+        style={sizesOf(columns, rowHeight, scale)}
         onScroll={onScroll}
         onFocus={focus.onFocus}
         onMouseEnter={edit.preload}
@@ -129,23 +123,24 @@ export function Grid<Row extends object>(props: Props<Row>) {
           />
         )}
       </GridBox>
-      {Sheet && !waiting && (
-        <Sheet
-          scroller={scroller}
-          rows={rows}
-          ids={ids}
-          columns={columns.cells}
-          lead={lead}
-          rowHeight={rowHeight}
-          rtl={rtl}
-          focus={focus}
-          edit={edit}
-          loadTo={query.loadTo}
-        />
-      )}
+      {Sheet && !waiting && <Sheet {...slot} />}
     </>
   );
 }
+
+/** The sizes of columns and rows, for the style sheet. */
+const sizesOf = (
+  { tracks, width, pinnedWidth }: Pick<Columns<never>, 'tracks' | 'width' | 'pinnedWidth'>,
+  rowHeight: number,
+  scale: number,
+) =>
+  ({
+    '--tracks': tracks,
+    '--width': `${width}px`,
+    '--pinned': `${pinnedWidth}px`,
+    '--row': `${rowHeight}px`,
+    '--head': `${Math.round(headHeight * scale)}px`,
+  }) as CSSProperties;
 
 /** Shows the full text of a truncated cell on hover. */
 function showFullText({ target }: MouseEvent) {

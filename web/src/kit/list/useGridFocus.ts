@@ -64,7 +64,12 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
     [settle],
   );
 
-  return { place, go, settle, onFocus, painter };
+  const paintWith = useCallback((paint: (() => void) | null) => {
+    painter.current = paint;
+    paint?.();
+  }, []);
+
+  return { place, go, settle, onFocus, paintWith };
 }
 
 /** Whether a cell, or a text in it, is truncated. */

@@ -2,7 +2,7 @@ import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { formatNumber } from '../text/format.ts';
 import { moneyText } from '../text/money.ts';
@@ -25,26 +25,14 @@ const mirrored = { '[dir=rtl] & svg': { scale: '-1 1' } };
 export function SheetBar({ sheet, said, selected, onUndo, onRedo }: Props) {
   const { t } = useTranslation();
   const { undo, redo } = useSyncExternalStore(sheet.watch, sheet.depth);
-  const button = (label: string, hint: string, count: number, icon: ReactNode, act: () => void) => (
-    <IconButton
-      size="small"
-      aria-label={label}
-      data-hint={`${label} (${hint})`}
-      aria-disabled={count === 0}
-      onClick={act}
-      sx={{ ...mirrored, ...(count === 0 && { color: 'text.disabled' }) }}
-    >
-      {icon}
-    </IconButton>
-  );
   return (
     <Box
       role="toolbar"
       aria-label={t('sheet.actions')}
       sx={{ display: 'flex', alignItems: 'center', gap: 1, minBlockSize: 32, flex: 'none', displayPrint: 'none' }}
     >
-      {button(t('sheet.undo'), 'Ctrl+Z', undo, <Undo fontSize="small" />, onUndo)}
-      {button(t('sheet.redo'), 'Ctrl+Shift+Z', redo, <Redo fontSize="small" />, onRedo)}
+      <StepButton label={t('sheet.undo')} hint="Ctrl+Z" isIdle={undo === 0} Icon={Undo} act={onUndo} />
+      <StepButton label={t('sheet.redo')} hint="Ctrl+Shift+Z" isIdle={redo === 0} Icon={Redo} act={onRedo} />
       <Box
         component="output"
         sx={{
@@ -61,6 +49,21 @@ export function SheetBar({ sheet, said, selected, onUndo, onRedo }: Props) {
     </Box>
   );
 }
+
+type StepProps = { label: string; hint: string; isIdle: boolean; Icon: typeof Undo; act: () => void };
+
+const StepButton = ({ label, hint, isIdle, Icon, act }: StepProps) => (
+  <IconButton
+    size="small"
+    aria-label={label}
+    data-hint={`${label} (${hint})`}
+    aria-disabled={isIdle}
+    onClick={act}
+    sx={{ ...mirrored, ...(isIdle && { color: 'text.disabled' }) }}
+  >
+    <Icon fontSize="small" />
+  </IconButton>
+);
 
 function SelectionTotals({ cells, totals: { filled, sum, money } }: NonNullable<Props['selected']>) {
   const { t } = useTranslation();

@@ -18,11 +18,11 @@ type Props<Row extends Versioned> = CellEditorProps<Row> & { cell: SheetCell<Row
 export function SheetEditor<Row extends Versioned>({ cell, sheet, row, label, refused, onSave, onCancel }: Props<Row>) {
   const save = (given: Given, then: Then) => {
     onSave(given, 'left');
-    if (then !== 'left') sheet.move.current(then === 'stay' ? 'down' : then);
+    if (then !== 'left') sheet.move(then === 'stay' ? 'down' : then);
   };
   const cancel = (then: Then) => {
     onCancel(then === 'stay' ? 'stay' : 'left');
-    if (then === 'next' || then === 'previous') sheet.move.current(then);
+    if (then === 'next' || then === 'previous') sheet.move(then);
   };
   const { options, choose } = cell;
   const text = cell.text(row);

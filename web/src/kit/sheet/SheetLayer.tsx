@@ -29,6 +29,7 @@ export function SheetLayer<Row extends { version: number }>(props: Props<Row>) {
   const rect = rectOf(range);
 
   usePainting(props, selected);
+  const totals = useTotals(props, range);
   const select = useCallback(
     (next: Range) => {
       const { row, column } = selected.current.head;
@@ -41,17 +42,16 @@ export function SheetLayer<Row extends { version: number }>(props: Props<Row>) {
     [focus],
   );
 
+  useMoves(props, selected, select);
+
   const cellOf = (place: number) => columns[place - lead]?.sheet;
   const textAt = (row: number, column: number) => {
     const found = rows[row];
     return found === undefined ? '' : (cellOf(column)?.text(found) ?? '');
   };
-  const each = (text: (row: number, column: number) => string | undefined) =>
+  const blanks = () =>
     span(rect.top, rect.bottom).flatMap((row) =>
-      span(rect.start, rect.end).flatMap((column) => {
-        const given = text(row, column);
-        return given === undefined ? [] : [{ row, column, text: given }];
-      }),
+      span(rect.start, rect.end).map((column) => ({ row, column, text: '' })),
     );
 
   const paste = async (block: string[][]) => {
@@ -73,11 +73,7 @@ export function SheetLayer<Row extends { version: number }>(props: Props<Row>) {
       return span(rect.top, rect.bottom).map((row) => span(rect.start, rect.end).map((column) => textAt(row, column)));
     },
     paste: (block) => void paste(block),
-    clear: () =>
-      void write(
-        each(() => ''),
-        rows,
-      ),
+    clear: () => void write(blanks(), rows),
     fillDown: () =>
       void write(
         fillOf(rect).map(({ row, column, from }) => ({ row, column, text: textAt(from.row, from.column) })),
@@ -89,26 +85,6 @@ export function SheetLayer<Row extends { version: number }>(props: Props<Row>) {
       say((found && cellOf(column)?.locked(found)) ?? '');
     },
   });
-
-  useEffect(() => {
-    sheet.move.current = (to) => {
-      const { row, column } = selected.current.head;
-      const width = columns.length + lead;
-      const at = row * width + column + (to === 'next' ? 1 : -1);
-      const inRow = { row: Math.min(rows.length - 1, row + 1), column };
-      const place = to === 'down' ? inRow : { row: Math.floor(at / width), column: at % width };
-      const isPlace = place.row >= 0 && place.row < rows.length;
-      select(isPlace ? { anchor: place, head: place } : { ...selected.current });
-    };
-  }, [sheet, select, columns.length, lead, rows.length]);
-
-  const totals = useMemo(() => {
-    const area = rectOf(range);
-    if (range.head.row < 0 || sizeOf(area) < 2) return undefined;
-    const shown = rows.slice(area.top, area.bottom + 1);
-    const cells = columns.slice(Math.max(0, area.start - lead), area.end - lead + 1).flatMap((one) => one.sheet ?? []);
-    return { cells: sizeOf(area), totals: totalsOf(shown, cells) };
-  }, [range, rows, columns, lead]);
 
   return (
     <>
@@ -126,14 +102,14 @@ export function SheetLayer<Row extends { version: number }>(props: Props<Row>) {
 
 /** Marks the selected cells in the DOM itself, so that moving re-renders no rows. */
 function usePainting(
-  { scroller: box, focus: { painter } }: Pick<SheetSlot<never>, 'scroller' | 'focus'>,
+  { scroller: box, focus: { paintWith } }: Pick<SheetSlot<never>, 'scroller' | 'focus'>,
   at: RefObject<Range>,
 ) {
   useLayoutEffect(() => {
     const grid = box.current;
     if (!grid) return undefined;
-    grid.dataset['sheet'] = '';
-    painter.current = () => {
+    grid.setAttribute('data-sheet', '');
+    paintWith(() => {
       const area = rectOf(at.current);
       const isWide = sizeOf(area) > 1;
       for (const cell of grid.querySelectorAll<HTMLElement>('.body .row > .cell')) {
@@ -145,11 +121,42 @@ function usePainting(
         if (isPicked) cell.setAttribute('aria-selected', 'true');
         else cell.removeAttribute('aria-selected');
       }
-    };
-    painter.current();
+    });
     return () => {
-      painter.current = null;
-      delete grid.dataset['sheet'];
+      paintWith(null);
+      grid.removeAttribute('data-sheet');
     };
-  }, [box, painter, at]);
+  }, [box, paintWith, at]);
+}
+
+/** The totals of the selected cells; undefined for a single one. */
+function useTotals<Row>({ rows, columns, lead }: Pick<SheetSlot<Row>, 'rows' | 'columns' | 'lead'>, range: Range) {
+  return useMemo(() => {
+    const area = rectOf(range);
+    if (range.head.row < 0 || sizeOf(area) < 2) return undefined;
+    const shown = rows.slice(area.top, area.bottom + 1);
+    const cells = columns.slice(Math.max(0, area.start - lead), area.end - lead + 1).flatMap((one) => one.sheet ?? []);
+    return { cells: sizeOf(area), totals: totalsOf(shown, cells) };
+  }, [range, rows, columns, lead]);
+}
+
+/** Where the cursor goes when an editor closes. */
+function useMoves<Row extends { version: number }>(
+  { sheet, columns, lead, rows }: Pick<Props<Row>, 'sheet' | 'columns' | 'lead' | 'rows'>,
+  at: RefObject<Range>,
+  select: (range: Range) => void,
+) {
+  const [width, height] = [columns.length + lead, rows.length];
+  useEffect(() => {
+    sheet.moveWith((to) => {
+      const { row, column } = at.current.head;
+      const next = row * width + column + (to === 'next' ? 1 : -1);
+      const place =
+        to === 'down'
+          ? { row: Math.min(height - 1, row + 1), column }
+          : { row: Math.floor(next / width), column: next % width };
+      const isPlace = place.row >= 0 && place.row < height;
+      select(isPlace ? { anchor: place, head: place } : { ...at.current });
+    });
+  }, [sheet, at, select, width, height]);
 }

@@ -28,9 +28,10 @@ function optionIn(options: readonly Option[], text: string): ReadText & { option
   return option ? { value: option.value, option } : { complaint: 'This is not one of the choices' };
 }
 
+const or = (value: unknown, complaint: string): ReadText => (value === undefined ? { complaint } : { value });
+
 /** Reads the text of a typed field by its kind. */
 function readKind(kind: FieldSpec['kind'], text: string): ReadText {
-  const or = (value: unknown, complaint: string): ReadText => (value === undefined ? { complaint } : { value });
   if (kind === 'day') return or(dayIn(text), 'Use a date like 2026-03-02');
   if (kind === 'money') return or(amountIn(text), 'Enter an amount with no more than two decimals');
   if (kind === 'number' || kind === 'year') return or(numberIn(text), 'Enter a number');
@@ -65,6 +66,7 @@ export function fieldCell<Row extends object>({ spec, name, field, locked, curre
     if (Array.isArray(value)) return value.join('; ');
     if (kind === 'money' && typeof value === 'number') return (value / 100).toFixed(2);
     if (kind === 'moment' && typeof value === 'string') return formatDate(value);
+    if (typeof value !== 'string' && typeof value !== 'number') return '';
     return options?.find((option) => String(option.value) === String(value))?.label ?? String(value);
   };
   return {

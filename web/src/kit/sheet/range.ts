@@ -21,13 +21,14 @@ export const sizeOf = ({ top, bottom, start, end }: Rect): number => (bottom - t
 export const span = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
+const times = (selected: number, given: number) => (selected % given === 0 ? selected : given);
+
 /**
  * The cells that a paste fills: those of the block from the start of the selection on, or the whole selection, if the block fits into it several
  * times. `rows` are the rows of the list, `columns` its columns; what lies beyond is left out and counted.
  */
 export function pasteOf(block: readonly (readonly string[])[], at: Rect, size: { rows: number; columns: number }) {
   const [height, width] = [block.length, Math.max(0, ...block.map((row) => row.length))];
-  const times = (selected: number, given: number) => (selected % given === 0 ? selected : given);
   const [high, wide] = [times(at.bottom - at.top + 1, height), times(at.end - at.start + 1, width)];
   const cells = span(at.top, Math.min(size.rows, at.top + high) - 1).flatMap((row) =>
     span(at.start, Math.min(size.columns, at.start + wide) - 1).flatMap((column) => {

@@ -3,6 +3,7 @@ import type { Page } from '../list/pages.ts';
 import type { CellValue, RowChange, RowSaved } from './cell.ts';
 
 type Versioned = { version: number };
+type Way = 'down' | 'next' | 'previous';
 /** A cell to save: its row as the user sees it, and the new value. */
 export type Edit<Row> = { row: Row; field: string; to: CellValue };
 /** A cell that was not saved, and why. */
@@ -22,11 +23,65 @@ type Given<Row> = {
 export const STEPS = 50;
 const AT_ONCE = 500; // rows, the most the server takes
 
+const nothing = () => undefined;
 const inChunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
 const complaintOf = ({ problem }: RowSaved, field: string): string =>
   problem?.fields[field] ?? Object.values(problem?.fields ?? {})[0] ?? problem?.message ?? '';
+
+/** What brings the saved rows back. */
+const inverse = (answers: readonly RowSaved[]): RowChange[] =>
+  answers.flatMap(({ id, version, before }) =>
+    version !== null && before && Object.keys(before).length > 0 ? [{ id, version, fields: before }] : [],
+  );
+
+const push = (onto: RowChange[][], step: RowChange[]) => {
+  if (step.length > 0) onto.push(step);
+  if (onto.length > STEPS) onto.shift();
+};
+
+const refusedOf = (answers: readonly RowSaved[], changes: readonly RowChange[]): RefusedCell[] =>
+  answers.flatMap((answer) => {
+    const fields = changes.find(({ id }) => id === answer.id)?.fields;
+    if (answer.problem === null || !fields) return [];
+    return Object.keys(fields).map((field) => ({ id: answer.id, field, complaint: complaintOf(answer, field) }));
+  });
+
+const outcome = (answers: readonly RowSaved[], changes: readonly RowChange[]): Outcome => ({
+  saved: answers.filter(({ problem }) => problem === null).length,
+  refused: refusedOf(answers, changes),
+});
+
+const failed = (id: string, { message }: Error): RowSaved => ({
+  id,
+  version: null,
+  before: null,
+  problem: { code: 'failed', message, fields: {} },
+});
+
+/** Sends changes on the versions that the user saw, or on those that our own saves have made of them since. */
+function poster(send: Given<never>['send']) {
+  const followed = new Map<string, number>(); // from `id version` to the next version
+  const current = (id: string, seen: number): number => {
+    const next = followed.get(`${id} ${seen}`);
+    return next === undefined ? seen : current(id, next);
+  };
+  return async (changes: readonly RowChange[]): Promise<RowSaved[]> => {
+    const answers: RowSaved[] = [];
+    for (const chunk of inChunks(changes)) {
+      const sent = chunk.map((change) => ({ ...change, version: current(change.id, change.version) }));
+      // if the request itself fails, every row keeps its value and can be retried
+      const got = await send(sent).catch((problem: Error) => sent.map(({ id }) => failed(id, problem)));
+      for (const { id, version } of got) {
+        const from = sent.find((one) => one.id === id)?.version;
+        if (version !== null && from !== undefined && version !== from) followed.set(`${id} ${from}`, version);
+      }
+      answers.push(...got);
+    }
+    return answers;
+  };
+}
 
 /**
  * Saves the cells of a register one save after the other, and remembers how to undo them. A save names the version that the user saw; versions that our
@@ -35,10 +90,11 @@ const complaintOf = ({ problem }: RowSaved, field: string): string =>
 export function sheetStore<Row extends Versioned>({ client, pages, rowId, send }: Given<Row>) {
   const done: RowChange[][] = [];
   const undone: RowChange[][] = [];
-  const followed = new Map<string, number>(); // our own saves: from `id version` to the next version
+  const post = poster(send);
   const watchers = new Set<() => void>();
   let queue: Promise<unknown> = Promise.resolve();
   let depth = { undo: 0, redo: 0 };
+  let mover: (to: Way) => void = nothing;
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = queue.then(work);
@@ -51,11 +107,6 @@ export function sheetStore<Row extends Versioned>({ client, pages, rowId, send }
     for (const watch of watchers) watch();
   }
 
-  function current(id: string, seen: number): number {
-    const next = followed.get(`${id} ${seen}`);
-    return next === undefined ? seen : current(id, next);
-  }
-
   /** Shows values in the rows; with `on` only in those that still have this version. */
   function show(looks: ReadonlyMap<string, object>, on?: ReadonlyMap<string, Row>) {
     const isMeant = (row: Row) => on === undefined || on.get(rowId(row))?.version === row.version;
@@ -64,51 +115,6 @@ export function sheetStore<Row extends Versioned>({ client, pages, rowId, send }
       page?.rows ? { ...page, rows: page.rows.map(shown) } : page,
     );
   }
-
-  async function post(changes: readonly RowChange[]): Promise<RowSaved[]> {
-    const answers: RowSaved[] = [];
-    for (const chunk of inChunks(changes)) {
-      const sent = chunk.map((change) => ({ ...change, version: current(change.id, change.version) }));
-      const got = await send(sent).catch((problem: Error) =>
-        // the request itself failed: every row keeps its value and can be retried
-        sent.map(({ id }) => ({
-          id,
-          version: null,
-          before: null,
-          problem: { code: 'failed', message: problem.message, fields: {} },
-        })),
-      );
-      for (const { id, version } of got) {
-        const from = sent.find((one) => one.id === id)?.version;
-        if (version !== null && from !== undefined && version !== from) followed.set(`${id} ${from}`, version);
-      }
-      answers.push(...got);
-    }
-    return answers;
-  }
-
-  /** What brings the saved rows back. */
-  const inverse = (answers: readonly RowSaved[]): RowChange[] =>
-    answers.flatMap(({ id, version, before }) =>
-      version !== null && before && Object.keys(before).length > 0 ? [{ id, version, fields: before }] : [],
-    );
-
-  const push = (onto: RowChange[][], step: RowChange[]) => {
-    if (step.length > 0) onto.push(step);
-    if (onto.length > STEPS) onto.shift();
-  };
-
-  const refusedOf = (answers: readonly RowSaved[], changes: readonly RowChange[]): RefusedCell[] =>
-    answers.flatMap((answer) => {
-      const fields = changes.find(({ id }) => id === answer.id)?.fields;
-      if (answer.problem === null || !fields) return [];
-      return Object.keys(fields).map((field) => ({ id: answer.id, field, complaint: complaintOf(answer, field) }));
-    });
-
-  const outcome = (answers: readonly RowSaved[], changes: readonly RowChange[]): Outcome => ({
-    saved: answers.filter(({ problem }) => problem === null).length,
-    refused: refusedOf(answers, changes),
-  });
 
   /** Saves cells; rows show their new values at once, and refused ones their former values again. */
   async function save(edits: readonly Edit<Row>[]): Promise<Outcome> {
@@ -159,8 +165,11 @@ export function sheetStore<Row extends Versioned>({ client, pages, rowId, send }
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
-    /** Moves the cursor after an edit; the grid sets it. */
-    move: { current: (_to: 'down' | 'next' | 'previous'): void => undefined },
+    /** Moves the cursor after an edit, as the grid says how. */
+    move: (to: Way) => mover(to),
+    moveWith(move: (to: Way) => void) {
+      mover = move;
+    },
   };
 }
 

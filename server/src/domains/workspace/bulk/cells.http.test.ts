@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applications } from '@embark/contracts/casework/applications';
 import { providers } from '@embark/contracts/crm/providers';
 import { bulk, type SavedCells } from '@embark/contracts/workspace/bulk';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { applied } from '../../../../test/applications.ts';

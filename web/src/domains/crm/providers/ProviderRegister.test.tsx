@@ -3,6 +3,7 @@ import type { Role } from '@embark/contracts/kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { around, ok } from '../../../../test/enquiries.ts';
 import { onPhone, serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
@@ -18,7 +19,10 @@ beforeEach(async () => {
   await needTexts('providers');
 });
 
-type Change = { id: string; version: number; fields: Record<string, unknown> };
+const Sent = z.object({
+  rows: z.array(z.object({ id: z.string(), version: z.number(), fields: z.record(z.string(), z.unknown()) })),
+});
+type Change = z.infer<typeof Sent>['rows'][number];
 
 /** A server that keeps `count` providers and saves their cells, in pages of a hundred. `listed` are those of the public register. */
 function server(count: number, { listed = [] as readonly number[] } = {}) {
@@ -36,12 +40,8 @@ function server(count: number, { listed = [] as readonly number[] } = {}) {
   const sent: Change[][] = [];
   const save = ({ id, version, fields }: Change) => {
     const row = rows[Number(id) - 1];
-    const refuse = (code: string, message: string) => ({
-      id,
-      version: null,
-      before: null,
-      problem: { code, message, fields: {} },
-    });
+    const refuse = (code: string, message: string) =>
+      ({ id, version: null, before: null, problem: { code, message, fields: {} } }) as const;
     if (!row) return refuse('not-found', 'Provider not found.');
     if (row.version !== version) return refuse('conflict', 'Someone else has changed this. Reload and try again.');
     const before = Object.fromEntries(Object.keys(fields).map((name) => [name, Reflect.get(row, name)]));
@@ -50,7 +50,7 @@ function server(count: number, { listed = [] as readonly number[] } = {}) {
   };
   serverSays((request, body) => {
     if (request === 'POST /api/bulk-app/cells') {
-      const { rows: changes } = body as { rows: Change[] };
+      const { rows: changes } = Sent.parse(body);
       sent.push(changes);
       return ok({ rows: changes.map(save) });
     }
@@ -63,13 +63,15 @@ function server(count: number, { listed = [] as readonly number[] } = {}) {
   return { rows, sent };
 }
 
-async function open(role: Role = 'user') {
+const render = (role: Role = 'user') =>
   show(
     <SessionProvider value={person([role])}>
       <ProviderRegister header={null} />
     </SessionProvider>,
     '/admin/providers',
   );
+async function open(role?: Role) {
+  render(role);
   await screen.findByRole('grid');
   return userEvent.setup();
 }
@@ -82,9 +84,7 @@ const cell = async (row: string, column: string) => {
   return found;
 };
 const focused = async (row: string, column: string) => {
-  const found = await cell(row, column);
-  found.focus();
-  return found;
+  (await cell(row, column)).focus();
 };
 const clipboard = () => {
   const held = new Map<string, string>();
@@ -241,12 +241,7 @@ test('a role without the permission sees everything grey', async () => {
 test('on a phone the register is a list of cards', async () => {
   onPhone();
   server(2);
-  show(
-    <SessionProvider value={person(['user'])}>
-      <ProviderRegister header={null} />
-    </SessionProvider>,
-    '/admin/providers',
-  );
+  render();
   expect(await screen.findByText('Provider 1')).toBeDefined();
   expect(screen.queryByRole('grid')).toBeNull();
 });

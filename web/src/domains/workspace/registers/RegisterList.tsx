@@ -1,7 +1,7 @@
 import { bulk, type CellList } from '@embark/contracts/workspace/bulk';
 import type { Contract, FieldTable, WhereFields } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
 import { keyOf, useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -66,6 +66,13 @@ type Props<Row> = {
 const rowIdOf = ({ id }: { id: string | number }) => String(id);
 const nothing = () => undefined;
 
+const amountIn =
+  <Row extends object>(name: string, currency: ((row: Row) => string | null) | undefined) =>
+  (row: Row) => {
+    const amount: unknown = Reflect.get(row, name);
+    return typeof amount === 'number' ? <bdi>{moneyText(amount, currency?.(row) ?? 'AUD')}</bdi> : null;
+  };
+
 /** A list as a register: cells edited, copied and pasted as in a spreadsheet, over live records with the rights of each row. */
 export function RegisterList<Row extends Versioned>(props: Props<Row>) {
   const { fields, cells, own, columns: names, fixed, mayEdit, currency, endpoint, header, actions } = props;
@@ -103,10 +110,7 @@ export function RegisterList<Row extends Versioned>(props: Props<Row>) {
             ...(isMoney && {
               align: 'end' as const,
               width: 130,
-              show: (row: Row) => {
-                const amount: unknown = Reflect.get(row, name);
-                return typeof amount === 'number' ? <bdi>{moneyText(amount, currency?.(row) ?? 'AUD')}</bdi> : null;
-              },
+              show: amountIn<Row>(name, currency),
             }),
             ...own[name],
             defaultHidden: own[name]?.defaultHidden ?? false,
@@ -122,6 +126,7 @@ export function RegisterList<Row extends Versioned>(props: Props<Row>) {
     () => (slot: SheetSlot<Row>) => <SheetLayer {...slot} sheet={sheet} rowId={rowIdOf} />,
     [sheet],
   );
+  const card = (row: Row) => <RecordCard row={row} columns={columns} />;
   return (
     <RecordList<Row>
       name={props.name}
@@ -135,7 +140,7 @@ export function RegisterList<Row extends Versioned>(props: Props<Row>) {
       rowId={rowIdOf}
       rowLabel={props.rowLabel}
       href={props.href}
-      card={(row) => <RecordCard row={row} columns={columns} />}
+      card={card}
       sheet={layer}
       empty={props.empty}
       {...(actions && { actions })}
@@ -147,18 +152,14 @@ export function RegisterList<Row extends Versioned>(props: Props<Row>) {
 function useSheet<Row extends Versioned>({ list, refreshes, endpoint }: Props<Row>) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite(bulk.cells, { refreshes });
-  const send = useRef(mutateAsync);
-  useEffect(() => {
-    send.current = mutateAsync;
-  });
   return useMemo(
     () =>
       sheetStore<Row>({
         client,
         pages: keyOf(endpoint),
         rowId: rowIdOf,
-        send: async (rows) => (list ? (await send.current({ list, rows })).rows : []),
+        send: async (rows) => (list ? (await mutateAsync({ list, rows })).rows : []),
       }),
-    [client, endpoint, list],
+    [client, endpoint, list, mutateAsync],
   );
 }
