@@ -88,7 +88,7 @@ test('200 rows pasted from a spreadsheet are saved and taken back in one step', 
   await expect(page.locator('output', { hasText: '2 cells' })).toBeVisible();
   await page.keyboard.press('Control+C');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Called twice\r\n');
-  await accessible(page);
+  await accessible(page, 'register');
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible(); // the choice is kept
 });

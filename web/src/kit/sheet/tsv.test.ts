@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellsOf, tsvOf } from './tsv.ts';
 
@@ -28,22 +27,18 @@ test('text that a spreadsheet would run as a formula is escaped, a signed number
   );
 });
 
+const pieces = ['', 'a', '"', '""', '\t', '\n', '=1+1', '@', '-', '٣ قطع', ' ', "it's"];
+
 test('whatever is copied comes back as it was', () => {
-  const cell = fc.oneof(
-    fc.string(),
-    fc.constantFrom('', '=1+1', "'=x", 'a\tb', 'a\nb', '"', '""', '"a"', '-', '٣ قطع', ' x '),
-  );
-  const block = fc
-    .integer({ min: 1, max: 4 })
-    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }));
-  fc.assert(
-    fc.property(block, (cells) => {
-      const plain = cells.map((row) => row.map((text) => text.replace(/\r\n?/g, '\n')));
-      const isLoneBlank = plain.length > 1 && plain.at(-1)?.length === 1 && plain.at(-1)?.[0] === '';
-      fc.pre(!isLoneBlank); // Excel ends with a line break too, so the two can't be told apart
-      fc.pre(plain.every((row) => row.every((text) => !/^'[=+\-@]/.test(text))));
-      expect(cellsOf(tsvOf(plain))).toEqual(plain);
-    }),
-    { numRuns: 500 },
-  );
+  let seed = 7;
+  const next = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  const cell = () => Array.from({ length: next(4) }, () => pieces[next(pieces.length)] ?? '').join('');
+  for (let round = 0; round < 2000; round += 1) {
+    const [height, width] = [1 + next(3), 2 + next(3)]; // one blank cell in the last row would look like Excel's line break
+    const cells = Array.from({ length: height }, () => Array.from({ length: width }, cell));
+    expect(cellsOf(tsvOf(cells))).toEqual(cells);
+  }
 });
