@@ -38,6 +38,7 @@ import { domain as billing } from './domains/money/billing/index.ts';
 import { domain as commissions } from './domains/money/commissions/index.ts';
 import { domain as terms } from './domains/money/terms/index.ts';
 import { domain as invoices } from './domains/money/invoices/index.ts';
+import { domain as payments } from './domains/money/payments/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
 import { domain as deadlines } from './domains/casework/deadlines/index.ts';
@@ -102,6 +103,7 @@ export const domains: readonly Domain[] = [
   terms,
   commissions,
   invoices,
+  payments,
   referrals,
   advice,
   agreements,

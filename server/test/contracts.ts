@@ -33,6 +33,7 @@ import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { billing } from '@embark/contracts/money/billing';
 import { invoices } from '@embark/contracts/money/invoices';
+import { payments } from '@embark/contracts/money/payments';
 import { panel } from '@embark/contracts/work/panel';
 import { people } from '@embark/contracts/organisation/people';
 import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
@@ -99,6 +100,7 @@ const all = {
   agreements,
   billing,
   invoices,
+  payments,
   applications,
   admissions,
   employers,

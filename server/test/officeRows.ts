@@ -20,6 +20,7 @@ import { referred } from './referrals.ts';
 import { licensed } from './licences.ts';
 import { planned, registered } from './events.ts';
 import { papersOf, partyOn } from './parties.ts';
+import { moneyRows } from './payments.ts';
 import { type Office, offices } from './permissionMatrix.ts';
 
 type Crm = ReturnType<typeof testApp>;
@@ -69,6 +70,8 @@ export type OfficeRow = {
   party: Versioned;
   passport: Versioned;
   visa: Versioned;
+  /** The money of the file. */
+  money: Awaited<ReturnType<typeof moneyRows>>;
   /** The billing entity of the office, with a bank account. */
   entity: { id: number; accountId: number };
   /** A draft of that entity. */
@@ -130,6 +133,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     intakeOn: `2027-0${places.indexOf(place) + 2}-22`, // another month in each office
   });
   const currency = ['AUD', 'BDT', 'PKR', 'INR', 'NZD'][places.indexOf(place)] ?? 'USD';
+  const entity = await billingOf(crm, boss, company, service.officeId);
   return {
     place,
     party,
@@ -151,6 +155,14 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     placement: await placed(crm, boss, { conversionId, office: country }),
     service,
     ...(await billingOf(crm, boss, company, service.officeId)),
+    entity,
+    money: await moneyRows(crm, {
+      conversionId,
+      company,
+      officeId: service.officeId,
+      entityId: entity.id,
+      by: admin.id,
+    }),
     licence,
     referral: await referred(crm, boss, conversionId, user.id),
   };

@@ -18,6 +18,7 @@ import { applicationCalls } from './applicationCalls.ts';
 import { billingCalls } from './billingCalls.ts';
 import { commissionCalls } from './commissionCalls.ts';
 import { invoiceCalls } from './invoiceCalls.ts';
+import { paymentCalls } from './paymentCalls.ts';
 import { documentCalls } from './documentCalls.ts';
 import { type OfficeRow, servicesOf } from './officeRows.ts';
 import { partyCalls } from './partyCalls.ts';
@@ -230,4 +231,5 @@ export const rowCalls: Record<string, RowCall> = {
   ...billingCalls,
   ...placementCalls,
   ...invoiceCalls,
+  ...paymentCalls,
 };

@@ -20,6 +20,7 @@ import { placementRows } from './versionedPlacements.ts';
 import { applicationRows } from './versionedApplications.ts';
 import { invoiceRows } from './invoiceCalls.ts';
 import { billingRows } from './billingCalls.ts';
+import { paymentRows } from './paymentCalls.ts';
 import { agreementRows } from './versionedAgreements.ts';
 import { commissionRows } from './commissionCalls.ts';
 import { partyRows } from './versionedParties.ts';
@@ -78,6 +79,7 @@ export const versionedRows: Record<string, Versioned> = {
   ...applicationRows,
   ...billingRows,
   ...invoiceRows,
+  ...paymentRows,
   'services.change': on('services', services.change, async (crm, boss) => {
     const { id, version } = await service(crm, boss);
     return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });

@@ -134,6 +134,23 @@ export interface AgreementTemplates {
   texts: Json;
 }
 
+export interface Allocations {
+  amount: number;
+  awaitedUntil: string | null;
+  certificateNo: string | null;
+  certificateOn: string | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  day: string;
+  id: Generated<string>;
+  instalmentId: string | null;
+  kind: string;
+  reason: string | null;
+  receiptId: string | null;
+  remainsOf: string | null;
+  reversesId: string | null;
+}
+
 export interface ApplicationCoes {
   applicationId: string;
   cancelledOn: string | null;
@@ -1047,6 +1064,23 @@ export interface Imports {
   warned: Generated<number>;
 }
 
+export interface Instalments {
+  amount: number;
+  createdAt: Generated<string>;
+  dueDays: Generated<number>;
+  dueKind: string;
+  dueOn: string | null;
+  id: Generated<string>;
+  planId: string;
+  position: number;
+  settled: Generated<number>;
+  waived: Generated<number>;
+  waivedAt: string | null;
+  waivedBy: number | null;
+  waiveReason: string | null;
+  what: string;
+}
+
 export interface Invoices {
   buyerAddress: Generated<string>;
   buyerCountry: string;
@@ -1214,6 +1248,30 @@ export interface MessageTemplates {
   version: Generated<number>;
 }
 
+export interface MoneyLedger {
+  allocationId: string | null;
+  amount: number;
+  at: string;
+  byId: number | null;
+  company: string;
+  conversionId: string | null;
+  currency: string;
+  entityId: number;
+  id: Generated<number>;
+  instalmentId: string | null;
+  kind: string;
+  means: string | null;
+  receiptId: string | null;
+  refundId: string | null;
+}
+
+export interface MoneyLocks {
+  entityId: number;
+  lockedAt: Generated<string>;
+  lockedBy: number | null;
+  month: string;
+}
+
 export interface NameWords {
   company: string;
   key: string;
@@ -1304,6 +1362,37 @@ export interface PasswordLinks {
   userId: number;
 }
 
+export interface PaymentPlans {
+  agreementId: string | null;
+  company: string;
+  conversionId: string;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  currency: string;
+  entityId: number;
+  fee: number;
+  id: Generated<string>;
+  kind: string;
+  officeId: number;
+  payer: Generated<string>;
+  state: Generated<string>;
+  tax: Generated<number>;
+  taxes: Generated<Json>;
+  taxIncluded: boolean;
+  total: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PaymentPromises {
+  byId: number;
+  createdAt: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  instalmentId: string;
+  note: Generated<string>;
+}
+
 export interface Photos {
   content: Buffer;
   createdAt: Generated<string>;
@@ -1345,6 +1434,12 @@ export interface Placements {
   updatedAt: string;
   version: Generated<number>;
   weeklyHours: Numeric | null;
+}
+
+export interface PlanEvents {
+  conversionId: string;
+  day: string;
+  kind: string;
 }
 
 export interface ProviderContacts {
@@ -1431,6 +1526,34 @@ export interface ProviderTerms {
   yearlyPeriods: Generated<number>;
 }
 
+export interface Receipts {
+  allocated: Generated<number>;
+  amount: number;
+  bankAccountId: number | null;
+  company: string;
+  conversionId: string | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  currency: string;
+  entityId: number;
+  id: Generated<string>;
+  method: string;
+  note: Generated<string>;
+  number: string | null;
+  officeId: number;
+  payer: Generated<string>;
+  reason: string | null;
+  receivedOn: string;
+  reference: Generated<string>;
+  refunded: Generated<number>;
+  reversed: Generated<boolean>;
+  reversesId: string | null;
+  unasked: Generated<boolean>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  wallet: Generated<string>;
+}
+
 export interface RecentRecords {
   company: string;
   kind: string;
@@ -1459,6 +1582,42 @@ export interface Referrals {
   takenAt: string | null;
   version: Generated<number>;
   what: string;
+}
+
+export interface RefundParts {
+  amount: number;
+  receiptId: string;
+  refundId: string;
+}
+
+export interface Refunds {
+  amount: number;
+  askedAt: string;
+  askedBy: number;
+  bankAccountId: number | null;
+  company: string;
+  conversionId: string;
+  createdAt: Generated<string>;
+  currency: string;
+  decidedAt: string | null;
+  decidedBy: number | null;
+  decision: Generated<string>;
+  entityId: number;
+  id: Generated<string>;
+  method: string | null;
+  number: string | null;
+  officeId: number;
+  paidBy: number | null;
+  paidOn: string | null;
+  proposed: number | null;
+  reason: string;
+  reference: Generated<string>;
+  rule: string | null;
+  stage: number | null;
+  state: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  waives: Generated<boolean>;
 }
 
 export interface RegisterChanges {
@@ -1788,6 +1947,7 @@ export interface DB {
   agreementNumbers: AgreementNumbers;
   agreements: Agreements;
   agreementTemplates: AgreementTemplates;
+  allocations: Allocations;
   applicationCoes: ApplicationCoes;
   applicationConditions: ApplicationConditions;
   applicationDates: ApplicationDates;
@@ -1846,6 +2006,7 @@ export interface DB {
   importResults: ImportResults;
   importRows: ImportRows;
   imports: Imports;
+  instalments: Instalments;
   invoices: Invoices;
   leadSources: LeadSources;
   licenceReminders: LicenceReminders;
@@ -1855,6 +2016,8 @@ export interface DB {
   loginFailures: LoginFailures;
   mailOutbox: MailOutbox;
   messageTemplates: MessageTemplates;
+  moneyLedger: MoneyLedger;
+  moneyLocks: MoneyLocks;
   nameWords: NameWords;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
@@ -1862,15 +2025,21 @@ export interface DB {
   offices: Offices;
   passports: Passports;
   passwordLinks: PasswordLinks;
+  paymentPlans: PaymentPlans;
+  paymentPromises: PaymentPromises;
   photos: Photos;
   placements: Placements;
+  planEvents: PlanEvents;
   providerContacts: ProviderContacts;
   providerReminders: ProviderReminders;
   providers: Providers;
   providerTerms: ProviderTerms;
+  receipts: Receipts;
   recentRecords: RecentRecords;
   recoveryCodes: RecoveryCodes;
   referrals: Referrals;
+  refundParts: RefundParts;
+  refunds: Refunds;
   registerChanges: RegisterChanges;
   registerImports: RegisterImports;
   registerRows: RegisterRows;

@@ -56,6 +56,7 @@ const everything = [
   'advice_notes',
   'billing_entities',
   'invoices',
+  'money',
   'providers',
   'courses',
   'register_imports',

@@ -27,6 +27,7 @@ export const timelineKinds = [
   'event',
   'handover',
   'agreement',
+  'payment',
   'advice',
   'deadline',
   'people',

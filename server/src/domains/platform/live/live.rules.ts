@@ -23,6 +23,7 @@ const reading: Record<string, Permission> = {
   advice_notes: 'advice.read',
   billing_entities: 'money.read',
   invoices: 'money.read',
+  money: 'money.read',
 };
 
 /** Whether a change concerns a user: same company, and an office whose records of this type they can read. */

@@ -11,6 +11,7 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { DocumentsTab } from '../documents/index.ts';
 import { PeopleTab } from '../parties/index.ts';
 import { PlacementsTab } from '../../money/placements/index.ts';
+import { PaymentsTab } from '../../money/payments/index.ts';
 
 export type FileTab = {
   /** The name in the address and the key of its text, `file.tab.` and the name. */
@@ -25,6 +26,7 @@ export type FileTab = {
 
 /**
  * The tabs of a client file, in their order: overview, people, applications, placements, documents, dates, agreement, timeline. The door of a domain exports its tab as a
+ * The tabs of a client file, in their order: overview, people, applications, documents, dates, agreement, payments, timeline. The door of a domain exports its tab as a
  * `lazyPart` that also loads its texts:
  * `lazyPart(async () => (await Promise.all([import('./PeopleTab.tsx'), needTexts('parties')]))[0].PeopleTab)`.
  */
@@ -42,6 +44,7 @@ export const fileTabs: readonly FileTab[] = [
   { tab: 'documents', needs: 'documents.read', part: DocumentsTab },
   { tab: 'dates', needs: 'deadlines.read', part: DatesTab },
   { tab: 'agreement', needs: 'agreements.read', part: AgreementTab },
+  { tab: 'payments', needs: 'money.read', part: PaymentsTab },
   {
     tab: 'timeline',
     needs: 'conversions.read',

@@ -1,3 +1,4 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
 import { type TimelineEntry, timelineKinds } from '@embark/contracts/platform/timeline';
 import AddCircleOutline from '@mui/icons-material/AddCircleOutlined';
 import CallMerge from '@mui/icons-material/CallMergeOutlined';
@@ -42,6 +43,7 @@ const icons = {
   opened: HowToReg,
   handover: SwapHoriz,
   agreement: Description,
+  payment: Payments,
   application: School,
   placement: Work,
   advice: HistoryEdu,

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
-import { formatDate } from '../../../kit/text/format.ts';
+import { formatDate, isolate } from '../../../kit/text/format.ts';
+import { moneyText } from '../../../kit/text/money.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
 import { countryName } from '../../../kit/text/names.ts';
 import { localName } from '../../../kit/i18n/localName.ts';
@@ -14,6 +15,13 @@ function told(entry: TimelineEntry, name: string): string | undefined {
 
 const wordsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
+
+/** The number and the amount of an entry about money. */
+function moneyIn(entry: TimelineEntry) {
+  const [amount, currency] = [entry.data.amount, told(entry, 'currency')];
+  const shown = typeof amount === 'number' && currency ? isolate(moneyText(amount, currency)) : '';
+  return { number: told(entry, 'number'), amount: shown };
+}
 
 /** What happened, as a sentence to follow the author's name. `zone` is the office's time zone. */
 export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): string {
@@ -71,6 +79,8 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
       return say(`handover.${told(entry, 'step') ?? 'asked'}`, { from, to });
     case 'agreement':
       return say(`agreement.${told(entry, 'step') ?? 'drafted'}`, { number: told(entry, 'agreement') });
+    case 'payment':
+      return say(`payment.${told(entry, 'step') ?? 'received'}`, moneyIn(entry));
     case 'application':
     case 'placement':
       return say(

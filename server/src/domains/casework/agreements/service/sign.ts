@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { setAgreed } from '../../../crm/conversions/index.ts';
+import { followAgreement } from '../../../money/payments/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { requireLicence } from '../../../organisation/licences/index.ts';
 import { documentOf } from '../../documents/index.ts';
@@ -66,6 +67,7 @@ export const sign = (
     });
     const after = await agreementTable.find(ctx, id);
     await tellFile(ctx, after);
+    await followAgreement(ctx, file.id);
     if (inForce) {
       const superseded = await agreementTable.find(ctx, inForce.id);
       await audit.recordChange(ctx, 'agreements.supersede', inForce.id, traced(inForce), traced(superseded));

@@ -6,6 +6,7 @@ import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as conversions from '../../../crm/conversions/index.ts';
 import { followApplication } from '../../../money/commissions/index.ts';
+import { trigger } from '../../../money/payments/index.ts';
 import { requireEvidence } from '../../documents/index.ts';
 import { mayChange } from '../applications.access.ts';
 import { applicationTable, findOfFile, type Stored } from '../applications.queries.ts';
@@ -53,6 +54,8 @@ export const move = (ctx: Ctx, { id, version, to, ...given }: Asked): Promise<Ou
     await followApplication(ctx, id);
     await traceStep(ctx, 'move', before, after, { reason, note: given.note });
     await tellFile(ctx, after, { step: to, reason, note: given.note });
+    if (to === 'accepted') await trigger(ctx, after.conversionId, 'offer-accepted', step.on);
+    if (to === 'coe') await trigger(ctx, after.conversionId, 'coe', step.on);
     if (given.moveFile !== false) await moveFile(ctx, file, to);
     const alternatives = to === 'accepted' ? await openAlternatives(ctx, after) : [];
     return { application: present(ctx, await applicationTable.find(ctx, id)), alternatives };

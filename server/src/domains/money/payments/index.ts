@@ -1,0 +1,36 @@
+import { payments } from '@embark/contracts/money/payments';
+import type { Domain } from '../../../kit/domain.ts';
+import { serve } from '../../../kit/serve.ts';
+import { promise, waive, writeOff } from './service/adjust.ts';
+import { pdf } from './service/pdf.ts';
+import { changePlan, createPlan } from './service/plan.ts';
+import { ledger, ofFile } from './service/read.ts';
+import { allocateCredit, certify, record, release, reverse } from './service/receipt.ts';
+import { approveRefund, askRefund, payRefund, rejectRefund } from './service/refund.ts';
+
+export { followAgreement, trigger } from './service/plan.ts';
+
+export const domain: Domain = {
+  name: 'payments',
+  routes: () => [
+    serve(payments, {
+      ofFile,
+      ledger,
+      createPlan,
+      changePlan,
+      promise,
+      waive,
+      writeOff,
+      record,
+      allocate: allocateCredit,
+      reverse,
+      release,
+      certify,
+      pdf,
+      askRefund,
+      approveRefund,
+      rejectRefund,
+      payRefund,
+    }),
+  ],
+};

@@ -1,0 +1,86 @@
+import type { LedgerEntry } from '@embark/contracts/money/payments';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { ASKED_OFTEN } from '../../../db/statements.ts';
+import { iso } from '../../../kit/page.ts';
+import type { StoredPlan, StoredReceipt, StoredRefund } from './payments.rules.ts';
+
+export type FileMoney = { plans: StoredPlan[]; receipts: StoredReceipt[]; refunds: StoredRefund[] };
+
+/** All money of a client file in one statement: live plans and closed ones, receipts newest first, refunds newest first. */
+export async function moneyOf(db: Db, conversionId: string): Promise<FileMoney> {
+  const { rows } = await sql<FileMoney>`${ASKED_OFTEN} select
+    coalesce((select json_agg(json_build_object('id', p.id, 'version', p.version, 'kind', p.kind, 'state', p.state, 'agreement', a.number,
+      'payer', p.payer, 'currency', p.currency, 'fee', p.fee, 'tax', p.tax, 'taxIncluded', p.tax_included, 'total', p.total, 'taxes', p.taxes,
+      'entityId', p.entity_id, 'instalments', coalesce((select json_agg(json_build_object('id', i.id, 'position', i.position, 'what', i.what,
+        'amount', i.amount, 'settled', i.settled, 'waived', i.waived, 'dueKind', i.due_kind, 'dueDays', i.due_days, 'dueOn', i.due_on,
+        'waiveReason', i.waive_reason, 'promises', coalesce((select json_agg(json_build_object('id', m.id, 'day', m.day, 'note', m.note,
+          'by', u.name, 'at', ${iso('m.createdAt')}) order by m.created_at desc, m.id desc)
+          from payment_promises m join users u on u.id = m.by_id where m.instalment_id = i.id), '[]')) order by i.position, i.id)
+        from instalments i where i.plan_id = p.id and i.amount > 0), '[]')) order by p.state desc, p.kind, p.created_at)
+      from payment_plans p left join agreements a on a.id = p.agreement_id where p.conversion_id = ${conversionId}), '[]') as plans,
+    coalesce((select json_agg(json_build_object('id', r.id, 'version', r.version, 'number', r.number, 'conversionId', r.conversion_id,
+      'receivedOn', r.received_on, 'amount', r.amount, 'currency', r.currency, 'method', r.method, 'wallet', r.wallet, 'reference', r.reference,
+      'bankAccountId', r.bank_account_id, 'account', b.name, 'payer', r.payer, 'note', r.note, 'allocated', r.allocated,
+      'refunded', r.refunded, 'credit', case when r.reversed then 0 else r.amount - r.allocated - r.refunded end, 'unasked', r.unasked,
+      'reversed', (select json_build_object('on', x.received_on, 'reason', x.reason) from receipts x where x.reverses_id = r.id),
+      'by', u.name, 'entityId', r.entity_id,
+      'allocations', coalesce((select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'amount', l.amount, 'day', l.day,
+        'instalmentId', l.instalment_id, 'what', i.what, 'certificateNo', l.certificate_no, 'awaitedUntil', l.awaited_until,
+        'reversed', exists (select from allocations x where x.reverses_id = l.id), 'createdAt', l.created_at) order by l.created_at, l.id)
+        from allocations l join instalments i on i.id = l.instalment_id where l.receipt_id = r.id and l.reverses_id is null), '[]'))
+      order by r.received_on desc, r.created_at desc, r.id desc)
+      from receipts r left join bank_accounts b on b.id = r.bank_account_id left join users u on u.id = r.created_by
+      where r.conversion_id = ${conversionId} and r.reverses_id is null), '[]') as receipts,
+    coalesce((select json_agg(json_build_object('id', f.id, 'version', f.version, 'conversionId', f.conversion_id, 'number', f.number,
+      'state', f.state, 'amount', f.amount, 'currency', f.currency, 'reason', f.reason, 'stage', f.stage, 'proposed', f.proposed, 'rule', f.rule,
+      'waives', f.waives, 'askedBy', asker.name, 'askedById', f.asked_by, 'askedAt', ${iso('f.askedAt')}, 'decidedBy', decider.name,
+      'decidedById', f.decided_by, 'decision', f.decision, 'paidOn', f.paid_on, 'method', f.method, 'entityId', f.entity_id) order by f.id desc)
+      from refunds f join users asker on asker.id = f.asked_by left join users decider on decider.id = f.decided_by
+      where f.conversion_id = ${conversionId}), '[]') as refunds`.execute(db);
+  return rows[0] ?? { plans: [], receipts: [], refunds: [] };
+}
+
+/** The movements of a client file before an entry, newest first. */
+export async function ledgerOf(
+  db: Db,
+  conversionId: string,
+  before: number | undefined,
+  size: number,
+): Promise<LedgerEntry[]> {
+  const { rows } = await sql<LedgerEntry>`
+    select l.id, ${iso('l.at')} as at, l.kind, l.means, l.amount, l.currency, r.number as receipt, i.what as instalment, u.name as "by"
+    from money_ledger l left join receipts r on r.id = l.receipt_id left join instalments i on i.id = l.instalment_id
+    left join users u on u.id = l.by_id
+    where l.conversion_id = ${conversionId} and ${before === undefined ? sql`true` : sql`l.id < ${before}`}
+    order by l.id desc limit ${size}`.execute(db);
+  return rows;
+}
+
+/** Whether an entity's month of a day is locked. */
+export async function isLocked(db: Db, entityId: number, day: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select exists (select from money_locks
+    where entity_id = ${entityId} and month = date_trunc('month', ${day}::date)::date) as locked`.execute(db);
+  return rows[0]?.locked ?? false;
+}
+
+/** A receipt of the entity with the same reference and amount that still counts. */
+export async function sameLine(
+  db: Db,
+  entityId: number,
+  reference: string,
+  amount: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{
+    number: string;
+  }>`select number from receipts where entity_id = ${entityId} and reference = ${reference}
+    and amount = ${amount} and not reversed and reverses_id is null limit 1`.execute(db);
+  return rows[0]?.number;
+}
+
+/** Gives instalments that wait for an event its day, if it has happened. */
+export async function dateInstalments(db: Db, conversionId: string): Promise<void> {
+  await sql`update instalments i set due_on = e.day + i.due_days from payment_plans p, plan_events e
+    where p.id = i.plan_id and p.conversion_id = ${conversionId} and e.conversion_id = p.conversion_id and e.kind = i.due_kind
+      and p.state = 'live' and i.due_on is distinct from e.day + i.due_days`.execute(db);
+}

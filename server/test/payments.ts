@@ -1,0 +1,144 @@
+import { type FilePayments, type NewReceipt, payments } from '@embark/contracts/money/payments';
+import { type Agreement, agreements } from '@embark/contracts/casework/agreements';
+import type { CallInput } from '@embark/contracts/kit';
+import { aFile, sentFor, sentOf, signatures } from './agreements.ts';
+import type { Person, testApp } from './app.ts';
+
+export type Crm = ReturnType<typeof testApp>;
+
+/** A fee line of an agreement. */
+export const feeOf = (amount: number, taxCode: string | null = null) => ({
+  stage: 1,
+  description: 'Fee',
+  amount,
+  taxCode,
+});
+
+/** A client file whose agreement of this fee is in force, and so has a plan. */
+export async function agreedFile(
+  crm: Crm,
+  who: Person,
+  fee: number,
+  { taxCode = null, serCode = 'VEB' }: { taxCode?: string | null; serCode?: string } = {},
+) {
+  const file = await aFile(crm, who, serCode);
+  const sent = await sentFor(crm, who, file.id, { feeLines: [feeOf(fee, taxCode)] });
+  const agreement = await crm.as(who, agreements.sign, { id: sent.id, version: sent.version, ...signatures });
+  if (agreement.status !== 200) throw new Error(JSON.stringify(agreement.body));
+  return { id: file.id, file, agreement: agreement.body };
+}
+
+/** A signed variation with another fee. */
+export async function varied(crm: Crm, who: Person, { id, version }: Agreement, fee: number): Promise<Agreement> {
+  const draft = (await crm.as(who, agreements.vary, { id, version })).body;
+  const sent = await sentOf(crm, who, draft, { feeLines: [feeOf(fee)] });
+  const signed = await crm.as(who, agreements.sign, { id: sent.id, version: sent.version, ...signatures });
+  if (signed.status !== 200) throw new Error(JSON.stringify(signed.body));
+  return signed.body;
+}
+
+export const moneyIn = async (crm: Crm, who: Person, id: string): Promise<FilePayments> =>
+  (await crm.as(who, payments.ofFile, { id })).body;
+
+/** The live plan of a file. */
+export const planIn = async (crm: Crm, who: Person, id: string) => {
+  const plan = (await moneyIn(crm, who, id)).plans.find((one) => one.state === 'live' && one.kind === 'agreement');
+  if (!plan) throw new Error('no plan');
+  return plan;
+};
+
+export const aReceipt = (amount: number, given: Partial<NewReceipt> = {}): NewReceipt => ({
+  receivedOn: '2026-03-02',
+  amount,
+  currency: 'BDT',
+  method: 'bank',
+  wallet: '',
+  reference: '',
+  bankAccountId: null,
+  payer: '',
+  note: '',
+  allocations: [],
+  ...given,
+});
+
+/** Records a receipt as an endpoint does. */
+export async function paid(crm: Crm, who: Person, id: string, given: NewReceipt) {
+  const { status, body } = await crm.as(who, payments.record, { id, ...given });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+type Line = CallInput<typeof payments.changePlan>['instalments'][number];
+export const aLine = (amount: number, given: Partial<Line> = {}): Line => ({
+  what: 'Part',
+  amount,
+  dueKind: 'day',
+  days: 0,
+  dueOn: '2026-03-20',
+  ...given,
+});
+
+/** Splits the plan of a file. */
+export async function splitPlan(crm: Crm, who: Person, id: string, lines: readonly Line[]) {
+  const plan = await planIn(crm, who, id);
+  const { status, body } = await crm.as(who, payments.changePlan, {
+    id: plan.id,
+    version: plan.version,
+    instalments: [...lines],
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return planIn(crm, who, id);
+}
+
+export const because = 'The client lost the job and the manager agreed';
+
+export type MoneyIds = Record<'planId' | 'instalmentId' | 'receiptId' | 'allocationId' | 'refundId', string>;
+
+/** The money of a file in any office: a first consultation, a receipt that pays part of it, and a refund that was asked for. */
+export async function moneyRows(
+  crm: Crm,
+  {
+    conversionId,
+    company,
+    officeId,
+    entityId,
+    by,
+  }: { conversionId: string; company: string; officeId: number; entityId: number; by: number },
+): Promise<MoneyIds> {
+  const own = { company, officeId, conversionId, entityId, currency: 'AUD' };
+  return crm.database.db.transaction().execute(async (db) => {
+    const plan = { ...own, kind: 'consultation', fee: 100_00, taxIncluded: true, total: 100_00 };
+    const { id: planId } = await db.insertInto('paymentPlans').values(plan).returning('id').executeTakeFirstOrThrow();
+    const line = {
+      planId,
+      position: 1,
+      what: 'First consultation',
+      amount: 100_00,
+      dueKind: 'day',
+      dueOn: '2026-03-02',
+    };
+    const { id: instalmentId } = await db
+      .insertInto('instalments')
+      .values(line)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const receipt = {
+      ...own,
+      number: `T/${conversionId}`,
+      receivedOn: '2026-03-02',
+      amount: 50_00,
+      method: 'bank',
+      createdBy: by,
+    };
+    const { id: receiptId } = await db.insertInto('receipts').values(receipt).returning('id').executeTakeFirstOrThrow();
+    const part = { receiptId, instalmentId, kind: 'cash', amount: 20_00, day: '2026-03-02' };
+    const { id: allocationId } = await db
+      .insertInto('allocations')
+      .values(part)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const asked = { ...own, amount: 10_00, reason: 'Asked', askedBy: by, askedAt: '2026-03-02T01:00:00Z' };
+    const { id: refundId } = await db.insertInto('refunds').values(asked).returning('id').executeTakeFirstOrThrow();
+    return { planId, instalmentId, receiptId, allocationId, refundId };
+  });
+}

@@ -1,0 +1,154 @@
+import { type FilePayments, isWithheld, payments, type Receipt } from '@embark/contracts/money/payments';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ApiProblem } from '../../../kit/call/api.ts';
+import { download } from '../../../kit/call/transfer.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { currentLanguage } from '../../../kit/i18n/i18n.ts';
+import { StatusChip } from '../../../kit/page/StatusChip.tsx';
+import { formatDate } from '../../../kit/text/format.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import type { MoneyDialog } from './dialogs/props.ts';
+import { Money } from './Money.tsx';
+
+type Props = { data: FilePayments; onOpen: (dialog: MoneyDialog) => void };
+
+/** The receipts of a file, newest first, with what each paid for. */
+export function ReceiptList({ data, onOpen }: Props) {
+  const { t } = useTranslation();
+  if (data.receipts.length === 0) return <Typography color="textSecondary">{t('payments.receipts.empty')}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
+      {data.receipts.map((receipt) => (
+        <Paper key={receipt.id} component="li" variant="outlined" aria-label={receipt.number} sx={{ padding: 1.5 }}>
+          <ReceiptCard receipt={receipt} data={data} onOpen={onOpen} />
+        </Paper>
+      ))}
+    </Box>
+  );
+}
+
+function ReceiptCard({ receipt, data, onOpen }: Props & { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const { id, number, amount, currency, receivedOn, method, wallet, reference, payer, credit, refunded, reversed } =
+    receipt;
+  const facts = [
+    formatDate(receivedOn),
+    [t(`payments.method.${method}`), wallet].filter(Boolean).join(' '),
+    reference && <Ltr key="r">{reference}</Ltr>,
+    payer && <bdi key="p">{payer}</bdi>,
+    receipt.by && <bdi key="b">{receipt.by}</bdi>,
+  ].filter(Boolean);
+  const hasOpen = data.plans.some((plan) => plan.state === 'live' && plan.open > 0 && plan.currency === currency);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography component="h3" variant="subtitle1">
+          <Ltr>{number}</Ltr>
+        </Typography>
+        {reversed && <StatusChip tone="danger">{t('payments.receipts.reversed')}</StatusChip>}
+        {receipt.unasked && <StatusChip tone="warning">{t('payments.receipts.unasked')}</StatusChip>}
+        <Box sx={{ flexGrow: 1 }} />
+        <Typography component="strong" sx={{ fontWeight: 600, ...(reversed && { textDecoration: 'line-through' }) }}>
+          <Money amount={amount} currency={currency} />
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {facts.map((fact, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the facts have a fixed order
+          <span key={at}>
+            {at > 0 && ' · '}
+            {fact}
+          </span>
+        ))}
+      </Typography>
+      {reversed && (
+        <Typography variant="body2">
+          {t('payments.receipts.reversedOn', { day: formatDate(reversed.on) })} <bdi>{reversed.reason}</bdi>
+        </Typography>
+      )}
+      <Parts receipt={receipt} can={data.can} onOpen={onOpen} />
+      {refunded > 0 && (
+        <Typography variant="body2">
+          {t('payments.receipts.refunded')} <Money amount={refunded} currency={currency} />
+        </Typography>
+      )}
+      {credit > 0 && (
+        <Typography variant="body2">
+          {t('payments.receipts.credit')} <Money amount={credit} currency={currency} />
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ReceiptPdf receipt={receipt} />
+        {data.can.write && credit > 0 && hasOpen && (
+          <Button size="small" onClick={() => onOpen({ kind: 'allocate', receiptId: id })}>
+            {t('payments.action.allocate')}
+          </Button>
+        )}
+        {data.can.issue && !reversed && refunded === 0 && (
+          <Button size="small" color="error" onClick={() => onOpen({ kind: 'reverse', receiptId: id })}>
+            {t('payments.action.reverse')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** What a receipt paid for; a certificate that is awaited can be entered. */
+function Parts({ receipt, can, onOpen }: { receipt: Receipt; can: FilePayments['can']; onOpen: Props['onOpen'] }) {
+  const { t } = useTranslation();
+  const parts = receipt.allocations.filter((one) => !one.reversed);
+  if (parts.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      {parts.map(({ id, kind, amount, what, certificateNo, awaitedUntil }) => (
+        <Typography key={id} component="li" variant="body2">
+          <Money amount={amount} currency={receipt.currency} /> {kind !== 'cash' && `${t(`payments.kind.${kind}`)} `}
+          <bdi>{what}</bdi>
+          {certificateNo && (
+            <>
+              {' · '}
+              {t('payments.certificate.number')} <Ltr>{certificateNo}</Ltr>
+            </>
+          )}
+          {isWithheld(kind) &&
+            !certificateNo &&
+            awaitedUntil &&
+            ` · ${t('payments.certificate.awaited', { day: formatDate(awaitedUntil) })}`}
+          {can.issue && isWithheld(kind) && !certificateNo && (
+            <Button size="small" onClick={() => onOpen({ kind: 'certify', receiptId: receipt.id, allocationId: id })}>
+              {t('payments.action.certify')}
+            </Button>
+          )}
+          {can.issue && (
+            <Button size="small" onClick={() => onOpen({ kind: 'release', receiptId: receipt.id, allocationId: id })}>
+              {t('payments.action.release')}
+            </Button>
+          )}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function ReceiptPdf({ receipt: { id, number } }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const get = () =>
+    download(payments.pdf, { id, language: currentLanguage() }, `${number.replaceAll('/', '-')}.pdf`).catch(
+      (problem: unknown) => {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        toast.error(translateMessage(problem.message));
+      },
+    );
+  return (
+    <Button size="small" onClick={() => void get()}>
+      {t('payments.action.pdf')}
+    </Button>
+  );
+}

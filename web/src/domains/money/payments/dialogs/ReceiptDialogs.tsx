@@ -1,0 +1,111 @@
+import {
+  type Allocation,
+  CertificateForm,
+  payments,
+  type Receipt,
+  Reason,
+  ReverseForm,
+} from '@embark/contracts/money/payments';
+import Typography from '@mui/material/Typography';
+import { z } from 'zod';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormProse, FormText } from '../../../../kit/form/fields.tsx';
+import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
+import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { isolate } from '../../../../kit/text/format.ts';
+import { moneyText } from '../../../../kit/text/money.ts';
+import type { Around } from './props.ts';
+
+/** Reverses a receipt that bounced. */
+export function ReverseDialog({ receipt, data, onClose }: Around & { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useWrite(payments.reverse, { refreshes: [payments] });
+  const { id, version, number } = receipt;
+  const { control, state, submit } = useContractForm(ReverseForm, {
+    start: { version, on: data.today, reason: '' },
+    save: async (given) => {
+      await mutateAsync({ id, ...given });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('payments.reverse.title', { number: isolate(number) })}
+      state={state}
+      submit={submit}
+      save={t('payments.action.reverse')}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <FormProblem state={state} />
+      <Typography color="textSecondary">{t('payments.reverse.text')}</Typography>
+      <FormDate control={control} name="on" label={t('payments.reverse.on')} required />
+      <FormProse control={control} name="reason" label={t('payments.field.reason')} required />
+    </FormDialog>
+  );
+}
+
+type PartProps = Around & { receipt: Receipt; part: Allocation };
+
+/** Enters the certificate of tax withheld, or takes an allocation back. */
+export const CertifyDialog = ({ act, ...props }: PartProps & { act: 'certify' | 'release' }) =>
+  act === 'certify' ? <CertificateDialog {...props} /> : <ReleaseDialog {...props} />;
+
+function CertificateDialog({ part, receipt, data, onClose }: PartProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useWrite(payments.certify, { refreshes: [payments] });
+  const { control, state, submit } = useContractForm(CertificateForm, {
+    start: { certificateNo: '', certificateOn: data.today },
+    save: async (given) => {
+      await mutateAsync({ id: part.id, ...given });
+      onClose();
+    },
+  });
+  const amount = isolate(moneyText(part.amount, receipt.currency));
+  return (
+    <FormDialog
+      title={t('payments.certificate.title', { kind: t(`payments.kind.${part.kind}`), amount })}
+      state={state}
+      submit={submit}
+      save={t('payments.certificate.save')}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <FormProblem state={state} />
+      <FormText control={control} name="certificateNo" label={t('payments.certificate.no')} required />
+      <FormDate control={control} name="certificateOn" label={t('payments.certificate.on')} required />
+    </FormDialog>
+  );
+}
+
+const ReleaseForm = z.strictObject({ reason: Reason });
+
+function ReleaseDialog({ part, receipt, onClose }: PartProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useWrite(payments.release, { refreshes: [payments] });
+  const { control, state, submit } = useContractForm(ReleaseForm, {
+    start: { reason: '' },
+    save: async (given) => {
+      await mutateAsync({ id: part.id, ...given });
+      onClose();
+    },
+  });
+  const amount = isolate(moneyText(part.amount, receipt.currency));
+  return (
+    <FormDialog
+      title={t('payments.release.title', { amount, what: isolate(part.what) })}
+      state={state}
+      submit={submit}
+      save={t('payments.action.release')}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <FormProblem state={state} />
+      <Typography color="textSecondary">{t('payments.release.text')}</Typography>
+      <FormProse control={control} name="reason" label={t('payments.field.reason')} required />
+    </FormDialog>
+  );
+}
