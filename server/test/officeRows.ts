@@ -133,7 +133,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     intakeOn: `2027-0${places.indexOf(place) + 2}-22`, // another month in each office
   });
   const currency = ['AUD', 'BDT', 'PKR', 'INR', 'NZD'][places.indexOf(place)] ?? 'USD';
-  const entity = await billingOf(crm, boss, company, service.officeId);
+  const billed = await billingOf(crm, boss, company, service.officeId);
   return {
     place,
     party,
@@ -154,13 +154,12 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     employer: await anEmployer(crm, boss, { office: country }),
     placement: await placed(crm, boss, { conversionId, office: country }),
     service,
-    ...(await billingOf(crm, boss, company, service.officeId)),
-    entity,
+    ...billed,
     money: await moneyRows(crm, {
       conversionId,
       company,
       officeId: service.officeId,
-      entityId: entity.id,
+      entityId: billed.entity.id,
       by: admin.id,
     }),
     licence,
