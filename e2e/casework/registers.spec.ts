@@ -102,6 +102,9 @@ story('the registers of the administration', 'user', async (view) => {
   await visit(view.page, '/admin/offerletter');
   await asRegister(view);
   await look(view, 'register of offers');
+  await visit(view.page, '/admin/migration');
+  await asRegister(view);
+  await look(view, 'register of migration');
   await visit(view.page, '/admin/providers');
   await asRegister(view);
   await view.page.locator('[data-row="1"] > [aria-colindex="2"]').click();

@@ -131,6 +131,9 @@ const Id = z.object({ id: z.uuid() });
 const UNNAMED = 'Choose a case officer';
 const CaseOfficer = numeric(z.number(UNNAMED).int().positive(UNNAMED).max(2_147_483_647));
 
+/** The cells of a client file in a register: its case officer. */
+export const ConversionCells = z.strictObject({ version: Whole, caseOfficerId: CaseOfficer });
+
 export const conversions = {
   list: get('/profile-app/conversions', {
     permission: 'conversions.read',

@@ -1,8 +1,9 @@
-import { conversionFields, ConversionFilter, conversions } from '@embark/contracts/crm/conversions';
+import { ConversionCells, conversionFields, ConversionFilter, conversions } from '@embark/contracts/crm/conversions';
+import { cellSubject } from '../../../kit/cells.ts';
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { fileBulk } from './bulk/bulk.ts';
-import { fileWork } from './conversions.queries.ts';
+import { conversionTable, fileWork } from './conversions.queries.ts';
 import { conversionList } from './list.queries.ts';
 import { serve } from '../../../kit/serve.ts';
 import { assign } from './service/assign.ts';
@@ -28,6 +29,17 @@ export const domain: Domain = {
   name: 'conversions',
   routes: () => [serve(own, { list, board, byStatus, move, assign, setNextAction, get, timeline, addToTimeline })],
   bulk: [fileBulk],
+  cells: [
+    cellSubject({
+      list: 'conversions',
+      writes: 'conversions.write',
+      body: ConversionCells,
+      fields: ['caseOfficerId'],
+      find: conversionTable.find,
+      change: assign,
+      formOf: ({ caseOfficerId }) => ({ caseOfficerId }),
+    }),
+  ],
   lists: [
     recordList<ConversionFilter>({
       name: 'conversions',

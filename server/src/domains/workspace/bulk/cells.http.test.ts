@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { applications } from '@embark/contracts/casework/applications';
 import { providers } from '@embark/contracts/crm/providers';
-import { bulk, type SavedCells } from '@embark/contracts/workspace/bulk';
+import { bulk, type CellList, type SavedCells } from '@embark/contracts/workspace/bulk';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { applied } from '../../../../test/applications.ts';
+import { admissionFile, applied } from '../../../../test/applications.ts';
 
 const crm = testApp();
 
@@ -22,8 +22,7 @@ async function many(count: number, listed = 0): Promise<{ id: string; version: n
 }
 
 type Row = { id: string; version: number; fields: Record<string, unknown> };
-const save = (who: Person, rows: Row[], list: 'providers' | 'applications' = 'providers') =>
-  crm.as(who, bulk.cells, { list, rows });
+const save = (who: Person, rows: Row[], list: CellList = 'providers') => crm.as(who, bulk.cells, { list, rows });
 
 /** What a user sends to undo a save: the former values, on the versions that it left. */
 const undoOf = (saved: readonly SavedCells[]): Row[] =>
@@ -134,6 +133,21 @@ test('each row has the rights of its own: other offices are not found, roles wit
     problem: null,
   });
   expect((await crm.as(asha, applications.get, { id })).body.reference).toBe('YU-1');
+});
+
+test('the case officer of a client file is a cell, by the rules of a reassignment', async () => {
+  const [asha, nadia, other] = [
+    await crm.person({ roles: ['user'] }),
+    await crm.person({ roles: ['user'] }),
+    await crm.person({ roles: ['buser'], country: 'BD' }),
+  ];
+  const { id, version } = await admissionFile(crm, asha);
+  const set = (caseOfficerId: number, on: number) =>
+    save(asha, [{ id, version: on, fields: { caseOfficerId } }], 'conversions');
+  const { body } = await set(nadia.id, version);
+  expect(body.rows[0]).toMatchObject({ before: { caseOfficerId: asha.id }, problem: null });
+  expect((await set(other.id, version + 1)).body.rows[0]?.problem?.fields).toHaveProperty('caseOfficerId');
+  expect(await crm.trail(id)).toContain('conversions.assign');
 });
 
 test.each([

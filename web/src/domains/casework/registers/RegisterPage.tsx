@@ -1,5 +1,6 @@
 import { sheetsIn } from '@embark/contracts/organisation/sheets';
 import type { ReactNode } from 'react';
+import { MigrationRegister } from '../../crm/conversions/index.ts';
 import { ProviderRegister } from '../../crm/providers/index.ts';
 import { type RegisterOf, SheetPage } from '../../organisation/sheets/index.ts';
 import { ApplicationRegister } from '../applications/index.ts';
@@ -10,6 +11,7 @@ type Shown = { office: string; header: ReactNode };
 const registers: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
   offerletter: (shown) => <ApplicationRegister key="offer" stage="offer" {...shown} />,
   confirmation: (shown) => <ApplicationRegister key="coe" stage="coe" {...shown} />,
+  migration: (shown) => <MigrationRegister {...shown} />,
   providers: ({ header }) => <ProviderRegister header={header} />,
 };
 

@@ -1,0 +1,111 @@
+import { conversionFields, ConversionFilter, type ConversionRow, conversions } from '@embark/contracts/crm/conversions';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
+import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import type { ListColumn } from '../../../../kit/list/column.ts';
+import type { FieldSpec } from '../../../../kit/record/fields.ts';
+import { type RegisterCell, RegisterList } from '../../../workspace/registers/index.ts';
+import { useAddresses } from '../../../organisation/session/index.ts';
+import { useOwners, useReference } from '../../reference/index.ts';
+import { StatusName } from '../StatusName.tsx';
+import { StatusCell } from './StatusCell.tsx';
+
+const columns = [
+  'name',
+  'number',
+  'serCode',
+  'status',
+  'caseOfficer',
+  'nextActionAt',
+  'phone',
+  'email',
+  'openedAt',
+  'closedAt',
+  'retainUntil',
+  'tags',
+];
+const own: Readonly<Record<string, Partial<ListColumn<ConversionRow>>>> = {
+  name: { width: 190 },
+  number: { width: 126 },
+  status: { width: 160, show: (row) => <StatusName of={row} /> },
+};
+const mayEdit = ({ can }: ConversionRow) => can.move;
+const rowLabel = ({ name }: ConversionRow) => name;
+
+/** The label, input and display of each column. */
+function useSpecs(office: string) {
+  const { t } = useTranslation();
+  const { conversionStatuses, services, serviceName } = useReference();
+  const owners = useOwners(office);
+  return useMemo(() => {
+    const field = (
+      name: TextIn<'conversions.field'>,
+      kind: FieldSpec['kind'],
+      more: Partial<FieldSpec> = {},
+    ): FieldSpec => ({ kind, label: t(`conversions.field.${name}`), ...more });
+    return {
+      name: field('name', 'text'),
+      number: field('number', 'code'),
+      serCode: field('serCode', 'choice', {
+        options: services
+          .filter(({ kind }) => kind === 'migration')
+          .map(({ code }) => ({ value: code, label: serviceName(code) })),
+      }),
+      status: field('status', 'choice', {
+        options: conversionStatuses.map(({ id, name }) => ({ value: id, label: translateMessage(name) })),
+      }),
+      caseOfficer: field('caseOfficer', 'person', {
+        options: [{ value: 'me', label: t('conversions.list.me') }, ...owners],
+      }),
+      caseOfficerId: field('caseOfficer', 'person', { required: true, options: owners }),
+      nextActionAt: field('nextActionAt', 'moment'),
+      phone: field('phone', 'phone'),
+      email: field('email', 'email'),
+      openedAt: field('openedAt', 'moment'),
+      openedFrom: field('openedFrom', 'day'),
+      openedTo: field('openedTo', 'day'),
+      closedAt: field('closedAt', 'moment'),
+      retainUntil: field('retainUntil', 'day'),
+      tags: field('tags', 'words'),
+      tag: field('tag', 'words'),
+    };
+  }, [t, conversionStatuses, services, serviceName, owners]);
+}
+
+/** Client files of migration services as a register: the case officer is edited, the status by its moves. */
+export function MigrationRegister({ office, header }: { office: string; header: ReactNode }) {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  const fixed = useMemo(() => ({ kind: 'migration', office }), [office]);
+  const cells = useMemo((): Record<string, RegisterCell<ConversionRow>> => {
+    const closed = ({ closedAt }: ConversionRow) => (closedAt === null ? undefined : t('conversions.register.closed'));
+    return {
+      caseOfficer: { field: 'caseOfficerId', locked: closed },
+      status: { field: null, edit: { may: mayEdit, Editor: StatusCell, save: async () => undefined } },
+    };
+  }, [t]);
+  const href = useCallback(({ id }: ConversionRow) => at.client(id), [at]);
+  return (
+    <RegisterList<ConversionRow>
+      name="register.migration"
+      list="conversions"
+      refreshes={[conversions]}
+      label={t('conversions.register.title')}
+      header={header}
+      search={t('conversions.list.search')}
+      count={(count, number) => t('conversions.list.count', { count, number })}
+      empty={{ title: t('conversions.register.empty'), hint: t('conversions.register.emptyHint') }}
+      endpoint={conversions.list}
+      schema={ConversionFilter}
+      table={conversionFields}
+      fields={useSpecs(office)}
+      fixed={fixed}
+      columns={columns}
+      cells={cells}
+      own={own}
+      mayEdit={mayEdit}
+      rowLabel={rowLabel}
+      href={href}
+    />
+  );
+}
