@@ -29,6 +29,8 @@ const blank = {
   active: true,
 };
 
+test.describe.configure({ mode: 'serial' }); // all use the settings of one person
+
 /** The demo's spreadsheets are sandboxed, which blocks the scripts of the tests in them. */
 test.beforeEach(({ quiet }) => quiet.but(/localStorage.*(denied for this document|document is sandboxed)/));
 
