@@ -4,6 +4,7 @@ import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/column.ts';
 import type { FieldSpec } from '../../../../kit/record/fields.ts';
+import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { type RegisterCell, RegisterList } from '../../../workspace/registers/index.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { useOwners, useReference } from '../../reference/index.ts';
@@ -27,6 +28,7 @@ const columns = [
 const own: Readonly<Record<string, Partial<ListColumn<ConversionRow>>>> = {
   name: { width: 190 },
   number: { width: 126 },
+  email: { width: 200, show: ({ email }) => email && <Ltr>{email}</Ltr> },
   status: { width: 160, show: (row) => <StatusName of={row} /> },
 };
 const mayEdit = ({ can }: ConversionRow) => can.move;
