@@ -21,6 +21,7 @@ import { tellImports } from './imported.ts';
 import { tellJobs } from './jobs.ts';
 import { tellPeople } from './notices.ts';
 import { makePeople } from './person.ts';
+import { addPayments } from './payments.ts';
 import { addPlacements } from './placements.ts';
 import { addProviders } from './providers.ts';
 import { tellRequests } from './requests.ts';
@@ -89,6 +90,7 @@ export async function loadDemo(
     await addDocuments(trx, store, now);
     await addLicences(trx, now);
     await addAgreements(trx);
+    await addPayments(trx, now);
     await insertRows(trx, 'events', events);
     await insertRows(trx, 'registrations', registrations);
     await insertRows(trx, 'handoverRequests', requests.rows);
