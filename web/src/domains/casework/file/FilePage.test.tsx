@@ -71,7 +71,7 @@ test('the overview shows the dates in both time zones, the fee, and no blank fie
   const time = work.getByText('Opened').nextElementSibling?.textContent ?? '';
   expect(time).toContain('2 Nov 2026, 11:00 am in Dhaka');
   expect(time).toContain('2 Nov 2026, 4:00 pm your time');
-  expect(within(screen.getByRole('region', { name: 'Agreement' })).getByText(/250,000\.00/)).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Agreement' })).getByText(/2,50,000\.00/)).toBeDefined();
   expect(screen.queryByText('Closed')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Remarks' })).toBeNull();
 });
