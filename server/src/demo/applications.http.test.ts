@@ -66,3 +66,13 @@ test('applications with a CoE have commission in several states, apart from prov
   const without = `application_coes e where not exists (select from commissions m where m.application_id = e.application_id)`;
   expect(await count(without)).toBeGreaterThan(0);
 });
+
+test('L8: invoices stand in every state of each tax regime, in the series of their entities', async () => {
+  const states = await ask<{ status: string }>('select distinct status from invoices order by status');
+  expect(states.map(({ status }) => status)).toEqual(['credited', 'draft', 'issued', 'sent', 'void']);
+  expect(await count("billing_entities where tax_number = ''")).toBe(0);
+  const prefixes = await ask<{ prefix: string }>(
+    "select distinct split_part(number, '/', 1) as prefix from invoices where number is not null order by prefix",
+  );
+  expect(prefixes.map(({ prefix }) => prefix)).toEqual(['AU', 'AUC', 'BD', 'IN', 'PK']);
+});

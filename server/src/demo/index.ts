@@ -22,6 +22,7 @@ import { tellJobs } from './jobs.ts';
 import { tellPeople } from './notices.ts';
 import { makePeople } from './person.ts';
 import { addPayments } from './payments.ts';
+import { addInvoices } from './billing.ts';
 import { addPlacements } from './placements.ts';
 import { addProviders } from './providers.ts';
 import { tellRequests } from './requests.ts';
@@ -86,6 +87,7 @@ export async function loadDemo(
     await addApplications(trx, now);
     await addPlacements(trx, now);
     await addCommission(trx, pool, now);
+    await addInvoices(trx, pool, now);
     await addDates(trx, world, clients, now);
     await addDocuments(trx, store, now);
     await addLicences(trx, now);

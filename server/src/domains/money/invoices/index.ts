@@ -10,6 +10,9 @@ import { pdf, statement } from './service/pdf.ts';
 import { get, list } from './service/read.ts';
 import { bounce, send } from './service/send.ts';
 
+export { create as createInvoice, credit as creditInvoice } from './service/draft.ts';
+export { annul as voidInvoice, issue as issueInvoice } from './service/issue.ts';
+
 export const domain: Domain = {
   name: 'invoices',
   routes: (process) => {
