@@ -2,12 +2,13 @@ import { type BankAccount, type Entity, indianStates, numberText } from '@embark
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Lines } from '../../../kit/page/Lines.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
-import { type Fact, FactGroup, Group } from '../../../kit/record/FactGroup.tsx';
+import { type Fact, fieldGrid } from '../../../kit/record/FactGroup.tsx';
 import { monthName } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { LogoUpload } from './LogoUpload.tsx';
@@ -57,9 +58,13 @@ export function EntitySection({ entity, onEdit, onAccount }: Props) {
           </Box>
         </Alert>
       )}
-      <FactGroup title={t('billing.group.about')} facts={facts} />
-      <FactGroup title={t('billing.group.next')} facts={numbers} />
-      <Group title={t('billing.group.accounts')}>
+      <Part title={t('billing.group.about')}>
+        <Facts of={facts} />
+      </Part>
+      <Part title={t('billing.group.next')}>
+        <Facts of={numbers} />
+      </Part>
+      <Part title={t('billing.group.accounts')}>
         {entity.accounts.length === 0 && t('billing.account.none')}
         <Lines
           rows={entity.accounts}
@@ -87,7 +92,7 @@ export function EntitySection({ entity, onEdit, onAccount }: Props) {
             </>
           )}
         />
-      </Group>
+      </Part>
       {can.edit && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
           <Button variant="outlined" aria-label={t('billing.editOf', { name: legalName })} onClick={onEdit}>
@@ -106,3 +111,28 @@ export function EntitySection({ entity, onEdit, onAccount }: Props) {
     </Section>
   );
 }
+
+/** A part of an entity: a heading, but no landmark, as every entity has the same parts. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <Typography component="h3" variant="subtitle2" sx={{ marginBlockEnd: 0.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </div>
+);
+
+const Facts = ({ of }: { of: readonly Fact[] }) => (
+  <Box component="dl" sx={fieldGrid}>
+    {of.map(({ label, value }) => (
+      <Box key={label} sx={{ minInlineSize: 0 }}>
+        <Typography component="dt" variant="caption" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);

@@ -19,14 +19,14 @@ import { useListViews } from '../../workspace/views/index.ts';
 import { InvoiceDialog } from './edit/InvoiceDialog.tsx';
 import { INVOICES, useInvoiceFields } from './fields.ts';
 import { IssueMany } from './IssueMany.tsx';
-import { InvoiceState } from './StatusChip.tsx';
+import { InvoiceState, NumberText } from './StatusChip.tsx';
 
 const amount = (name: 'total' | 'open' | 'net' | 'tax') => ({
   width: 140,
   show: (row: InvoiceRow) => <Ltr>{moneyText(row[name], row.currency)}</Ltr>,
 });
 const own: Readonly<Record<string, Partial<ListColumn<InvoiceRow>>>> = {
-  number: { width: 170, show: ({ number }) => number && <Ltr>{number}</Ltr> },
+  number: { width: 170, show: (row) => <NumberText of={row} /> },
   buyerName: { width: 240, least: 160 },
   status: {
     width: 220,
@@ -38,7 +38,7 @@ const own: Readonly<Record<string, Partial<ListColumn<InvoiceRow>>>> = {
   },
   kind: { defaultHidden: true },
   total: amount('total'),
-  open: amount('open'),
+  open: { ...amount('open'), show: (row) => row.open > 0 && <Ltr>{moneyText(row.open, row.currency)}</Ltr> },
   net: { ...amount('net'), defaultHidden: true },
   tax: { ...amount('tax'), defaultHidden: true },
   overdue: { defaultHidden: true },
