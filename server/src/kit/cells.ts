@@ -71,7 +71,7 @@ export const numberedCells = <B extends z.ZodObject, R extends Versioned>(of: Op
 });
 
 /** Runs the change of one row of many: if it is refused, everything it wrote is rolled back and the problem returned. */
-export async function attempt<T>(ctx: Ctx, work: () => Promise<T>): Promise<T | Problem> {
+export async function attempt<T>(ctx: Pick<Ctx, 'db'>, work: () => Promise<T>): Promise<T | Problem> {
   await sql`savepoint one_row`.execute(ctx.db);
   try {
     const done = await work();

@@ -6,6 +6,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { admissionFile, applied } from '../../../../test/applications.ts';
+import type { Db } from '../../../db/client.ts';
+import { attempt } from '../../../kit/cells.ts';
+import { Problem } from '../../../kit/problem.ts';
 
 const crm = testApp();
 
@@ -71,6 +74,22 @@ test('a refused row leaves nothing behind, not even in the audit trail', async (
   ]);
   expect(body.rows.map(({ problem }) => Object.keys(problem?.fields ?? {}))).toEqual([['agreementTo'], ['name']]);
   expect([await crm.trail(one.id), await crm.trail(two.id)]).toEqual([[], []]);
+});
+
+test('what a refused row has already written is rolled back, and the others stay', async () => {
+  const [one, two] = await many(2);
+  const rename = (db: Db, id = '') =>
+    db.updateTable('providers').set({ city: 'Perth' }).where('id', '=', Number(id)).execute();
+  await crm.database.db.transaction().execute(async (db) => {
+    await attempt({ db }, () => rename(db, one?.id));
+    const refused = await attempt({ db }, async () => {
+      await rename(db, two?.id);
+      throw new Problem('invalid', 'Refused');
+    });
+    expect(refused).toBeInstanceOf(Problem);
+  });
+  const after = await now([one?.id ?? '', two?.id ?? '']);
+  expect(after.map((row) => Reflect.get(row, 'city'))).toEqual(['Perth', '']);
 });
 
 test('two users paste over the same rows: the rows of the second are marked, and nothing is lost', async () => {
