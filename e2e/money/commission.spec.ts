@@ -74,6 +74,22 @@ test('T2.5: terms of a provider give two halves with the CoE; the first census i
   ]);
 });
 
+test('T4.7: a leak says what is lost and leads to the application', async ({ page, signInAs }) => {
+  const { api } = await signInAs('acc');
+  type Found = { rows: { name: string | null; kind: string; conversionId: string }[] };
+  const { rows } = await api<Found>('GET', '/api/commission-app/leaks');
+  const lost = rows.find(({ kind }) => kind === 'window');
+  await page.goto('/apps/commission/leaks');
+  const section = page.getByRole('region', { name: 'Not claimed in time' });
+  await expect(section).toContainText(/\d+ leaks? · /);
+  await accessible(page, 'leaks of an accountant');
+  await section
+    .getByRole('link', { name: lost?.name ?? '' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/apps\/profile\/conversion\//); // accountants open the client file
+});
+
 story('commission, the census list and the terms of a provider', 'manager', async (view, api) => {
   const { page, language } = view;
   await page.goto('/apps/commission/commissions');
@@ -92,6 +108,9 @@ story('commission, the census list and the terms of a provider', 'manager', asyn
   await visit(page, '/apps/commission/census?from=2020-01-01');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await look(view, 'census list');
+  await visit(page, '/apps/commission/leaks');
+  await expect(page.getByRole('region').first()).toBeVisible();
+  await look(view, 'commission leaks');
   const { rows } = await api<{ rows: { providerId: number }[] }>('GET', '/api/commission-app/commissions?size=1');
   await visit(page, `/apps/provider/providers/${rows[0]?.providerId}`);
   await expect(page.getByRole('region', { name: say(language, 'terms.title') })).toBeVisible();

@@ -36,6 +36,7 @@ import { domain as reminders } from './domains/crm/reminders/index.ts';
 import { domain as templates } from './domains/crm/templates/index.ts';
 import { domain as billing } from './domains/money/billing/index.ts';
 import { domain as commissions } from './domains/money/commissions/index.ts';
+import { domain as leaks } from './domains/money/leaks/index.ts';
 import { domain as terms } from './domains/money/terms/index.ts';
 import { domain as invoices } from './domains/money/invoices/index.ts';
 import { domain as payments } from './domains/money/payments/index.ts';
@@ -104,6 +105,7 @@ export const domains: readonly Domain[] = [
   commissions,
   invoices,
   payments,
+  leaks,
   referrals,
   advice,
   agreements,

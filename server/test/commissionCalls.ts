@@ -1,4 +1,5 @@
 import { commissions } from '@embark/contracts/money/commissions';
+import { leaks } from '@embark/contracts/money/leaks';
 import { terms } from '@embark/contracts/money/terms';
 import type { OfficeList } from './officeRows.ts';
 import { on, type RowCall, seenBy, stale } from './rowCall.ts';
@@ -46,6 +47,14 @@ export const commissionLists: Record<string, OfficeList> = {
       (await crm.as(who, commissions.census, { from: '2025-08-01', to: '2025-09-30' })).body.map(
         ({ commissionId }) => commissionId,
       ),
+  },
+  'leaks.list': {
+    key: ({ commission }) => commission.id,
+    read: async (crm, who) => (await crm.as(who, leaks.list, {})).body.rows.map(({ id }) => id),
+  },
+  'leaks.trend': {
+    key: ({ commission }) => commission.currency,
+    read: async (crm, who) => (await crm.as(who, leaks.trend, {})).body.map(({ currency }) => currency),
   },
   'terms.ofProvider': {
     key: (row) => row.terms.id,

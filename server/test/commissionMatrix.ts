@@ -18,4 +18,6 @@ export const commissionMatrix: Record<string, readonly Role[]> = {
   'commissions.change': writers,
   'commissions.confirm': readers,
   'commissions.census': readers,
+  'leaks.list': readers,
+  'leaks.trend': readers,
 };

@@ -45,6 +45,7 @@ import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import { admissions } from '@embark/contracts/casework/admissions';
 import { commissions } from '@embark/contracts/money/commissions';
+import { leaks } from '@embark/contracts/money/leaks';
 import { terms } from '@embark/contracts/money/terms';
 import { applications } from '@embark/contracts/casework/applications';
 import { employers } from '@embark/contracts/money/employers';
@@ -107,6 +108,7 @@ const all = {
   placements,
   terms,
   commissions,
+  leaks,
 };
 
 /** Every endpoint of the product by name, such as `enquiries.move`. */

@@ -10,7 +10,7 @@ const fc = `
   amusbpi /apps/course-finder /apps/course-finder/compare
   amusbpi /apps/package-checker
   amusbpi /apps/intake-board /apps/commission/census
-  amusbpic /apps/commission/commissions
+  amusbpic /apps/commission/commissions /apps/commission/leaks
   am    /apps/reports/{admissions|admissions-bd}
   amusbpi /apps/applications /apps/applications/{7|new}
   amusbpic /apps/employers /apps/employers/{7|new}

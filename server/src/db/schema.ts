@@ -456,6 +456,16 @@ export interface CommissionBases {
   why: string;
 }
 
+export interface CommissionLeakDays {
+  amount: number;
+  company: string;
+  count: number;
+  currency: string;
+  day: string;
+  kind: string;
+  officeId: number;
+}
+
 export interface CommissionMarks {
   applicationId: string;
   id: Generated<number>;
@@ -1965,6 +1975,7 @@ export interface DB {
   checklistTemplates: ChecklistTemplates;
   closingReasons: ClosingReasons;
   commissionBases: CommissionBases;
+  commissionLeakDays: CommissionLeakDays;
   commissionMarks: CommissionMarks;
   commissions: Commissions;
   companies: Companies;

@@ -7,6 +7,7 @@ import { loseExpired } from './follow.queries.ts';
 import { census, list, ofApplication, providers, totals } from './service/read.ts';
 import { change, compute, confirm, mark } from './service/write.ts';
 
+export { belowTier, type Tiered } from './tiers.rules.ts';
 export { computeCommission, followApplication } from './service/follow.ts';
 
 const LOSE = 'commissions.lose';
