@@ -40,6 +40,7 @@ import { domain as leaks } from './domains/money/leaks/index.ts';
 import { domain as terms } from './domains/money/terms/index.ts';
 import { domain as invoices } from './domains/money/invoices/index.ts';
 import { domain as payments } from './domains/money/payments/index.ts';
+import { domain as due } from './domains/money/due/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
 import { domain as deadlines } from './domains/casework/deadlines/index.ts';
@@ -121,6 +122,7 @@ export const domains: readonly Domain[] = [
   panel,
   applications,
   admissions,
+  due,
   employers,
   placements,
 ];

@@ -48,6 +48,7 @@ import { commissions } from '@embark/contracts/money/commissions';
 import { leaks } from '@embark/contracts/money/leaks';
 import { terms } from '@embark/contracts/money/terms';
 import { applications } from '@embark/contracts/casework/applications';
+import { due } from '@embark/contracts/money/due';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
 
@@ -104,6 +105,7 @@ const all = {
   payments,
   applications,
   admissions,
+  due,
   employers,
   placements,
   terms,

@@ -12,6 +12,7 @@ const fc = `
   amusbpi /apps/intake-board /apps/commission/census
   amusbpic /apps/commission/commissions /apps/commission/leaks
   am    /apps/reports/{admissions|admissions-bd}
+  amc   /apps/reports/{due|due/items}
   amusbpi /apps/applications /apps/applications/{7|new}
   amusbpic /apps/employers /apps/employers/{7|new}
   amusbpic /apps/placements /apps/placements/7
@@ -72,7 +73,7 @@ const comesLater = `
   - /apps/calendar /apps/mail /apps/mail/{label/x|filter/x|sent|sent/7|label/x/7|filter/x/7}
   - /apps/booking-enquiries /apps/booking-enquiries/{all|enquiry/7} /apps/booking-calendar
   - /apps/file-manager/payment-plan/7/x
-  - /apps/reports/{due|reminder|paid/AD/x}
+  - /apps/reports/{reminder|paid/AD/x}
   - /apps/aran-calendar /apps/aran-file-manager/payment-plan/7/x
   - /apps/leaves /apps/staffs/reviews/Users /apps/employer-invoices/invoices /admin /admin/rpl/x /apps/nowhere
 `;

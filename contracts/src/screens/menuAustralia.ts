@@ -1,5 +1,5 @@
 import { collapse, group, item, listsOf, type MenuNode } from './menu.ts';
-import { australian, hiring, manager } from './screen.ts';
+import { accounting, australian, hiring, manager } from './screen.ts';
 
 /** Section 2.9: the groups of the Australian office, and those of no office. */
 export const australiaMenu: readonly MenuNode[] = [
@@ -52,7 +52,7 @@ export const australiaMenu: readonly MenuNode[] = [
     'australiaReports',
     [
       item('paymentReminder', '/apps/reports/reminder'),
-      item('paymentDue', '/apps/reports/due'),
+      item('paymentDue', '/apps/reports/due', { roles: accounting }),
       item('leadsReport', '/apps/leadsreport', { roles: ['admin'] }),
       item('leadsSourceReport', '/apps/leads-source-report'),
       item('leadStatus', '/apps/leadstatus'),

@@ -1,4 +1,4 @@
-import { everyOffice, hiring, manager, type Screen, screensFor } from './screen.ts';
+import { accounting, everyOffice, hiring, manager, type Screen, screensFor } from './screen.ts';
 
 /** The client file lists by service and status, as route paths. */
 export const conversionLists: readonly string[] = [
@@ -68,6 +68,11 @@ export const workScreens: readonly Screen[] = [
       '/apps/reports/admissions-bd': 'admissionsReportBangladesh',
     },
   ),
+  ...screensFor({ company: 'fc', roles: accounting }, { '/apps/reports/due': 'paymentDue' }),
+  ...screensFor(
+    { company: 'fc', roles: accounting, below: '/apps/reports/due' },
+    { '/apps/reports/due/items': 'dueItems' },
+  ),
   ...screensFor({ company: 'fc', roles: hiring }, { '/apps/employers': 'employers', '/apps/placements': 'placements' }),
   ...screensFor(
     { company: 'fc', roles: hiring, below: '/apps/employers' },
@@ -110,7 +115,6 @@ export const workScreens: readonly Screen[] = [
   ...screensFor(
     { company: 'fc', roles: manager, later: true },
     {
-      '/apps/reports/due': 'paymentDue',
       '/apps/reports/reminder': 'paymentReminder',
       '/apps/reports/paid/:service/:type': 'paidReport',
     },

@@ -56,6 +56,7 @@ declare module '../kit/i18n/keys.ts' {
     terms: typeof import('../domains/money/terms/texts/en.json');
     census: typeof import('../domains/casework/census/texts/en.json');
     applications: typeof import('../domains/casework/applications/texts/en.json');
+    due: typeof import('../domains/money/due/texts/en.json');
     employers: typeof import('../domains/money/employers/texts/en.json');
     placements: typeof import('../domains/money/placements/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');

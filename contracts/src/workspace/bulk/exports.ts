@@ -18,6 +18,7 @@ export const exportLists = [
   'users',
   'deadlines',
   'commissions',
+  'due',
 ] as const;
 export const ExportList = z.enum(exportLists);
 export type ExportList = z.infer<typeof ExportList>;

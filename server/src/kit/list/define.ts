@@ -68,7 +68,7 @@ type ListDefinition<T extends FieldTable, F extends ListQuery> = {
   idType?: 'uuid' | 'int';
   visible: (reach: Reach) => Where;
   /** Joins a page of IDs to `shown`, the rows with the columns of the list. */
-  rows: (reach: Reach) => RawBuilder<unknown>;
+  rows: (reach: Reach, now: Date) => RawBuilder<unknown>;
   /** Extra filters that are not fields, and which of them are selective. */
   more?: (filter: F, asking: Asking) => Where[];
   fewBy?: readonly (keyof F & string)[];
@@ -173,7 +173,7 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
     where: filtered(reach, now, filter),
     order: orderBy(filter.sort || given.sort, filter.q),
     row: filter.q && exact ? marked(exact(filter.q)) : sql`row_to_json(shown)`,
-    rowFrom: rows(reach),
+    rowFrom: rows(reach, now),
   });
 
   /** A page of the list as JSON text, from a single statement. */

@@ -41,6 +41,7 @@ test('a group without entries is hidden, and several roles see what each of them
     'own',
     'tools',
     'australia',
+    'australiaReports',
     'administration',
     'accounts',
     'bangladesh',
@@ -189,7 +190,7 @@ test.each([
   ],
   [
     'acc',
-    ['own', 'tools', 'australia', 'administration', 'accounts', 'bangladesh'],
+    ['own', 'tools', 'australia', 'australiaReports', 'administration', 'accounts', 'bangladesh'],
     ['admissions', 'migration', 'global', 'conversions', 'globalSearch'],
   ],
 ] as const)('%s sees no group and no entry of lists that would redirect them home', (role, groups, australian) => {

@@ -1,0 +1,125 @@
+import {
+  type DueAge,
+  dueAges,
+  type DueDimension,
+  dueFields,
+  type DueFilter,
+  type DueScope,
+} from '@embark/contracts/money/due';
+import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '../../../db/statements.ts';
+import type { Ctx, Reach } from '../../../kit/context.ts';
+import { equalsAny, inReach } from '../../../kit/inReach.ts';
+import { defineList } from '../../../kit/list/define.ts';
+import { searched } from '../../crm/contacts/index.ts';
+import { inZone, ofOffice } from '../../organisation/offices/index.ts';
+import { ownerEntry } from '../../organisation/people/index.ts';
+
+const visibleTo = (reach: Reach): RawBuilder<boolean> => inReach(reach, 'money.read', 'r');
+
+/** Today in the office of an item. */
+const today = (now: Date) => sql`${inZone('r', sql`${now.toISOString()}::timestamptz`)}::date`;
+
+/** The first and the last day of each age, counted back from today. */
+const spans: Readonly<Record<DueAge, (day: RawBuilder<unknown>) => RawBuilder<boolean>>> = {
+  current: (day) => sql<boolean>`(r.due_on >= ${day})`,
+  d30: (day) => sql<boolean>`(r.due_on between ${day} - 30 and ${day} - 1)`,
+  d60: (day) => sql<boolean>`(r.due_on between ${day} - 60 and ${day} - 31)`,
+  d90: (day) => sql<boolean>`(r.due_on between ${day} - 90 and ${day} - 61)`,
+  older: (day) => sql<boolean>`(r.due_on < ${day} - 90)`,
+};
+const isAge = (text: string): text is DueAge => dueAges.some((age) => age === text);
+const ofAges = (ages: readonly string[], now: Date) =>
+  sql<boolean>`(${sql.join(
+    ages.filter(isAge).map((age) => spans[age](today(now))),
+    sql` or `,
+  )})`;
+
+/** The day that was last promised for an item; only instalments have promises. */
+const promised = sql`(select p.day from payment_promises p where p.instalment_id = r.id order by p.created_at desc limit 1)`;
+const promiseIs: Readonly<Record<string, (now: Date) => RawBuilder<boolean>>> = {
+  none: () => sql<boolean>`(${promised} is null)`,
+  promised: (now) => sql<boolean>`(${promised} >= ${today(now)})`,
+  broken: (now) => sql<boolean>`(${promised} < ${today(now)})`,
+};
+
+const files = {
+  prefix: 'C',
+  digits: 5,
+  number: sql`f.number`,
+  contactId: sql`f.contact_id`,
+  name: sql`f.contact_name`,
+};
+
+const columns = sql`r.id, r.kind, r.conversion_id as "conversionId", r.invoice_id as "invoiceId", r.number, r.name, r.what, r.currency, r.amount, r.open,
+  r.due_on::text as "dueOn", t.today - r.due_on as days,
+  case when r.due_on >= t.today then 'current' when r.due_on >= t.today - 30 then 'd30' when r.due_on >= t.today - 60 then 'd60'
+    when r.due_on >= t.today - 90 then 'd90' else 'older' end as age,
+  t.promised::text as "promisedOn", case when t.promised is null then 'none' when t.promised >= t.today then 'promised' else 'broken' end as promise,
+  r.owner_id as "ownerId", u.name as owner, o.code as office`;
+
+/** The list: its pages, its count and its filter. */
+export const dueList = defineList<typeof dueFields.table, DueFilter>({
+  fields: dueFields,
+  entries: {
+    name: { sort: { up: sql`r.sort_name`, type: 'text' } },
+    kind: { of: (kinds) => equalsAny('r.kind', kinds, 'text') },
+    dueOn: {
+      from: (day) => sql<boolean>`(r.due_on >= ${day}::date)`,
+      to: (day) => sql<boolean>`(r.due_on <= ${day}::date)`,
+      sort: { up: sql`r.due_on`, type: 'date' },
+    },
+    age: { of: (ages, { now }) => ofAges(ages, now) },
+    open: { sort: { up: sql`r.open`, type: 'int8' } },
+    currency: { of: (currencies) => equalsAny('r.currency', currencies, 'text') },
+    promise: {
+      of: (states, { now }) =>
+        sql<boolean>`(${sql.join(
+          states.map((state) => promiseIs[state]?.(now) ?? sql<boolean>`false`),
+          sql` or `,
+        )})`,
+    },
+    owner: ownerEntry('r.ownerId'),
+    office: { of: (offices) => ofOffice('r', offices) },
+  },
+  from: sql`due_items r`,
+  id: sql`r.id`,
+  visible: visibleTo,
+  rows: (
+    _reach,
+    now,
+  ) => sql`join due_items r on r.id = page.id join offices o on o.id = r.office_id left join users u on u.id = r.owner_id
+    cross join lateral (select ${today(now)} as today, ${promised} as promised) as t
+    cross join lateral (select ${columns}) as shown`,
+  search: ({ company }, q) => sql<boolean>`(r.number = upper(${q}::text) or r.sort_name like containing(${q}::text)
+    or r.conversion_id = any(array(select f.id from conversions f where f.company = ${company} and ${searched(company, q, files)})))`,
+  sort: 'dueOn',
+  further: 'dueOn',
+  plan: 'once',
+});
+
+const ASK = { page: 1, size: 1, total: 'yes' as const };
+const keys: Readonly<Record<DueDimension, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }>> = {
+  office: {
+    key: sql`(select o.code from offices o where o.id = g.key)`,
+    label: sql`(select o.name from offices o where o.id = g.key)`,
+  },
+  counsellor: { key: sql`g.key::text`, label: sql`coalesce((select u.name from users u where u.id = g.key), '')` },
+};
+
+export type Summed = { currency: string; key: string; label: string; age: DueAge; amount: number; count: number };
+
+/** Adds up the items that the list with this filter shows, by currency, dimension and age. */
+export async function sumBy({ db, pool, reach, now }: Ctx, scope: DueScope, rows: DueDimension): Promise<Summed[]> {
+  const { key, label } = keys[rows];
+  const of = rows === 'office' ? sql`r.office_id` : sql`r.owner_id`;
+  const day = today(now);
+  const age = sql`case ${sql.join(
+    dueAges.map((one) => sql`when ${spans[one](day)} then ${sql.lit(one)}`),
+    sql` `,
+  )} end`;
+  const query = sql<Summed>`select g.currency, ${key} as key, ${label} as label, g.age, g.amount::float8 as amount, g.count::int as count from (
+      select r.currency, ${of} as key, ${age} as age, sum(r.open) as amount, count(*) as count from due_items r
+      where ${dueList.filtered(reach, now, { ...scope, ...ASK })} group by 1, 2, 3) as g`;
+  return prepared(pool, query.compile(db), scope.where !== undefined);
+}

@@ -1,0 +1,7 @@
+import { needTexts } from '../../../kit/i18n/i18n.ts';
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
+
+export const routes: DomainRoutes = {
+  '/apps/reports/due': async () => (await Promise.all([import('./DuePage.tsx'), needTexts('leads')]))[0].DuePage,
+  '/apps/reports/due/items': async () => (await import('./DueItemsPage.tsx')).DueItemsPage,
+};
