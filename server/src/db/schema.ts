@@ -817,6 +817,25 @@ export interface DocumentUploads {
   userId: number;
 }
 
+export interface DueItems {
+  amount: number | null;
+  company: string | null;
+  conversionId: string | null;
+  currency: string | null;
+  dueOn: string | null;
+  id: string | null;
+  invoiceId: string | null;
+  kind: string | null;
+  name: string | null;
+  number: string | null;
+  officeId: number | null;
+  open: number | null;
+  ownerId: number | null;
+  serviceId: number | null;
+  sortName: string | null;
+  what: string | null;
+}
+
 export interface DueTold {
   officeId: number;
   upTo: string;
@@ -2001,6 +2020,7 @@ export interface DB {
   documentTypes: DocumentTypes;
   documentUploadParts: DocumentUploadParts;
   documentUploads: DocumentUploads;
+  dueItems: DueItems;
   dueTold: DueTold;
   duplicateRuns: DuplicateRuns;
   employers: Employers;

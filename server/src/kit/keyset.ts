@@ -7,7 +7,7 @@ export type SortKey = {
   up: RawBuilder<unknown>;
   /** The key for descending order if it differs: blanks sort last in both directions. */
   down?: RawBuilder<unknown>;
-  type: 'timestamptz' | 'date' | 'text' | 'int';
+  type: 'timestamptz' | 'date' | 'text' | 'int' | 'bigint';
   join?: RawBuilder<unknown>;
   /** For keys with few values, each with a sort index: the list is read value by value instead of sorting all rows. */
   walk?: Walk;

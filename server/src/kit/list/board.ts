@@ -22,7 +22,7 @@ type BoardDefinition<F extends BoardQuery> = {
     filtered: (reach: Reach, now: Date, filter: F) => Where;
     meansFew: (filter: F) => boolean;
     orderBy: (sort: string) => Order;
-    rows: (reach: Reach) => RawBuilder<unknown>;
+    rows: (reach: Reach, now: Date) => RawBuilder<unknown>;
   };
   table: RawBuilder<unknown>;
   alias: string;
@@ -74,7 +74,7 @@ export function defineBoard<F extends BoardQuery>({
         order: list.orderBy(sort),
         query: { page: 1, size: filter.size, total: 'no' },
         row: sql`row_to_json(shown)`,
-        rowFrom: list.rows(reach),
+        rowFrom: list.rows(reach, now),
         way: isSearch || list.meansFew(filter) ? 'sort' : 'walk',
       });
       return sql`select col.at, json_build_object('status', col.status, 'total', coalesce(c.total, 0),

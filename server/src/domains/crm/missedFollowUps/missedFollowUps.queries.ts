@@ -42,7 +42,7 @@ export async function findPage(pool: Pool, db: Db, reach: Reach, now: Date, filt
     order: readOrder(sorts, sort || 'promisedAt', 'promisedAt', sql`e.id`),
     query: { page, size, total, cursor },
     row: sql`row_to_json(told)`,
-    rowFrom: sql`${enquiryList.rows(reach)} cross join lateral (select shown.*,
+    rowFrom: sql`${enquiryList.rows(reach, now)} cross join lateral (select shown.*,
       to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "promisedAt", e.slips) as told`,
     way: filter.q ? 'once' : 'sort',
   });

@@ -3,6 +3,7 @@ import { payments } from '@embark/contracts/money/payments';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { licensed } from '../../../../test/licences.ts';
 import { agreedFile, aLine, aReceipt, paid, splitPlan } from '../../../../test/payments.ts';
 
 const crm = testApp();
@@ -16,6 +17,7 @@ beforeAll(async () => {
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
   melbourne = await crm.person({ roles: ['user'] });
   accounts = await crm.person({ roles: ['acc'] });
+  await licensed(crm, boss, { userId: melbourne.id });
   const [bd, au] = [
     await agreedFile(crm, dhaka, 500_000),
     await agreedFile(crm, melbourne, 600_000, { serCode: 'AD' }),
@@ -43,7 +45,7 @@ beforeAll(async () => {
 });
 
 const items = async (who: Person, filter: Partial<DueFilter> = {}) =>
-  (await crm.as(who, due.list, { size: 200, ...filter })).body;
+  (await crm.as(who, due.list, { size: 100, ...filter })).body;
 const sum = (rows: readonly DueItem[]) => rows.reduce((all, { open }) => all + open, 0);
 
 describe('L9: what is due', () => {

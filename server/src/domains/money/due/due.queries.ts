@@ -70,7 +70,7 @@ export const dueList = defineList<typeof dueFields.table, DueFilter>({
       sort: { up: sql`r.due_on`, type: 'date' },
     },
     age: { of: (ages, { now }) => ofAges(ages, now) },
-    open: { sort: { up: sql`r.open`, type: 'int8' } },
+    open: { sort: { up: sql`r.open`, type: 'bigint' } },
     currency: { of: (currencies) => equalsAny('r.currency', currencies, 'text') },
     promise: {
       of: (states, { now }) =>
