@@ -4,7 +4,10 @@ import { look, story } from '../kit/look.ts';
 story('T4 step 1: what is due by age, each currency by itself, and the list behind a sum', 'acc', async (view) => {
   const { page, language } = view;
   await visit(page, '/apps/reports/due');
-  const table = page.getByRole('region').filter({ has: page.getByRole('table') }).first();
+  const table = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('table') })
+    .first();
   await expect(table).toBeVisible();
   await look(view, 'payment due');
   const sum = table.getByRole('row').last().getByRole('link').first();

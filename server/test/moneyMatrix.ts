@@ -29,6 +29,8 @@ export const moneyMatrix: Record<string, readonly Role[]> = {
   'invoices.bounce': accounting,
   'invoices.void': accounting,
   'invoices.credit': accounting,
+  'due.list': readers,
+  'due.table': readers,
   'payments.ofFile': readers,
   'payments.ledger': readers,
   'payments.pdf': readers,

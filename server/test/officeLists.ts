@@ -16,6 +16,7 @@ import { billing } from '@embark/contracts/money/billing';
 import { invoices } from '@embark/contracts/money/invoices';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
+import { due } from '@embark/contracts/money/due';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
 import { applicationLists } from './applicationLists.ts';
@@ -217,6 +218,17 @@ export const officeLists: Record<string, OfficeList> = {
     },
   },
   ...commissionLists,
+  'due.list': {
+    key: (row) => row.money.instalmentId,
+    read: async (crm, who) => ids(await crm.as(who, due.list, { size })),
+  },
+  'due.table': {
+    key: (row) => String(row.ownerId),
+    read: async (crm, who) =>
+      (await crm.as(who, due.table, { rows: 'counsellor' })).body.currencies.flatMap(({ rows }) =>
+        rows.map(({ key }) => key),
+      ),
+  },
   ...applicationLists,
   'employers.list': {
     key: (row) => row.employer.id,

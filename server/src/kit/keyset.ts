@@ -118,6 +118,7 @@ const isOf: Record<Step['type'], (text: string) => boolean> = {
   timestamptz: (text) => /^-?infinity$/.test(text) || isMoment(text),
   date: (text) => /^-?infinity$/.test(text) || Day.safeParse(text).success,
   int: (text) => /^-?\d{1,9}$/.test(text),
+  bigint: (text) => /^-?\d{1,18}$/.test(text),
   text: (text) => !text.includes('\0') && text.isWellFormed(),
   uuid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
 };
