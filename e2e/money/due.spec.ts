@@ -2,7 +2,7 @@ import { expect, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 
 story('T4 step 1: what is due by age, each currency by itself, and the list behind a sum', 'acc', async (view) => {
-  const { page, language } = view;
+  const { page } = view;
   await visit(page, '/apps/reports/due');
   const table = page
     .getByRole('region')
@@ -16,6 +16,6 @@ story('T4 step 1: what is due by age, each currency by itself, and the list behi
   await sum.click();
   await expect(page).toHaveURL(/reports\/due\/items\?currency=[A-Z]{3}/);
   await expect(page.getByRole('grid')).toBeVisible();
-  if (language === 'en') expect(await page.getByRole('rowheader').count()).toBeGreaterThan(0);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
   await look(view, 'open items');
 });
