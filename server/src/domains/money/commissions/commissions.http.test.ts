@@ -1,5 +1,6 @@
 import { applications } from '@embark/contracts/casework/applications';
 import { commissions } from '@embark/contracts/money/commissions';
+import { terms } from '@embark/contracts/money/terms';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { loseExpired } from './follow.queries.ts';
@@ -63,7 +64,9 @@ describe('M1: commission is born with the CoE', () => {
   });
 
   test('W11: a deferral moves the periods and the windows; the terms of the first acceptance stay', async () => {
-    const { id } = await withCoe(crm, user, boss, { terms: { validTo: '2026-12-31' } });
+    const { id, providerId } = await withCoe(crm, user, boss, { terms: { validTo: '2026-12-31' } });
+    const [own] = (await crm.as(boss, terms.ofProvider, { providerId })).body;
+    await crm.as(boss, terms.change, { id: own!.id, version: own!.version, rate: 1000 });
     await moved(crm, user, id, { to: 'deferred', intakeOn: '2027-07-26', reason: 'The visa takes longer' });
     await at('2027-02-08T01:00:00Z');
     await moved(crm, user, id, { to: 'coe', coe: { code: code(), startsOn: '2027-07-26', endsOn: '2029-11-23' } });
