@@ -31,8 +31,10 @@ const keyOf: Record<string, TextKey> = {
 };
 
 /** The label of a field in conditions. */
-export const whereTitle = (field: string, t: TFunction): string =>
-  t(keyOf[field] ?? `enquiries.field.${field}`, { defaultValue: field });
+export function whereTitle(field: string, t: TFunction): string {
+  const key = keyOf[field];
+  return key ? t(key) : t(`enquiries.field.${field}`, { defaultValue: field });
+}
 
 const FRESH = 5 * 60_000; // milliseconds
 const isField = (name: string): name is EnquiryField => Object.hasOwn(enquiryFields.where, name);
