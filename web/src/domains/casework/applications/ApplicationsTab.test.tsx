@@ -218,7 +218,7 @@ test('P9, P10: the English and funds of the student show beside the check, and a
   const facts = within(await screen.findByRole('region', { name: 'English and funds' }));
   expect(facts.getByText('IELTS')).toBeDefined();
   expect(facts.getByText('6.5')).toBeDefined();
-  expect(facts.getByText(/4,500,000\.00/)).toBeDefined();
+  expect(facts.getByText(/45,00,000\.00/)).toBeDefined();
   expect(facts.getByText(/58,000\.00/)).toBeDefined();
   await userEvent.click(facts.getByRole('button', { name: 'Edit: English and funds' }));
   const form = await dialog();
