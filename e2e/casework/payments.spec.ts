@@ -1,5 +1,6 @@
 import { accessible, type Api, expect, test, visit } from '../kit/fixtures.ts';
 import { button } from '../kit/keys.ts';
+import { look, story } from '../kit/look.ts';
 import { stranger } from '../kit/people.ts';
 
 type Row = { id: string; version: number };
@@ -64,4 +65,24 @@ test('a plan is split, a receipt pays the oldest instalment, and the rest stays 
   await expect(plan).toContainText('Paid');
   const [pdf] = await Promise.all([page.waitForEvent('download'), button(page, 'Print receipt').click()]);
   expect(pdf.suggestedFilename()).toMatch(/^BDR-\d\d-\d\d-\d{5}\.pdf$/);
+});
+
+story('the tab Payments with a plan, a receipt and its credit', 'buser', async (view, api) => {
+  const { page } = view;
+  const { id } = await agreed(api);
+  await api('POST', `/api/money-app/files/${id}/receipts`, {
+    receivedOn: '2026-01-06',
+    amount: 120_000,
+    currency: 'BDT',
+    method: 'cash',
+    wallet: '',
+    reference: '',
+    bankAccountId: null,
+    payer: 'Karim Haq',
+    note: '',
+    allocations: [],
+  });
+  await visit(page, `/apps/profile/conversion/${id}/payments`);
+  await expect(page.getByText(/Karim Haq/).first()).toBeVisible();
+  await look(view, 'client file payments');
 });

@@ -123,8 +123,10 @@ test('the same `now` gives the same data in every database', { timeout: 60_000 }
           async (table) => {
             const drop = table === 'users' ? ` - '{created_at,updated_at,password_hash}'::text[]` : '';
             const text = `(to_jsonb(t)${drop})::text`;
+            // invoices are made by the product's own functions, with new IDs
+            const kept = table === 'audit' ? "where subject <> 'invoices'" : '';
             const { rows } = await pool.query(
-              `select md5(string_agg(${text}, '' order by ${text})) as digest from ${table} t`,
+              `select md5(string_agg(${text}, '' order by ${text})) as digest from ${table} t ${kept}`,
             );
             return [table, rows[0]];
           },

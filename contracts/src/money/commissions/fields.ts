@@ -34,8 +34,6 @@ export const commissionFields = defineFields({
   state: { kind: 'choice', of: commissionStates, column: true, sort: true, filter: true },
   period: { kind: 'choice', column: true, filter: true, each: Whole },
   expected: { kind: 'money', column: true, sort: 'desc' },
-  claimed: { kind: 'money', column: true },
-  received: { kind: 'money', column: true },
   currency: { kind: 'text', column: true },
   censusOn: { kind: 'day', column: true, sort: true, filter: 'census' },
   claimBy: { kind: 'day', column: true, sort: true, filter: 'claim' },

@@ -12,12 +12,12 @@ export const promiseStates = ['none', 'promised', 'broken'] as const;
 /** What the list can do with each field. */
 export const dueFields = defineFields({
   name: { kind: 'text', column: true, sort: true },
+  open: { kind: 'money', column: true, sort: 'desc' },
+  age: { kind: 'choice', of: dueAges, column: true, filter: true, where: true },
   number: { kind: 'text', column: true },
   kind: { kind: 'choice', of: dueKinds, column: true, filter: true, where: true },
   what: { kind: 'text', column: true },
   dueOn: { kind: 'day', column: true, sort: true, filter: 'due' },
-  age: { kind: 'choice', of: dueAges, column: true, filter: true, where: true },
-  open: { kind: 'money', column: true, sort: 'desc' },
   currency: { kind: 'choice', column: true, filter: true, each: Currency },
   promise: { kind: 'choice', of: promiseStates, column: true, filter: true },
   owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },

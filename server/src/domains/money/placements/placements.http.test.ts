@@ -3,9 +3,9 @@ import { conversions } from '@embark/contracts/crm/conversions';
 import { employers } from '@embark/contracts/money/employers';
 import { Placement, placements } from '@embark/contracts/money/placements';
 import { bulk } from '@embark/contracts/workspace/bulk';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { inTurn } from '../../../../test/atOnce.ts';
 import { anEmployer, globalFile, placed } from '../../../../test/placements.ts';
 import { sponsoredPlacementOf } from './index.ts';
 
@@ -189,16 +189,26 @@ describe('a placement', () => {
   });
 
   test('a file that is being closed takes no new placement', async () => {
-    const { id: conversionId, version } = await globalFile(crm, own);
+    const { id: conversionId } = await globalFile(crm, own);
     const { id: employerId } = await anEmployer(crm, own);
-    const close = { id: conversionId, version, to: 16, reason: 'Gone home' };
-    const [closed, refused] = await inTurn<{ status: number }, { status: number }>(
-      crm.database.db,
-      'conversions',
-      () => crm.as(own, conversions.move, close),
-      () => crm.as(own, placements.create, { conversionId, employerId, position: 'Cook' }),
-    );
-    expect([closed?.status, refused?.status]).toEqual([200, 422]);
+    const { db } = crm.database;
+    const create = () => crm.as(own, placements.create, { conversionId, employerId, position: 'Cook' });
+    const asked = await db.transaction().execute(async (closing) => {
+      await sql`update conversions set closed_at = now() where id = ${conversionId}`.execute(closing);
+      let isDone = false;
+      const begun = create().finally(() => {
+        isDone = true;
+      });
+      await vi.waitUntil(async () => {
+        const { rows } =
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and backend_type = 'client backend'`.execute(db);
+        return isDone || rows.length > 0;
+      });
+      return { begun };
+    });
+    const refused = await asked.begun;
+    expect(refused).toMatchObject({ status: 422, body: { error: [{ type: 'conversionId' }] } });
   });
 
   test('is exported with its fee, and reassigned in bulk', async () => {

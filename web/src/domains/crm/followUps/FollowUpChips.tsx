@@ -10,6 +10,14 @@ import { useWorkdays } from './usePlannedDate.ts';
 
 type Props = { office: string; zone: string; value: unknown; onPick: (at: string) => void; disabled?: boolean };
 
+/** In large text a label takes two lines instead of widening the page. */
+const wrapping = {
+  maxInlineSize: '100%',
+  blockSize: 'auto',
+  minBlockSize: 24,
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+};
+
 /** Quick times in the office's time zone and on its working days, each labelled with day and hour. */
 export function FollowUpChips({ office, zone, value, onPick, disabled = false }: Props) {
   const { t } = useTranslation();
@@ -27,6 +35,7 @@ export function FollowUpChips({ office, zone, value, onPick, disabled = false }:
           key={key}
           clickable
           disabled={disabled}
+          sx={wrapping}
           title={formatDateTime(at, zone)}
           variant={value === at ? 'filled' : 'outlined'}
           color={value === at ? 'primary' : 'default'}

@@ -19,19 +19,13 @@ import { useCommissionFields } from './fields.ts';
 import { StateChip } from './StateChip.tsx';
 import { Totals } from './Totals.tsx';
 
-const money = (name: 'expected' | 'claimed' | 'received'): Partial<ListColumn<CommissionRow>> => ({
-  width: 130,
-  show: (row) => (name !== 'expected' && row[name] === 0 ? null : <bdi>{moneyText(row[name], row.currency)}</bdi>),
-});
 const own: Readonly<Record<string, Partial<ListColumn<CommissionRow>>>> = {
   name: { width: 300, least: 190 },
   provider: { width: 210, show: ({ provider }) => <bdi>{provider}</bdi> },
   course: { width: 220, defaultHidden: true },
   state: { width: 120, show: ({ state }) => <StateChip state={state} /> },
   period: { width: 84 },
-  expected: money('expected'),
-  claimed: money('claimed'),
-  received: money('received'),
+  expected: { width: 130, show: ({ expected, currency }) => <bdi>{moneyText(expected, currency)}</bdi> },
   currency: { defaultHidden: true },
   number: { width: 130, show: ({ number }) => <Ltr>{number}</Ltr> },
   intakeOn: { defaultHidden: true },

@@ -32,8 +32,6 @@ export function useCommissionFields() {
         options: periods.map((value) => ({ value, label: formatNumber(value) })),
       }),
       expected: field('expected', 'money'),
-      claimed: field('claimed', 'money'),
-      received: field('received', 'money'),
       currency: field('currency', 'code'),
       censusOn: field('censusOn', 'day', { hint: t('commissions.edit.hint') }),
       censusFrom: field('censusFrom', 'day'),

@@ -15,6 +15,7 @@ import { FeeLine } from './FeeLine.tsx';
 import { LIST } from './fields.ts';
 import { Moves } from './Moves.tsx';
 import { PlacementFacts } from './PlacementFacts.tsx';
+import { PlacementInvoice } from './PlacementInvoice.tsx';
 import { StateChip } from './StateChip.tsx';
 
 // its inputs are large
@@ -56,7 +57,12 @@ function Shown({ row }: { row: Placement }) {
           <bdi>{office}</bdi>
         </>
       }
-      actions={<Moves row={row} variant="contained" />}
+      actions={
+        <>
+          <PlacementInvoice row={row} />
+          <Moves row={row} variant="contained" />
+        </>
+      }
       side={<PlacementFacts row={row} />}
       sideLabel={t('record.part.overview')}
     >

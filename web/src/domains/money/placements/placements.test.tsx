@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import { someEntity } from '../../../../test/billing.ts';
 import { conversionId, someConversion } from '../../../../test/conversions.ts';
 import { around, ok } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
@@ -26,13 +27,21 @@ function open(
 ) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
+    if (request.includes('/suggested-tax')) return ok({ code: 'AU-10', why: 'in-country' });
+    if (request.includes('/taxes')) return ok([]);
+    if (request.includes('/money-app/entities')) return ok([someEntity()]);
+    if (request.startsWith('POST /api/invoice-app/')) {
+      sent.push([request, body]);
+      return ok({ id: conversionId });
+    }
     if (!request.includes('/employers-app/')) return around(request) ?? ok([]);
     if (!request.startsWith('GET')) {
       sent.push([request.replace(placementId, ':id'), body]);
       return answer;
     }
     if (request.includes('/timeline')) return ok({ rows: [], next: null });
-    if (request.includes('/employers-app/employers')) return ok({ rows: [someEmployer()], total: 1 });
+    if (request.includes('/employers-app/employers'))
+      return ok(request.includes(employerId) ? someEmployer() : { rows: [someEmployer()], total: 1 });
     const gone = somePlacement({ id: conversionId, number: 'PL-2026-00003', status: 'replaced' });
     if (request.includes('status=replaced')) return ok({ rows: [gone], total: 1 });
     return request.includes(placementId) ? ok(row) : ok({ rows: row.status === 'passed' ? [] : [row], total: 1 });
@@ -140,4 +149,33 @@ test('the list shows client, employer, state and fee', async () => {
   const row = within(await screen.findByRole('row', { name: /Omar Farooq/ }));
   for (const text of ['Harbour Care Pty Ltd', 'Registered nurse', 'Presented', '$12,300.00'])
     expect(row.getByText(text)).toBeDefined();
+});
+
+test('T4 step 4: the invoice of an accepted job names the employer, the fee and the payment days', async () => {
+  const sent = open('page', somePlacement({ status: 'accepted' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create invoice' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New invoice' }));
+  expect(form.getByDisplayValue('Harbour Care Pty Ltd')).toBeDefined();
+  expect(form.getByDisplayValue('Placement: Registered nurse, Omar Farooq')).toBeDefined();
+  await userEvent.click(form.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject([
+    'POST /api/invoice-app/invoices',
+    {
+      buyerKind: 'employer',
+      buyerName: 'Harbour Care Pty Ltd',
+      buyerNumber: '51824753556',
+      buyerEmail: 'jo@harbour.example',
+      reference: 'PL-2026-00007',
+      termsDays: 14,
+      currency: 'AUD',
+      lines: [{ quantity: 1000, unitPrice: 1_230_000, sold: 'placement' }],
+    },
+  ]);
+});
+
+test('a job that is not accepted, or whose client pays, has no invoice', async () => {
+  open('page', somePlacement({ status: 'offered' }));
+  expect(await screen.findByRole('button', { name: /Change status/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Create invoice' })).toBeNull();
 });

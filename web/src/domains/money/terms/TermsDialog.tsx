@@ -19,7 +19,7 @@ const start = { ...blankTerms, validFrom: null };
 const formOf = ({ id: _i, version: _v, providerId: _p, courses: _c, used: _u, can: _a, ...form }: Terms): TermsForm =>
   form;
 
-/** The form of commission terms: what they cover, the rate, the parts, and how the provider wants to be invoiced. */
+/** The form of commission terms: what they cover, the rate, the parts and the days to claim. */
 export function TermsDialog({ provider, row, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -68,18 +68,11 @@ export function TermsDialog({ provider, row, onClose }: Props) {
       </FormSection>
       <FormSection title={t('terms.group.parts')}>
         <PartFields control={control} hasShares={basis !== 'period'} />
-        <FormFields control={control} fields={fields} names={['censusDays', 'windowDays', 'clawBackDays']} />
+        <FormFields control={control} fields={fields} names={['censusDays', 'windowDays']} />
       </FormSection>
       <FormSection title={t('terms.group.tiers')}>
         <TierFields control={control} hasRates={!isFixed} />
-        <FormFields control={control} fields={fields} names={['tierPeriod']} />
-      </FormSection>
-      <FormSection title={t('terms.group.claims')}>
-        <FormFields
-          control={control}
-          fields={fields}
-          names={['perInvoice', 'paymentDays', 'asks', 'subAgentShare', 'purchaseOrder', 'note']}
-        />
+        <FormFields control={control} fields={fields} names={['tierPeriod', 'note']} />
       </FormSection>
       {row && row.used > 0 && <Box sx={{ color: 'text.secondary' }}>{t('terms.kept')}</Box>}
     </FormDialog>

@@ -45,10 +45,6 @@ export function TermsLine({ row, onEdit }: Props) {
         ].join(' '),
       }),
     ),
-    ...(row.perInvoice === null
-      ? []
-      : [t('terms.perInvoice', { count: row.perInvoice, number: formatNumber(row.perInvoice) })]),
-    ...(row.purchaseOrder ? [t('terms.field.purchaseOrder')] : []),
     t('terms.used', { count: row.used, number: formatNumber(row.used) }),
   ];
   return (

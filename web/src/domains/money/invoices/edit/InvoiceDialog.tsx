@@ -15,9 +15,16 @@ import { BuyerFields } from './BuyerFields.tsx';
 import type { Found } from './BuyerSearch.tsx';
 import { InvoiceLines } from './Lines.tsx';
 import { SellerFields } from './SellerFields.tsx';
-import { creditTaxes, startOf } from './start.ts';
+import { creditTaxes, type Given, startOf } from './start.ts';
 
-type Props = { invoice: Invoice | null; onSaved?: (invoice: Invoice) => void; onClose: () => void };
+type Props = {
+  invoice: Invoice | null;
+  /** What a new invoice says, and the office that invoices. */
+  given?: Given;
+  office?: string;
+  onSaved?: (invoice: Invoice) => void;
+  onClose: () => void;
+};
 
 /** Drafts an invoice, or changes a draft, once the billing entities are known. */
 export function InvoiceDialog(props: Props) {
@@ -27,17 +34,17 @@ export function InvoiceDialog(props: Props) {
 }
 
 /** A credit note keeps what its invoice says but its lines. */
-function Draft({ invoice, entities, onSaved, onClose }: Props & { entities: readonly Entity[] }) {
+function Draft({ invoice, given, office, entities, onSaved, onClose }: Props & { entities: readonly Entity[] }) {
   const { t } = useTranslation();
   const toast = useToast();
   const create = useWrite(invoices.create, { refreshes: [invoices] });
   const change = useWrite(invoices.change, { refreshes: [invoices] });
   const { control, state, submit, form } = useContractForm(InvoiceForm, {
-    start: startOf(invoice, entities[0]),
-    save: async (given) => {
+    start: startOf(invoice, entities.find((one) => one.office === office) ?? entities[0], given),
+    save: async (values) => {
       const saved = invoice
-        ? await change.mutateAsync({ id: invoice.id, version: invoice.version, ...given })
-        : await create.mutateAsync(given);
+        ? await change.mutateAsync({ id: invoice.id, version: invoice.version, ...values })
+        : await create.mutateAsync(values);
       toast.success(t('invoices.saved'));
       onClose();
       onSaved?.(saved);

@@ -49,10 +49,13 @@ const lineOf = (one: Invoice) => (line: Invoice['lines'][number]) => ({
   reason: line.reason,
 });
 
-/** The values of a draft, or of a new one. */
-export function startOf(one: Invoice | null, entity: Entity | undefined) {
+/** What another record already says of a new invoice. */
+export type Given = Partial<z.input<typeof InvoiceForm>>;
+
+/** The values of a draft, or of a new one with what is given. */
+export function startOf(one: Invoice | null, entity: Entity | undefined, given: Given = {}) {
   const blank = blankOf(entity);
-  if (one === null) return blank;
+  if (one === null) return { ...blank, ...given };
   const own = Object.keys(blank).map((name): [string, unknown] => [name, Reflect.get(one, name)]);
   return { ...blank, ...Object.fromEntries(own), lines: one.lines.map(lineOf(one)) };
 }

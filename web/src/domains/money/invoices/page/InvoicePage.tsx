@@ -1,3 +1,4 @@
+import { numberText } from '@embark/contracts/money/billing';
 import { type Invoice, invoices } from '@embark/contracts/money/invoices';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,8 +11,10 @@ import { download } from '../../../../kit/call/transfer.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { type Fact, FactGroup, Group } from '../../../../kit/record/FactGroup.tsx';
+import { FieldValue } from '../../../../kit/record/FieldValue.tsx';
 import { RecordPage, RecordRead } from '../../../../kit/record/RecordPage.tsx';
 import { formatDate } from '../../../../kit/text/format.ts';
+import { countryName } from '../../../../kit/text/names.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { useSave } from '../../../../kit/toast/useSave.ts';
@@ -164,9 +167,16 @@ function Facts({ row }: { row: Invoice }) {
         title={t('invoices.section.buyer')}
         facts={[
           ...fact('buyerName', text(row.buyerName), true),
-          ...fact('buyerNumber', code(row.buyerNumber)),
-          ...fact('buyerCountry', code(row.buyerCountry)),
-          ...fact('buyerEmail', code(row.buyerEmail)),
+          ...fact(
+            'buyerNumber',
+            code(row.buyerCountry === 'AU' ? numberText('AU-GST', row.buyerNumber) : row.buyerNumber),
+          ),
+          ...fact('buyerCountry', row.buyerCountry && countryName(row.buyerCountry)),
+          ...fact(
+            'buyerEmail',
+            row.buyerEmail && <FieldValue field={{ kind: 'email' }} value={row.buyerEmail} />,
+            true,
+          ),
           ...fact('buyerAddress', text(row.buyerAddress), true),
         ]}
       />
