@@ -76,10 +76,11 @@ test('a refused row leaves nothing behind, not even in the audit trail', async (
   expect([await crm.trail(one.id), await crm.trail(two.id)]).toEqual([[], []]);
 });
 
+const rename = (db: Db, id = '') =>
+  db.updateTable('providers').set({ city: 'Perth' }).where('id', '=', Number(id)).execute();
+
 test('what a refused row has already written is rolled back, and the others stay', async () => {
   const [one, two] = await many(2);
-  const rename = (db: Db, id = '') =>
-    db.updateTable('providers').set({ city: 'Perth' }).where('id', '=', Number(id)).execute();
   await crm.database.db.transaction().execute(async (db) => {
     await attempt({ db }, () => rename(db, one?.id));
     const refused = await attempt({ db }, async () => {

@@ -6,15 +6,16 @@ import { moneyText } from '../../../kit/text/money.ts';
 /** The share of the strongest colour for each age: the older, the darker. */
 const strengths = { current: 16, d30: 38, d60: 58, d90: 78, older: 100 } as const;
 
+const tint = (age: (typeof dueAges)[number]) => ({
+  backgroundColor: `color-mix(in srgb, var(--mui-palette-primary-main) ${strengths[age]}%, var(--mui-palette-background-default))`,
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+});
+
 /** One bar of what is open, in parts by age. The table below has the same figures. */
 export function AgeBar({ currency, sums }: { currency: string; sums: DueSums }) {
   const { t } = useTranslation();
   const shown = dueAges.filter((age) => sums[age].amount > 0);
   if (shown.length === 0) return null;
-  const tint = (age: (typeof dueAges)[number]) => ({
-    backgroundColor: `color-mix(in srgb, var(--mui-palette-primary-main) ${strengths[age]}%, var(--mui-palette-background-default))`,
-    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-  });
   return (
     <Box sx={{ marginBlockEnd: 1.5 }}>
       <Box aria-hidden sx={{ display: 'flex', blockSize: 18, gap: '2px', borderRadius: 1, overflow: 'hidden' }}>

@@ -20,6 +20,28 @@ const rowLabel = ({ name, number }: DueItem) => `${name}, ${number}`;
 const href = ({ invoiceId, conversionId }: DueItem) =>
   invoiceId === null ? `/apps/profile/conversion/${conversionId}/payments` : `/apps/e-invoice/invoice/${invoiceId}`;
 
+/** How late an item is. */
+function Lateness({ age, days }: DueItem) {
+  const { t } = useTranslation();
+  const text = days > 0 ? t('due.late', { count: days, number: formatNumber(days) }) : t('due.age.current');
+  return <StatusChip tone={tones[age]}>{text}</StatusChip>;
+}
+
+/** What the client has promised; nothing without a promise. */
+function Promised({ promise, promisedOn }: DueItem) {
+  const { t } = useTranslation();
+  return promisedOn === null ? null : `${t(`due.promise.${promise}`)} · ${formatDate(promisedOn)}`;
+}
+
+const own: Readonly<Record<string, Partial<ListColumn<DueItem>>>> = {
+  name: { width: 210, least: 160 },
+  number: { width: 150, show: ({ number }) => <Ltr>{number}</Ltr> },
+  age: { width: 140, show: (row) => <Lateness {...row} /> },
+  open: { width: 140, show: ({ open, currency }) => moneyText(open, currency) },
+  currency: { defaultHidden: true },
+  promise: { width: 170, show: (row) => <Promised {...row} /> },
+};
+
 function useFields() {
   const { t } = useTranslation();
   const { offices } = useReference();
@@ -56,31 +78,10 @@ function useFields() {
 /** Open instalments and invoices: what each sum of the report is made of. */
 export function DueItemsPage() {
   const { t } = useTranslation();
-  const own = useMemo<Readonly<Record<string, Partial<ListColumn<DueItem>>>>>(
-    () => ({
-      name: { width: 210, least: 160 },
-      number: { width: 150, show: ({ number }) => <Ltr>{number}</Ltr> },
-      age: {
-        width: 140,
-        show: ({ age, days }) => (
-          <StatusChip tone={tones[age]}>
-            {days > 0 ? t('due.late', { count: days, number: formatNumber(days) }) : t('due.age.current')}
-          </StatusChip>
-        ),
-      },
-      open: { width: 140, show: ({ open, currency }) => moneyText(open, currency) },
-      currency: { defaultHidden: true },
-      promise: {
-        width: 170,
-        show: ({ promise, promisedOn }) =>
-          promisedOn === null ? null : `${t(`due.promise.${promise}`)} · ${formatDate(promisedOn)}`,
-      },
-    }),
-    [t],
-  );
   const described = { schema: DueFilter, table: dueFields, fields: useFields(), own, search: t('due.search') };
   const { filter, list, columns } = useFieldList<typeof DueFilter, DueItem>(described);
   const exportTo = useExport('due', 'money.read');
+  const card = (row: DueItem) => <RecordCard row={row} columns={columns} />;
   return (
     <RecordList<DueItem>
       name="due"
@@ -93,7 +94,7 @@ export function DueItemsPage() {
       rowId={rowId}
       rowLabel={rowLabel}
       href={href}
-      card={(row) => <RecordCard row={row} columns={columns} />}
+      card={card}
       exportTo={exportTo}
       empty={{ title: t('due.empty'), hint: t('due.emptyHint') }}
     />
