@@ -40,7 +40,7 @@ test('T2.5: terms of a provider give two halves with the CoE; the first census i
   await dialog.getByRole('group', { name: 'Part 1' }).getByRole('textbox', { name: 'Share in %' }).fill('50');
   await dialog.getByRole('group', { name: 'Part 2' }).getByRole('textbox', { name: 'Share in %' }).fill('50');
   await dialog.getByRole('combobox', { name: 'Census days' }).fill('03-31,08-31');
-  await dialog.getByRole('textbox', { name: 'Note' }).click(); // takes what was typed
+  await dialog.getByRole('textbox', { name: 'Rate in %' }).click(); // takes what was typed
   await accessible(page, 'the form of commission terms');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Commission terms' })).toContainText('15% · First-year tuition');
