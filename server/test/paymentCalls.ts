@@ -74,7 +74,7 @@ export const paymentCalls: Record<string, RowCall> = {
   'payments.payRefund': on(payments.payRefund, (row) => ({ ...idIn('refundId')(row), ...paidOut }), money),
 };
 
-/** A file of Dhaka with a plan, of somebody who works there. */
+/** A client file in Dhaka with a plan, owned by a colleague there. */
 async function planned(crm: Crm, boss: Person) {
   await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', boss.id).execute();
   const { id } = await agreedFile(crm, boss, 100_00);

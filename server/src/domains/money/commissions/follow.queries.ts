@@ -124,7 +124,7 @@ export async function lockLive(db: Db, applicationId: string): Promise<LiveRow[]
   return rows.map(({ row }) => row);
 }
 
-/** The students of a provider who start within these days and whom terms cover, apart from one. */
+/** Counts the other students of a provider who start in this period and are covered by the terms. */
 export async function countStudents(
   db: Db,
   company: string,

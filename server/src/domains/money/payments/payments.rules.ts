@@ -116,7 +116,7 @@ export const brokenOf = (promises: readonly { day: string }[], open: number, tod
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** An instalment as it stands today. */
+/** An instalment with its status today. */
 export function instalmentOn(one: StoredInstalment, today: string): Instalment {
   const open = openOf(one);
   const status = statusOf(one, today);
@@ -129,7 +129,7 @@ export function instalmentOn(one: StoredInstalment, today: string): Instalment {
   };
 }
 
-/** A plan as it stands today, with its sums. */
+/** A plan with its sums and statuses today. */
 export function planOn({ entityId: _entity, ...plan }: StoredPlan, today: string): Plan {
   const instalments = plan.instalments.map((one) => instalmentOn(one, today));
   const sum = (of: (one: Instalment) => number) => instalments.reduce((all, one) => all + of(one), 0);
