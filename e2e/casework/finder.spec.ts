@@ -60,10 +60,7 @@ test('more courses join a shortlist, and one leaves it', async ({ page, signInAs
   await link(page, 'Add courses').click();
   await expect(page.getByText('1 course on the shortlist')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Course, provider, city or code' }).fill(`dip nursing ${name}`);
-  await page
-    .getByRole('row', { name: /Diploma of Nursing/ })
-    .getByRole('checkbox')
-    .click();
+  await page.getByRole('checkbox', { name: `Select Diploma of Nursing, University ${name}` }).click();
   await button(page, 'Compare (2)').click();
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(3);
