@@ -56,6 +56,19 @@ describe('R5: the finder', () => {
     expect(await made.namesOf(filter)).toBe(names);
   });
 
+  test.each(['540e60e5', '12e3', '0x1f', '1.5e3'])(
+    'finds the whole word %s, which a parser would read as a number',
+    async (word) => {
+      const { id } = made.reef;
+      const named = (name: string) =>
+        sql`update providers set trading_name = ${name} where id = ${id}`.execute(crm.database.db);
+      await named(`Reef ${word}`);
+      expect(await made.namesOf({ q: word })).toBe('cook phd eng');
+      await named('');
+      expect(await made.namesOf({ q: word })).toBe('');
+    },
+  );
+
   test('finds the courses of a provider and of a campus', async () => {
     expect(await made.namesOf({ provider: String(made.reef.id) })).toBe('cook phd eng');
     expect(await made.namesOf({ campus: String(made.yarra.campuses.find(({ city }) => city === 'Sydney')?.id) })).toBe(
