@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { readPdf, searched } from '../../../test/pdf.ts';
 import { Problem } from '../problem.ts';
 import { pdfRenderer } from './pdf.ts';
 
@@ -14,6 +15,27 @@ test('renders a PDF, tagged, with its language', async () => {
   expect(pdf).toContain('/StructTreeRoot');
   expect(pdf).toContain('/Lang');
 });
+
+const bengali = [
+  'শ্রীমতী ক্ষণিকা রায়',
+  'সাদিয়া রহমান',
+  'কৃষ্ণচন্দ্র দাস',
+  'বিশ্বাস',
+  'উৎপল বন্দ্যোপাধ্যায়',
+  'বড়ুয়া',
+  'ফজলুল হক চৌধুরী',
+  'মৃত্যুঞ্জয়',
+  'ঐশ্বর্য',
+  'জ্যোৎস্না',
+];
+test.each([...bengali, 'श्रीमती रेखा शर्मा', 'कृष्णमूर्ति', 'ज्योत्स्ना', 'अंकित त्रिपाठी'])(
+  'W14: %s is found by search in a document',
+  async (name) => {
+    const fonts = '#set text(font: ("Noto Sans", "Vazirmatn", "Baloo Da 2", "Noto Sans Devanagari"))';
+    const { found } = await readPdf(await render(`${fonts}\n${show}\n\n*#d.text*`, { text: name }));
+    expect(found.split(searched(name))).toHaveLength(3);
+  },
+);
 
 test('data is never markup: what would stop a template is only text', async () => {
   const pdf = await render(show, { text: '#panic("no") $x$ = *b* #import "/etc/passwd"' });

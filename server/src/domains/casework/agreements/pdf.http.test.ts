@@ -1,8 +1,8 @@
 import { agreements } from '@embark/contracts/casework/agreements';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
 import { aFile } from '../../../../test/agreements.ts';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { pdfAt, readPdf } from '../../../../test/pdf.ts';
 
 const crm = testApp();
 let nusrat: Person;
@@ -22,19 +22,9 @@ async function pdfOf(language: 'en' | 'tr' | 'ar', given: object = {}, name?: st
   const { body } = await crm.as(nusrat, agreements.create, { id: file.id, template: 'migration', language });
   const changed = await crm.as(nusrat, agreements.change, { id: body.id, version: body.version, ...given });
   expect(changed.status).toBe(200);
-  const reply = await crm.app.inject({
-    url: `/api/agreements-app/agreements/${body.id}/pdf`,
-    headers: { authorization: `Bearer ${nusrat.token}` },
-  });
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
-  expect(reply.headers['content-disposition']).toContain(`${body.number}.pdf`);
-  const pdf = await getDocument({ data: new Uint8Array(reply.rawPayload), useSystemFonts: false }).promise;
-  const words: string[] = [];
-  for (let page = 1; page <= pdf.numPages; page += 1)
-    for (const item of (await (await pdf.getPage(page)).getTextContent()).items)
-      if ('str' in item) words.push(item.str);
-  const { info } = await pdf.getMetadata();
-  return { text: words.join(' ').replace(/\s+/g, ' '), pages: pdf.numPages, info, number: body.number };
+  const { bytes, name: fileName } = await pdfAt(crm, nusrat, `/agreements-app/agreements/${body.id}/pdf`);
+  expect(fileName).toContain(`${body.number}.pdf`);
+  return { ...(await readPdf(bytes)), number: body.number };
 }
 
 test('W14: an agreement in Turkish has its words, amounts and number, found by search', async () => {
