@@ -33,6 +33,9 @@ const paths = [
   'applicationsBoard',
   'intakeBoard',
   'admissionsReport',
+  'payments',
+  'dueReport',
+  'leaks',
 ] as const satisfies Path[];
 
 /**

@@ -58,6 +58,7 @@ async function version(): Promise<string> {
     resolve('tools/bench/casework.sql'),
     resolve('tools/bench/courses.sql'),
     resolve('tools/bench/applications.sql'),
+    resolve('tools/bench/money.sql'),
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));

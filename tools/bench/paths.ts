@@ -66,8 +66,8 @@ const year = { intakeFrom: `${yearOfIntakes}-01-01`, intakeTo: `${yearOfIntakes}
 const asking = (address: string, ...narrowed: Record<string, string>[]): Visit[] =>
   narrowed.map((filter) => [{ method: 'GET', path: `/api/${address}?${new URLSearchParams(filter)}` }]);
 
-/** The lists, boards and figures of applications, as they open and as users narrow them. */
-const visitsOfApplications = {
+/** Lists, boards and figures of applications and money, as they open and as users narrow them. */
+const visitsOfLists = {
   applications: asking(
     'applications-app/applications',
     {},
@@ -85,9 +85,15 @@ const visitsOfApplications = {
     { rows: 'intake', createdFrom: `${yearOfIntakes}-01-01`, createdTo: `${yearOfIntakes}-12-31` },
     { rows: 'state' },
   ),
+  dueReport: asking(
+    'money-app/due/table',
+    { rows: 'office' },
+    { rows: 'counsellor' },
+    { rows: 'counsellor', office: 'BD' },
+  ),
+  leaks: asking('commission-app/leaks', {}, { office: 'AU' }),
 } as const;
-const isOfApplications = (path: string): path is keyof typeof visitsOfApplications =>
-  Object.hasOwn(visitsOfApplications, path);
+const isOfLists = (path: string): path is keyof typeof visitsOfLists => Object.hasOwn(visitsOfLists, path);
 
 /** The visits of each path, on existing rows. */
 export async function visitsOf(path: keyof typeof targets, client: Client): Promise<Visit[]> {
@@ -96,9 +102,10 @@ export async function visitsOf(path: keyof typeof targets, client: Client): Prom
   if (path === 'create') return [[creation()]];
   if (path === 'search') return (await sought(client)).map((q) => list({ q }));
   if (path === 'finder') return searches;
-  if (isOfApplications(path)) return visitsOfApplications[path];
+  if (isOfLists(path)) return visitsOfLists[path];
   if (path === 'dates') return ['AU', 'BD', 'PK', 'IN'].map(datesOf);
-  if (path === 'overview' || path === 'checklist') return (await someFiles(client)).map(partsOfFile[path]);
+  if (path === 'overview' || path === 'checklist' || path === 'payments')
+    return (await someFiles(client)).map(partsOfFile[path]);
   const { rows } = await client.query<{ id: string }>(
     "select id from enquiries tablesample system_rows(300) where company = 'fc'",
   );
@@ -111,9 +118,10 @@ const datesOf = (office: string): Visit => [
     path: `/api/deadlines-app/deadlines?${new URLSearchParams({ office, state: 'open', total: 'yes' })}`,
   },
 ];
-const partsOfFile: Record<'overview' | 'checklist', (id: string) => Visit> = {
+const partsOfFile: Record<'overview' | 'checklist' | 'payments', (id: string) => Visit> = {
   overview: (id) => [{ method: 'GET', path: `/api/overview-app/files/${id}` }],
   checklist: (id) => [{ method: 'GET', path: `/api/documents-app/files/${id}/checklist` }],
+  payments: (id) => [{ method: 'GET', path: `/api/money-app/files/${id}/payments` }],
 };
 
 /** Client files with a plan and documents. */

@@ -19,6 +19,9 @@ export const targets = {
   applicationsBoard: { least: 0.45, p95: 150, visitors: 8 },
   intakeBoard: { least: 0.45, p95: 150, visitors: 8 },
   admissionsReport: { least: 0.45, p95: 400, visitors: 8 },
+  payments: { least: 0.45, p95: 100, visitors: 8 },
+  dueReport: { least: 0.45, p95: 400, visitors: 8 },
+  leaks: { least: 0.45, p95: 1000, visitors: 8 },
 } as const satisfies Record<string, Target>;
 
 /** An import takes at most `times` as long as COPY and set-based SQL, and adds at most `megabytes` to the node's memory. */
