@@ -62,9 +62,10 @@ export const invoices = {
   }),
   send: post('/invoice-app/invoices/:id/send', {
     permission: 'money.issue',
-    summary: 'Mail an issued document as a PDF. It is sent once the mail server accepts it.',
+    summary:
+      'Mail an issued document as a PDF, without an address to that of the client. It is sent once the mail server accepts it.',
     params,
-    body: z.strictObject({ version: Whole, to: z.email('Enter an email address') }),
+    body: z.strictObject({ version: Whole, to: z.union([z.literal(''), z.email('Enter an email address')]) }),
     returns: Invoice,
   }),
   bounce: post('/invoice-app/invoices/:id/bounce', {

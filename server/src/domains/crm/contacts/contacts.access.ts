@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reach } from '../../../kit/context.ts';
+import { holds, type Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 
 /**
@@ -10,6 +10,10 @@ export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(c.
   exists (select from enquiries seen where seen.contact_id = c.id and ${inReach(reach, 'enquiries.read', 'seen')})
   or exists (select from conversions file where file.contact_id = c.id and ${inReach(reach, 'conversions.read', 'file')})
   or exists (select from file_parties part where part.contact_id = c.id and ${inReach(reach, 'visas.read', 'part')})))`;
+
+/** How to reach a contact; null for those who read only names and money, as accounts do. */
+export const detail = (reach: Reach, column: string): RawBuilder<string | null> =>
+  holds(reach, 'contacts.sensitive') ? sql.ref(column) : sql`null::text`;
 
 /** Selects IDs only, so that counting all contacts can use an index-only scan. */
 const unmerged = sql`c.id not in (select gone.id from contacts gone where gone.merged_into is not null)`;

@@ -9,7 +9,7 @@ import { marked } from '../../../kit/list/define.ts';
 import { prepared } from '../../../db/statements.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { ofOffice } from '../../organisation/offices/index.ts';
-import { listedFor } from './contacts.access.ts';
+import { detail, listedFor } from './contacts.access.ts';
 import { countedAs, literally, searched } from './search.queries.ts';
 import { readSearch } from './search.rules.ts';
 
@@ -44,7 +44,8 @@ export const shownFrom = (reach: Reach) => sql`
     (count(*) filter (where e.is_open))::int as open ${enquiriesOf(reach)}) as asked
   cross join lateral (select count(*)::int as all, max(v.updated_at) as latest ${filesOf(reach)}) as files
   cross join lateral (select greatest(asked.latest, files.latest) as latest) as activity
-  cross join lateral (select c.id, c.name, c.preferred_name as "preferredName", c.email, c.phone, c.whatsapp,
+  cross join lateral (select c.id, c.name, c.preferred_name as "preferredName", ${detail(reach, 'c.email')} as email,
+    ${detail(reach, 'c.phone')} as phone, ${detail(reach, 'c.whatsapp')} as whatsapp,
     coalesce((select json_agg(o.code order by o.id) from offices o where o.id in (
       select e.office_id ${enquiriesOf(reach)} union select v.office_id ${filesOf(reach)})), '[]') as offices,
     asked.all as enquiries, asked.open as "openEnquiries", files.all as conversions,

@@ -7,7 +7,7 @@ export const visibleTo = (reach: Reach, table = 'v'): RawBuilder<boolean> => inR
 
 type InOffice = { officeId: number };
 
-/** Accounts can read names and money, but not nationality. */
+/** Accounts can read names and money, but not how to reach a client, where they are from or what is planned. */
 export const maySeeSensitive = (reach: Reach, { officeId }: InOffice) => holdsIn(reach, 'contacts.sensitive', officeId);
 /** The timeline includes the enquiry's, so it needs the permission to read enquiries. */
 export const mayReadStream = (reach: Reach, { officeId }: InOffice) => holdsIn(reach, 'enquiries.read', officeId);

@@ -8,7 +8,7 @@ import { momentSql } from '../../../kit/where.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
-import { countedAs, literally, searched } from '../contacts/index.ts';
+import { countedAs, detail, literally, searched } from '../contacts/index.ts';
 import { visibleTo } from './conversions.access.ts';
 import { defineBoard } from '../../../kit/list/board.ts';
 
@@ -23,7 +23,8 @@ const rows = (reach: Reach) => sql`
   join conversion_statuses st on st.id = v.status_id
   join users u on u.id = v.case_officer_id
   cross join lateral (select
-    v.id, v.number, v.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
+    v.id, v.number, v.version, c.id as "contactId", c.name, ${detail(reach, 'c.email')} as email,
+    ${detail(reach, 'c.phone')} as phone, s.code as "serCode", s.kind,
     o.code as office, v.status_id as "statusId", st.name as status, st.colour as "statusColour",
     v.held_from as "heldFrom", v.case_officer_id as "caseOfficerId", u.name as "caseOfficer", ${iso('v.nextActionAt')} as "nextActionAt",
     ${iso('v.openedAt')} as "openedAt", ${iso('v.closedAt')} as "closedAt", v.retain_until as "retainUntil", v.tags,

@@ -117,6 +117,12 @@ export async function findFile(db: Db, reach: Reach, id: string): Promise<{ cont
   return rows[0];
 }
 
+/** The email address of a client, for mails to them; accounts do not see it. */
+export async function emailOf(db: Db, contactId: string): Promise<string | null> {
+  const found = await db.selectFrom('contacts').select('email').where('id', '=', contactId).executeTakeFirst();
+  return found?.email ?? null;
+}
+
 /** Locks an invoice, so that its credit notes are issued one after the other. */
 export async function lockCredited(db: Db, id: string): Promise<{ total: number; credited: number }> {
   const { rows } = await sql<{ total: number; credited: number }>`

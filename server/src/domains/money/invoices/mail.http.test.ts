@@ -1,5 +1,6 @@
 import { invoices } from '@embark/contracts/money/invoices';
 import { beforeAll, expect, test } from 'vitest';
+import { aFile } from '../../../../test/agreements.ts';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { entityMade } from '../../../../test/billing.ts';
 import { drafted, issued } from '../../../../test/invoices.ts';
@@ -35,6 +36,29 @@ test('L8: sent means accepted by the mail server; the PDF goes with the mail', a
   expect(sent?.text).toContain('AUD 13,530.00');
   expect(sent?.attachment?.name).toBe(`${one.number?.replaceAll('/', '-')}.pdf`);
   expect(sent?.attachment?.content.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test("W8: accounts mail an invoice to a client whose address they don't see; without one it is asked for", async () => {
+  const manager = await crm.person({ roles: ['manager'] });
+  const file = await aFile(crm, manager, 'VE');
+  const { db } = crm.database;
+  const email = (value: string | null) =>
+    db.updateTable('contacts').set({ email: value }).where('id', '=', file.contactId).execute();
+  const given = { buyerKind: 'person', buyerName: 'Nadia Haq', buyerEmail: '', conversionId: file.id } as const;
+  const one = await issued(crm, acc, au, given);
+  const send = () => crm.as(acc, invoices.send, { id: one.id, version: one.version, to: '' });
+  await email(null);
+  expect(await send()).toMatchObject({ status: 422, body: { error: [{ type: 'to' }] } });
+  await email('nadia@client.test');
+  expect((await send()).status).toBe(200);
+  await mail.deliver();
+  expect(mail.sent.at(-1)).toMatchObject({
+    to: 'nadia@client.test',
+    subject: expect.stringContaining(one.number ?? ''),
+  });
+  const firm = await issued(crm, acc, au);
+  const refused = await crm.as(acc, invoices.send, { id: firm.id, version: firm.version, to: '' });
+  expect(refused).toMatchObject({ status: 422, body: { error: [{ type: 'to' }] } });
 });
 
 test('L8: a mail that comes back returns the invoice to issued with what it says; then it can be void', async () => {

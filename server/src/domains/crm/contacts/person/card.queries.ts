@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/client.ts';
 import type { Reach } from '../../../../kit/context.ts';
 import { inReach } from '../../../../kit/inReach.ts';
 import { iso } from '../../../../kit/page.ts';
-import { visibleTo } from '../contacts.access.ts';
+import { detail, visibleTo } from '../contacts.access.ts';
 
 /** A summary of a contact, from the records within reach; undefined if there are none. */
 export async function findCard(db: Db, reach: Reach, id: string): Promise<ContactCard | undefined> {
@@ -14,11 +14,11 @@ export async function findCard(db: Db, reach: Reach, id: string): Promise<Contac
         e.office_id, e.assignee_id as owner_id, e.last_activity_at as latest
       from enquiries e where e.contact_id = ${id} and ${inReach(reach, 'enquiries.read', 'e')}
       union all
-      select 'conversions', v.id, v.number, not st.ended, v.next_action_at, v.next_action,
+      select 'conversions', v.id, v.number, not st.ended, v.next_action_at, ${detail(reach, 'v.nextAction')},
         v.office_id, v.case_officer_id, v.updated_at
       from conversions v join conversion_statuses st on st.id = v.status_id
       where v.contact_id = ${id} and ${inReach(reach, 'conversions.read', 'v')})
-    select c.id, c.name, c.email, c.phone, current.office, current.owner, spoken.row as "lastContact", step.row as next
+    select c.id, c.name, ${detail(reach, 'c.email')} as email, ${detail(reach, 'c.phone')} as phone, current.office, current.owner, spoken.row as "lastContact", step.row as next
     from contacts c
     left join lateral (select o.code as office, u.name as owner
       from works w join offices o on o.id = w.office_id left join users u on u.id = w.owner_id

@@ -10,6 +10,21 @@ import { mayChange, maySeeSensitive } from '../conversions.access.ts';
 import { asksClosing, asksReason, isEnded, movesFrom } from '../conversions.rules.ts';
 import { kindsMeant } from '../../catalogue/index.ts';
 
+/** What those who read only names and money, as accounts do, don't see of a client file. */
+const unseen = {
+  email: null,
+  phone: null,
+  whatsapp: null,
+  nationality: null,
+  residence: null,
+  language: null,
+  nextAction: null,
+  remarks: '',
+  closeReason: null,
+  closingLetterWhy: null,
+  originalsWhy: null,
+} satisfies Partial<Conversion>;
+
 /** A client file as this user sees it, with its allowed moves. */
 export function present({ reach }: Ctx, stored: sql.Stored): Conversion {
   const { officeId, statuses, target: _target, ...shown } = stored;
@@ -25,7 +40,7 @@ export function present({ reach }: Ctx, stored: sql.Stored): Conversion {
       needsClosing: asksClosing(id),
     }));
   const isSeen = maySeeSensitive(reach, { officeId });
-  return { ...shown, moves, can, ...(!isSeen && { nationality: null, residence: null, language: null }) };
+  return { ...shown, moves, can, ...(!isSeen && unseen) };
 }
 
 /** The database returns the page as JSON text, which is sent unchanged. */

@@ -1,7 +1,7 @@
 import type { Invoice, invoices } from '@embark/contracts/money/invoices';
 import type { Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { requireState } from '../../../../kit/problem.ts';
+import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
@@ -37,9 +37,11 @@ export const send =
       requireState(made !== null && before.number !== null, 'Issue the document first.', {
         present: present(ctx, before),
       });
+      const address = to || (before.contactId === null ? null : await sql.emailOf(ctx.db, before.contactId));
+      requireValid(address !== null, 'to', 'Enter an email address');
       const attachment = { name: fileNameOf(before.number), content: Buffer.from(made.pdf) };
-      const mailId = await sendMail(ctx.db, { to, ...mailOf(before, made.seller), attachment });
-      await invoiceTable.update(ctx, id, { mailId, mailTo: to, mailError: null });
+      const mailId = await sendMail(ctx.db, { to: address, ...mailOf(before, made.seller), attachment });
+      await invoiceTable.update(ctx, id, { mailId, mailTo: address, mailError: null });
       await audit.recordChange(ctx, 'invoices.send', id, traced(before), traced(await invoiceTable.find(ctx, id)));
       return get(ctx, { id });
     });

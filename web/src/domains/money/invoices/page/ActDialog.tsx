@@ -61,7 +61,8 @@ export function ActDialog({ act, row, onClose, onDone }: Props) {
           control={control}
           name="text"
           label={t(`invoices.label.${asks}`)}
-          required
+          required={act !== 'send' || row.contactId === null}
+          helperText={act === 'send' && row.contactId !== null ? t('invoices.label.toClient') : undefined}
           slotProps={{ htmlInput: { dir: act === 'send' ? 'ltr' : 'auto' } }}
         />
       )}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, testApp } from '../test/app.ts';
+import { endpoints } from '../test/contracts.ts';
+import { type OfficeRow, officeRows } from '../test/officeRows.ts';
+import { permissionMatrix } from '../test/permissionMatrix.ts';
+import { rowCalls } from '../test/rowCalls.ts';
+
+const crm = testApp();
+
+/** What the office knows of clients. Each text in it is replaced by its table and column, wherever the database allows it. */
+const tables = [
+  'advice_notes',
+  'applications',
+  'checklist_lines',
+  'contacts',
+  'conversions',
+  'deadlines',
+  'documents',
+  'enquiries',
+  'file_plans',
+  'passports',
+  'referrals',
+  'timeline',
+  'visas_held',
+];
+/** Names, which accounts see, and columns by which rows are found. */
+const kept = [
+  'company',
+  'contact_name',
+  'family_name',
+  'given_names',
+  'preferred_name',
+  'kind',
+  'number_key',
+  'search',
+  'status',
+  'type_key',
+  'zone',
+];
+const phone = '+8801711999888';
+
+async function markAll(): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`select table_name as table, column_name as column
+    from information_schema.columns where table_schema = 'public' and table_name in (${sql.join(tables)}) and data_type = 'text'
+    and is_generated = 'NEVER' and column_name not in (${sql.join(kept)})`.execute(crm.database.db);
+  const marks: string[] = [];
+  for (const { table, column } of rows) {
+    const mark = `~${table}.${column}~`;
+    const set = crm.database.db.transaction().execute(async (inside) => {
+      await sql`set local session_replication_role = replica`.execute(inside);
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${mark}`.execute(inside);
+    });
+    // a column with a list of its values keeps them
+    if (
+      await set.then(
+        () => true,
+        () => false,
+      )
+    )
+      marks.push(mark);
+  }
+  await sql`update contacts set phone = ${phone}, whatsapp = ${phone}, date_of_birth = '1987-06-05'`.execute(
+    crm.database.db,
+  );
+  return [...marks, phone, '1987-06-05'];
+}
+
+let rows: OfficeRow[];
+let marks: string[];
+beforeAll(async () => {
+  rows = await officeRows(crm);
+  marks = await markAll();
+});
+
+/** The marks that a person reads, by every endpoint that they may call: with a record of the office, or as a list. */
+async function readBy(person: Person, role: 'acc' | 'user') {
+  const found = new Map<string, string[]>();
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    if (endpoint.method !== 'GET' || !permissionMatrix[name]?.includes(role)) continue;
+    const { call } = rowCalls[name] ?? {};
+    const answers = call
+      ? await Promise.all(rows.map((row) => call(crm, person, row)))
+      : [await crm.as(person, endpoint, { q: 'client', x: 'all', country: 'all', serCode: 'VE' })];
+    const text = JSON.stringify(answers.map(({ body }) => body));
+    const read = marks.filter((mark) => text.includes(mark));
+    if (read.length > 0) found.set(name, read);
+  }
+  return found;
+}
+
+test('W8: accounts read names and money of clients, and nothing else, by any endpoint', async () => {
+  expect(Object.fromEntries(await readBy(await crm.person({ roles: ['acc'] }), 'acc'))).toEqual({});
+}, 60_000);
+
+test('the same endpoints show it to a counsellor', async () => {
+  const found = await readBy(await crm.person({ roles: ['user'] }), 'user');
+  expect(marks.length).toBeGreaterThan(30);
+  for (const name of ['conversions.get', 'conversions.list', 'contacts.get', 'contacts.search', 'overview.get'])
+    expect([name, found.get(name)?.length ?? 0]).toEqual([name, expect.toSatisfy((count: number) => count > 0)]);
+}, 60_000);
