@@ -1,36 +1,7 @@
-import { accessible, type Api, expect, test, visit } from '../kit/fixtures.ts';
+import { accessible, expect, test, visit } from '../kit/fixtures.ts';
 import { button } from '../kit/keys.ts';
 import { look, story } from '../kit/look.ts';
-import { stranger } from '../kit/people.ts';
-
-type Row = { id: string; version: number };
-const checks = { identityHow: 'Passport seen', identityOn: '2026-01-05', guideGivenOn: '2026-01-05', conflict: 'none' };
-const signatures = {
-  signedByClientOn: '2026-01-05',
-  signedByAgentOn: '2026-01-05',
-  signedElsewhere: 'The signed paper is in the cabinet of the office',
-};
-
-/** A client file of Dhaka whose agreement over BDT 1,000 is in force. */
-async function agreed(api: Api): Promise<Row> {
-  const { givenNames, familyName, phone } = stranger();
-  const who = { serCode: 'VEB', givenNames, familyName, phone: phone.local };
-  const file = await api<Row>('POST', '/api/profile-app/conversions', who);
-  const at = '/api/agreements-app';
-  const draft = await api<Row>('POST', `${at}/files/${file.id}/agreements`, { template: 'migration', language: 'en' });
-  const feeLines = [{ stage: 1, description: 'Fee', amount: 100_000, taxCode: null }];
-  const changed = await api<Row>('PATCH', `${at}/agreements/${draft.id}`, {
-    version: draft.version,
-    ...checks,
-    feeLines,
-  });
-  const { version } = await api<Row>('POST', `${at}/agreements/${draft.id}/send`, {
-    version: changed.version,
-    sentOn: '2026-01-05',
-  });
-  await api('POST', `${at}/agreements/${draft.id}/sign`, { version, ...signatures });
-  return file;
-}
+import { agreed, received } from '../kit/payments.ts';
 
 test('a plan is split, a receipt pays the oldest instalment, and the rest stays as credit', async ({
   page,
@@ -70,18 +41,7 @@ test('a plan is split, a receipt pays the oldest instalment, and the rest stays 
 story('the tab Payments with a plan, a receipt and its credit', 'buser', async (view, api) => {
   const { page } = view;
   const { id } = await agreed(api);
-  await api('POST', `/api/money-app/files/${id}/receipts`, {
-    receivedOn: '2026-01-06',
-    amount: 120_000,
-    currency: 'BDT',
-    method: 'cash',
-    wallet: '',
-    reference: '',
-    bankAccountId: null,
-    payer: 'Karim Haq',
-    note: '',
-    allocations: [],
-  });
+  await received(api, id, 'Karim Haq');
   await visit(page, `/apps/profile/conversion/${id}/payments`);
   await expect(page.getByText(/Karim Haq/).first()).toBeVisible();
   await look(view, 'client file payments');

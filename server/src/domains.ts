@@ -41,6 +41,7 @@ import { domain as terms } from './domains/money/terms/index.ts';
 import { domain as invoices } from './domains/money/invoices/index.ts';
 import { domain as payments } from './domains/money/payments/index.ts';
 import { domain as due } from './domains/money/due/index.ts';
+import { domain as paymentFiles } from './domains/money/paymentFiles/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
 import { domain as deadlines } from './domains/casework/deadlines/index.ts';
@@ -106,6 +107,7 @@ export const domains: readonly Domain[] = [
   commissions,
   invoices,
   payments,
+  paymentFiles,
   leaks,
   referrals,
   advice,

@@ -49,6 +49,7 @@ import { leaks } from '@embark/contracts/money/leaks';
 import { terms } from '@embark/contracts/money/terms';
 import { applications } from '@embark/contracts/casework/applications';
 import { due } from '@embark/contracts/money/due';
+import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
 
@@ -103,6 +104,7 @@ const all = {
   billing,
   invoices,
   payments,
+  paymentFiles,
   applications,
   admissions,
   due,

@@ -17,6 +17,7 @@ import { invoices } from '@embark/contracts/money/invoices';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import { due } from '@embark/contracts/money/due';
+import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
 import { applicationLists } from './applicationLists.ts';
@@ -221,6 +222,10 @@ export const officeLists: Record<string, OfficeList> = {
   'due.list': {
     key: (row) => row.money.instalmentId,
     read: async (crm, who) => ids(await crm.as(who, due.list, { size })),
+  },
+  'paymentFiles.bare': {
+    key: (row) => row.money.receiptId,
+    read: async (crm, who) => ids(await crm.as(who, paymentFiles.bare, { size })),
   },
   'due.table': {
     key: (row) => String(row.ownerId),

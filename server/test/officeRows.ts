@@ -21,6 +21,7 @@ import { licensed } from './licences.ts';
 import { planned, registered } from './events.ts';
 import { papersOf, partyOn } from './parties.ts';
 import { moneyRows } from './payments.ts';
+import { filed } from './paymentFiles.ts';
 import { type Office, offices } from './permissionMatrix.ts';
 
 type Crm = ReturnType<typeof testApp>;
@@ -72,6 +73,8 @@ export type OfficeRow = {
   visa: Versioned;
   /** The money of the file. */
   money: Awaited<ReturnType<typeof moneyRows>>;
+  /** A file of that money. */
+  paymentFile: { id: string };
   /** The billing entity of the office, with a bank account. */
   entity: { id: number; accountId: number };
   /** A draft of that entity. */
@@ -162,6 +165,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
       entityId: billed.entity.id,
       by: admin.id,
     }),
+    paymentFile: await filed(crm, boss, conversionId),
     licence,
     referral: await referred(crm, boss, conversionId, user.id),
   };

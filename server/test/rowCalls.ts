@@ -19,6 +19,7 @@ import { billingCalls } from './billingCalls.ts';
 import { commissionCalls } from './commissionCalls.ts';
 import { invoiceCalls } from './invoiceCalls.ts';
 import { paymentCalls } from './paymentCalls.ts';
+import { paymentFileCalls } from './paymentFileCalls.ts';
 import { documentCalls } from './documentCalls.ts';
 import { type OfficeRow, servicesOf } from './officeRows.ts';
 import { partyCalls } from './partyCalls.ts';
@@ -232,4 +233,5 @@ export const rowCalls: Record<string, RowCall> = {
   ...placementCalls,
   ...invoiceCalls,
   ...paymentCalls,
+  ...paymentFileCalls,
 };

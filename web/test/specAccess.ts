@@ -36,6 +36,7 @@ const fc = `
   *     /apps/lead-source/lead-sources /apps/lead-source/lead-sources/7 /apps/lead-source/lead-sources/7/web
   *     /apps/provider/providers{|/7|/7/x} /apps/course/courses{|/7|/7/x}
   amubpi /apps/course/{register|import} /apps/course/{register|import}/7
+  *     /apps/file-manager/payment-plan/7/x
   *     /apps/leadsource /apps/leadstatus /apps/leadlist /apps/lead-assignee /apps/lead-assignee-list
   *     /apps/leadsreport /apps/leadsreportBd /apps/leadsreportPk /apps/leads-source-report{|-bd|-pk}
   amus  /admin/{offerletter|confirmation|migration|serviceagreement|rpl}
@@ -50,12 +51,13 @@ const ar = `
   a     /apps/ar-enquiries/ar-import
   *     /apps/aran-enquiries/enquiry/7
   amus  /apps/{aran|new|prospective|closed}-enquiries/{NE|all}
+  *     /apps/aran-file-manager/payment-plan/7/x
   *     /apps/conversions/1 /apps/list-clients/1 /apps/view-client/7 /apps/add-client/{7|new}
 `;
 
 const inBoth = `
   am    /apps/settings/assignment /apps/settings/templates /apps/settings/templates/7
-  amc   /apps/settings/billing
+  amc   /apps/settings/billing /apps/reports/receipts-without-file
   a     /apps/settings/working-time
   *     /apps/settings/rule-book
   amhdk /apps/settings/licences
@@ -65,16 +67,15 @@ const inBoth = `
   *     /apps/jobs
 `;
 
-/** The domains that come later: leave, reviews, targets, tasks, calendar, mail, bookings, invoices, files and some reports. */
+/** The domains that come later: leave, reviews, targets, tasks, calendar, mail, bookings and some reports. */
 const comesLater = `
   - /apps/leaves/leave/7 /apps/leaves/leave/7/x /apps/staffs/{leaves|staff-leaves|leaveView/7}
   - /apps/reviews/{add/7/7|user/7|view/7|userlist|bd-userlist} /apps/performance-targets/{add/7/7|targets/7}
   - /apps/task/{label/x|filter/x|all|all/7|label/x/7|filter/x/7} /apps/taskview/7 /apps/task
   - /apps/calendar /apps/mail /apps/mail/{label/x|filter/x|sent|sent/7|label/x/7|filter/x/7}
   - /apps/booking-enquiries /apps/booking-enquiries/{all|enquiry/7} /apps/booking-calendar
-  - /apps/file-manager/payment-plan/7/x
   - /apps/reports/{reminder|paid/AD/x}
-  - /apps/aran-calendar /apps/aran-file-manager/payment-plan/7/x
+  - /apps/aran-calendar
   - /apps/leaves /apps/staffs/reviews/Users /apps/employer-invoices/invoices /admin /admin/rpl/x /apps/nowhere
 `;
 

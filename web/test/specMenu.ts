@@ -14,6 +14,7 @@ const fc = `
   usbpic tools/- /apps/course/courses /apps/provider/providers
   am   tools/- /apps/reports/admissions-bd
   a    tools/- /apps/contacts/duplicates
+  amc  tools/- /apps/reports/receipts-without-file
   *    tools/- /apps/jobs /apps/settings/rule-book
   amhdk tools/- /apps/settings/licences
   am   tools/- /apps/settings/assignment /apps/settings/templates
@@ -81,6 +82,7 @@ const ar = `
   *    aran/clients /apps/aran-clients /apps/add-client/new
   *    aran/- /logout
   amusbpi tools/- /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
+  amc  tools/- /apps/reports/receipts-without-file
   *    tools/- /apps/jobs /apps/settings/rule-book
   amhdk tools/- /apps/settings/licences
   am   tools/- /apps/settings/assignment /apps/settings/templates

@@ -22,6 +22,7 @@ export const addresses = {
     clients: '/apps/profile/list-conversions',
     client: (id: string, part?: string) => `/apps/profile/conversion/${withSegment(id, part)}`,
     newClient: '/apps/profile/conversions/new',
+    paymentFiles: (id: string, docType: string) => `/apps/file-manager/payment-plan/${id}/${docType}`,
   },
   ar: {
     home: '/apps/aran-dashboards',
@@ -32,6 +33,7 @@ export const addresses = {
     clients: '/apps/aran-clients',
     client: (id: string, part?: string) => `/apps/view-client/${withPart(id, part)}`,
     newClient: '/apps/add-client/new',
+    paymentFiles: (id: string, docType: string) => `/apps/aran-file-manager/payment-plan/${id}/${docType}`,
   },
 } as const satisfies Record<Company, unknown>;
 

@@ -25,11 +25,6 @@ export const aranScreens: readonly Screen[] = [
       '/apps/add-client/:conversionId': 'client',
     },
   ),
-  ...screensFor(
-    { company: 'ar', later: true },
-    {
-      '/apps/aran-calendar': 'calendar',
-      '/apps/aran-file-manager/payment-plan/:typeId/:docType': 'paymentFiles',
-    },
-  ),
+  ...screensFor({ company: 'ar' }, { '/apps/aran-file-manager/payment-plan/:typeId/:docType': 'paymentFiles' }),
+  ...screensFor({ company: 'ar', later: true }, { '/apps/aran-calendar': 'calendar' }),
 ];

@@ -16,6 +16,7 @@ const catalogue = [
 ];
 /** The specification's menu of Bangladesh has no entry for it. */
 const reports = [item('admissionsReportBangladesh', '/apps/reports/admissions-bd', { roles: manager })];
+const receipts = item('receiptsWithoutFile', '/apps/reports/receipts-without-file', { roles: accounting });
 const running = item('jobs', '/apps/jobs');
 const rules = [
   item('ruleBook', '/apps/settings/rule-book'),
@@ -40,9 +41,10 @@ export const tools = group('tools', [
   ...catalogue,
   ...reports,
   item('duplicates', '/apps/contacts/duplicates', { roles: ['admin'] }),
+  receipts,
   running,
   ...rules,
 ]);
 
 /** The same for company ar, which has no events. */
-export const aranTools = group('tools', [...work, running, ...rules]);
+export const aranTools = group('tools', [...work, receipts, running, ...rules]);

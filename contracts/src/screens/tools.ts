@@ -1,4 +1,4 @@
-import { manager, type Screen, screensFor } from './screen.ts';
+import { accounting, manager, type Screen, screensFor } from './screen.ts';
 
 /** Section 2.3: home, dashboards, search and tools for everyone. */
 export const toolScreens: readonly Screen[] = [
@@ -21,8 +21,13 @@ export const toolScreens: readonly Screen[] = [
       '/apps/search-pk': 'searchPakistan',
     },
   ),
+  ...screensFor({ company: 'fc' }, { '/apps/file-manager/payment-plan/:typeId/:docType': 'paymentFiles' }),
   { path: '/apps/jobs', company: 'both', title: 'jobs' },
   { path: '/apps/reset-password', company: 'fc', title: 'resetPassword', same: '/apps/auth/reset-password' },
+  ...screensFor(
+    { company: 'both', roles: accounting },
+    { '/apps/reports/receipts-without-file': 'receiptsWithoutFile' },
+  ),
   ...screensFor(
     { company: 'fc', later: true },
     {
@@ -34,7 +39,6 @@ export const toolScreens: readonly Screen[] = [
       '/apps/mail/label/:labelHandle/:mailId?': 'mail',
       '/apps/mail/filter/:filterHandle/:mailId?': 'mail',
       '/apps/mail/:folderHandle/:mailId?': 'mail',
-      '/apps/file-manager/payment-plan/:typeId/:docType': 'paymentFiles',
     },
   ),
 ];

@@ -1391,6 +1391,28 @@ export interface PasswordLinks {
   userId: number;
 }
 
+export interface PaymentFiles {
+  conversionId: string;
+  docType: string;
+  fileName: string | null;
+  hash: string;
+  id: Generated<string>;
+  infection: string | null;
+  kind: string;
+  name: string;
+  number: Generated<number>;
+  receiptId: string | null;
+  refundId: string | null;
+  removedAt: string | null;
+  removedBy: number | null;
+  removedReason: string | null;
+  scripted: Generated<boolean>;
+  seriesId: string;
+  size: number;
+  uploadedAt: string;
+  uploadedBy: number;
+}
+
 export interface PaymentPlans {
   agreementId: string | null;
   company: string;
@@ -1581,6 +1603,22 @@ export interface Receipts {
   updatedAt: Generated<string>;
   version: Generated<number>;
   wallet: Generated<string>;
+}
+
+export interface ReceiptsWithoutFile {
+  amount: number | null;
+  company: string | null;
+  conversionId: string | null;
+  createdBy: number | null;
+  currency: string | null;
+  fileNumber: string | null;
+  id: string | null;
+  method: string | null;
+  name: string | null;
+  number: string | null;
+  officeId: number | null;
+  receivedOn: string | null;
+  sortName: string | null;
 }
 
 export interface RecentRecords {
@@ -2056,6 +2094,7 @@ export interface DB {
   offices: Offices;
   passports: Passports;
   passwordLinks: PasswordLinks;
+  paymentFiles: PaymentFiles;
   paymentPlans: PaymentPlans;
   paymentPromises: PaymentPromises;
   photos: Photos;
@@ -2066,6 +2105,7 @@ export interface DB {
   providers: Providers;
   providerTerms: ProviderTerms;
   receipts: Receipts;
+  receiptsWithoutFile: ReceiptsWithoutFile;
   recentRecords: RecentRecords;
   recoveryCodes: RecoveryCodes;
   referrals: Referrals;

@@ -59,6 +59,8 @@ declare module '../kit/i18n/keys.ts' {
     due: typeof import('../domains/money/due/texts/en.json');
     employers: typeof import('../domains/money/employers/texts/en.json');
     placements: typeof import('../domains/money/placements/texts/en.json');
+    preview: typeof import('../kit/preview/texts/en.json');
+    paymentFiles: typeof import('../domains/money/paymentFiles/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');
     filter: typeof import('../kit/filter/texts/en.json');
     sheet: typeof import('../kit/sheet/texts/en.json');

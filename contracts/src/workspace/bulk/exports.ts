@@ -19,6 +19,7 @@ export const exportLists = [
   'deadlines',
   'commissions',
   'due',
+  'receiptsWithoutFile',
 ] as const;
 export const ExportList = z.enum(exportLists);
 export type ExportList = z.infer<typeof ExportList>;

@@ -1,6 +1,6 @@
 import type { ChecklistLine, Document, Validity } from '@embark/contracts/casework/documents';
 import type { Reach } from '../../../kit/context.ts';
-import { mimeOf } from '../../../kit/files/inspect/inspect.ts';
+import { isViewable, mimeOf } from '../../../kit/files/inspect/inspect.ts';
 import { mayChange, mayOpenSensitive } from './documents.access.ts';
 import type { StoredDocument } from './documents.queries.ts';
 import type { Judging } from './judging.ts';
@@ -8,13 +8,9 @@ import * as rules from './lines.rules.ts';
 import type { StoredLine } from './lines.queries.ts';
 import { isSameTerm, issuingCountry, judge, leadDays } from './validity.rules.ts';
 
-const viewable: readonly string[] = ['pdf', 'jpg', 'png'];
-
 /** Whether the user may open the content of a document. */
 export const mayOpen = (reach: Reach, document: StoredDocument): boolean =>
   !document.quarantined && document.removedOn === null && (!document.sensitive || mayOpenSensitive(reach, document));
-/** Whether its content can be shown in the page. */
-export const isViewable = ({ kind, scripted }: StoredDocument): boolean => viewable.includes(kind) && !scripted;
 
 /** A document as the user sees it. */
 export function presentDocument(reach: Reach, document: StoredDocument): Document {

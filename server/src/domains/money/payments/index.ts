@@ -8,6 +8,9 @@ import { ledger, ofFile } from './service/read.ts';
 import { allocateCredit, certify, record, release, reverse } from './service/receipt.ts';
 import { approveRefund, askRefund, payRefund, rejectRefund } from './service/refund.ts';
 
+export { fileOf, lockFile } from './file.queries.ts';
+export { mayIssue, mayWrite, visibleTo } from './payments.access.ts';
+export { tell } from './service/money.ts';
 export { followAgreement, trigger } from './service/plan.ts';
 
 export const domain: Domain = {

@@ -16,6 +16,11 @@ export const mimeOf: Record<FileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+const shown: readonly FileKind[] = ['pdf', 'jpg', 'png'];
+/** Whether a file can be shown in the page: a PDF without scripts, or a picture. */
+export const isViewable = ({ kind, scripted }: { kind: FileKind; scripted: boolean }): boolean =>
+  shown.includes(kind) && !scripted;
+
 const kinds = new Map<string, FileKind>([
   ['application/pdf', 'pdf'],
   ['image/png', 'png'],

@@ -14,6 +14,7 @@ import { Group } from '../../../kit/record/FactGroup.tsx';
 import { isolate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
+import { FilesLink } from '../paymentFiles/index.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import type { MoneyDialog } from './dialogs/props.ts';
 import { LedgerList } from './LedgerList.tsx';
@@ -37,7 +38,7 @@ export function PaymentsTab({ file }: { file: Conversion }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Notices data={data} />
-      <Group title={t('payments.plan.title')}>
+      <Group title={t('payments.plan.title')} aside={<FilesLink conversionId={file.id} docType="agreement" />}>
         <Plans data={data} onOpen={setOpen} />
       </Group>
       <Group

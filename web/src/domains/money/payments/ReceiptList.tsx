@@ -12,6 +12,7 @@ import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
+import { FilesLink } from '../paymentFiles/index.ts';
 import type { MoneyDialog } from './dialogs/props.ts';
 import { Money } from './Money.tsx';
 
@@ -84,6 +85,7 @@ function ReceiptCard({ receipt, data, onOpen }: Props & { receipt: Receipt }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ReceiptPdf receipt={receipt} />
+        <FilesLink conversionId={receipt.conversionId} docType="receipt" of={id} name={number} />
         {data.can.write && credit > 0 && hasOpen && (
           <Button size="small" onClick={() => onOpen({ kind: 'allocate', receiptId: id })}>
             {t('payments.action.allocate')}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, isolate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { FilesLink } from '../paymentFiles/index.ts';
 import type { MoneyDialog } from './dialogs/props.ts';
 import { Money } from './Money.tsx';
 
@@ -43,6 +44,12 @@ export function RefundList({ data, onOpen }: { data: FilePayments; onOpen: (dial
                   {t(`payments.action.${step}`)}
                 </Button>
               ))}
+            <FilesLink
+              conversionId={refund.conversionId}
+              docType="refund"
+              of={refund.id}
+              name={refund.number ?? t('payments.refunds.title')}
+            />
           </Box>
         </Paper>
       ))}

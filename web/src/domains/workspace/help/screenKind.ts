@@ -41,10 +41,10 @@ export type HelpKind = (typeof helpKinds)[number];
 
 const byTitle: readonly (readonly [RegExp, HelpKind])[] = [
   [/^home$/, 'home'],
-  [/^(enquiries|leads|allEnquiries)$/, 'list'],
+  [/^(enquiries|leads|allEnquiries|receiptsWithoutFile)$/, 'list'],
   [/^enquiry$/, 'record'],
   [/^(allConversions|conversions)/, 'clients'],
-  [/^conversion$|^client$/, 'client'],
+  [/^conversion$|^client$|^paymentFiles$/, 'client'],
   [/contact|duplicates/i, 'contacts'],
   [/^(events?|desk|badges)$/, 'events'],
   [/^import/, 'imports'],

@@ -1,13 +1,13 @@
 import type { documents } from '@embark/contracts/casework/documents';
 import type { Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
-import { mimeOf } from '../../../../kit/files/inspect/inspect.ts';
+import { isViewable, mimeOf } from '../../../../kit/files/inspect/inspect.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import type { FileParts } from '../../../platform/storedFiles/index.ts';
 import { documentTable, type StoredDocument } from '../documents.queries.ts';
-import { isViewable, mayOpen } from '../present.ts';
+import { mayOpen } from '../present.ts';
 import { readFile } from './files.ts';
 
 /** E7: each opening of a sensitive document is logged. */

@@ -48,7 +48,7 @@ export function FreeDocuments({ documents }: { documents: readonly Document[] })
                 aria-label={t('documents.act.downloadOf', { name })}
                 onClick={() => void save({ id, name })}
               >
-                {t('documents.preview.download')}
+                {t('preview.download')}
               </Button>
             )}
           </Box>

@@ -9,8 +9,8 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { ReturnDialog } from '../line/ReturnDialog.tsx';
 import { useTypes } from '../types.ts';
 import { useDownload } from '../useDownload.ts';
-import type { Shown } from './PdfPages.tsx';
-import { least, most, PreviewBar } from './PreviewBar.tsx';
+import type { Shown } from '../../../../kit/preview/PdfPages.tsx';
+import { least, most, PreviewBar } from '../../../../kit/preview/PreviewBar.tsx';
 import { PreviewSide } from './PreviewSide.tsx';
 import { DocumentContent } from './DocumentContent.tsx';
 

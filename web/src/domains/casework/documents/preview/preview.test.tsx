@@ -7,7 +7,7 @@ import { documentsServer, lineId, someChecklist, someDocument, someLine } from '
 import { show } from '../../../../../test/page.tsx';
 import { DocumentsTab } from '../DocumentsTab.tsx';
 
-vi.mock('./PdfPages.tsx', () => ({ PdfPages: () => <p>the pages</p> })); // jsdom draws nothing
+vi.mock('../../../../kit/preview/PdfPages.tsx', () => ({ PdfPages: () => <p>the pages</p> })); // jsdom draws nothing
 
 beforeEach(() => {
   vi.stubGlobal(

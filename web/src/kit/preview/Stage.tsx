@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
-import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { lazyPart } from '../call/lazyPart.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Shown } from './PdfPages.tsx';
 import { Picture } from './Picture.tsx';
 import { useWidth } from './useWidth.ts';
@@ -32,9 +32,9 @@ export function Stage({ content, mime, name, zoom, turn, onDownload }: Props) {
       {isPicture && <Picture {...given} name={name} />}
       {!isPdf && !isPicture && (
         <EmptyState
-          title={t('documents.preview.noPreview')}
-          text={t('documents.preview.noPreviewHint')}
-          action={onDownload && <Button onClick={onDownload}>{t('documents.preview.download')}</Button>}
+          title={t('preview.noPreview')}
+          text={t('preview.noPreviewHint')}
+          action={onDownload && <Button onClick={onDownload}>{t('preview.download')}</Button>}
         />
       )}
     </Box>

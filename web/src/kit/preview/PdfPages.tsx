@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/text/format.ts';
+import { Skeletons } from '../feedback/Delayed.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { formatNumber } from '../text/format.ts';
 import { openPdf } from './pdf.ts';
 
 export type Shown = { zoom: number; turn: number };
@@ -34,7 +34,7 @@ export function PdfPages({ content, width, zoom, turn }: Props) {
   }, [content]);
 
   if (!read) return <Skeletons lines={3} height={160} />;
-  if ('failed' in read) return <Alert severity="warning">{t('documents.preview.unreadable')}</Alert>;
+  if ('failed' in read) return <Alert severity="warning">{t('preview.unreadable')}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center', minInlineSize: 'min-content' }}>
       {Array.from({ length: read.pdf.numPages }, (_, at) => (
@@ -85,7 +85,7 @@ function PdfPage({ pdf, number, width, zoom, turn }: PageProps) {
     return () => drawing.cancel();
   }, [page, near, scale, turn]);
 
-  const label = t('documents.preview.page', { page: formatNumber(number), pages: formatNumber(pdf.numPages) });
+  const label = t('preview.page', { page: formatNumber(number), pages: formatNumber(pdf.numPages) });
   return (
     <Box
       ref={frame}

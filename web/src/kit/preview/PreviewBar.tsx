@@ -10,8 +10,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/text/format.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { formatNumber } from '../text/format.ts';
 import type { Shown } from './PdfPages.tsx';
 
 export const least = 0.5;
@@ -63,34 +63,34 @@ export function PreviewBar({ heading, name, person, at, of, zoom, turn, ...on }:
           <bdi>{person}</bdi>
         </Typography>
       </Box>
-      <Tool says={t('documents.preview.previous')} onClick={() => on.onStep(-1)} disabled={at === 0}>
+      <Tool says={t('preview.previous')} onClick={() => on.onStep(-1)} disabled={at === 0}>
         <Back />
       </Tool>
       <Typography className="tabular" component="output" sx={{ whiteSpace: 'nowrap' }}>
-        {t('documents.preview.of', { at: formatNumber(at + 1), of: formatNumber(of) })}
+        {t('preview.of', { at: formatNumber(at + 1), of: formatNumber(of) })}
       </Typography>
-      <Tool says={t('documents.preview.next')} onClick={() => on.onStep(1)} disabled={at === of - 1}>
+      <Tool says={t('preview.next')} onClick={() => on.onStep(1)} disabled={at === of - 1}>
         <Ahead />
       </Tool>
       <Tool
-        says={t('documents.preview.smaller')}
+        says={t('preview.smaller')}
         onClick={() => on.onShown({ zoom: Math.max(least, zoom - 0.25) })}
         disabled={zoom <= least}
       >
         <Remove />
       </Tool>
       <Tool
-        says={t('documents.preview.larger')}
+        says={t('preview.larger')}
         onClick={() => on.onShown({ zoom: Math.min(most, zoom + 0.25) })}
         disabled={zoom >= most}
       >
         <Add />
       </Tool>
-      <Tool says={t('documents.preview.turn')} onClick={() => on.onShown({ turn: (turn + 90) % 360 })}>
+      <Tool says={t('preview.turn')} onClick={() => on.onShown({ turn: (turn + 90) % 360 })}>
         <RotateRight />
       </Tool>
       {on.onDownload && (
-        <Tool says={t('documents.preview.download')} onClick={on.onDownload}>
+        <Tool says={t('preview.download')} onClick={on.onDownload}>
           <FileDownloadOutlined />
         </Tool>
       )}

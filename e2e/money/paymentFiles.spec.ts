@@ -1,0 +1,40 @@
+import { pdf } from '../kit/clientFiles.ts';
+import { expect, visit } from '../kit/fixtures.ts';
+import { button } from '../kit/keys.ts';
+import { look, story } from '../kit/look.ts';
+import { agreed, received } from '../kit/payments.ts';
+import { say } from '../kit/texts.ts';
+
+story(
+  'L10: a slip is added to its receipt, opened in the page, and replaced by another version',
+  'buser',
+  async (view, api) => {
+    const { page, language } = view;
+    const { id } = await agreed(api);
+    await received(api, id, 'Karim Haq');
+    const none = say(language, 'paymentFiles.none');
+    await visit(page, `/apps/profile/conversion/${id}/payments`);
+    await page.getByRole('link', { name: none }).last().click();
+    await expect(page).toHaveURL(new RegExp(`file-manager/payment-plan/${id}/receipt`));
+    const receipt = page.getByRole('main').getByRole('listitem', { name: /^BDR/ });
+    await expect(receipt.getByText(none)).toBeVisible();
+    const send = (label: string, name: string) =>
+      page.getByLabel(label).setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf(name) });
+    await send(say(language, 'paymentFiles.dropLabel'), 'slip.pdf');
+    await expect(receipt.getByText('slip.pdf')).toBeVisible();
+    await expect(receipt.getByText(none)).toHaveCount(0);
+    await send(`${say(language, 'paymentFiles.newVersionFile')}: slip.pdf`, 'stamped.pdf');
+    await expect(receipt.getByText('stamped.pdf')).toBeVisible();
+    await look(view, 'payment files');
+    await button(page, `${say(language, 'paymentFiles.open')}: stamped.pdf`).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'stamped.pdf' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  },
+);
+
+story('L10: receipts without a file are listed', 'acc', async (view) => {
+  const { page } = view;
+  await visit(page, '/apps/reports/receipts-without-file');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await look(view, 'receipts without a file');
+});
