@@ -29,7 +29,7 @@ const stateOf = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirst())!;
 
-test('C1, G1: in Australia only a holder signs an agreement, and others are told whom to refer to', async () => {
+test('C1, G1: in Australia only a holder signs an agreement, and others see whom to refer to', async () => {
   const file = await aFile(crm, priya, 'VE');
   const { id, version } = await sentFor(crm, priya, file.id);
   const refused = await crm.as(priya, agreements.sign, { id, version, ...signatures });

@@ -62,7 +62,7 @@ test('F: a legal date climbs from its owner to the manager and the admins, each 
   expect(await counts(asha, manager, admin)).toEqual([8, 7, 6]);
 });
 
-test('0b.8: of the steps before a date was added the latest is told at once; a new due day starts over', async () => {
+test('0b.8: of the steps before a date was added the latest is sent at once; a new due day starts over', async () => {
   const { asha, manager, admin } = await crew();
   const made = await dated(asha, { dueOn: '2026-03-06' });
   await at('2026-03-02T01:01:00Z');
@@ -107,7 +107,7 @@ test('F: at most three single notices a person and run, then one that opens the 
   });
 });
 
-test('F: a step is told once, in a list of dates too, however often they are looked at', async () => {
+test('F: a step is sent once, in a list of dates too, however often they are looked at', async () => {
   const { asha, manager } = await crew();
   for (let count = 0; count < 4; count += 1) await dated(asha, { dueOn: '2026-03-10' });
   const again = sql`update deadline_wakes set at = '-infinity'`;
@@ -184,7 +184,7 @@ test('F3: the week ahead goes to the office’s managers on its first working mo
   expect(received[0]?.text).toContain('due 2026-03-17: Review · Mim Haq');
 });
 
-test('F: each step is told once, whenever and on however many nodes the job runs', async () => {
+test('F: each step is sent once, whenever and on however many nodes the job runs', async () => {
   const { asha } = await crew();
   const { db } = crm.database;
   const runs = array(tuple(integer({ min: 1, max: 3_000 }), integer({ min: 1, max: 3 })), { maxLength: 25 });

@@ -54,7 +54,7 @@ test('F: an own date reminds its owner three days before and on the day', () => 
   ]);
 });
 
-test('0b.8: of the steps before the date was set only the latest is told, at once; later ones each', () => {
+test('0b.8: of the steps before the date was set only the latest is sent, at once; later ones each', () => {
   const steps = ladder('2026-12-29', 'legal', bd);
   const told = (setAt: string, now: string) =>
     passedSteps(steps, new Date(setAt), new Date(now)).map(({ step }) => step);

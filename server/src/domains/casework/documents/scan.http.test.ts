@@ -28,7 +28,7 @@ test('a clean file is received', async () => {
   expect([line.state, document.quarantined]).toEqual(['received', false]);
 });
 
-test('a file with a virus is kept in quarantine, never served, and its line is returned; uploader and manager are told', async () => {
+test('a file with a virus is kept in quarantine, never served, and its line is returned; uploader and manager are notified', async () => {
   const manager = await crm.person({ roles: ['manager'], country: 'BD' });
   const { db } = crm.database;
   await db.updateTable('offices').set({ managerId: manager.id }).where('code', '=', 'BD').execute();

@@ -41,14 +41,14 @@ test.each([
   expect(stepsDue('2026-12-01', day)).toEqual(steps);
 });
 
-test('R3: managers are told at 90 and 30 days, once each, and only those of the company', async () => {
+test('R3: managers are notified at 90 and 30 days, once each, and only those of the company', async () => {
   await made('2026-12-01');
   for (const day of ['2026-09-01', '2026-09-02', '2026-09-03', '2026-11-01', '2026-11-02']) await night(day);
   expect(await told(manager)).toEqual(['2026-12-01', '2026-12-01']);
   for (const who of [user, agency]) expect(await told(who)).toEqual([]);
 });
 
-test('R3: missed ones are told once, and a new end starts over', async () => {
+test('R3: missed reminders are sent once, and a new end starts over', async () => {
   const { id, version } = await made('2026-12-01');
   await night('2026-11-20');
   await night('2026-11-21');

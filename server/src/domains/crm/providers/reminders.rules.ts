@@ -5,7 +5,7 @@ import { daysBetween } from '@embark/contracts/kit/time';
 export const agreementSteps: readonly number[] = [AGREEMENT_ENDS_SOON, 30];
 
 /**
- * The reminders due for an agreement on a day, the latest last. Only that one is told: an earlier one was missed because the server was off or the
+ * The reminders due for an agreement on a day, the latest last. Only that one is sent: an earlier one was missed because the server was off or the
  * agreement was recorded late. One that has ended needs none.
  */
 export function stepsDue(endsOn: string, day: string): number[] {

@@ -32,7 +32,7 @@ test.each([
   ['2026-05-31', undefined],
   ['2026-06-01', 'insuranceEnds'],
   ['2026-07-02', 'insuranceEnded'],
-])('G4: an insurance that ends first is told by itself: %s', (day, says) => {
+])('G4: an insurance that ends first has a reminder of its own: %s', (day, says) => {
   const found = last(day, { validTo: '2027-06-30', insuredTo: '2026-07-01' });
   expect(found && saidBy(found)).toBe(says);
 });

@@ -36,7 +36,7 @@ const told = async (who: Person) =>
     .map(({ data }) => data.step)
     .toReversed();
 
-test('G4: holder, HR of the office and manager are told at 90, 60, 56, 30 and 7 days and the day after, once each', async () => {
+test('G4: holder, HR of the office and manager are notified at 90, 60, 56, 30 and 7 days and the day after, once each', async () => {
   for (const day of ['2026-08-31', '2026-09-01', '2026-09-02', '2026-10-01', '2026-10-05', '2026-10-31', '2026-11-23'])
     await night(day);
   const before = ['licenceEnds', 'licenceEnds', 'licenceRenewal', 'licenceEnds', 'licenceEnds'];
@@ -61,7 +61,7 @@ test('G4: a day begins in the office: 13:00 UTC on 31 August is 1 September in n
   expect(await told(daniel)).toEqual(['licenceEnds']);
 });
 
-test('G4: after an outage only the last missed reminder is told', async () => {
+test('G4: after an outage only the last missed reminder is sent', async () => {
   await night('2026-11-25');
   expect(await told(daniel)).toEqual(['licenceEnds']);
   await night('2026-11-26');
@@ -108,7 +108,7 @@ test('G4: a run that dies before its end leaves nothing behind, and the next one
   expect(await told(daniel)).toEqual(['licenceEnds']);
 });
 
-test('G4: the manager named for the office is told instead of all managers there', async () => {
+test('G4: the manager named for the office is notified instead of all managers there', async () => {
   await sql`update offices set manager_id = ${far.id} where code = 'AU'`.execute(crm.database.db);
   await night('2026-09-01');
   expect([await told(far), await told(manager)]).toEqual([['licenceEnds'], []]);

@@ -43,7 +43,7 @@ export function termsFor<T extends Scoped>(all: readonly T[], student: Student):
 /** Days before the end of terms with a reminder. */
 export const termSteps: readonly number[] = [90, 30];
 
-/** The reminders due for terms on a day, the latest last; only that one is told. Terms that have ended need none. */
+/** The reminders due for terms on a day, the latest last; only that one is sent. Terms that have ended need none. */
 export function stepsDue(endsOn: string, day: string): number[] {
   const left = daysBetween(day, endsOn);
   return left < 0 ? [] : termSteps.filter((step) => left <= step);

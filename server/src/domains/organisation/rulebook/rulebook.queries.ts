@@ -109,7 +109,7 @@ export async function findLicensees(db: Db) {
   return rows;
 }
 
-/** Notes that an area's owners are told about its checks this month; false if they have been. */
+/** Notes that an area's owners are notified of its checks this month; false if they have been. */
 export async function claimMonth(db: Db, area: RuleArea, today: string): Promise<boolean> {
   const { rows } = await sql`insert into rule_checks_told (area, month)
     values (${area}, date_trunc('month', ${today}::date)) on conflict do nothing returning area`.execute(db);

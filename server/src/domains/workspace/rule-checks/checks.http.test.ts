@@ -28,7 +28,7 @@ async function messagesOf(who: Person) {
 }
 const at = (now: string) => tellChecks(crm.database.db, new Date(now));
 
-test('A1: the owners of an area are told once a month, on two nodes too, and administrators where there is none', async () => {
+test('A1: the owners of an area are notified once a month, on two nodes too, and administrators where there is none', async () => {
   await Promise.all([at('2026-12-14T01:00:00Z'), at('2026-12-14T01:00:01Z')]);
   const tax = expect.stringMatching(/^\d+ rules to check in Tax$/) as unknown;
   const visas = expect.stringMatching(/^\d+ rules to check in Visa charges and amounts$/) as unknown;

@@ -86,7 +86,7 @@ test('tells apart an unreachable host and one that redirects to its sign-in', as
   expect(screen.getByRole('alert').textContent).toContain('sign in, then try again');
 });
 
-test('without an address other users are told to ask an admin', async () => {
+test('without an address other users are asked to contact an admin', async () => {
   open(aSheet(unset));
   expect(await screen.findByText('No spreadsheet linked yet')).toBeDefined();
   expect(screen.getByText('Ask an administrator to link it.')).toBeDefined();

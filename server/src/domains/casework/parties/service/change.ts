@@ -55,7 +55,7 @@ async function read(
   return { contactId: found.id, organisation: '' };
 }
 
-/** Changes a party. Leaving a file, or joining it, is told in its timeline. */
+/** Changes a party. Leaving a file, or joining it, is recorded in its timeline. */
 export function change(
   ctx: Ctx,
   { id, version, ...given }: Input<typeof parties.change>,
