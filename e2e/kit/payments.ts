@@ -2,17 +2,19 @@ import type { Api } from './fixtures.ts';
 import { stranger } from './people.ts';
 
 type Row = { id: string; version: number };
-const checks = { identityHow: 'Passport seen', identityOn: '2026-01-05', guideGivenOn: '2026-01-05', conflict: 'none' };
-const signatures = {
-  signedByClientOn: '2026-01-05',
-  signedByAgentOn: '2026-01-05',
-  signedElsewhere: 'The signed paper is in the cabinet of the office',
-};
+/** Yesterday, for an agreement that a licence valid today allows. */
+export const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
-/** A client file of Dhaka whose agreement over BDT 1,000 is in force. */
-export async function agreed(api: Api): Promise<Row> {
+/** A client file, of Dhaka by default, whose agreement over 1,000 of its currency is in force. */
+export async function agreed(api: Api, serCode = 'VEB', signedOn = '2026-01-05'): Promise<Row> {
+  const checks = { identityHow: 'Passport seen', identityOn: signedOn, guideGivenOn: signedOn, conflict: 'none' };
+  const signatures = {
+    signedByClientOn: signedOn,
+    signedByAgentOn: signedOn,
+    signedElsewhere: 'The signed paper is in the cabinet of the office',
+  };
   const { givenNames, familyName, phone } = stranger();
-  const who = { serCode: 'VEB', givenNames, familyName, phone: phone.local };
+  const who = { serCode, givenNames, familyName, phone: phone.local };
   const file = await api<Row>('POST', '/api/profile-app/conversions', who);
   const at = '/api/agreements-app';
   const draft = await api<Row>('POST', `${at}/files/${file.id}/agreements`, { template: 'migration', language: 'en' });
@@ -24,7 +26,7 @@ export async function agreed(api: Api): Promise<Row> {
   });
   const { version } = await api<Row>('POST', `${at}/agreements/${draft.id}/send`, {
     version: changed.version,
-    sentOn: '2026-01-05',
+    sentOn: signedOn,
   });
   await api('POST', `${at}/agreements/${draft.id}/sign`, { version, ...signatures });
   return file;

@@ -35,6 +35,7 @@ import { domain as register } from './domains/crm/register/index.ts';
 import { domain as reminders } from './domains/crm/reminders/index.ts';
 import { domain as templates } from './domains/crm/templates/index.ts';
 import { domain as billing } from './domains/money/billing/index.ts';
+import { domain as clientMoney } from './domains/money/clientMoney/index.ts';
 import { domain as commissions } from './domains/money/commissions/index.ts';
 import { domain as leaks } from './domains/money/leaks/index.ts';
 import { domain as terms } from './domains/money/terms/index.ts';
@@ -108,6 +109,7 @@ export const domains: readonly Domain[] = [
   invoices,
   payments,
   paymentFiles,
+  clientMoney,
   leaks,
   referrals,
   advice,

@@ -33,6 +33,7 @@ import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { billing } from '@embark/contracts/money/billing';
 import { invoices } from '@embark/contracts/money/invoices';
+import { clientMoney } from '@embark/contracts/money/clientMoney';
 import { payments } from '@embark/contracts/money/payments';
 import { panel } from '@embark/contracts/work/panel';
 import { people } from '@embark/contracts/organisation/people';
@@ -105,6 +106,7 @@ const all = {
   invoices,
   payments,
   paymentFiles,
+  clientMoney,
   applications,
   admissions,
   due,

@@ -2,6 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { counsellors } from './roles.ts';
 
 const readers: Role[] = [...counsellors, 'acc'];
+const holders: Role[] = ['admin', 'acc'];
 const accounting: Role[] = ['admin', 'manager', 'acc'];
 
 /** The roles that can use each endpoint of money. */
@@ -54,4 +55,14 @@ export const moneyMatrix: Record<string, readonly Role[]> = {
   'payments.release': accounting,
   'payments.certify': accounting,
   'payments.payRefund': accounting,
+  'clientMoney.ofFile': readers,
+  'clientMoney.statementPdf': readers,
+  'clientMoney.receive': holders,
+  'clientMoney.payOut': holders,
+  'clientMoney.draw': holders,
+  'clientMoney.refund': holders,
+  'clientMoney.paysDirectly': holders,
+  'clientMoney.reverse': holders,
+  'clientMoney.issueStatement': holders,
+  'clientMoney.voidStatement': holders,
 };

@@ -92,9 +92,12 @@ export async function splitPlan(crm: Crm, who: Person, id: string, lines: readon
 
 export const because = 'The client lost the job and the manager agreed';
 
-export type MoneyIds = Record<'planId' | 'instalmentId' | 'receiptId' | 'allocationId' | 'refundId', string>;
+export type MoneyIds = Record<
+  'planId' | 'instalmentId' | 'receiptId' | 'allocationId' | 'refundId' | 'statementId' | 'clientRowId',
+  string
+>;
 
-/** The money of a file in any office: a first consultation, a receipt that pays part of it, and a refund that was asked for. */
+/** The money of a file in any office: a first consultation, a receipt that pays part of it, a refund that was asked for, and client money. */
 export async function moneyRows(
   crm: Crm,
   {
@@ -139,6 +142,24 @@ export async function moneyRows(
       .executeTakeFirstOrThrow();
     const asked = { ...own, amount: 10_00, reason: 'Asked', askedBy: by, askedAt: '2026-03-02T01:00:00Z' };
     const { id: refundId } = await db.insertInto('refunds').values(asked).returning('id').executeTakeFirstOrThrow();
-    return { planId, instalmentId, receiptId, allocationId, refundId };
+    return { planId, instalmentId, receiptId, allocationId, refundId, ...(await clientMoneyIn(db, own)) };
   });
+}
+
+type Own = { conversionId: string; entityId: number; currency: string };
+
+/** Client money of a file in any office, and a statement of services. */
+async function clientMoneyIn(db: Crm['database']['db'], { conversionId, entityId, currency }: Own) {
+  const own = { conversionId, entityId, currency };
+  await db.updateTable('billingEntities').set({ clientAccount: true, currency }).where('id', '=', entityId).execute();
+  const row = { ...own, kind: 'in', day: '2026-03-02', amount: 50_00 };
+  const { id: clientRowId } = await db.insertInto('clientLedger').values(row).returning('id').executeTakeFirstOrThrow();
+  const lines = JSON.stringify([{ what: 'Advice', amount: 100_00 }]);
+  const statement = { ...own, number: `S/${conversionId}`, issuedOn: '2026-03-02', lines, total: 100_00 };
+  const { id: statementId } = await db
+    .insertInto('serviceStatements')
+    .values(statement)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { clientRowId, statementId };
 }

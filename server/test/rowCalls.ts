@@ -18,6 +18,7 @@ import { applicationCalls } from './applicationCalls.ts';
 import { billingCalls } from './billingCalls.ts';
 import { commissionCalls } from './commissionCalls.ts';
 import { invoiceCalls } from './invoiceCalls.ts';
+import { clientMoneyCalls } from './clientMoneyCalls.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { paymentFileCalls } from './paymentFileCalls.ts';
 import { documentCalls } from './documentCalls.ts';
@@ -234,4 +235,5 @@ export const rowCalls: Record<string, RowCall> = {
   ...invoiceCalls,
   ...paymentCalls,
   ...paymentFileCalls,
+  ...clientMoneyCalls,
 };

@@ -430,6 +430,36 @@ export interface ChecklistTemplates {
   subclass: string | null;
 }
 
+export interface ClientAccounts {
+  balance: Generated<number>;
+  company: string;
+  conversionId: string;
+  currency: string;
+  entityId: number;
+  id: Generated<string>;
+  officeId: number;
+  paysDirectly: Generated<boolean>;
+}
+
+export interface ClientLedger {
+  amount: number;
+  bankAccountId: number | null;
+  conversionId: string;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  currency: string;
+  day: string;
+  entityId: number;
+  id: Generated<string>;
+  kind: string;
+  party: Generated<string>;
+  reason: string | null;
+  receiptId: string | null;
+  reference: Generated<string>;
+  reversesId: string | null;
+  statementId: string | null;
+}
+
 export interface ClosingReasons {
   active: Generated<boolean>;
   code: string;
@@ -1831,6 +1861,23 @@ export interface Services {
   version: Generated<number>;
 }
 
+export interface ServiceStatements {
+  conversionId: string;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  currency: string;
+  drawn: Generated<number>;
+  entityId: number;
+  id: Generated<string>;
+  issuedOn: string;
+  lines: Json;
+  number: string;
+  total: number;
+  voidedAt: string | null;
+  voidedBy: number | null;
+  voidReason: string | null;
+}
+
 export interface Sessions {
   address: string | null;
   company: string;
@@ -2030,6 +2077,8 @@ export interface DB {
   checklistLines: ChecklistLines;
   checklistTemplateLines: ChecklistTemplateLines;
   checklistTemplates: ChecklistTemplates;
+  clientAccounts: ClientAccounts;
+  clientLedger: ClientLedger;
   closingReasons: ClosingReasons;
   commissionBases: CommissionBases;
   commissionLeakDays: CommissionLeakDays;
@@ -2124,6 +2173,7 @@ export interface DB {
   secondFactors: SecondFactors;
   sensitiveReads: SensitiveReads;
   services: Services;
+  serviceStatements: ServiceStatements;
   sessions: Sessions;
   sheets: Sheets;
   storedFiles: StoredFiles;

@@ -21,6 +21,7 @@ import { tellImports } from './imported.ts';
 import { tellJobs } from './jobs.ts';
 import { tellPeople } from './notices.ts';
 import { makePeople } from './person.ts';
+import { addClientMoney } from './clientMoney.ts';
 import { addPayments } from './payments.ts';
 import { addInvoices } from './billing.ts';
 import { addPlacements } from './placements.ts';
@@ -93,6 +94,7 @@ export async function loadDemo(
     await addLicences(trx, now);
     await addAgreements(trx);
     await addPayments(trx, now);
+    await addClientMoney(trx, now);
     await insertRows(trx, 'events', events);
     await insertRows(trx, 'registrations', registrations);
     await insertRows(trx, 'handoverRequests', requests.rows);

@@ -8,10 +8,14 @@ import { ledger, ofFile } from './service/read.ts';
 import { allocateCredit, certify, record, release, reverse } from './service/receipt.ts';
 import { approveRefund, askRefund, payRefund, rejectRefund } from './service/refund.ts';
 
-export { fileOf, lockFile } from './file.queries.ts';
+export { fileOf, lockFile, type MoneyFile } from './file.queries.ts';
 export { mayIssue, mayWrite, visibleTo } from './payments.access.ts';
 export { tell } from './service/money.ts';
+export { moneyOf } from './payments.queries.ts';
+export { planOn } from './payments.rules.ts';
 export { followAgreement, trigger } from './service/plan.ts';
+export { entityFor, needsAgreement, todayAt } from './service/read.ts';
+export { record, requireDay } from './service/receipt.ts';
 
 export const domain: Domain = {
   name: 'payments',

@@ -7,8 +7,8 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Group } from '../../../kit/record/FactGroup.tsx';
 import { formatDateTime } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { Money } from './Money.tsx';
-import { MoneyTable } from './MoneyTable.tsx';
+import { Money } from '../../../kit/text/Money.tsx';
+import { MoneyTable } from '../../../kit/page/MoneyTable.tsx';
 
 const SLICE = 50;
 const ALL = 200;

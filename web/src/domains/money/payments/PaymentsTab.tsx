@@ -15,6 +15,7 @@ import { isolate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { FilesLink } from '../paymentFiles/index.ts';
+import { ClientMoneySection } from '../clientMoney/index.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import type { MoneyDialog } from './dialogs/props.ts';
 import { LedgerList } from './LedgerList.tsx';
@@ -67,6 +68,7 @@ export function PaymentsTab({ file }: { file: Conversion }) {
           <RefundList data={data} onOpen={setOpen} />
         </Group>
       )}
+      <ClientMoneySection fileId={file.id} />
       {data.receipts.length + data.plans.length > 0 && <LedgerList fileId={file.id} />}
       {open && <Dialogs {...open} data={data} onClose={() => setOpen(undefined)} />}
     </Box>

@@ -8,8 +8,8 @@ import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, formatNumber, isolate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import type { MoneyDialog } from './dialogs/props.ts';
-import { Money } from './Money.tsx';
-import { MoneyTable } from './MoneyTable.tsx';
+import { Money } from '../../../kit/text/Money.tsx';
+import { MoneyTable } from '../../../kit/page/MoneyTable.tsx';
 import { RowActions } from './RowActions.tsx';
 
 const tones = {

@@ -14,7 +14,7 @@ import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { FilesLink } from '../paymentFiles/index.ts';
 import type { MoneyDialog } from './dialogs/props.ts';
-import { Money } from './Money.tsx';
+import { Money } from '../../../kit/text/Money.tsx';
 
 type Props = { data: FilePayments; onOpen: (dialog: MoneyDialog) => void };
 

@@ -9,7 +9,7 @@ import { formatDate, isolate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { FilesLink } from '../paymentFiles/index.ts';
 import type { MoneyDialog } from './dialogs/props.ts';
-import { Money } from './Money.tsx';
+import { Money } from '../../../kit/text/Money.tsx';
 
 const tones = { asked: 'warning', approved: 'info', rejected: 'neutral', paid: 'success' } as const;
 const steps = ['approve', 'reject', 'pay'] as const;

@@ -13,7 +13,12 @@ import { type Held, onMoney, requireMoney, tell } from './money.ts';
 import { currencyOf, needsAgreement, shown } from './read.ts';
 
 /** A day on which money can be recorded: not in the future, and in a month that is not locked (rule L5). */
-export async function requireDay(ctx: Ctx, { entity, today }: Held, day: string, field: string): Promise<void> {
+export async function requireDay(
+  ctx: Ctx,
+  { entity, today }: Pick<Held, 'entity' | 'today'>,
+  day: string,
+  field: string,
+): Promise<void> {
   requireValid(day <= today, field, "This day can't be in the future");
   requireValid(day >= addDays(today, -3660), field, 'This day is too long ago');
   requireValid(!(await isLocked(ctx.db, entity.id, day)), field, 'This month is locked. Choose a later day.');

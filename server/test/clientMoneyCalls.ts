@@ -1,0 +1,37 @@
+import { clientMoney } from '@embark/contracts/money/clientMoney';
+import { aMove } from './clientMoney.ts';
+import type { OfficeRow } from './officeRows.ts';
+import { because } from './payments.ts';
+import { on, type RowCall, seenBy } from './rowCall.ts';
+
+const money = { seen: seenBy('payments.ofFile') };
+const ofFile = ({ file }: OfficeRow) => ({ id: file.id });
+const ofStatement = ({ money: { statementId } }: OfficeRow) => ({ id: statementId });
+/** A day to come: whoever may do it gets an error, and nothing moves. */
+const later = { ...aMove(1, { day: '2099-01-01' }), party: 'Home Affairs' };
+
+/** The calls on the client money of an office. */
+export const clientMoneyCalls: Record<string, RowCall> = {
+  'clientMoney.ofFile': on(clientMoney.ofFile, ofFile, money),
+  'clientMoney.receive': on(clientMoney.receive, (row) => ({ ...ofFile(row), ...later }), money),
+  'clientMoney.payOut': on(clientMoney.payOut, (row) => ({ ...ofFile(row), ...later }), money),
+  'clientMoney.refund': on(clientMoney.refund, (row) => ({ ...ofFile(row), ...later }), money),
+  'clientMoney.draw': on(clientMoney.draw, (row) => ({ ...ofFile(row), ...aMove(1), statementId: null }), money),
+  'clientMoney.paysDirectly': on(clientMoney.paysDirectly, (row) => ({ ...ofFile(row), paysDirectly: false }), money),
+  'clientMoney.reverse': on(
+    clientMoney.reverse,
+    ({ money: { clientRowId } }) => ({ id: clientRowId, day: '2099-01-01', reason: because }),
+    money,
+  ),
+  'clientMoney.issueStatement': on(
+    clientMoney.issueStatement,
+    (row) => ({ ...ofFile(row), issuedOn: '2099-01-01', lines: [{ what: 'Advice', amount: 1 }] }),
+    money,
+  ),
+  'clientMoney.voidStatement': on(
+    clientMoney.voidStatement,
+    (row) => ({ ...ofStatement(row), reason: because }),
+    money,
+  ),
+  'clientMoney.statementPdf': on(clientMoney.statementPdf, ofStatement, money),
+};
