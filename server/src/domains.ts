@@ -36,6 +36,7 @@ import { domain as reminders } from './domains/crm/reminders/index.ts';
 import { domain as templates } from './domains/crm/templates/index.ts';
 import { domain as billing } from './domains/money/billing/index.ts';
 import { domain as clientMoney } from './domains/money/clientMoney/index.ts';
+import { domain as claims } from './domains/money/claims/index.ts';
 import { domain as commissions } from './domains/money/commissions/index.ts';
 import { domain as leaks } from './domains/money/leaks/index.ts';
 import { domain as terms } from './domains/money/terms/index.ts';
@@ -105,6 +106,7 @@ export const domains: readonly Domain[] = [
   templates,
   billing,
   terms,
+  claims,
   commissions,
   invoices,
   payments,

@@ -51,14 +51,19 @@ type Coe = {
   intakeOn?: string;
   acceptedOn?: string;
   courseId?: number;
+  conversionId?: string;
   fields?: Partial<ApplicationForm>;
   terms?: Partial<TermsForm> | null;
 };
 
 /** An application with a CoE and terms of its provider, accepted on a day; A$34,000 in the first year. */
 export async function withCoe(crm: Crm, who: Person, boss: Person, given: Coe = {}): Promise<Application> {
-  const { intakeOn = '2027-02-22', acceptedOn, courseId, fields, terms: own = {} } = given;
-  const draft = await applied(crm, who, { intakeOn, ...(courseId && { courseId }) });
+  const { intakeOn = '2027-02-22', acceptedOn, courseId, conversionId, fields, terms: own = {} } = given;
+  const draft = await applied(crm, who, {
+    intakeOn,
+    ...(courseId && { courseId }),
+    ...(conversionId && { conversionId }),
+  });
   if (own) await withTerms(crm, boss, draft.providerId, own);
   const money = { firstYear: 3_400_000, tuition: 10_200_000, studentNumber: 'S1234567' };
   const { id, version } = draft;
@@ -79,6 +84,19 @@ export const code = () => randomUUID().replaceAll('-', '').slice(0, 10).toUpperC
 /** The commission of an application as this person sees it. */
 export const commissionOf = async (crm: Crm, who: Person, applicationId: string) =>
   (await crm.as(who, commissions.ofApplication, { applicationId })).body;
+
+/** An application whose first half is eligible: the clock must stand after 31 March 2027, when the enrolment is confirmed. */
+export async function eligible(
+  crm: ReturnType<typeof testApp>,
+  who: Person,
+  boss: Person,
+  given: Coe = {},
+): Promise<Application> {
+  const made = await withCoe(crm, who, boss, { acceptedOn: '2026-12-08', ...given });
+  await moved(crm, who, made.id, { to: 'commenced', on: '2027-02-22', censusOn: '2027-03-31' });
+  await moved(crm, who, made.id, { to: 'enrolled', evidence: 'list of enrolled students of the provider' });
+  return (await crm.as(who, applications.get, { id: made.id })).body;
+}
 
 /** Sets the clock, and signs the same people in again: their sessions have ended since. */
 export async function onDay<P extends Person[]>(

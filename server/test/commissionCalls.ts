@@ -1,6 +1,8 @@
 import { commissions } from '@embark/contracts/money/commissions';
+import { claims } from '@embark/contracts/money/claims';
 import { leaks } from '@embark/contracts/money/leaks';
 import { terms } from '@embark/contracts/money/terms';
+import { sql } from 'kysely';
 import type { OfficeList } from './officeRows.ts';
 import { on, type RowCall, seenBy, stale } from './rowCall.ts';
 import { applied } from './applications.ts';
@@ -9,6 +11,8 @@ import { commissionIn, withTerms } from './commission.ts';
 import type { Person } from './app.ts';
 
 const seen = { seen: seenBy('commissions.list') };
+/** A share paid to a sub-agent. */
+const aShare = (reference: string) => ({ office: null, amount: 1000, paidOn: '2025-10-01', reference });
 const evidence = 'list of enrolled students of the provider';
 
 /** The endpoints of one commission or of its terms. */
@@ -24,6 +28,17 @@ export const commissionCalls: Record<string, RowCall> = {
     seen,
   ),
   'commissions.confirm': on(commissions.confirm, ({ commission }) => ({ id: commission.id, ...stale, evidence }), seen),
+  'commissions.move': on(
+    commissions.move,
+    ({ commission }) => ({ id: commission.id, ...stale, to: 'lost' as const, reason: evidence }),
+    seen,
+  ),
+  'commissions.share': on(
+    commissions.share,
+    ({ commission }) => ({ id: commission.id, ...stale, ...aShare('seen') }),
+    seen,
+  ),
+  'claims.ofInvoice': on(claims.ofInvoice, ({ invoice: { id } }) => ({ id }), { seen: seenBy('invoices.get') }),
   'terms.change': on(terms.change, (row) => ({ id: row.terms.id, ...stale, note: 'seen' }), seen),
 };
 
@@ -84,6 +99,18 @@ export const commissionRows: Record<string, Versioned> = {
   'commissions.change': versioned('commissions', commissions.change, async (crm, boss) => {
     const { id, version } = await commission(crm, boss);
     return (at) => ({ id, version, subAgent: textOf(at), subShare: 3000 });
+  }),
+  'commissions.move': versioned('commissions', commissions.move, async (crm, boss) => {
+    const { id, version } = await commission(crm, boss);
+    return (at) => ({ id, version, to: 'lost' as const, reason: `${evidence} ${textOf(at)}` });
+  }),
+  'commissions.share': versioned('commissions', commissions.share, async (crm, boss) => {
+    const { id, version } = await commission(crm, boss);
+    await sql`update commissions set state = 'received', eligible_on = census_on, enrolled_on = census_on, received = 15000, claimed = 15000,
+      received_on = '2025-09-30', sub_agent = 'Desh Education', sub_share = 3000 where id = ${id}`.execute(
+      crm.database.db,
+    );
+    return (at) => ({ id, version, ...aShare(textOf(at)) });
   }),
   'commissions.confirm': versioned('commissions', commissions.confirm, async (crm, boss) => {
     const { id, version } = await commission(crm, boss);

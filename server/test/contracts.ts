@@ -46,6 +46,7 @@ import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import { admissions } from '@embark/contracts/casework/admissions';
 import { commissions } from '@embark/contracts/money/commissions';
+import { claims } from '@embark/contracts/money/claims';
 import { leaks } from '@embark/contracts/money/leaks';
 import { terms } from '@embark/contracts/money/terms';
 import { applications } from '@embark/contracts/casework/applications';
@@ -114,6 +115,7 @@ const all = {
   placements,
   terms,
   commissions,
+  claims,
   leaks,
 };
 

@@ -36,6 +36,13 @@ export const someCommission = (given: Partial<CommissionRow> = {}): CommissionRo
   leftOn: null,
   subAgent: '',
   subShare: null,
+  invoiceId: null,
+  invoice: null,
+  dueOn: null,
+  receivedOn: null,
+  clawedBack: 0,
+  reason: '',
+  shares: [],
   can: { edit: true, confirm: true },
   ...given,
 });

@@ -39,6 +39,7 @@ export const someInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   taxIncluded: false,
   termsDays: 14,
   ofServices: false,
+  ofCommission: false,
   supplyPlace: '',
   lines: [
     {

@@ -11,6 +11,7 @@ const fc = `
   amusbpi /apps/package-checker
   amusbpi /apps/intake-board /apps/commission/census
   amusbpic /apps/commission/commissions /apps/commission/leaks
+  amc   /apps/commission/claims
   am    /apps/reports/{admissions|admissions-bd}
   amc   /apps/reports/{due|due/items}
   amusbpi /apps/applications /apps/applications/{7|new}

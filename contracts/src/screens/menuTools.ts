@@ -34,6 +34,7 @@ export const tools = group('tools', [
   item('intakeBoard', '/apps/intake-board', { roles: everyOffice }),
   item('census', '/apps/commission/census', { roles: everyOffice }),
   item('commissions', '/apps/commission/commissions', { roles: [...manager, 'acc'] }),
+  item('claims', '/apps/commission/claims', { roles: [...manager, 'acc'] }),
   item('leaks', '/apps/commission/leaks', { roles: [...manager, 'acc'] }),
   item('courseFinder', '/apps/course-finder', { roles: everyOffice }),
   item('packageChecker', '/apps/package-checker', { roles: everyOffice }),

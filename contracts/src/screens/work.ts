@@ -58,6 +58,7 @@ export const workScreens: readonly Screen[] = [
     { '/apps/applications/:applicationId': 'application' },
   ),
   { path: '/apps/commission/commissions', company: 'fc', roles: [...everyOffice, 'acc'], title: 'commissions' },
+  { path: '/apps/commission/claims', company: 'fc', roles: accounting, title: 'claims' },
   { path: '/apps/commission/leaks', company: 'fc', roles: [...everyOffice, 'acc'], title: 'leaks' },
   { path: '/apps/commission/census', company: 'fc', roles: everyOffice, title: 'census' },
   { path: '/apps/intake-board', company: 'fc', roles: everyOffice, title: 'intakeBoard' },

@@ -486,6 +486,17 @@ export interface CommissionBases {
   why: string;
 }
 
+export interface CommissionClaims {
+  amount: number;
+  commissionId: string;
+  endedAt: string | null;
+  id: Generated<string>;
+  invoiceId: string;
+  line: number;
+  madeAt: string;
+  madeBy: number;
+}
+
 export interface CommissionLeakDays {
   amount: number;
   company: string;
@@ -505,14 +516,26 @@ export interface CommissionMarks {
   note: string;
 }
 
+export interface CommissionReceipts {
+  allocationId: string;
+  amount: number;
+  claimId: string;
+  commissionId: string;
+  id: Generated<string>;
+  madeAt: string;
+  tax: Generated<number>;
+}
+
 export interface Commissions {
   applicationId: string;
+  askedAt: string | null;
   basisId: string;
   census: number;
   censusOn: string | null;
   censusTyped: Generated<boolean>;
   claimBy: string | null;
   claimed: Generated<number>;
+  clawedBack: Generated<number>;
   company: string;
   createdAt: string;
   currency: string;
@@ -520,12 +543,15 @@ export interface Commissions {
   enrolledOn: string | null;
   evidence: string | null;
   expected: number;
+  firstClaimedOn: string | null;
   id: Generated<string>;
   leftOn: string | null;
   officeId: number;
   period: number;
   providerId: number;
+  reason: Generated<string>;
   received: Generated<number>;
+  receivedOn: string | null;
   replacedAt: string | null;
   ruleId: number | null;
   shared: Generated<number>;
@@ -535,6 +561,18 @@ export interface Commissions {
   updatedAt: string;
   version: Generated<number>;
   why: string | null;
+}
+
+export interface CommissionShares {
+  amount: number;
+  commissionId: string;
+  id: Generated<string>;
+  madeAt: string;
+  madeBy: number;
+  officeId: number | null;
+  paidOn: string;
+  payee: string;
+  reference: string;
 }
 
 export interface Companies {
@@ -2081,9 +2119,12 @@ export interface DB {
   clientLedger: ClientLedger;
   closingReasons: ClosingReasons;
   commissionBases: CommissionBases;
+  commissionClaims: CommissionClaims;
   commissionLeakDays: CommissionLeakDays;
   commissionMarks: CommissionMarks;
+  commissionReceipts: CommissionReceipts;
   commissions: Commissions;
+  commissionShares: CommissionShares;
   companies: Companies;
   contactAliases: ContactAliases;
   contactChecks: ContactChecks;

@@ -53,6 +53,7 @@ declare module '../kit/i18n/keys.ts' {
     notifications: typeof import('../domains/workspace/notifications/texts/en.json');
     views: typeof import('../domains/workspace/views/texts/en.json');
     commissions: typeof import('../domains/money/commissions/texts/en.json');
+    claims: typeof import('../domains/money/claims/texts/en.json');
     leaks: typeof import('../domains/money/leaks/texts/en.json');
     terms: typeof import('../domains/money/terms/texts/en.json');
     census: typeof import('../domains/casework/census/texts/en.json');

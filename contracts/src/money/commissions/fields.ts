@@ -26,6 +26,30 @@ export const commissionReasons = [
   'written-off',
 ] as const;
 
+/** What a person decides about a commission, with a reason. `reopened` takes up again what was written off. */
+export const commissionMoves = ['lost', 'reopened', 'closed', 'clawed-back'] as const;
+export type CommissionMove = (typeof commissionMoves)[number];
+
+type Standing = {
+  state: CommissionState;
+  why: string | null;
+  received: number;
+  shares: readonly { due: number; paid: number }[];
+};
+/** The moves that the state of a commission allows. What is on an invoice is credited there first. */
+export function movesOf({ state, why, received, shares }: Standing): CommissionMove[] {
+  const isPaid = state === 'received' || state === 'shared' || (state === 'closed' && why === 'paid');
+  const owes = shares.some(({ due, paid }) => due > paid);
+  return [
+    ...(state === 'expected' || state === 'eligible' || (state === 'lost' && why === 'window')
+      ? (['lost'] as const)
+      : []),
+    ...(state === 'lost' && why === 'written-off' ? (['reopened'] as const) : []),
+    ...(isPaid && state !== 'closed' && !owes ? (['closed'] as const) : []),
+    ...(isPaid && received > 0 ? (['clawed-back'] as const) : []),
+  ];
+}
+
 /** What the list can do with each field. */
 export const commissionFields = defineFields({
   name: { kind: 'text', column: true, sort: true },
@@ -34,6 +58,9 @@ export const commissionFields = defineFields({
   state: { kind: 'choice', of: commissionStates, column: true, sort: true, filter: true },
   period: { kind: 'choice', column: true, filter: true, each: Whole },
   expected: { kind: 'money', column: true, sort: 'desc' },
+  claimed: { kind: 'money', column: true },
+  received: { kind: 'money', column: true },
+  shared: { kind: 'money', column: true },
   currency: { kind: 'text', column: true },
   censusOn: { kind: 'day', column: true, sort: true, filter: 'census' },
   claimBy: { kind: 'day', column: true, sort: true, filter: 'claim' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Day, get, line, numeric, orNone, pageOf, patch, post, prose, Whole } from '../../kit/index.ts';
-import { CommissionFilter, commissionReasons, commissionStates } from './fields.ts';
+import { Amount, Day, get, line, numeric, orNone, pageOf, patch, post, prose, Whole } from '../../kit/index.ts';
+import { CommissionFilter, commissionMoves, commissionReasons, commissionStates } from './fields.ts';
 
 export * from './fields.ts';
 
@@ -13,6 +13,18 @@ const Said = prose(2000).refine(
 
 const date = z.string().nullable();
 const money = z.number().int();
+
+/** Whom a part of what was received is due to: the sub-agent, or the office that handed the client over. */
+export const CommissionShare = z.object({
+  /** The code of the office; null for the sub-agent. */
+  office: z.string().nullable(),
+  payee: z.string(),
+  /** Hundredths of a per cent of what was received. */
+  share: z.number().int(),
+  due: money,
+  paid: money,
+});
+export type CommissionShare = z.infer<typeof CommissionShare>;
 
 /** The commission of one period of an application. Amounts are in minor units of `currency`. */
 export const CommissionRow = z.object({
@@ -47,6 +59,15 @@ export const CommissionRow = z.object({
   subAgent: z.string(),
   /** Of what was received, in hundredths of a per cent. */
   subShare: z.number().int().nullable(),
+  /** The invoice of its claim, in force or the last one. */
+  invoiceId: z.uuid().nullable(),
+  invoice: z.string().nullable(),
+  /** The last day on which the provider has to pay. */
+  dueOn: date,
+  receivedOn: date,
+  clawedBack: money,
+  reason: z.string(),
+  shares: z.array(CommissionShare),
   can: z.object({ edit: z.boolean(), confirm: z.boolean() }),
 });
 export type CommissionRow = z.infer<typeof CommissionRow>;
@@ -87,6 +108,7 @@ export const CommissionTotal = z.object({
   eligible: money,
   claimed: money,
   received: money,
+  shared: money,
 });
 export type CommissionTotal = z.infer<typeof CommissionTotal>;
 
@@ -118,6 +140,16 @@ export const CensusRow = z.object({
   censusOn: z.string(),
 });
 export type CensusRow = z.infer<typeof CensusRow>;
+
+/** A share that was paid out. */
+export const ShareForm = z.strictObject({
+  /** The code of the office; null for the sub-agent. */
+  office: orNone(line(4)),
+  amount: Amount,
+  paidOn: Day,
+  reference: line(80).min(1, 'Enter the reference of the payment'),
+});
+export type ShareForm = z.output<typeof ShareForm>;
 
 const Id = z.object({ id: z.uuid() });
 const ApplicationId = z.object({ applicationId: z.uuid() });
@@ -173,6 +205,20 @@ export const commissions = {
     summary: 'Record the evidence that the student was enrolled on the census day of this period.',
     params: Id,
     body: z.strictObject({ version: Whole, on: orNone(Day).optional(), evidence: Said }),
+    returns: CommissionRow,
+  }),
+  move: post(`${path}/:id/move`, {
+    permission: 'commission.write',
+    summary: 'Write a commission off, take it up again, close it, or record that the provider took it back.',
+    params: Id,
+    body: z.strictObject({ version: Whole, to: z.enum(commissionMoves), reason: Said }),
+    returns: CommissionRow,
+  }),
+  share: post(`${path}/:id/share`, {
+    permission: 'commission.write',
+    summary: 'Record that a share of a received commission was paid to the sub-agent or to another office.',
+    params: Id,
+    body: ShareForm.extend({ version: Whole }),
     returns: CommissionRow,
   }),
   census: get('/commission-app/census', {

@@ -112,6 +112,8 @@ export const Invoice = InvoiceRow.extend({
   taxIncluded: z.boolean(),
   termsDays: z.number().int(),
   ofServices: z.boolean(),
+  /** Its lines are commission that was claimed: they keep their amounts, and payments are entered by student. */
+  ofCommission: z.boolean(),
   supplyPlace: z.string(),
   lines: z.array(InvoiceLine),
   settled: z.number().int(),

@@ -1,10 +1,14 @@
 import { applications } from '@embark/contracts/casework/applications';
 import { commissions } from '@embark/contracts/money/commissions';
+import { invoices } from '@embark/contracts/money/invoices';
 import { terms } from '@embark/contracts/money/terms';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { loseExpired } from './follow.queries.ts';
-import { code, commissionOf, moved, onDay, withCoe } from '../../../../test/commission.ts';
+import { entityMade } from '../../../../test/billing.ts';
+import { claimed } from '../../../../test/claims.ts';
+import { code, commissionOf, eligible, moved, onDay, withCoe } from '../../../../test/commission.ts';
 
 const crm = testApp();
 let user: Person;
@@ -147,6 +151,22 @@ describe('M2: eligible', () => {
     await loseExpired(crm.database.db, new Date('2027-05-31T01:00:00Z'));
     expect((await rowsOf(id))[0]).toMatchObject({ state: 'lost', why: 'window' });
   });
+});
+
+test('M3: what was claimed in time is not lost when its invoice is voided after the window', async () => {
+  await sql`update billing_entities set active = false`.execute(crm.database.db);
+  await entityMade(crm, accounts);
+  await at('2027-04-05T01:00:00Z');
+  const { id, providerId } = await eligible(crm, user, boss);
+  const [made] = (await claimed(crm, accounts, providerId)).invoices;
+  await at('2027-06-30T01:00:00Z');
+  const { version } = (await crm.as(accounts, invoices.get, { id: made!.id })).body;
+  await crm.as(accounts, invoices.void, { id: made!.id, version, reason: 'Wrong billing entity' });
+  await loseExpired(crm.database.db, new Date('2027-06-30T01:00:00Z'));
+  const [first] = await rowsOf(id);
+  expect(first).toMatchObject({ state: 'eligible', claimed: 0 });
+  const { body } = await crm.as(accounts, commissions.compute, { applicationId: id });
+  expect(body.rows[0]?.state).toBe('eligible');
 });
 
 describe('M4: blocked', () => {

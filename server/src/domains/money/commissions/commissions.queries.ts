@@ -5,7 +5,7 @@ import {
   commissionStates,
   type CommissionTotal,
 } from '@embark/contracts/money/commissions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
@@ -21,13 +21,22 @@ export type StoredCommission = CommissionRow & {
   zone: string;
 };
 
+/** Something of the invoice of the last claim. */
+const invoiced = (
+  what: RawBuilder<unknown>,
+) => sql`(select ${what} from commission_claims k join invoices i on i.id = k.invoice_id
+    where k.commission_id = m.id order by k.id desc limit 1)`;
 const listed = (
   reach: Reach,
 ) => sql`m.id, m.version, m.application_id as "applicationId", r.number, r.conversion_id as "conversionId",
   v.number as "fileNumber", x.name, m.provider_id as "providerId", p.name as provider, c.name as course, o.code as office,
   r.intake_on as "intakeOn", m.period, m.state, m.why, m.rule_id as "ruleId", m.currency, m.expected, m.claimed, m.received, m.shared,
   m.census, m.census_on as "censusOn", m.enrolled_on as "enrolledOn", m.eligible_on as "eligibleOn", m.claim_by as "claimBy",
-  m.left_on as "leftOn", m.sub_agent as "subAgent", m.sub_share as "subShare", ${allowedTo(reach)} as can`;
+  m.left_on as "leftOn", m.sub_agent as "subAgent", m.sub_share as "subShare", ${invoiced(sql`i.id`)} as "invoiceId",
+  ${invoiced(sql`i.number`)} as invoice, ${invoiced(sql`i.due_on`)} as "dueOn", m.received_on as "receivedOn", m.clawed_back as "clawedBack",
+  m.reason, (select coalesce(json_agg(json_build_object('office', case when s.office_id is not null then s.payee end, 'payee', s.payee,
+    'share', s.share, 'due', s.due, 'paid', s.paid) order by s.office_id nulls first), '[]') from shares_of(m) as s) as shares,
+  ${allowedTo(reach)} as can`;
 const beside = sql`join applications r on r.id = m.application_id join conversions v on v.id = r.conversion_id
   join contacts x on x.id = v.contact_id join offices o on o.id = m.office_id join providers p on p.id = m.provider_id
   join courses c on c.id = r.course_id`;
@@ -96,7 +105,7 @@ export async function findTotals(
   }>`select json_build_object('currency', m.currency, 'count', count(*)::int,
       'expected', coalesce(sum(m.expected) filter (where m.state not in ('blocked', 'lost') and m.why is distinct from 'left'), 0),
       'eligible', coalesce(sum(m.expected) filter (where m.state = 'eligible'), 0),
-      'claimed', sum(m.claimed), 'received', sum(m.received)) as row
+      'claimed', sum(m.claimed), 'received', sum(m.received), 'shared', sum(m.shared)) as row
     from commissions m ${beside} where ${commissionList.filtered(reach, now, filter)} group by m.currency order by m.currency`.execute(
     db,
   );

@@ -140,11 +140,18 @@ describe('M2: the state of a part', () => {
     censusOn: '2027-03-31',
     enrolledOn: '2027-04-05',
     claimBy: '2027-05-30',
+    firstClaimedOn: null as string | null,
     today: '2027-05-30',
   };
   test.each([
     ['eligible until the last day of the window', {}, 'eligible', null],
     ['lost on the day after', { today: '2027-05-31' }, 'lost', 'window'],
+    [
+      'eligible after the window if it was claimed in time',
+      { today: '2027-05-31', firstClaimedOn: '2027-05-01' },
+      'eligible',
+      null,
+    ],
     ['expected without evidence', { enrolledOn: null }, 'expected', null],
     ['expected without a start', { commencedOn: null }, 'expected', null],
     ['expected before the census', { today: '2027-03-30' }, 'expected', null],

@@ -110,6 +110,7 @@ export type LiveRow = {
   leftOn: string | null;
   subAgent: string;
   subShare: number | null;
+  firstClaimedOn: string | null;
 };
 
 /** Locks and reads the commissions in force of an application. */
@@ -117,7 +118,7 @@ export async function lockLive(db: Db, applicationId: string): Promise<LiveRow[]
   const { rows } = await sql<{ row: LiveRow }>`select row_to_json(shown) as row from (
     select id, period, census, state, why, rule_id as "ruleId", expected, census_on as "censusOn", census_typed as "censusTyped",
       enrolled_on as "enrolledOn", evidence, eligible_on as "eligibleOn", claim_by as "claimBy", left_on as "leftOn", sub_agent as "subAgent",
-      sub_share as "subShare"
+      sub_share as "subShare", first_claimed_on as "firstClaimedOn"
     from commissions where application_id = ${applicationId} and replaced_at is null order by period for no key update) as shown`.execute(
     db,
   );
@@ -171,6 +172,20 @@ export const updateRow = (db: Db, id: string, change: Updateable<DB['commissions
 export const insertMark = (db: Db, mark: Omit<Insertable<DB['commissionMarks']>, 'id'>) =>
   db.insertInto('commissionMarks').values(mark).execute();
 
+type NewShare = Omit<Insertable<DB['commissionShares']>, 'id' | 'commissionId' | 'officeId'> & {
+  office: string | null;
+};
+/** A share that was paid; triggers bring the commission in line. */
+export const insertShare = (db: Db, commissionId: string, { office, ...share }: NewShare) =>
+  db
+    .insertInto('commissionShares')
+    .values({
+      ...share,
+      commissionId,
+      officeId: office === null ? null : sql<number>`(select id from offices where code = ${office})`,
+    })
+    .execute();
+
 /** The newest mark of an application, and its computations, newest first. */
 export async function findHistory(
   db: Db,
@@ -204,5 +219,7 @@ export async function isUnderWay(db: Db, applicationId: string): Promise<boolean
 export async function loseExpired(db: Db, now: Date): Promise<void> {
   await sql`update commissions m set state = 'lost', why = 'window', updated_at = ${now.toISOString()}, version = m.version + 1
     from offices o where o.id = m.office_id and m.replaced_at is null and m.state = 'eligible'
-      and m.claim_by < (${now.toISOString()}::timestamptz at time zone o.zone)::date`.execute(db);
+      and m.first_claimed_on is null and m.claim_by < (${now.toISOString()}::timestamptz at time zone o.zone)::date`.execute(
+    db,
+  );
 }

@@ -5,8 +5,10 @@ import { serve } from '../../../kit/serve.ts';
 import { commissionList } from './commissions.queries.ts';
 import { loseExpired } from './follow.queries.ts';
 import { census, list, ofApplication, providers, totals } from './service/read.ts';
+import { move, share } from './service/move.ts';
 import { change, compute, confirm, mark } from './service/write.ts';
 
+export { tellApplication } from './service/tell.ts';
 export { belowTier, type Tiered } from './tiers.rules.ts';
 export { computeCommission, followApplication } from './service/follow.ts';
 
@@ -15,7 +17,7 @@ const LOSE = 'commissions.lose';
 export const domain: Domain = {
   name: 'commissions',
   routes: () => [
-    serve(commissions, { list, totals, providers, ofApplication, compute, mark, change, confirm, census }),
+    serve(commissions, { list, totals, providers, ofApplication, compute, mark, change, confirm, move, share, census }),
   ],
   lists: [
     recordList<CommissionFilter>({

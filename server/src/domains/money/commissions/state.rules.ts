@@ -37,7 +37,7 @@ export function blockOf(facts: LawFacts): Block | null {
 /** The states that follow the application; from `claimed` on, only claims and receipts move a commission. */
 const following: readonly CommissionState[] = ['expected', 'eligible', 'blocked', 'lost'];
 export const follows = ({ state, why }: { state: CommissionState; why: string | null }): boolean =>
-  following.includes(state) || (state === 'closed' && why === 'left');
+  (following.includes(state) && why !== 'written-off') || (state === 'closed' && why === 'left');
 
 export type PartFacts = {
   block: Block | null;
@@ -46,6 +46,8 @@ export type PartFacts = {
   censusOn: string | null;
   enrolledOn: string | null;
   claimBy: string | null;
+  /** Claimed before, on an invoice that was voided or credited since. */
+  firstClaimedOn: string | null;
   today: string;
 };
 export type Standing = { state: CommissionState; why: string | null; ruleId: number | null; eligibleOn: string | null };
@@ -60,14 +62,15 @@ const standing = (state: CommissionState, more: Partial<Standing> = {}): Standin
 
 /**
  * M2: eligible needs a start, a census day that has passed, and evidence of that census. A student who leaves before the census ends the part, and it
- * never becomes eligible. A part whose window has passed is lost.
+ * never becomes eligible. A part whose window has passed is lost, unless it was claimed in time.
  */
 export function standingOf(facts: PartFacts): Standing {
-  const { block, commencedOn, leftOn, censusOn, enrolledOn, claimBy, today } = facts;
+  const { block, commencedOn, leftOn, censusOn, enrolledOn, claimBy, firstClaimedOn, today } = facts;
   if (block) return standing('blocked', block);
   if (leftOn !== null && enrolledOn === null && (censusOn === null || leftOn < censusOn))
     return standing('closed', { why: 'left' });
   if (commencedOn === null || censusOn === null || enrolledOn === null || censusOn > today) return standing('expected');
-  if (claimBy !== null && claimBy < today) return standing('lost', { why: 'window', eligibleOn: enrolledOn });
+  if (claimBy !== null && claimBy < today && firstClaimedOn === null)
+    return standing('lost', { why: 'window', eligibleOn: enrolledOn });
   return standing('eligible', { eligibleOn: enrolledOn });
 }

@@ -11,6 +11,7 @@ import { get, list } from './service/read.ts';
 import { bounce, send } from './service/send.ts';
 
 export { create as createInvoice, credit as creditInvoice } from './service/draft.ts';
+export { get as getInvoice } from './service/read.ts';
 export { annul as voidInvoice, issue as issueInvoice } from './service/issue.ts';
 
 export const domain: Domain = {

@@ -44,7 +44,8 @@ const full = sql`${shared}, i.office_id as "officeId", i.entity_id as "entityId"
   (select c.number from invoices c where c.id = i.credits_id) as credits, i.provider_id as "providerId",
   i.contact_id as "contactId", i.conversion_id as "conversionId", i.buyer_number as "buyerNumber", i.buyer_address as "buyerAddress",
   i.buyer_country as "buyerCountry", i.buyer_region as "buyerRegion", i.buyer_email as "buyerEmail", i.note, i.language,
-  i.tax_included as "taxIncluded", i.terms_days as "termsDays", i.of_services as "ofServices", i.supply_place as "supplyPlace", i.lines,
+  i.tax_included as "taxIncluded", i.terms_days as "termsDays", i.of_services as "ofServices",
+  exists (select from commission_claims k where k.invoice_id = i.id) as "ofCommission", i.supply_place as "supplyPlace", i.lines,
   i.settled, i.credited, i.mail_id is not null as "mailWaiting", i.mail_to as "mailTo", i.void_reason as "voidReason", i.seller,
   ${iso('i.issuedAt')} as "issuedAt", maker.name as "createdBy", issuer.name as "issuedBy",
   coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'status', c.status, 'total', c.total) order by c.id)
@@ -121,6 +122,16 @@ export async function findFile(db: Db, reach: Reach, id: string): Promise<{ cont
 export async function emailOf(db: Db, contactId: string): Promise<string | null> {
   const found = await db.selectFrom('contacts').select('email').where('id', '=', contactId).executeTakeFirst();
   return found?.email ?? null;
+}
+
+/** Whether commission of an invoice was credited by this credit note and is on another invoice by now. */
+export async function isClaimedAgain(db: Db, creditsId: string | null): Promise<boolean> {
+  const { rows } =
+    await sql`select from commission_claims k where k.invoice_id = ${creditsId} and k.ended_at is not null
+    and exists (select from commission_claims n where n.commission_id = k.commission_id and n.ended_at is null) limit 1`.execute(
+      db,
+    );
+  return rows.length > 0;
 }
 
 /** Locks an invoice, so that its credit notes are issued one after the other. */

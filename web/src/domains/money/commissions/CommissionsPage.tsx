@@ -26,6 +26,15 @@ const own: Readonly<Record<string, Partial<ListColumn<CommissionRow>>>> = {
   state: { width: 120, show: ({ state }) => <StateChip state={state} /> },
   period: { width: 84 },
   expected: { width: 130, show: ({ expected, currency }) => <bdi>{moneyText(expected, currency)}</bdi> },
+  claimed: { width: 130, show: ({ claimed, currency }) => claimed > 0 && <bdi>{moneyText(claimed, currency)}</bdi> },
+  received: {
+    width: 130,
+    show: ({ received, currency }) => received > 0 && <bdi>{moneyText(received, currency)}</bdi>,
+  },
+  shared: {
+    defaultHidden: true,
+    show: ({ shared, currency }) => shared > 0 && <bdi>{moneyText(shared, currency)}</bdi>,
+  },
   currency: { defaultHidden: true },
   number: { width: 130, show: ({ number }) => <Ltr>{number}</Ltr> },
   intakeOn: { defaultHidden: true },

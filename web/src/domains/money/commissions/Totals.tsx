@@ -4,7 +4,7 @@ import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 
-const parts = ['expected', 'eligible'] as const;
+const parts = ['expected', 'eligible', 'claimed', 'received', 'shared'] as const;
 
 /** The sums of the listed commissions, a line per currency: currencies are never added up. */
 export function Totals({ filter }: { filter: Partial<CommissionFilter> }) {

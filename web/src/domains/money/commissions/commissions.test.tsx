@@ -24,8 +24,16 @@ function server(commission: ApplicationCommission, refusal?: object) {
     if (request.includes('/commission-app/providers')) return ok([{ id: 3, name: 'Yarra Valley University' }]);
     if (request.includes('/totals'))
       return ok([
-        { currency: 'AUD', count: 2, expected: 510_000, eligible: 255_000, claimed: 0, received: 0 },
-        { currency: 'NZD', count: 1, expected: 90_000, eligible: 0, claimed: 0, received: 0 },
+        {
+          currency: 'AUD',
+          count: 2,
+          expected: 510_000,
+          eligible: 255_000,
+          claimed: 255_000,
+          received: 229_500,
+          shared: 68_850,
+        },
+        { currency: 'NZD', count: 1, expected: 90_000, eligible: 0, claimed: 0, received: 0, shared: 0 },
       ]);
     if (!request.startsWith('GET')) {
       sent.push([request, body]);
@@ -124,8 +132,8 @@ test('the list is filtered by its address, has totals per currency, and opens a 
   );
   const totals = within(await screen.findByRole('list', { name: 'Totals by currency' }));
   expect(totals.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    'Expected $5,100.00Eligible $2,550.00',
-    'Expected NZD\u00a0900.00Eligible NZD\u00a00.00',
+    'Expected $5,100.00Eligible $2,550.00Claimed $2,550.00Received $2,295.00Shared $688.50',
+    'Expected NZD\u00a0900.00Eligible NZD\u00a00.00Claimed NZD\u00a00.00Received NZD\u00a00.00Shared NZD\u00a00.00',
   ]);
   expect(asked.some((request) => request.includes('/commissions?') && request.includes('state=eligible'))).toBe(true);
   await userEvent.click(await screen.findByText('Sadia Rahman'));

@@ -74,6 +74,13 @@ export function TermsDialog({ provider, row, onClose }: Props) {
         <TierFields control={control} hasRates={!isFixed} />
         <FormFields control={control} fields={fields} names={['tierPeriod', 'note']} />
       </FormSection>
+      <FormSection title={t('terms.group.claims')}>
+        <FormFields
+          control={control}
+          fields={fields}
+          names={['perInvoice', 'paymentDays', 'asks', 'purchaseOrder', 'clawBackDays', 'subAgentShare']}
+        />
+      </FormSection>
       {row && row.used > 0 && <Box sx={{ color: 'text.secondary' }}>{t('terms.kept')}</Box>}
     </FormDialog>
   );

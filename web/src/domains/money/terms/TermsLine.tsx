@@ -36,6 +36,9 @@ export function TermsLine({ row, onEdit }: Props) {
     ...(row.windowDays === null
       ? []
       : [t('terms.window', { count: row.windowDays, number: formatNumber(row.windowDays) })]),
+    ...(row.perInvoice === null
+      ? []
+      : [t('terms.perInvoice', { count: row.perInvoice, number: formatNumber(row.perInvoice) })]),
     ...row.tiers.map((tier) =>
       t('terms.tier', {
         from: formatNumber(tier.from),

@@ -1,6 +1,6 @@
 import { courses, studyLevels } from '@embark/contracts/crm/courses';
 import type { Provider } from '@embark/contracts/crm/providers';
-import { termBases, tierPeriods } from '@embark/contracts/money/terms';
+import { claimFields, termBases, tierPeriods } from '@embark/contracts/money/terms';
 import { useMemo } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -46,6 +46,14 @@ export function useTermFields({ id }: Pick<Provider, 'id'>) {
       }),
       censusDays: field('censusDays', 'words', { hint: t('terms.hint.censusDays') }),
       windowDays: field('windowDays', 'number', { hint: t('terms.hint.windowDays') }),
+      perInvoice: field('perInvoice', 'number', { hint: t('terms.hint.perInvoice') }),
+      purchaseOrder: field('purchaseOrder', 'check'),
+      asks: field('asks', 'many', {
+        options: claimFields.map((value) => ({ value, label: t(`terms.asks.${value}`) })),
+      }),
+      paymentDays: field('paymentDays', 'number', required),
+      clawBackDays: field('clawBackDays', 'number', { hint: t('terms.hint.clawBackDays') }),
+      subAgentShare: field('subAgentShare', 'money', { hint: t('terms.hint.subAgentShare') }),
       tierPeriod: field('tierPeriod', 'choice', {
         ...required,
         options: tierPeriods.map((value) => ({ value, label: t(`terms.tierPeriod.${value}`) })),

@@ -49,7 +49,7 @@ const byTitle: readonly (readonly [RegExp, HelpKind])[] = [
   [/^(events?|desk|badges)$/, 'events'],
   [/^import/, 'imports'],
   [/^intakeBoard$|^admissionsReport/, 'admissions'],
-  [/^commissions$|^census$|^leaks$/, 'commission'],
+  [/^commissions$|^census$|^claims$|^leaks$/, 'commission'],
   [/dashboard|report|leadSources?Report|leadsBy/i, 'dashboard'],
   [/^handover/, 'transfers'],
   [/^missedFollowUps/, 'missed'],

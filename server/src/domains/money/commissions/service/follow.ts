@@ -141,7 +141,7 @@ async function replaceWith(ctx: Ctx, facts: Facts, { chosen, plan, live, why, ba
       currency,
       createdAt: at,
       updatedAt: at,
-      ...(before && { subAgent: before.subAgent, subShare: before.subShare }),
+      ...(before && { subAgent: before.subAgent, subShare: before.subShare, firstClaimedOn: before.firstClaimedOn }),
       ...(same && {
         censusOn: same.censusOn,
         censusTyped: same.censusTyped,
@@ -169,7 +169,15 @@ async function settle(ctx: Ctx, facts: Facts, { terms, block, rows }: Settling):
     const proven = row.census === 1 ? (facts.enrolledOn ?? row.enrolledOn) : row.enrolledOn;
     const enrolledOn = proven !== null && censusOn !== null && proven >= censusOn ? proven : null;
     const claimBy = claimByOf(terms, row.period, censusOn);
-    const standing = standingOf({ ...facts, block, censusOn, enrolledOn, claimBy, today });
+    const standing = standingOf({
+      ...facts,
+      block,
+      censusOn,
+      enrolledOn,
+      claimBy,
+      firstClaimedOn: row.firstClaimedOn,
+      today,
+    });
     const next = { censusOn, enrolledOn, claimBy, leftOn: facts.leftOn, ...standing };
     const was = Object.fromEntries(Object.keys(next).map((key) => [key, Reflect.get(row, key)]));
     if (!isSame(was, next)) await sql.updateRow(ctx.db, row.id, next, at);

@@ -8,27 +8,18 @@ import type { Input } from '@embark/contracts/kit';
 import { wallOf } from '@embark/contracts/kit/time';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow, requireState, requireValid } from '../../../../kit/problem.ts';
-import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
+import { applyPatch } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import * as stream from '../../../platform/timeline/index.ts';
 import { mayConfirm, mayWrite } from '../commissions.access.ts';
 import { commissionTable, type StoredCommission } from '../commissions.queries.ts';
-import { applicationOf, insertMark, isUnderWay, lockApplication } from '../follow.queries.ts';
+import { findBasis, insertMark, isUnderWay, lockApplication } from '../follow.queries.ts';
 import { follows } from '../state.rules.ts';
 import { followApplication } from './follow.ts';
 import { noApplication, ofApplication, present } from './read.ts';
+import { take } from './take.ts';
+import { tellApplication } from './tell.ts';
 
 type Calls = typeof commissions;
-
-/** A line in the timeline of the application. */
-const tell = (ctx: Ctx, applicationId: string, note: string | null, field: string) =>
-  stream.append(ctx, {
-    subject: 'applications',
-    subjectId: applicationId,
-    kind: 'changed',
-    note,
-    data: { fields: [field] },
-  });
 
 async function holdApplication(ctx: Ctx, applicationId: string): Promise<void> {
   const found = await lockApplication(ctx.db, ctx.reach, applicationId);
@@ -54,23 +45,18 @@ export const mark = (ctx: Ctx, { applicationId, kind, note }: Input<Calls['mark'
     await insertMark(ctx.db, { applicationId, kind, note: note.trim(), madeBy: ctx.reach.userId, madeAt });
     await followApplication(ctx, applicationId);
     await audit.recordChange(ctx, 'commissions.mark', applicationId, before, { kind, note });
-    await tell(ctx, applicationId, note, 'commission');
+    await tellApplication(ctx, applicationId, note);
     return ofApplication(ctx, { applicationId });
   });
-
-/** Locks the application of a commission, then takes the commission: the order of every change. */
-async function take(ctx: Ctx, id: string, version: number, may: typeof mayWrite): Promise<StoredCommission> {
-  const applicationId = await applicationOf(ctx.db, id);
-  if (applicationId === null || !(await lockApplication(ctx.db, ctx.reach, applicationId)))
-    throw commissionTable.notFound();
-  return takeForChange(ctx, commissionTable, { id, version, may, present });
-}
 
 export const change = (ctx: Ctx, { id, version, ...given }: Input<Calls['change']>): Promise<CommissionRow> =>
   inTransaction(ctx, async (ctx) => {
     const before = await take(ctx, id, version, mayWrite);
     const was = applyPatch(CommissionForm, before, {});
     const form = applyPatch(CommissionForm, before, given);
+    // the terms suggest the share of a sub-agent
+    if (form.subAgent !== '' && form.subShare === null && before.subAgent === '')
+      form.subShare = (await findBasis(ctx.db, before.applicationId))?.terms.subAgentShare ?? null;
     requireValid(
       (form.subAgent === '') === (form.subShare === null),
       'subShare',
@@ -83,13 +69,14 @@ export const change = (ctx: Ctx, { id, version, ...given }: Input<Calls['change'
       'censusOn',
       'The enrolment was confirmed for this census day',
     );
-    requireState(before.shared === 0 || form.subAgent === before.subAgent, 'The share of the sub-agent was paid', {
+    const isSameAgent = form.subAgent === before.subAgent && form.subShare === before.subShare;
+    requireState(isSameAgent || before.shared === 0, 'The share of the sub-agent was paid', {
       present: present(ctx, before),
     });
     await commissionTable.update(ctx, id, { ...form, ...(isOtherDay && { censusTyped: form.censusOn !== null }) });
     await followApplication(ctx, before.applicationId);
     await audit.recordChange(ctx, 'commissions.change', id, was, form);
-    await tell(ctx, before.applicationId, null, 'commission');
+    await tellApplication(ctx, before.applicationId, null);
     return present(ctx, await commissionTable.find(ctx, id));
   });
 
@@ -113,6 +100,6 @@ export const confirm = (ctx: Ctx, { id, version, on, evidence }: Input<Calls['co
     await followApplication(ctx, before.applicationId);
     const after = await commissionTable.find(ctx, id);
     await audit.recordChange(ctx, 'commissions.confirm', id, steps(before), { ...steps(after), evidence });
-    await tell(ctx, before.applicationId, evidence, 'commission');
+    await tellApplication(ctx, before.applicationId, evidence);
     return present(ctx, after);
   });

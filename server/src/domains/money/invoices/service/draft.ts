@@ -92,6 +92,12 @@ const fixed = Object.keys(InvoiceFields.shape).filter(
   (name) => !['lines', 'note', 'reference', 'language', 'buyerEmail'].includes(name),
 );
 
+/** What a draft takes from the commission that it claims. */
+const keptOf = ({ lines, providerId, currency, taxIncluded, entityId }: InvoiceForm) => ({
+  lines: lines.map(({ description, quantity, unitPrice, sold }) => [description, quantity, unitPrice, sold]),
+  kept: [providerId, currency, taxIncluded, entityId],
+});
+
 export const change = (ctx: Ctx, { id, version, ...given }: Input<Calls['change']>): Promise<Invoice> =>
   inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, invoiceTable, { id, version, may: mayWrite, require: draftsOnly, present });
@@ -101,6 +107,8 @@ export const change = (ctx: Ctx, { id, version, ...given }: Input<Calls['change'
       const other = fixed.find((name) => !isSame(Reflect.get(form, name), Reflect.get(was, name)));
       requireValid(other === undefined, other ?? '', 'A credit note keeps what its invoice says');
     }
+    const isOther = before.ofCommission && !isSame(keptOf(form), keptOf(formOf(before, {})));
+    requireValid(!isOther, 'lines', 'The lines of a claim stay. Delete the draft to claim again.');
     const entity = await entityFor(ctx, form.entityId);
     const credits = before.creditsId === null ? null : await invoiceTable.find(ctx, before.creditsId);
     const columns = await columnsOf(ctx, entity, form, credits);

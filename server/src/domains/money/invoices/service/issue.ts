@@ -107,6 +107,11 @@ export const annul = (ctx: Ctx, { id, version, reason }: Input<Calls['void']>): 
       ],
       present,
     });
+    requireState(
+      !(await sql.isClaimedAgain(ctx.db, before.creditsId)),
+      'The commission of this credit note is on another invoice by now.',
+      { present: present(ctx, before) },
+    );
     await invoiceTable.update(ctx, id, { state: 'void', voidReason: reason, voidedAt: ctx.now.toISOString() });
     await audit.recordChange(ctx, 'invoices.void', id, traced(before), traced(await invoiceTable.find(ctx, id)));
     return get(ctx, { id });

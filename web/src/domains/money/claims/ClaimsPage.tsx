@@ -1,0 +1,88 @@
+import { claims } from '@embark/contracts/money/claims';
+import { Day, Whole } from '@embark/contracts/kit';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { z } from 'zod';
+import { useRead } from '../../../kit/call/api.ts';
+import { useFilter } from '../../../kit/call/useFilter.ts';
+import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
+import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { formatNumber } from '../../../kit/text/format.ts';
+import { Batch } from './Batch.tsx';
+
+/** The filter in the address. */
+const Address = z.object({ provider: Whole.optional(), from: Day.optional(), to: Day.optional() });
+
+/** Eligible commission of a provider, to be invoiced as its terms say. The provider and the census days are in the address. */
+export function ClaimsPage() {
+  const { t } = useTranslation();
+  const [filter, change] = useFilter(Address);
+  const { data: providers } = useRead(claims.providers, {});
+  const { provider, from, to } = filter;
+  const known = providers?.some(({ id }) => id === provider) ?? false;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxInlineSize: 1200, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHeader title={t('titles.claims')} below={t('claims.says')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <TextField
+          select
+          label={t('claims.provider')}
+          size="small"
+          value={known ? String(provider) : ''}
+          onChange={({ target }) => change({ provider: target.value === '' ? undefined : Number(target.value) })}
+          sx={{ inlineSize: 320, maxInlineSize: '100%' }}
+        >
+          {providers?.map(({ id, name, count }) => (
+            <MenuItem key={id} value={String(id)}>
+              <bdi>{name}</bdi>&nbsp;({formatNumber(count)})
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label={t('claims.from')}
+          type="date"
+          size="small"
+          value={from ?? ''}
+          onChange={({ target }) => change({ from: target.value || undefined })}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ inlineSize: 170 }}
+        />
+        <TextField
+          label={t('claims.to')}
+          type="date"
+          size="small"
+          value={to ?? ''}
+          onChange={({ target }) => change({ to: target.value || undefined })}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ inlineSize: 170 }}
+        />
+      </Box>
+      {provider === undefined ? (
+        <EmptyState
+          title={t(providers?.length === 0 ? 'claims.none' : 'claims.choose')}
+          text={t(providers?.length === 0 ? 'claims.noneHint' : 'claims.chooseHint')}
+        />
+      ) : (
+        <Eligible key={provider} providerId={provider} from={from} to={to} />
+      )}
+    </Box>
+  );
+}
+
+type Asked = { providerId: number; from: string | undefined; to: string | undefined };
+
+function Eligible({ providerId, from, to }: Asked) {
+  const { data, error, refetch } = useRead(claims.open, { providerId, ...(from && { from }), ...(to && { to }) });
+  if (data) return <Batch providerId={providerId} groups={data.groups} left={data.left} />;
+  return error ? (
+    <ReadProblem problem={error} onRetry={() => void refetch()} />
+  ) : (
+    <Delayed>
+      <Skeletons />
+    </Delayed>
+  );
+}
