@@ -63,6 +63,7 @@ import { domain as applications } from './domains/casework/applications/index.ts
 import { domain as employers } from './domains/money/employers/index.ts';
 import { domain as placements } from './domains/money/placements/index.ts';
 import { cellSubjectsOf } from './kit/cells.ts';
+import { domain as expenses } from './domains/money/expenses/index.ts';
 import type { Domain } from './kit/domain.ts';
 import { listsOf } from './kit/list/list.ts';
 
@@ -131,6 +132,7 @@ export const domains: readonly Domain[] = [
   due,
   employers,
   placements,
+  expenses,
 ];
 
 export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));

@@ -54,6 +54,7 @@ import { due } from '@embark/contracts/money/due';
 import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
+import { expenses } from '@embark/contracts/money/expenses';
 
 const all = {
   users,
@@ -117,6 +118,7 @@ const all = {
   commissions,
   claims,
   leaks,
+  expenses,
 };
 
 /** Every endpoint of the product by name, such as `enquiries.move`. */

@@ -1,9 +1,8 @@
 import type { Role } from '@embark/contracts/kit';
-import { counsellors } from './roles.ts';
+import { accounting, counsellors } from './roles.ts';
 
 const readers: Role[] = [...counsellors, 'acc'];
 const holders: Role[] = ['admin', 'acc'];
-const accounting: Role[] = ['admin', 'manager', 'acc'];
 
 /** The roles that can use each endpoint of money. */
 export const moneyMatrix: Record<string, readonly Role[]> = {
@@ -65,4 +64,18 @@ export const moneyMatrix: Record<string, readonly Role[]> = {
   'clientMoney.reverse': holders,
   'clientMoney.issueStatement': holders,
   'clientMoney.voidStatement': holders,
+  'expenses.list': accounting,
+  'expenses.totals': accounting,
+  'expenses.offices': accounting,
+  'expenses.get': accounting,
+  'expenses.create': accounting,
+  'expenses.change': accounting,
+  'expenses.addMany': accounting,
+  'expenses.removeMany': accounting,
+  'expenses.approve': accounting,
+  'expenses.reopen': accounting,
+  'expenses.attach': accounting,
+  'expenses.file': accounting,
+  'expenses.timeline': accounting,
+  'expenses.addToTimeline': accounting,
 };

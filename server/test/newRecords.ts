@@ -5,6 +5,7 @@ import { handovers } from '@embark/contracts/crm/handovers';
 import { licences } from '@embark/contracts/organisation/licences';
 import { users } from '@embark/contracts/hr/users';
 import { employers } from '@embark/contracts/money/employers';
+import { expenses } from '@embark/contracts/money/expenses';
 import type { Person, testApp } from './app.ts';
 import { invoices } from '@embark/contracts/money/invoices';
 import { billing } from '@embark/contracts/money/billing';
@@ -13,6 +14,7 @@ import { aNewInvoice } from './invoiceCalls.ts';
 import { anEntity } from './billing.ts';
 import { anEnquiry } from './enquiries.ts';
 import { employerOf } from './placements.ts';
+import { expenseOf } from './expenses.ts';
 import { anEvent } from './events.ts';
 import { servicesOf } from './officeRows.ts';
 import { type Office, offices } from './permissionMatrix.ts';
@@ -48,6 +50,7 @@ export const newRecords: Record<string, Make> = {
   'users.save': (crm, who, office) =>
     crm.as(who, users.save, { displayName: 'Omar', email: `omar.${office}@mail.test`, office, managerId: nobody }),
   'employers.create': (crm, who, office) => crm.as(who, employers.create, employerOf({ id: nobody }, { office })),
+  'expenses.create': (crm, who, office) => crm.as(who, expenses.create, expenseOf({ id: nobody }, { office })),
 };
 
 /** The endpoints without rows of an office that two roles could access, with the reason. */
@@ -117,6 +120,11 @@ const reasons: Record<string, readonly string[]> = {
     'rulebook.confirm',
   ],
   'tested with a file in billing.http.test.ts': ['billing.setLogo'],
+  'tested with a file or row by row in expenses.http.test.ts': [
+    'expenses.attach',
+    'expenses.addMany',
+    'expenses.removeMany',
+  ],
   'each by the rules of the single call: tested in invoices.http.test.ts': ['invoices.issueMany'],
   'a page with its own table of roles, tested in sheets.http.test.ts': ['sheets.get', 'sheets.probe'],
   'counts for the roles given in the request': ['users.reach'],

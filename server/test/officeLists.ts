@@ -21,6 +21,7 @@ import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
 import { applicationLists } from './applicationLists.ts';
+import { expenseLists } from './expenseLists.ts';
 import { commissionLists } from './commissionCalls.ts';
 import { asking, type Key, type OfficeList, type OfficeRow, servicesOf } from './officeRows.ts';
 import { offices, permissionMatrix } from './permissionMatrix.ts';
@@ -243,4 +244,5 @@ export const officeLists: Record<string, OfficeList> = {
     key: (row) => row.placement.id,
     read: async (crm, who) => ids(await crm.as(who, placements.list, { size })),
   },
+  ...expenseLists,
 };

@@ -10,6 +10,8 @@ import type { Role } from '@embark/contracts/kit';
 import { sql } from 'kysely';
 import type { Person, testApp } from './app.ts';
 import { anEmployer, placed } from './placements.ts';
+import { expenses } from '@embark/contracts/money/expenses';
+import { anExpense } from './expenses.ts';
 import { aCourse, offered } from './applications.ts';
 import { commissionIn } from './commission.ts';
 import { received } from './documents.ts';
@@ -64,6 +66,7 @@ export type OfficeRow = {
   /** The commission of that application, in a currency of its own, and the terms of its office. */
   commission: Versioned & { currency: string };
   terms: Versioned;
+  expense: Versioned;
   service: { id: number; version: number };
   /** The licence of that user. */
   licence: Versioned;
@@ -156,6 +159,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     application,
     employer: await anEmployer(crm, boss, { office: country }),
     placement: await placed(crm, boss, { conversionId, office: country }),
+    expense: await billedExpense(crm, boss, country),
     service,
     ...billed,
     money: await moneyRows(crm, {
@@ -236,3 +240,9 @@ export type OfficeList = {
   /** The offices whose users see a row; by default its own. */
   offices?: (office: Office) => readonly Office[];
 };
+
+/** An expense of the office, with its bill. */
+async function billedExpense(crm: Crm, boss: Person, office: string): Promise<Versioned> {
+  const { id } = await anExpense(crm, boss, { office });
+  return (await crm.upload(boss, expenses.attach, 'bill.png', logo, { expenseId: id })).body;
+}

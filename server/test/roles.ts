@@ -23,5 +23,7 @@ export const everyRole: readonly Role[] = roles;
 export const counsellors: Role[] = ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser'];
 /** Counselling roles that may delete, export and read sensitive papers: all but staff. */
 export const seniors = counsellors.filter((role) => role !== 'staff');
+/** Those who keep the accounts. */
+export const accounting: Role[] = ['admin', 'manager', 'acc'];
 export const admin: Role[] = ['admin'];
 export const keepers: Role[] = ['admin', 'manager'];

@@ -13,6 +13,7 @@ import { licences } from '@embark/contracts/organisation/licences';
 import { overview } from '@embark/contracts/casework/overview';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
+import { expenseCalls } from './expenseCalls.ts';
 import { placementCalls } from './placementCalls.ts';
 import { applicationCalls } from './applicationCalls.ts';
 import { billingCalls } from './billingCalls.ts';
@@ -236,4 +237,5 @@ export const rowCalls: Record<string, RowCall> = {
   ...paymentCalls,
   ...paymentFileCalls,
   ...clientMoneyCalls,
+  ...expenseCalls,
 };

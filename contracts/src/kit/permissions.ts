@@ -18,10 +18,10 @@ export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
 /**
- * Record types that share one set of rules: named after their tables, read and written (`x.read`, `x.write`) by counselling roles in their offices,
+ * Record types that share one set of rules: named after their tables, read and written (`x.read`, `x.write`) by counselling roles in their offices (expenses by the accounts),
  * with live pages, timeline, presence, saved views and exports. To add a type, add its name here.
  */
-export const recordKinds = ['enquiries', 'conversions', 'applications', 'employers', 'placements'] as const;
+export const recordKinds = ['enquiries', 'conversions', 'applications', 'employers', 'placements', 'expenses'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Record types of the whole company, without an office, an owner or a timeline; their lists have saved views, bulk updates and exports too. */
@@ -38,6 +38,11 @@ export const writesOf = (kind: ListKind) =>
 
 /** The permissions for reading and writing them. */
 export const kindPermissions = recordKinds.flatMap((kind) => [`${kind}.read`, `${kind}.write`] as const);
+
+/** Those of the counselling roles: all but the kinds of the accounts. */
+export const counselPermissions = recordKinds.flatMap((kind) =>
+  kind === 'expenses' ? [] : ([`${kind}.read`, `${kind}.write`] as const),
+);
 
 export const permissions = [
   ...kindPermissions,

@@ -1,4 +1,4 @@
-import { kindPermissions, type Permission, type Role } from './permissions.ts';
+import { counselPermissions, type Permission, type Role } from './permissions.ts';
 
 type Grant = { offices: 'all' | readonly string[]; permissions: readonly Permission[] };
 
@@ -16,7 +16,7 @@ const casework = [
 ] as const satisfies readonly Permission[];
 
 const counsel = [
-  ...kindPermissions,
+  ...counselPermissions,
   ...casework,
   'contacts.sensitive',
   'catalogue.read',
@@ -45,6 +45,8 @@ const accounting = [
   'money.approve',
   'money.override',
   'billing.write',
+  'expenses.read',
+  'expenses.write',
   'commission.read',
   'commission.write',
 ] as const satisfies readonly Permission[];

@@ -36,6 +36,7 @@ export const tools = group('tools', [
   item('commissions', '/apps/commission/commissions', { roles: [...manager, 'acc'] }),
   item('claims', '/apps/commission/claims', { roles: [...manager, 'acc'] }),
   item('leaks', '/apps/commission/leaks', { roles: [...manager, 'acc'] }),
+  item('expenses', '/apps/expenses', { roles: accounting }),
   item('courseFinder', '/apps/course-finder', { roles: everyOffice }),
   item('packageChecker', '/apps/package-checker', { roles: everyOffice }),
   ...work,

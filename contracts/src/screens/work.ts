@@ -83,6 +83,11 @@ export const workScreens: readonly Screen[] = [
     { company: 'fc', roles: hiring, below: '/apps/placements' },
     { '/apps/placements/:placementId': 'placement' },
   ),
+  ...screensFor({ company: 'fc', roles: accounting }, { '/apps/expenses': 'expenses' }),
+  ...screensFor(
+    { company: 'fc', roles: accounting, below: '/apps/expenses' },
+    { '/apps/expenses/:expenseId': 'oneExpense' },
+  ),
   ...screensFor({ company: 'fc' }, { '/apps/profile/list-conversions': 'allConversions' }),
   ...screensFor(
     { company: 'fc', below: '/apps/profile/list-conversions' },

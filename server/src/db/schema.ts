@@ -1025,6 +1025,35 @@ export interface Events {
   zone: string;
 }
 
+export interface Expenses {
+  accountId: number | null;
+  amount: number;
+  approvedAt: string | null;
+  approvedBy: number | null;
+  category: string;
+  company: string;
+  createdAt: string;
+  createdBy: number;
+  currency: string;
+  entityId: number;
+  fileKind: string | null;
+  fileName: string | null;
+  fileTitle: string | null;
+  id: Generated<string>;
+  method: string;
+  name: string;
+  note: Generated<string>;
+  officeId: number;
+  ownerId: number;
+  reference: Generated<string>;
+  spentOn: string;
+  status: Generated<string>;
+  tax: Generated<number>;
+  taxCode: string | null;
+  updatedAt: string;
+  version: Generated<number>;
+}
+
 export interface FileParties {
   company: string;
   contactId: string | null;
@@ -2155,6 +2184,7 @@ export interface DB {
   enquiries: Enquiries;
   enquiryStatuses: EnquiryStatuses;
   events: Events;
+  expenses: Expenses;
   fileParties: FileParties;
   filePlans: FilePlans;
   handoverRequests: HandoverRequests;

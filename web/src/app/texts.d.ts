@@ -63,6 +63,7 @@ declare module '../kit/i18n/keys.ts' {
     placements: typeof import('../domains/money/placements/texts/en.json');
     preview: typeof import('../kit/preview/texts/en.json');
     paymentFiles: typeof import('../domains/money/paymentFiles/texts/en.json');
+    expenses: typeof import('../domains/money/expenses/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');
     filter: typeof import('../kit/filter/texts/en.json');
     sheet: typeof import('../kit/sheet/texts/en.json');

@@ -13,6 +13,7 @@ export { mayIssue, mayWrite, visibleTo } from './payments.access.ts';
 export { tell } from './service/money.ts';
 export { moneyOf } from './payments.queries.ts';
 export { planOn } from './payments.rules.ts';
+export { isLocked } from './payments.queries.ts';
 export { followAgreement, trigger } from './service/plan.ts';
 export { entityFor, needsAgreement, todayAt } from './service/read.ts';
 export { record, requireDay } from './service/receipt.ts';

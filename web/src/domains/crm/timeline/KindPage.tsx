@@ -9,7 +9,7 @@ import { RecordPage, useIsWide } from '../../../kit/record/RecordPage.tsx';
 import { useShortcuts } from '../../../kit/page/shortcuts.ts';
 import { ComposerRoom, type Writing } from '../../../kit/record/ComposerPanel.tsx';
 import { Present } from '../../platform/presence/index.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RecordRoute } from '../../../kit/record/RecordRoute.tsx';
 import type { TimelineEndpoint } from '../../../kit/record/useTimelinePages.ts';
@@ -24,6 +24,8 @@ const KindForm = lazyPart(async () => (await import('./KindForm.tsx')).KindForm)
 type Props<R extends KindRow> = KindFormProps<R> & {
   /** The route parameter with the record's id. */
   param: string;
+  /** What the page of this kind has besides: the status and buttons of its header, and a section above the timeline. */
+  renderMore?: (row: R) => { status?: ReactNode; actions?: ReactNode; above?: ReactNode };
   calls: Contract & { timeline: TimelineEndpoint<TimelineEntry>; addToTimeline: Endpoint };
 };
 
@@ -54,7 +56,8 @@ const withPeopleOf = (row: object, fields: FieldSpecs): FieldSpecs =>
   );
 
 function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
-  const { kind, path, calls, rows, form, fields, names, row } = props;
+  const { kind, path, calls, rows, form, fields, names, row, renderMore } = props;
+  const { status, actions, above } = renderMore?.(row) ?? {};
   const { t } = useTranslation();
   const change = useWrite(calls.change, { refreshes: [calls] });
   const write = useWrite(calls.addToTimeline, { refreshes: [calls] });
@@ -93,6 +96,8 @@ function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
     <RecordPage
       name={name}
       line={<bdi>{office}</bdi>}
+      {...(status !== undefined && { status })}
+      {...(actions !== undefined && { actions })}
       back={{ to: path, text: t(`${kind}.title`, { defaultValue: kind }) }}
       {...(calls['list'] && { walk: { list: calls['list'], id, pathOf: (one: string) => `${path}/${one}` } })}
       beside={<Present subject={kind} id={id} />}
@@ -112,6 +117,7 @@ function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
       {part === 'form' && <KindForm key={id} {...props} />}
       {part === 'timeline' && (
         <>
+          {above}
           {mayWrite && (
             <ComposerRoom>
               <RecordComposer

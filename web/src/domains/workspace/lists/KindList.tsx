@@ -51,6 +51,8 @@ type Props<Row> = {
   /** The columns with those that are no fields; must be stable. */
   arrange?: (columns: ListColumn<Row>[]) => ListColumn<Row>[];
   href?: (row: Row) => string;
+  /** What stands above the rows for this filter, such as totals. */
+  renderAbove?: (filter: object) => ReactNode;
 };
 
 const rowId = ({ id }: { id: string | number }) => String(id);
@@ -73,6 +75,7 @@ export function KindList<Row extends { id: string | number }>(props: Props<Row>)
     create: own,
     actions,
     arrange,
+    renderAbove,
     href = ({ id }) => `${path}/${id}`,
     ...described
   } = props;
@@ -99,6 +102,7 @@ export function KindList<Row extends { id: string | number }>(props: Props<Row>)
       title={say('title')}
       list={list}
       views={views}
+      {...(renderAbove && { tabs: renderAbove(filter) })}
       actions={
         <>
           {actions}

@@ -59,8 +59,8 @@ type Props<Row> = {
   rowLabel: (row: Row) => string;
   href: (row: Row) => string;
   sort?: string;
-  /** Buttons for new rows. */
-  actions?: ReactNode;
+  /** Above the rows, for this filter: totals, the month, buttons for new rows. */
+  renderAbove?: (filter: object) => ReactNode;
 };
 
 const rowIdOf = ({ id }: { id: string | number }) => String(id);
@@ -75,7 +75,7 @@ const amountIn =
 
 /** A list as a register: cells edited, copied and pasted as in a spreadsheet, over live records with the rights of each row. */
 export function RegisterList<Row extends Versioned>(props: Props<Row>) {
-  const { fields, cells, own, columns: names, fixed, mayEdit, currency, endpoint, header, actions } = props;
+  const { fields, cells, own, columns: names, fixed, mayEdit, currency, endpoint, header, renderAbove } = props;
   const { t } = useTranslation();
   const held = useMemo(() => Object.keys(fixed), [fixed]);
   const { filter: asked, list, columns: listed } = useFieldList<z.ZodObject, Row>({ ...props, held });
@@ -131,7 +131,12 @@ export function RegisterList<Row extends Versioned>(props: Props<Row>) {
     <RecordList<Row>
       name={props.name}
       title={props.label}
-      header={header}
+      header={
+        <>
+          {header}
+          {renderAbove?.(filter)}
+        </>
+      }
       list={{ ...list, sort: list.sort ?? props.sort }}
       count={(total) => props.count(total, formatNumber(total))}
       endpoint={endpoint}
@@ -143,7 +148,6 @@ export function RegisterList<Row extends Versioned>(props: Props<Row>) {
       card={card}
       sheet={layer}
       empty={props.empty}
-      {...(actions && { actions })}
     />
   );
 }

@@ -1,2 +1,3 @@
+export { MonthChoice } from './MonthChoice.tsx';
 export { RegisterList } from './RegisterList.tsx';
 export type { RegisterCell } from './RegisterList.tsx';
