@@ -9,8 +9,7 @@ const fc = `
   am   own/- /apps/leads-dashboard
   *    own/- /apps/notification/notifications /apps/task/all /apps/calendar /apps/mail/inbox /apps/staffs/leaves
   amusbpi tools/- /apps/events /apps/applications /apps/intake-board /apps/commission/census
-  amc  tools/- /apps/commission/commissions /apps/commission/claims /apps/commission/leaks
-  amc  tools/- /apps/commission/commissions /apps/commission/leaks /apps/expenses
+  amc  tools/- /apps/commission/commissions /apps/commission/claims /apps/commission/leaks /apps/expenses
   amusbpi tools/- /apps/course-finder /apps/package-checker /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
   usbpic tools/- /apps/course/courses /apps/provider/providers
   am   tools/- /apps/reports/admissions-bd

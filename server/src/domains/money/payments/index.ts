@@ -11,9 +11,8 @@ import { approveRefund, askRefund, payRefund, rejectRefund } from './service/ref
 export { fileOf, lockFile, type MoneyFile } from './file.queries.ts';
 export { mayIssue, mayWrite, visibleTo } from './payments.access.ts';
 export { tell } from './service/money.ts';
-export { moneyOf } from './payments.queries.ts';
+export { isLocked, moneyOf } from './payments.queries.ts';
 export { planOn } from './payments.rules.ts';
-export { isLocked } from './payments.queries.ts';
 export { followAgreement, trigger } from './service/plan.ts';
 export { entityFor, needsAgreement, todayAt } from './service/read.ts';
 export { record, requireDay } from './service/receipt.ts';
