@@ -34,7 +34,7 @@ import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { billing } from '@embark/contracts/money/billing';
 import { invoices } from '@embark/contracts/money/invoices';
 import { clientMoney } from '@embark/contracts/money/clientMoney';
-import { payments } from '@embark/contracts/money/payments';
+import { invoicePayments, payments } from '@embark/contracts/money/payments';
 import { panel } from '@embark/contracts/work/panel';
 import { people } from '@embark/contracts/organisation/people';
 import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
@@ -106,6 +106,7 @@ const all = {
   agreements,
   billing,
   invoices,
+  invoicePayments,
   payments,
   paymentFiles,
   clientMoney,

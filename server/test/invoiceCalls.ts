@@ -1,11 +1,14 @@
 import { invoices } from '@embark/contracts/money/invoices';
+import { invoicePayments } from '@embark/contracts/money/payments';
 import { sql } from 'kysely';
 import { entityMade } from './billing.ts';
 import { aLine, anInvoice, drafted, issued } from './invoices.ts';
 import { on, type RowCall, seenBy, stale } from './rowCall.ts';
 import { type Crm, on as saves, textOf, type Versioned } from './versioned.ts';
 import type { Person } from './app.ts';
+import { because, buyerReceipt } from './payments.ts';
 
+const nobody = '00000000-0000-7000-8000-000000000000';
 const seen = { seen: seenBy('invoices.get') };
 
 /** The calls on an invoice of an office. */
@@ -20,6 +23,41 @@ export const invoiceCalls: Record<string, RowCall> = {
   'invoices.bounce': on(invoices.bounce, ({ invoice: { id } }) => ({ id, ...stale, reason: 'full' }), seen),
   'invoices.void': on(invoices.void, ({ invoice: { id } }) => ({ id, ...stale, reason: 'wrong' }), seen),
   'invoices.credit': on(invoices.credit, ({ invoice: { id } }) => ({ id, ...stale }), seen),
+  'invoicePayments.get': on(invoicePayments.get, ({ invoice: { id } }) => ({ id }), seen),
+  'invoicePayments.record': on(
+    invoicePayments.record,
+    ({ invoice: { id } }) => ({ id, ...buyerReceipt(1, { receivedOn: '2099-01-01' }) }),
+    seen,
+  ),
+  'invoicePayments.allocate': on(
+    invoicePayments.allocate,
+    ({ invoice: { id }, creditId }) => ({
+      id,
+      receiptId: creditId,
+      allocations: [{ invoiceId: id, kind: 'cash' as const, amount: 1 }],
+    }),
+    seen,
+  ),
+  'invoicePayments.reverse': on(
+    invoicePayments.reverse,
+    ({ invoice: { id }, creditId }) => ({ id, receiptId: creditId, ...stale, on: '2026-03-02', reason: because }),
+    seen,
+  ),
+  'invoicePayments.release': on(
+    invoicePayments.release,
+    ({ invoice: { id } }) => ({ id, allocationId: nobody, reason: because }),
+    seen,
+  ),
+  'invoicePayments.certify': on(
+    invoicePayments.certify,
+    ({ invoice: { id } }) => ({ id, allocationId: nobody, certificateNo: 'M1', certificateOn: '2026-03-02' }),
+    seen,
+  ),
+  'invoicePayments.writeOff': on(
+    invoicePayments.writeOff,
+    ({ invoice: { id } }) => ({ id, ...stale, amount: 1, reason: because }),
+    seen,
+  ),
 };
 
 const draft = async (crm: Crm, boss: Person) => {
@@ -59,6 +97,16 @@ export const invoiceRows: Record<string, Versioned> = {
   'invoices.credit': saves('invoices', invoices.credit, async (crm, boss) => {
     const row = await issuedOne(crm, boss);
     return () => row;
+  }),
+  'invoicePayments.writeOff': saves('invoices', invoicePayments.writeOff, async (crm, boss) => {
+    const row = await issuedOne(crm, boss);
+    return (at) => ({ ...row, amount: 10 + at, reason: because });
+  }),
+  'invoicePayments.reverse': saves('invoices', invoicePayments.reverse, async (crm, boss) => {
+    const { id } = await issuedOne(crm, boss);
+    const { body } = await crm.as(boss, invoicePayments.record, { id, ...buyerReceipt(100_00, {}, 'AUD') });
+    const { version } = body.invoice.receipts[0]!;
+    return () => ({ id, receiptId: body.receiptId, version, on: '2026-03-02', reason: because });
   }),
   'invoices.void': saves('invoices', invoices.void, async (crm, boss) => {
     const row = await issuedOne(crm, boss);

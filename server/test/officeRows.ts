@@ -80,8 +80,9 @@ export type OfficeRow = {
   paymentFile: { id: string };
   /** The billing entity of the office, with a bank account. */
   entity: { id: number; accountId: number };
-  /** A draft of that entity. */
+  /** A draft of that entity, and a receipt of its buyer. */
   invoice: Versioned;
+  creditId: string;
   /** A referral of the file to that user. */
   referral: Versioned;
 };
@@ -193,7 +194,22 @@ async function billingOf(crm: Crm, boss: Person, company: string, officeId: numb
     .returning('id')
     .executeTakeFirstOrThrow();
   const invoice = await drafted(crm, boss, id, { lines: [aLine({ unitPrice: 100 })] });
-  return { entity: { id, accountId }, invoice };
+  const { id: creditId } = await db
+    .insertInto('receipts')
+    .values({
+      company,
+      officeId,
+      entityId: id,
+      buyerName: invoice.buyerName,
+      number: `B/${invoice.id}`,
+      receivedOn: '2026-03-02',
+      amount: 50_00,
+      currency: invoice.currency,
+      method: 'bank',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { entity: { id, accountId }, invoice, creditId };
 }
 
 /** A transfer request for the enquiry from the next office; requests between companies do not exist. */

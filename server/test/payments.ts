@@ -61,6 +61,12 @@ export const aReceipt = (amount: number, given: Partial<NewReceipt> = {}): NewRe
   ...given,
 });
 
+/** A receipt from the buyer of an invoice. */
+export function buyerReceipt(amount: number, given: Partial<NewReceipt> = {}, currency = 'BDT') {
+  const { without: _without, ...receipt } = aReceipt(amount, { currency, ...given });
+  return receipt;
+}
+
 /** Records a receipt as an endpoint does. */
 export async function paid(crm: Crm, who: Person, id: string, given: NewReceipt) {
   const { status, body } = await crm.as(who, payments.record, { id, ...given });

@@ -29,6 +29,7 @@ export const someInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   providerId: null,
   contactId: null,
   conversionId: null,
+  instalmentId: null,
   buyerNumber: '51824753556',
   buyerAddress: '9 Wharf Road',
   buyerCountry: 'AU',

@@ -1,4 +1,11 @@
-import type { FilePayments, Instalment, Plan, Receipt, Refund } from '@embark/contracts/money/payments';
+import type {
+  FilePayments,
+  Instalment,
+  InvoicePayments,
+  Plan,
+  Receipt,
+  Refund,
+} from '@embark/contracts/money/payments';
 import { conversionId } from './conversions.ts';
 import { serverSays } from './page.tsx';
 
@@ -17,6 +24,9 @@ export const someInstalment = (given: Partial<Instalment> = {}): Instalment => (
   settled: 100_00,
   waived: 0,
   open: 500_00,
+  invoiced: 0,
+  billed: 0,
+  invoices: [],
   dueKind: 'day',
   dueDays: 0,
   dueOn: '2026-02-28',
@@ -96,6 +106,7 @@ export const someReceipt = (given: Partial<Receipt> = {}): Receipt => ({
       amount: 100_00,
       day: '2026-03-01',
       instalmentId,
+      invoiceId: null,
       what: 'At signing',
       certificateNo: null,
       awaitedUntil: '2026-06-30',
@@ -142,10 +153,40 @@ export const filePayments = (given: Partial<FilePayments> = {}): FilePayments =>
   currency: 'BDT',
   plans: [somePlan()],
   receipts: [],
+  others: [],
+  debts: (given.plans ?? [somePlan()]).flatMap(({ instalments, currency }) =>
+    instalments.map(({ id, what, open, dueOn }) => ({ kind: 'instalment' as const, id, what, currency, open, dueOn })),
+  ),
   refunds: [],
   credits: [],
   accounts: [{ id: 4, name: 'Operating', currency: 'BDT' }],
   can: { createPlan: false, write: true, approve: true, issue: true },
+  ...given,
+});
+
+/** The payments of an invoice as accounts see them. */
+export const someInvoicePayments = (given: Partial<InvoicePayments> = {}): InvoicePayments => ({
+  invoiceId: '0197a000-0000-7000-8000-00000000c001',
+  version: 3,
+  today: '2026-12-10',
+  currency: 'AUD',
+  buyer: 'Harbour Care Pty Ltd',
+  open: 13_530_00,
+  receipts: [],
+  writtenOff: [],
+  debts: [
+    {
+      kind: 'invoice',
+      id: '0197a000-0000-7000-8000-00000000c001',
+      what: 'AU/26-27/000124',
+      currency: 'AUD',
+      open: 13_530_00,
+      dueOn: '2026-12-24',
+    },
+  ],
+  credits: [],
+  accounts: [],
+  can: { write: true, approve: true, issue: true, record: true },
   ...given,
 });
 
@@ -182,6 +223,7 @@ export function moneyServer(data: FilePayments, ...answers: Answer[]) {
               currency: 'BDT',
               receipt: 'BDR/25-26/00007',
               instalment: null,
+              invoice: null,
               by: 'Nusrat',
             },
           ],

@@ -144,6 +144,7 @@ export interface Allocations {
   day: string;
   id: Generated<string>;
   instalmentId: string | null;
+  invoiceId: string | null;
   kind: string;
   reason: string | null;
   receiptId: string | null;
@@ -892,6 +893,7 @@ export interface DueItems {
   currency: string | null;
   dueOn: string | null;
   id: string | null;
+  instalmentId: string | null;
   invoiceId: string | null;
   kind: string | null;
   name: string | null;
@@ -1197,6 +1199,7 @@ export interface Instalments {
   dueKind: string;
   dueOn: string | null;
   id: Generated<string>;
+  invoiced: Generated<number>;
   planId: string;
   position: number;
   settled: Generated<number>;
@@ -1226,6 +1229,7 @@ export interface Invoices {
   dueOn: string | null;
   entityId: number;
   id: Generated<string>;
+  instalmentId: string | null;
   issuedAt: string | null;
   issuedBy: number | null;
   issuedOn: string | null;
@@ -1385,6 +1389,7 @@ export interface MoneyLedger {
   entityId: number;
   id: Generated<number>;
   instalmentId: string | null;
+  invoiceId: string | null;
   kind: string;
   means: string | null;
   receiptId: string | null;
@@ -1678,7 +1683,9 @@ export interface Receipts {
   allocated: Generated<number>;
   amount: number;
   bankAccountId: number | null;
+  buyerName: string | null;
   company: string;
+  contactId: string | null;
   conversionId: string | null;
   createdAt: Generated<string>;
   createdBy: number | null;
@@ -1690,6 +1697,7 @@ export interface Receipts {
   number: string | null;
   officeId: number;
   payer: Generated<string>;
+  providerId: number | null;
   reason: string | null;
   receivedOn: string;
   reference: Generated<string>;

@@ -102,6 +102,8 @@ export const Invoice = InvoiceRow.extend({
   providerId: z.number().int().nullable(),
   contactId: z.uuid().nullable(),
   conversionId: z.uuid().nullable(),
+  /** The instalment that it was made from: the same debt. */
+  instalmentId: z.uuid().nullable(),
   buyerNumber: z.string(),
   buyerAddress: z.string(),
   buyerCountry: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, numeric, patch, post, Whole } from '../../kit/index.ts';
-import { Plan, PlanForm } from './plan.ts';
+import { Debt, Plan, PlanForm } from './plan.ts';
 import {
   AllocateForm,
   AskRefund,
@@ -19,6 +19,7 @@ import {
   WriteOffForm,
 } from './receipt.ts';
 
+export * from './invoicePayments.ts';
 export * from './plan.ts';
 export * from './receipt.ts';
 export * from './refundRules.ts';
@@ -45,6 +46,10 @@ export const FilePayments = z.object({
   currency: z.string(),
   plans: z.array(Plan),
   receipts: z.array(Receipt),
+  /** Receipts of the buyer of an invoice, without a file, that paid for this one. */
+  others: z.array(Receipt),
+  /** What a receipt can pay for: instalments of live plans, and invoices to the client that are not made from one. */
+  debts: z.array(Debt),
   refunds: z.array(Refund),
   /** What the client has paid and not used, by currency. */
   credits: z.array(z.object({ currency: z.string(), amount: z.number().int() })),

@@ -30,6 +30,11 @@ export const Instalment = z.object({
   waived: z.number().int(),
   /** What is still to be paid. */
   open: z.number().int(),
+  /** What of it issued invoices ask for, and what was paid through them. */
+  invoiced: z.number().int(),
+  billed: z.number().int(),
+  /** Its invoices, without void ones. */
+  invoices: z.array(z.object({ id: z.uuid(), number: z.string().nullable(), open: z.number().int() })),
   dueKind: z.enum(dueKinds),
   dueDays: z.number().int(),
   /** Null until its event happens. */
@@ -90,9 +95,12 @@ export const PlanForm = z.strictObject({
 /** Days before an instalment's day from which it counts as due (rule L4). */
 const DUE_WITHIN = 7;
 
+/** What of an instalment is open and not invoiced. */
+export const uninvoiced = (one: Omit<Owed, 'dueOn'> & { invoiced: number }): number => openOf(one) - one.invoiced;
+
 type Owed = { amount: number; settled: number; waived: number; dueOn: string | null };
 
-export const openOf = ({ amount, settled, waived }: Owed): number => amount - settled - waived;
+export const openOf = ({ amount, settled, waived }: Omit<Owed, 'dueOn'>): number => amount - settled - waived;
 
 /** The status of an instalment today, from what it has received (rule L4). What is overdue stays so until it is paid, whatever was promised. */
 export function statusOf(one: Owed, today: string): InstalmentStatus {
@@ -102,18 +110,29 @@ export function statusOf(one: Owed, today: string): InstalmentStatus {
   return one.dueOn !== null && one.dueOn <= addDays(today, DUE_WITHIN) ? 'due' : 'later';
 }
 
-/** Spreads an amount over open instalments, oldest due day first; those without a day come last. The rest stays credit (rule L5). */
-export function spread(
+/** What a receipt can pay for. */
+export const Debt = z.object({
+  kind: z.enum(['instalment', 'invoice']),
+  id: z.uuid(),
+  what: z.string(),
+  currency: z.string(),
+  open: z.number().int(),
+  dueOn: z.string().nullable(),
+});
+export type Debt = z.infer<typeof Debt>;
+
+/** Spreads an amount over what is open, oldest due day first; what has no day comes last. The rest stays credit (rule L5). */
+export function spread<D extends { open: number; dueOn: string | null }>(
   amount: number,
-  instalments: readonly { id: string; open: number; dueOn: string | null }[],
-): { instalmentId: string; amount: number }[] {
+  debts: readonly D[],
+): { debt: D; amount: number }[] {
   let rest = amount;
-  return instalments
+  return debts
     .filter(({ open }) => open > 0)
     .toSorted((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))
-    .flatMap(({ id, open }) => {
-      const part = Math.min(rest, open);
+    .flatMap((debt) => {
+      const part = Math.min(rest, debt.open);
       rest -= part;
-      return part > 0 ? [{ instalmentId: id, amount: part }] : [];
+      return part > 0 ? [{ debt, amount: part }] : [];
     });
 }

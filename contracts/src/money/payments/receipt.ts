@@ -30,7 +30,9 @@ export const Allocation = z.object({
   kind: z.enum(allocationKinds),
   amount: z.number().int(),
   day: z.string(),
-  instalmentId: z.uuid(),
+  /** What it pays for: an instalment or an invoice. */
+  instalmentId: z.uuid().nullable(),
+  invoiceId: z.uuid().nullable(),
   what: z.string(),
   certificateNo: z.string().nullable(),
   awaitedUntil: z.string().nullable(),
@@ -42,7 +44,8 @@ export const Receipt = z.object({
   id: z.uuid(),
   version: z.number().int(),
   number: z.string(),
-  conversionId: z.uuid(),
+  /** Null if the buyer of an invoice paid it without a client file. */
+  conversionId: z.uuid().nullable(),
   receivedOn: z.string(),
   amount: z.number().int(),
   currency: z.string(),
@@ -65,15 +68,21 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** What a receipt pays for, line by line. */
-export const NewAllocation = z.strictObject({
-  instalmentId: z.uuid(),
-  kind: z.enum(allocationKinds).exclude(['write-off']),
-  amount: Paid,
-  /** Tax withheld: the number of the certificate, or the day by which it is expected. */
-  certificateNo: orNone(line(60)).optional(),
-  awaitedUntil: orNone(Day).optional(),
-});
+/** What a receipt pays for, line by line: an instalment or an invoice. */
+export const NewAllocation = z
+  .strictObject({
+    instalmentId: z.uuid().nullish(),
+    invoiceId: z.uuid().nullish(),
+    kind: z.enum(allocationKinds).exclude(['write-off']),
+    amount: Paid,
+    /** Tax withheld: the number of the certificate, or the day by which it is expected. */
+    certificateNo: orNone(line(60)).optional(),
+    awaitedUntil: orNone(Day).optional(),
+  })
+  .refine(({ instalmentId, invoiceId }) => (instalmentId ? !invoiceId : Boolean(invoiceId)), {
+    path: ['instalmentId'],
+    error: 'Choose one instalment or invoice',
+  });
 export type NewAllocation = z.infer<typeof NewAllocation>;
 const allocations = z.array(NewAllocation).max(60, 'At most 60 lines');
 
@@ -94,6 +103,8 @@ export const NewReceipt = z.strictObject({
   another: z.boolean().optional(),
 });
 export type NewReceipt = z.infer<typeof NewReceipt>;
+/** A receipt from the buyer of an invoice. */
+export const BuyerReceipt = NewReceipt.omit({ without: true });
 export const AllocateForm = z.strictObject({ allocations: allocations.min(1, 'Choose what it pays for') });
 export const ReverseForm = z.strictObject({ version: Whole, on: Day, reason: Reason });
 export const CertificateForm = z.strictObject({
@@ -165,6 +176,7 @@ export const LedgerEntry = z.object({
   currency: z.string(),
   receipt: z.string().nullable(),
   instalment: z.string().nullable(),
+  invoice: z.string().nullable(),
   by: z.string().nullable(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;

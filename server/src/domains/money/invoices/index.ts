@@ -12,6 +12,7 @@ import { bounce, send } from './service/send.ts';
 
 export { create as createInvoice, credit as creditInvoice } from './service/draft.ts';
 export { get as getInvoice } from './service/read.ts';
+export { isBuyer, invoiceTable, type Stored as StoredInvoice } from './invoices.queries.ts';
 export { annul as voidInvoice, issue as issueInvoice } from './service/issue.ts';
 
 export const domain: Domain = {

@@ -42,7 +42,7 @@ const joins = sql`join offices o on o.id = i.office_id join billing_entities e o
 
 const full = sql`${shared}, i.office_id as "officeId", i.entity_id as "entityId", i.credits_id as "creditsId",
   (select c.number from invoices c where c.id = i.credits_id) as credits, i.provider_id as "providerId",
-  i.contact_id as "contactId", i.conversion_id as "conversionId", i.buyer_number as "buyerNumber", i.buyer_address as "buyerAddress",
+  i.contact_id as "contactId", i.conversion_id as "conversionId", i.instalment_id as "instalmentId", i.buyer_number as "buyerNumber", i.buyer_address as "buyerAddress",
   i.buyer_country as "buyerCountry", i.buyer_region as "buyerRegion", i.buyer_email as "buyerEmail", i.note, i.language,
   i.tax_included as "taxIncluded", i.terms_days as "termsDays", i.of_services as "ofServices",
   exists (select from commission_claims k where k.invoice_id = i.id) as "ofCommission", i.supply_place as "supplyPlace", i.lines,
@@ -143,18 +143,22 @@ export async function lockCredited(db: Db, id: string): Promise<{ total: number;
   return row;
 }
 
-/** Open invoices of the same buyer within reach, the oldest first. A merged contact counts as its survivor. */
+type Buyer = Pick<Stored, 'providerId' | 'contactId' | 'buyerName'>;
+/** Rows of a table (invoices or receipts) with this buyer. A merged contact counts as its survivor. */
+export function isBuyer(table: string, { providerId, contactId, buyerName }: Buyer): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  if (providerId !== null) return sql`${of('provider_id')} = ${providerId}`;
+  if (contactId === null)
+    return sql`(plain(${of('buyer_name')}) = plain(${buyerName}) and ${of('provider_id')} is null and ${of('contact_id')} is null)`;
+  const survivor = sql`(select coalesce(s.merged_into, s.id) from contacts s where s.id = ${contactId})`;
+  return sql`${of('contact_id')} in (select c.id from contacts c where c.id = ${survivor} or c.merged_into = ${survivor})`;
+}
+
+/** Open invoices of the same buyer within reach, the oldest first. */
 export async function openOf(db: Db, reach: Reach, of: Stored): Promise<Stored[]> {
-  const person = of.contactId;
-  const isSame: RawBuilder<boolean> =
-    of.providerId === null
-      ? person === null
-        ? sql`plain(i.buyer_name) = plain(${of.buyerName}) and i.provider_id is null and i.contact_id is null`
-        : sql`i.contact_id in (select c.id from contacts c where c.id = ${person} or c.merged_into = ${person})`
-      : sql`i.provider_id = ${of.providerId}`;
   const { rows } = await sql<{ row: Stored }>`select row_to_json(shown) as row from (
     select ${full} from invoices i ${joins} left join users maker on maker.id = i.created_by left join users issuer on issuer.id = i.issued_by
-    where i.entity_id = ${of.entityId} and i.open > 0 and ${isSame} and ${visibleTo(reach)} order by i.due_on, i.number) as shown`.execute(
+    where i.entity_id = ${of.entityId} and i.open > 0 and ${isBuyer('i', of)} and ${visibleTo(reach)} order by i.due_on, i.number) as shown`.execute(
     db,
   );
   return rows.map(({ row }) => row);

@@ -85,8 +85,9 @@ export const fileOfReceipt = (ctx: Asking, id: string) =>
 export const fileOfAllocation = (ctx: Asking, id: string) =>
   fileIdOf(
     ctx,
-    sql`select p.conversion_id as id from allocations a join instalments i on i.id = a.instalment_id
-      join payment_plans p on p.id = i.plan_id where a.id = ${id} and a.reverses_id is null`,
+    sql`select coalesce(r.conversion_id, p.conversion_id) as id from allocations a left join receipts r on r.id = a.receipt_id
+      left join invoices i on i.id = a.invoice_id left join instalments s on s.id = coalesce(a.instalment_id, i.instalment_id)
+      left join payment_plans p on p.id = s.plan_id where a.id = ${id} and a.reverses_id is null`,
     "Allocation not found, or you don't have access.",
   );
 export const fileOfRefund = (ctx: Asking, id: string) =>

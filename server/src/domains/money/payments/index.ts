@@ -1,7 +1,8 @@
-import { payments } from '@embark/contracts/money/payments';
+import { invoicePayments, payments } from '@embark/contracts/money/payments';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { promise, waive, writeOff } from './service/adjust.ts';
+import * as ofInvoice from './service/invoicePayments.ts';
 import { pdf } from './service/pdf.ts';
 import { changePlan, createPlan } from './service/plan.ts';
 import { ledger, ofFile } from './service/read.ts';
@@ -15,7 +16,8 @@ export { isLocked, moneyOf } from './payments.queries.ts';
 export { planOn } from './payments.rules.ts';
 export { followAgreement, trigger } from './service/plan.ts';
 export { entityFor, needsAgreement, todayAt } from './service/read.ts';
-export { record, requireDay } from './service/receipt.ts';
+export { requireDay } from './service/intake.ts';
+export { record } from './service/receipt.ts';
 
 export const domain: Domain = {
   name: 'payments',
@@ -38,6 +40,15 @@ export const domain: Domain = {
       approveRefund,
       rejectRefund,
       payRefund,
+    }),
+    serve(invoicePayments, {
+      get: ofInvoice.get,
+      record: ofInvoice.record,
+      allocate: ofInvoice.allocateCredit,
+      reverse: ofInvoice.reverse,
+      release: ofInvoice.release,
+      certify: ofInvoice.certify,
+      writeOff: ofInvoice.writeOff,
     }),
   ],
 };

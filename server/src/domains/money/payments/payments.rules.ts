@@ -22,11 +22,11 @@ export type StoredPlan = Omit<Plan, 'paid' | 'waived' | 'open' | 'overdue' | 'in
 export type StoredReceipt = Receipt & { entityId: number };
 export type StoredRefund = Omit<Refund, 'can'> & { entityId: number; askedById: number; decidedById: number | null };
 
-type Line = { amount: number; taxCode: string | null };
+type FeeLine = { amount: number; taxCode: string | null };
 type Taxed = { fee: number; tax: number; total: number; taxes: TaxPart[] };
 
 /** The fee of an agreement with its tax: each line by its own code and rounded by itself; a line without a code carries none. */
-export function feeWithTax(lines: readonly Line[], codes: readonly TaxCode[], included: boolean): Taxed {
+export function feeWithTax(lines: readonly FeeLine[], codes: readonly TaxCode[], included: boolean): Taxed {
   const fee = lines.reduce((sum, { amount }) => sum + amount, 0);
   const parts = lines.flatMap(({ amount, taxCode }) => {
     const code = codes.find((one) => one.code === taxCode?.trim().toUpperCase());
@@ -41,22 +41,23 @@ export function feeWithTax(lines: readonly Line[], codes: readonly TaxCode[], in
   return { fee, tax, total: included ? fee : fee + tax, taxes: [...taxes.values()] };
 }
 
-type Held = Pick<StoredInstalment, 'id' | 'amount' | 'settled' | 'waived'>;
+type Held = Pick<StoredInstalment, 'id' | 'amount' | 'settled' | 'waived' | 'invoiced' | 'billed'>;
 /** A changed instalment: its amount, what stays waived, and how much of its money becomes credit. */
 export type Adjusted = { id: string; amount: number; waived: number; release: number };
 
 /**
  * Fits instalments, in their order, to a new total (rule L4). More than now becomes `added`. Less is taken from what is open, the last instalment first;
- * only if nothing is open any more from what was waived, and then from what was paid, which becomes credit.
+ * only if nothing is open any more from what was waived, and then from what was paid, which becomes credit. What was invoiced stays: `short` is what could not
+ * be taken.
  */
-export function fitTo(lines: readonly Held[], total: number): { changes: Adjusted[]; added: number } {
+export function fitTo(lines: readonly Held[], total: number): { changes: Adjusted[]; added: number; short: number } {
   let over = lines.reduce((sum, { amount }) => sum + amount, 0) - total;
-  if (over <= 0) return { changes: [], added: 0 - over };
+  if (over <= 0) return { changes: [], added: 0 - over, short: 0 };
   const next = new Map(lines.map((one) => [one.id, { ...one, release: 0 }]));
   const takes = [
-    (one: Held) => one.amount - one.settled - one.waived,
+    (one: Held) => one.amount - one.settled - one.waived - one.invoiced,
     (one: Held) => one.waived,
-    (one: Held) => one.settled,
+    (one: Held) => one.settled - one.billed,
   ];
   takes.forEach((most, step) => {
     for (const { id } of lines.toReversed()) {
@@ -76,7 +77,54 @@ export function fitTo(lines: readonly Held[], total: number): { changes: Adjuste
     const one = next.get(id);
     return one && one.amount !== amount ? [{ id, amount: one.amount, waived: one.waived, release: one.release }] : [];
   });
-  return { changes, added: 0 };
+  return { changes, added: 0, short: over };
+}
+
+type Line = { instalmentId?: string | null; invoiceId?: string | null; amount: number };
+type Debt = {
+  kind: 'instalment' | 'invoice';
+  id: string;
+  open: number;
+  direct: number;
+  entityId: number;
+  invoices: readonly { id: string; open: number }[];
+};
+
+/**
+ * The allocations of lines. An instalment with invoices is the same debt: they are paid first, if the receipt is of their entity. Null if less is open than a
+ * line pays.
+ */
+export function settle<L extends Line>(lines: readonly L[], debts: readonly Debt[], entityId: number) {
+  const left = new Map<string, number>();
+  for (const { id, direct, invoices } of debts) {
+    left.set(id, direct);
+    for (const one of invoices) left.set(one.id, one.open);
+  }
+  const rows: (Omit<L, 'instalmentId' | 'invoiceId'> & {
+    instalmentId: string | null;
+    invoiceId: string | null;
+    amount: number;
+  })[] = [];
+  for (const line of lines) {
+    const debt = debts.find(({ id }) => id === (line.invoiceId ?? line.instalmentId));
+    if (!debt) return null;
+    const linked = debt.entityId === entityId ? debt.invoices : [];
+    const own = {
+      instalmentId: debt.kind === 'instalment' ? debt.id : null,
+      invoiceId: debt.kind === 'invoice' ? debt.id : null,
+    };
+    let rest = line.amount;
+    for (const to of [...linked.map(({ id }) => ({ instalmentId: null, invoiceId: id })), own]) {
+      const key = to.invoiceId ?? to.instalmentId ?? '';
+      const amount = Math.min(rest, left.get(key) ?? 0);
+      if (amount === 0) continue;
+      left.set(key, (left.get(key) ?? 0) - amount);
+      rest -= amount;
+      rows.push({ ...line, ...to, amount });
+    }
+    if (rest > 0) return null;
+  }
+  return rows;
 }
 
 type Complaint = { field: string; message: string };
@@ -92,15 +140,18 @@ export function planErrors(lines: readonly PlanLine[], held: readonly Held[], to
         field: `instalments.${at}.id`,
         message: 'This instalment no longer exists. Reload and try again.',
       });
-    if (one && amount < one.settled + one.waived)
-      errors.push({ field: `instalments.${at}.amount`, message: 'This is less than what was already paid or waived' });
+    if (one && amount < one.settled + one.waived + one.invoiced)
+      errors.push({
+        field: `instalments.${at}.amount`,
+        message: 'This is less than what was already paid, waived or invoiced',
+      });
     if (!one && amount === 0) errors.push({ field: `instalments.${at}.amount`, message: 'Enter an amount above 0' });
   });
   const ids = lines.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size < ids.length) errors.push({ field: 'instalments', message: 'An instalment is listed twice' });
   const kept = new Set(ids);
-  if (held.some(({ id, settled, waived }) => !kept.has(id) && settled + waived > 0))
-    errors.push({ field: 'instalments', message: 'An instalment with payments or a waiver must stay' });
+  if (held.some(({ id, settled, waived, invoiced }) => !kept.has(id) && settled + waived + invoiced > 0))
+    errors.push({ field: 'instalments', message: 'An instalment with payments, a waiver or an invoice must stay' });
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== total)
     errors.push({ field: 'instalments', message: 'The instalments must add up to the agreed total' });
   return errors;

@@ -36,7 +36,7 @@ export const updateInstalment = ({ db }: Writing, id: string, change: Partial<In
 /** Removes an instalment; one with a history stays on record with an amount of 0. */
 export async function dropInstalment({ db }: Writing, id: string): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`select exists (select from allocations where instalment_id = ${id})
-    or exists (select from payment_promises where instalment_id = ${id})
+    or exists (select from payment_promises where instalment_id = ${id}) or exists (select from invoices where instalment_id = ${id})
     or exists (select from money_ledger where instalment_id = ${id}) as used`.execute(db);
   if (rows[0]?.used) await db.updateTable('instalments').set({ amount: 0 }).where('id', '=', id).execute();
   else await db.deleteFrom('instalments').where('id', '=', id).execute();
@@ -49,9 +49,9 @@ export async function insertReceipt(ctx: Writing, receipt: Insertable<Receipts>)
 
 /** The reversal of a receipt, on a day. */
 export const insertReversal = (ctx: Writing, receiptId: string, on: string, reason: string) =>
-  sql`insert into receipts (company, office_id, conversion_id, entity_id, reverses_id, received_on, amount, currency, method, reference,
+  sql`insert into receipts (company, office_id, conversion_id, provider_id, contact_id, buyer_name, entity_id, reverses_id, received_on, amount, currency, method, reference,
       bank_account_id, payer, reason, created_by, created_at, updated_at)
-    select company, office_id, conversion_id, entity_id, id, ${on}, amount, currency, method, reference, bank_account_id, payer, ${reason},
+    select company, office_id, conversion_id, provider_id, contact_id, buyer_name, entity_id, id, ${on}, amount, currency, method, reference, bank_account_id, payer, ${reason},
       ${ctx.reach.userId}, ${stamp(ctx)}, ${stamp(ctx)} from receipts where id = ${receiptId}`.execute(ctx.db);
 
 export async function insertAllocation(ctx: Writing, row: Insertable<Allocations>): Promise<void> {
@@ -63,8 +63,8 @@ export async function insertAllocation(ctx: Writing, row: Insertable<Allocations
 
 /** Reverses allocations that still count; their money is credit again. */
 export const reverseAllocations = (ctx: Writing, ids: readonly string[], reason: string) =>
-  sql`insert into allocations (receipt_id, instalment_id, reverses_id, kind, amount, day, certificate_no, awaited_until, reason, created_by, created_at)
-    select a.receipt_id, a.instalment_id, a.id, a.kind, a.amount, a.day, a.certificate_no, a.awaited_until, ${reason}, ${ctx.reach.userId},
+  sql`insert into allocations (receipt_id, instalment_id, invoice_id, reverses_id, kind, amount, day, certificate_no, awaited_until, reason, created_by, created_at)
+    select a.receipt_id, a.instalment_id, a.invoice_id, a.id, a.kind, a.amount, a.day, a.certificate_no, a.awaited_until, ${reason}, ${ctx.reach.userId},
       ${stamp(ctx)} from allocations a
     where a.id = any(${ids}::uuid[]) and not exists (select from allocations x where x.reverses_id = a.id) order by a.id`.execute(
     ctx.db,
@@ -73,25 +73,28 @@ export const reverseAllocations = (ctx: Writing, ids: readonly string[], reason:
 /** Takes part of an allocation back: it is reversed, and what remains is allocated as it was. */
 export async function releasePart(ctx: Writing, id: string, amount: number, reason: string): Promise<void> {
   await reverseAllocations(ctx, [id], reason);
-  await sql`insert into allocations (receipt_id, instalment_id, remains_of, kind, amount, day, certificate_no, certificate_on, awaited_until, created_by, created_at)
-    select receipt_id, instalment_id, id, kind, amount - ${amount}::bigint, day, certificate_no, certificate_on, awaited_until, ${ctx.reach.userId},
+  await sql`insert into allocations (receipt_id, instalment_id, invoice_id, remains_of, kind, amount, day, certificate_no, certificate_on, awaited_until, created_by, created_at)
+    select receipt_id, instalment_id, invoice_id, id, kind, amount - ${amount}::bigint, day, certificate_no, certificate_on, awaited_until, ${ctx.reach.userId},
       ${stamp(ctx)} from allocations where id = ${id} and amount > ${amount}::bigint`.execute(ctx.db);
 }
 
 export type OpenAllocation = {
   id: string;
   receiptId: string | null;
-  instalmentId: string;
+  /** Null if it pays an invoice. */
+  instalmentId: string | null;
   amount: number;
+  currency: string;
   kind: string;
 };
 
-/** The allocations of a file that still count, newest first. */
+/** The allocations of a file's money, and those to its instalments, that still count, newest first. */
 export async function openAllocations({ db }: Writing, conversionId: string): Promise<OpenAllocation[]> {
   const { rows } = await sql<OpenAllocation>`
-    select a.id, a.receipt_id as "receiptId", a.instalment_id as "instalmentId", a.amount, a.kind from allocations a
-    join instalments i on i.id = a.instalment_id join payment_plans p on p.id = i.plan_id
-    where p.conversion_id = ${conversionId} and a.reverses_id is null
+    select a.id, a.receipt_id as "receiptId", a.instalment_id as "instalmentId", a.amount, coalesce(v.currency, p.currency) as currency, a.kind
+    from allocations a left join receipts r on r.id = a.receipt_id left join invoices v on v.id = a.invoice_id
+    left join instalments i on i.id = coalesce(a.instalment_id, v.instalment_id) left join payment_plans p on p.id = i.plan_id
+    where (p.conversion_id = ${conversionId} or r.conversion_id = ${conversionId}) and a.reverses_id is null
       and not exists (select from allocations x where x.reverses_id = a.id)
     order by a.created_at desc, a.id desc`.execute(db);
   return rows;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { someEntity } from '../../../../test/billing.ts';
 import { someInvoice } from '../../../../test/invoices.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
+import { someInvoicePayments } from '../../../../test/payments.ts';
 import { person } from '../../../../test/people.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { InvoicesPage } from './InvoicesPage.tsx';
@@ -34,12 +35,14 @@ function server(rows = [someInvoice()], refusal?: object) {
     if (request.includes('/suggested-tax')) return { status: 200, body: { code: 'AU-10', why: 'in-country' } };
     if (request.includes('/taxes')) return { status: 200, body: [gst, free] };
     if (request.includes('/entities')) return { status: 200, body: [someEntity()] };
+    if (request.startsWith('GET') && request.endsWith('/payments')) return { status: 200, body: someInvoicePayments() };
     if (request.startsWith('GET /api/invoice-app/invoices/')) return { status: 200, body: rows[0] };
     if (request.startsWith('GET')) {
       read.push(request);
       return { status: 200, body: { rows, total: rows.length, next: null } };
     }
     sent.push([request, body]);
+    if (request.endsWith('/receipts')) return { status: 200, body: { receiptId: '', invoice: someInvoicePayments() } };
     return refusal ? { status: 422, body: refusal } : { status: 200, body: rows[0] };
   });
   return { sent, read };
@@ -119,6 +122,22 @@ test('a mail that came back is a red line, and a refusal of the server is shown'
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong buyer');
   await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
   expect(await dialog.findByText(message)).toBeDefined();
+});
+
+test('L5: a payment of the invoice is proposed in full and recorded without a file', async () => {
+  const sent = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Amount \(AUD\)/ }), '14000');
+  const line = within(await dialog.findByRole('group', { name: 'Line 1' }));
+  expect(line.getByRole('combobox', { name: /^Invoice or instalment/ }).textContent).toMatch(/AU\/26-27\/000124/);
+  expect(dialog.getByRole('status').textContent?.replace(/\s/g, ' ')).toContain('$470.00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record receipt' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject([
+    'POST /api/money-app/invoices/0197a000-0000-7000-8000-00000000c001/receipts',
+    { amount: 14_000_00, allocations: [{ invoiceId: someInvoice().id, kind: 'cash', amount: 13_530_00 }] },
+  ]);
 });
 
 test('drafts of the list are issued together, with those that were refused', async () => {

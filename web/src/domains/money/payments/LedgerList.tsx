@@ -60,8 +60,8 @@ const cellsOf = (one: LedgerEntry, t: ReturnType<typeof useTranslation>['t']) =>
     .join(': '),
   <span key="about">
     {one.receipt && <Ltr>{one.receipt}</Ltr>}
-    {one.receipt && one.instalment && ' → '}
-    {one.instalment && <bdi>{one.instalment}</bdi>}
+    {one.receipt && (one.instalment || one.invoice) && ' → '}
+    {one.invoice ? <Ltr>{one.invoice}</Ltr> : one.instalment && <bdi>{one.instalment}</bdi>}
   </span>,
   <bdi key="by">{one.by}</bdi>,
   <Money key="amount" amount={one.amount} currency={one.currency} />,

@@ -52,7 +52,10 @@ export function PaymentsTab({ file }: { file: Conversion }) {
           )
         }
       >
-        <ReceiptList data={data} onOpen={setOpen} />
+        <ReceiptList data={data} onOpen={setOpen} isOwn={({ conversionId }) => conversionId !== null} />
+        {data.others.length > 0 && (
+          <ReceiptList data={{ ...data, receipts: data.others }} onOpen={setOpen} isOwn={() => false} />
+        )}
       </Group>
       {(data.refunds.length > 0 || data.receipts.length > 0) && (
         <Group

@@ -1,8 +1,10 @@
-import { type FilePayments, isWithheld, payments, type Receipt } from '@embark/contracts/money/payments';
+import { isWithheld, payments, type Receipt } from '@embark/contracts/money/payments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
 import { ApiProblem } from '../../../kit/call/api.ts';
 import { download } from '../../../kit/call/transfer.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
@@ -13,28 +15,31 @@ import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { FilesLink } from '../paymentFiles/index.ts';
-import type { MoneyDialog } from './dialogs/props.ts';
 import { Money } from '../../../kit/text/Money.tsx';
+import type { ReceiptData, ReceiptDialogs } from './dialogs/props.ts';
+import { filePath, invoicePath } from './links.ts';
 
-type Props = { data: FilePayments; onOpen: (dialog: MoneyDialog) => void };
+type Props = { data: ReceiptData; onOpen: (dialog: ReceiptDialogs) => void; isOwn: (receipt: Receipt) => boolean };
 
-/** The receipts of a file, newest first, with what each paid for. */
-export function ReceiptList({ data, onOpen }: Props) {
+/** Receipts, newest first, with what each paid for. One that is not `isOwn` is changed where it belongs. */
+export function ReceiptList({ data, onOpen, isOwn }: Props) {
   const { t } = useTranslation();
   if (data.receipts.length === 0) return <Typography color="textSecondary">{t('payments.receipts.empty')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
       {data.receipts.map((receipt) => (
         <Paper key={receipt.id} component="li" variant="outlined" aria-label={receipt.number} sx={{ padding: 1.5 }}>
-          <ReceiptCard receipt={receipt} data={data} onOpen={onOpen} />
+          <ReceiptCard receipt={receipt} data={data} onOpen={onOpen} isOwn={isOwn} />
         </Paper>
       ))}
     </Box>
   );
 }
 
-function ReceiptCard({ receipt, data, onOpen }: Props & { receipt: Receipt }) {
+function ReceiptCard({ receipt, data, onOpen, isOwn }: Props & { receipt: Receipt }) {
   const { t } = useTranslation();
+  const isHere = isOwn(receipt);
+  const can = { write: data.can.write && isHere, issue: data.can.issue && isHere };
   const { id, number, amount, currency, receivedOn, method, wallet, reference, payer, credit, refunded, reversed } =
     receipt;
   const facts = [
@@ -44,7 +49,7 @@ function ReceiptCard({ receipt, data, onOpen }: Props & { receipt: Receipt }) {
     payer && <bdi key="p">{payer}</bdi>,
     receipt.by && <bdi key="b">{receipt.by}</bdi>,
   ].filter(Boolean);
-  const hasOpen = data.plans.some((plan) => plan.state === 'live' && plan.open > 0 && plan.currency === currency);
+  const hasOpen = data.debts.some((debt) => debt.currency === currency);
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -72,7 +77,18 @@ function ReceiptCard({ receipt, data, onOpen }: Props & { receipt: Receipt }) {
           {t('payments.receipts.reversedOn', { day: formatDate(reversed.on) })} <bdi>{reversed.reason}</bdi>
         </Typography>
       )}
-      <Parts receipt={receipt} can={data.can} onOpen={onOpen} />
+      <Parts receipt={receipt} can={can} onOpen={onOpen} />
+      {!isHere && (
+        <Typography variant="body2">
+          {receipt.conversionId === null ? (
+            t('payments.receipts.ofBuyer')
+          ) : (
+            <Link component={RouterLink} to={filePath(receipt.conversionId)}>
+              {t('payments.receipts.ofFile')}
+            </Link>
+          )}
+        </Typography>
+      )}
       {refunded > 0 && (
         <Typography variant="body2">
           {t('payments.receipts.refunded')} <Money amount={refunded} currency={currency} />
@@ -85,13 +101,15 @@ function ReceiptCard({ receipt, data, onOpen }: Props & { receipt: Receipt }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ReceiptPdf receipt={receipt} />
-        <FilesLink conversionId={receipt.conversionId} docType="receipt" of={id} name={number} />
-        {data.can.write && credit > 0 && hasOpen && (
+        {receipt.conversionId !== null && (
+          <FilesLink conversionId={receipt.conversionId} docType="receipt" of={id} name={number} />
+        )}
+        {can.write && credit > 0 && hasOpen && (
           <Button size="small" onClick={() => onOpen({ kind: 'allocate', receiptId: id })}>
             {t('payments.action.allocate')}
           </Button>
         )}
-        {data.can.issue && !reversed && refunded === 0 && (
+        {can.issue && !reversed && refunded === 0 && (
           <Button size="small" color="error" onClick={() => onOpen({ kind: 'reverse', receiptId: id })}>
             {t('payments.action.reverse')}
           </Button>
@@ -102,16 +120,22 @@ function ReceiptCard({ receipt, data, onOpen }: Props & { receipt: Receipt }) {
 }
 
 /** What a receipt paid for; a certificate that is awaited can be entered. */
-function Parts({ receipt, can, onOpen }: { receipt: Receipt; can: FilePayments['can']; onOpen: Props['onOpen'] }) {
+function Parts({ receipt, can, onOpen }: { receipt: Receipt; can: ReceiptData['can']; onOpen: Props['onOpen'] }) {
   const { t } = useTranslation();
   const parts = receipt.allocations.filter((one) => !one.reversed);
   if (parts.length === 0) return null;
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-      {parts.map(({ id, kind, amount, what, certificateNo, awaitedUntil }) => (
+      {parts.map(({ id, kind, amount, what, invoiceId, certificateNo, awaitedUntil }) => (
         <Typography key={id} component="li" variant="body2">
           <Money amount={amount} currency={receipt.currency} /> {kind !== 'cash' && `${t(`payments.kind.${kind}`)} `}
-          <bdi>{what}</bdi>
+          {invoiceId ? (
+            <Link component={RouterLink} to={invoicePath(invoiceId)}>
+              <Ltr>{what}</Ltr>
+            </Link>
+          ) : (
+            <bdi>{what}</bdi>
+          )}
           {certificateNo && (
             <>
               {' · '}

@@ -28,6 +28,7 @@ export const staying: Readonly<Record<string, string>> = {
   'checklist_lines.contact_id': 'reads follow it to the survivor, as both may have lines in one file',
   'documents.contact_id': 'the same',
   'invoices.contact_id': 'an issued invoice keeps its buyer; reads follow the merge to the survivor',
+  'receipts.contact_id': 'the same',
   'contact_checks.contact_id': 'a queue: both are looked at anew',
   'contact_merges.survivor_id': 'the journal itself',
   'contact_merges.merged_id': 'the journal itself',

@@ -99,7 +99,11 @@ async function receiptOf(ctx: Ctx, { file, entity, today }: Held, { day, amount 
     bankAccountId: null,
     payer: '',
     note: '',
-    allocations: spread(amount, open).map((one) => ({ ...one, kind: 'cash' as const })),
+    allocations: spread(amount, open).map((one) => ({
+      instalmentId: one.debt.id,
+      kind: 'cash' as const,
+      amount: one.amount,
+    })),
     another: true,
   });
   return receiptId;

@@ -8,7 +8,7 @@ import paperWords from './words.json' with { type: 'json' };
 /** What the template prints: every text as data. A cash receipt has two copies. */
 export function paperOf(
   receipt: StoredReceipt,
-  file: Pick<MoneyFile, 'name' | 'number'>,
+  file: Pick<MoneyFile, 'name' | 'number'> | null,
   seller: BillingEntity,
   language: PaperLanguage,
 ) {
@@ -17,9 +17,9 @@ export function paperOf(
   const shown = (minor: number) => paperAmount(minor, currency, language);
   const facts: [string, string, boolean][] = [
     [words.receivedOn, paperDay(receipt.receivedOn, language), false],
-    [words.from, receipt.payer || file.name, false],
-    ...(receipt.payer ? [[words.client, file.name, false] satisfies [string, string, boolean]] : []),
-    [words.file, file.number, true],
+    [words.from, receipt.payer || (file?.name ?? ''), false],
+    ...(receipt.payer && file ? [[words.client, file.name, false] satisfies [string, string, boolean]] : []),
+    ...(file ? [[words.file, file.number, true] satisfies [string, string, boolean]] : []),
     [words.method, [words[method], wallet].filter(Boolean).join(' · '), false],
     ...(reference ? [[words.reference, reference, true] satisfies [string, string, boolean]] : []),
   ];

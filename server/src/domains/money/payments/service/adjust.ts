@@ -1,10 +1,11 @@
-import { type FilePayments, openOf, type payments } from '@embark/contracts/money/payments';
+import { type FilePayments, openOf, type payments, uninvoiced } from '@embark/contracts/money/payments';
 import type { Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem, requireValid, requireVersion } from '../../../../kit/problem.ts';
 import { fileOfInstalment, type MoneyFile } from '../file.queries.ts';
 import { mayApprove, mayWrite } from '../payments.access.ts';
 import type { FileMoney } from '../payments.queries.ts';
+import type { StoredInstalment } from '../payments.rules.ts';
 import * as write from '../write.queries.ts';
 import { onMoney, requireMoney, tell } from './money.ts';
 
@@ -15,6 +16,13 @@ async function openIn(ctx: Ctx, file: MoneyFile, { plans }: FileMoney, id: strin
   if (!plan || !line) throw new Problem('not-found', 'Instalment not found.');
   await requireMoney(plan.state === 'live' && openOf(line) > 0, ctx, file, 'Nothing is open on this instalment.');
   return { plan, line, open: openOf(line) };
+}
+
+/** What is open and not invoiced: an invoice is written off or credited itself. */
+async function requireUninvoiced(ctx: Ctx, file: MoneyFile, line: StoredInstalment): Promise<number> {
+  const open = uninvoiced(line);
+  await requireMoney(open > 0, ctx, file, 'This instalment is invoiced. Credit the invoice, or write it off.');
+  return open;
 }
 
 /** A promise stands beside the due day; it changes nothing of what is overdue (rule L4). */
@@ -38,8 +46,9 @@ export const waive = (ctx: Ctx, { id, version, reason }: Input<typeof payments.w
     (ctx) => fileOfInstalment(ctx, id),
     mayApprove,
     async (ctx, { file, money }) => {
-      const { plan, line, open } = await openIn(ctx, file, money, id);
+      const { plan, line } = await openIn(ctx, file, money, id);
       requireVersion(plan, version, plan);
+      const open = await requireUninvoiced(ctx, file, line);
       await write.updateInstalment(ctx, id, {
         waived: line.waived + open,
         waiveReason: reason,
@@ -61,8 +70,9 @@ export const writeOff = (
     (ctx) => fileOfInstalment(ctx, id),
     mayApprove,
     async (ctx, { file, money, today }) => {
-      const { plan, open } = await openIn(ctx, file, money, id);
+      const { plan, line } = await openIn(ctx, file, money, id);
       requireVersion(plan, version, plan);
+      const open = await requireUninvoiced(ctx, file, line);
       await requireMoney(amount <= open, ctx, file, 'Less is open than this.');
       await write.insertAllocation(ctx, { instalmentId: id, kind: 'write-off', amount, day: today, reason });
       await write.updatePlan(ctx, plan.id, {});

@@ -78,7 +78,8 @@ async function releaseOf(
 
 async function varyPlan(ctx: Ctx, file: MoneyFile, agreement: Agreed, plan: StoredPlan): Promise<void> {
   const { columns } = await agreedAmount(ctx, file, agreement, plan.entityId);
-  const { changes, added } = fitTo(plan.instalments, columns.total);
+  const { changes, added, short } = fitTo(plan.instalments, columns.total);
+  requireState(short === 0, 'More than the new fee is invoiced. Credit the invoice first.');
   await write.updatePlan(ctx, plan.id, { ...columns, agreementId: agreement.id });
   await applyFit(ctx, file, changes, `Variation ${agreement.number}`);
   const position = Math.max(0, ...plan.instalments.map((one) => one.position)) + 1;
@@ -111,8 +112,7 @@ export async function followAgreement(ctx: Ctx, conversionId: string): Promise<v
   if (isSame) return varyPlan(ctx, file, agreement, plan);
   if (plan) await write.updatePlan(ctx, plan.id, { state: 'closed' });
   // without a billing entity signing goes on, and the plan is made when there is one
-  if (hasPlan(file) && (await entityFor(ctx, file, { plans: [], receipts: [], refunds: [] })))
-    await insertPlan(ctx, file, agreement);
+  if (hasPlan(file) && (await entityFor(ctx, file, { plans: [] }))) await insertPlan(ctx, file, agreement);
 }
 
 export const createPlan = (ctx: Ctx, { id }: Input<typeof payments.createPlan>): Promise<FilePayments> =>

@@ -1,28 +1,15 @@
 import type { FilePayments, payments } from '@embark/contracts/money/payments';
 import type { Input, Output } from '@embark/contracts/kit';
-import { addDays } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem, requireState, requireValid, requireVersion } from '../../../../kit/problem.ts';
-import { takeNumber } from '../../billing/index.ts';
 import { fileOfAllocation, fileOfReceipt } from '../file.queries.ts';
 import { mayIssue, mayWrite } from '../payments.access.ts';
-import { type FileMoney, isLocked, moneyOf, sameLine } from '../payments.queries.ts';
+import { type FileMoney, moneyOf } from '../payments.queries.ts';
 import * as write from '../write.queries.ts';
-import { allocate, NO_AGREEMENT } from './allocate.ts';
+import { allocate, bookOf, NO_AGREEMENT } from './allocate.ts';
 import { type Held, onMoney, requireMoney, tell } from './money.ts';
+import { NO_TAX, numbered, requireDay, requireReceipt } from './intake.ts';
 import { currencyOf, needsAgreement, shown } from './read.ts';
-
-/** A day on which money can be recorded: not in the future, and in a month that is not locked (rule L5). */
-export async function requireDay(
-  ctx: Ctx,
-  { entity, today }: Pick<Held, 'entity' | 'today'>,
-  day: string,
-  field: string,
-): Promise<void> {
-  requireValid(day <= today, field, "This day can't be in the future");
-  requireValid(day >= addDays(today, -3660), field, 'This day is too long ago');
-  requireValid(!(await isLocked(ctx.db, entity.id, day)), field, 'This month is locked. Choose a later day.');
-}
 
 /** A first consultation: a plan of its own with one instalment, paid at once. */
 async function planConsultation(ctx: Ctx, { file, money, entity, today }: Held, amount: number, currency: string) {
@@ -53,29 +40,18 @@ export async function record(
 ): Promise<Output<typeof payments.record>> {
   let receiptId = '';
   const after = await onMoney(ctx, id, mayWrite, async (ctx, held) => {
-    const { file, money, entity, today } = held;
-    const { receivedOn, amount, currency, method, wallet, reference, bankAccountId, payer, note, without, another } =
-      given;
-    await requireDay(ctx, held, receivedOn, 'receivedOn');
+    const { file, money, entity } = held;
+    const { amount, currency, without } = given;
     requireValid(
       currency === currencyOf(file, money, entity),
       'currency',
       'This client file is paid in another currency',
     );
-    const account = entity.accounts.find((one) => one.id === bankAccountId);
-    requireValid(
-      bankAccountId === null || account?.currency === currency,
-      'bankAccountId',
-      'Choose an account of this billing entity',
-    );
-    requireValid(method !== 'wallet' || wallet !== '', 'wallet', 'Enter which wallet');
+    await requireReceipt(ctx, held, given);
     const lacks = needsAgreement(file);
     if (lacks && !without) throw new Problem('conflict', NO_AGREEMENT, { allowed: ['consultation', 'unasked'] });
     requireValid(lacks || !without, 'without', 'An agreement is in force. Record it as a payment.');
-    const number = await takeNumber(ctx, entity.id, 'receipt', receivedOn);
-    const same = reference === '' || another ? undefined : await sameLine(ctx.db, entity.id, reference, amount);
-    if (same)
-      throw new Problem('conflict', `Receipt ${same} has the same reference and amount.`, { allowed: ['another'] });
+    const { number, columns } = await numbered(ctx, entity.id, given);
     const lines = without === 'consultation' ? await planConsultation(ctx, held, amount, currency) : given.allocations;
     requireValid(
       without !== 'unasked' || lines.length === 0,
@@ -86,21 +62,12 @@ export async function record(
       company: ctx.reach.company,
       officeId: file.officeId,
       conversionId: id,
-      entityId: entity.id,
-      number,
-      receivedOn,
-      amount,
-      currency,
-      method,
-      wallet: method === 'wallet' ? wallet : '',
-      reference,
-      bankAccountId,
-      payer,
-      note,
+      ...columns,
       unasked: without === 'unasked',
     });
     const current = without === 'consultation' ? await moneyOf(ctx.db, id) : money;
-    await allocate(ctx, file, current, today, { id: receiptId, left: amount, currency }, lines);
+    const book = await bookOf(ctx, { ...held, money: current }, lines);
+    await allocate(ctx, book, { id: receiptId, left: amount, currency, entityId: entity.id }, lines);
     await tell(ctx, file, 'record', receiptId, {
       step: without === 'unasked' ? 'unasked' : 'received',
       amount,
@@ -123,9 +90,11 @@ export const allocateCredit = (ctx: Ctx, { id, allocations }: Input<typeof payme
     ctx,
     (ctx) => fileOfReceipt(ctx, id),
     mayWrite,
-    async (ctx, { file, money, today }) => {
-      const { number, credit, currency } = receiptIn(money, id);
-      await allocate(ctx, file, money, today, { id, left: credit, currency }, allocations);
+    async (ctx, held) => {
+      const { file, money } = held;
+      const { number, credit, currency, entityId } = receiptIn(money, id);
+      const book = await bookOf(ctx, held, allocations);
+      await allocate(ctx, book, { id, left: credit, currency, entityId }, allocations);
       const amount = allocations.reduce((sum, one) => (one.kind === 'cash' ? sum + one.amount : sum), 0);
       await tell(ctx, file, 'allocate', id, { step: 'allocated', amount, currency, number });
     },
@@ -162,11 +131,7 @@ export const reverse = (ctx: Ctx, { id, version, on, reason }: Input<typeof paym
     },
   );
 
-/** The amount of an allocation, in the currency of its plan. */
-function paidBy({ plans }: FileMoney, open: write.OpenAllocation | undefined) {
-  const plan = plans.find((one) => one.instalments.some(({ id }) => id === open?.instalmentId));
-  return { amount: open?.amount ?? 0, currency: plan?.currency ?? '' };
-}
+const paidBy = (open: write.OpenAllocation) => ({ amount: open.amount, currency: open.currency });
 
 /** Takes one allocation back. */
 export const release = (ctx: Ctx, { id, reason }: Input<typeof payments.release>): Promise<FilePayments> =>
@@ -174,11 +139,11 @@ export const release = (ctx: Ctx, { id, reason }: Input<typeof payments.release>
     ctx,
     (ctx) => fileOfAllocation(ctx, id),
     mayIssue,
-    async (ctx, { file, money }) => {
+    async (ctx, { file }) => {
       const open = (await write.openAllocations(ctx, file.id)).find((one) => one.id === id);
-      await requireMoney(open !== undefined, ctx, file, 'This allocation was reversed already.');
+      if (!open) return requireMoney(false, ctx, file, 'This allocation was reversed already.');
       await write.reverseAllocations(ctx, [id], reason);
-      await tell(ctx, file, 'release', id, { step: 'released', ...paidBy(money, open), note: reason });
+      await tell(ctx, file, 'release', id, { step: 'released', ...paidBy(open), note: reason });
     },
   );
 
@@ -188,12 +153,12 @@ export const certify = (ctx: Ctx, { id, ...given }: Input<typeof payments.certif
     ctx,
     (ctx) => fileOfAllocation(ctx, id),
     mayIssue,
-    async (ctx, { file, money, today }) => {
+    async (ctx, { file, today }) => {
       const open = (await write.openAllocations(ctx, file.id)).find((one) => one.id === id);
       const isTax = open?.kind === 'withheld-vat' || open?.kind === 'withheld-income';
-      await requireMoney(isTax, ctx, file, 'Only tax that was withheld has a certificate.');
+      if (!open || !isTax) return requireMoney(false, ctx, file, NO_TAX);
       requireValid(given.certificateOn <= today, 'certificateOn', "This day can't be in the future");
       await write.setCertificate(ctx, id, given.certificateNo, given.certificateOn);
-      await tell(ctx, file, 'certify', id, { step: 'certified', number: given.certificateNo, ...paidBy(money, open) });
+      await tell(ctx, file, 'certify', id, { step: 'certified', number: given.certificateNo, ...paidBy(open) });
     },
   );

@@ -167,7 +167,8 @@ async function waiveReopened(
 ): Promise<void> {
   const lines = new Map(plans.flatMap((plan) => plan.instalments).map((one) => [one.id, one.waived]));
   for (const { id, amount } of released) {
-    const instalmentId = allocations.find((one) => one.id === id)?.instalmentId ?? '';
+    const instalmentId = allocations.find((one) => one.id === id)?.instalmentId;
+    if (!instalmentId) continue; // an invoice stays open until it is credited
     const waived = (lines.get(instalmentId) ?? 0) + amount;
     lines.set(instalmentId, waived);
     const waiveReason = refund.reason;

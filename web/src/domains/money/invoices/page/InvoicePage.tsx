@@ -18,6 +18,7 @@ import { countryName } from '../../../../kit/text/names.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { useSave } from '../../../../kit/toast/useSave.ts';
+import { InvoicePayments } from '../../payments/index.ts';
 import { InvoiceDialog } from '../edit/InvoiceDialog.tsx';
 import { INVOICES } from '../fields.ts';
 import { InvoiceState } from '../StatusChip.tsx';
@@ -94,6 +95,7 @@ function Shown({ row }: { row: Invoice }) {
           <Facts row={row} />
         </Box>
         <LineTable row={row} />
+        {row.kind === 'invoice' && row.status !== 'draft' && row.status !== 'void' && <InvoicePayments invoice={row} />}
         {row.creditNotes.length > 0 && (
           <Group title={t('invoices.creditNotes')} framed>
             {row.creditNotes.map((note) => (

@@ -1,22 +1,20 @@
-import { AllocateForm, payments, type Receipt } from '@embark/contracts/money/payments';
-import { useWrite } from '../../../../kit/call/api.ts';
+import { AllocateForm, type Receipt } from '@embark/contracts/money/payments';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { isolate } from '../../../../kit/text/format.ts';
 import { AllocationLines, proposed } from './AllocationLines.tsx';
-import type { Around } from './props.ts';
+import type { AroundReceipts } from './props.ts';
 
 /** Uses the credit of a receipt. */
-export function AllocateDialog({ receipt, data, onClose }: Around & { receipt: Receipt }) {
+export function AllocateDialog({ receipt, data, acts, onClose }: AroundReceipts & { receipt: Receipt }) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(payments.allocate, { refreshes: [payments] });
-  const { id, number, currency, credit } = receipt;
+  const { number, currency, credit } = receipt;
   const { control, state, submit } = useContractForm(AllocateForm, {
-    start: { allocations: proposed(data, currency, credit) },
+    start: { allocations: proposed(data, currency, credit, data.first) },
     save: async (given) => {
-      await mutateAsync({ id, ...given });
+      await acts.allocate(receipt, given);
       onClose();
     },
   });

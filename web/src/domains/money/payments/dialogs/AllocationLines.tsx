@@ -1,16 +1,9 @@
-import {
-  type AllocationKind,
-  allocationKinds,
-  type FilePayments,
-  isWithheld,
-  type NewAllocation,
-  spread,
-} from '@embark/contracts/money/payments';
+import { type AllocationKind, allocationKinds, type Debt, isWithheld, spread } from '@embark/contracts/money/payments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
@@ -18,37 +11,35 @@ import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { isolate } from '../../../../kit/text/format.ts';
 import { moneyText } from '../../../../kit/text/money.ts';
+import { FormDebt } from './FormDebt.tsx';
 import { LineBox } from './LineBox.tsx';
+import type { AllocationControl, ReceiptData } from './props.ts';
 
-type Line = {
-  instalmentId: string;
-  kind: NewAllocation['kind'];
-  amount: unknown;
-  certificateNo?: unknown;
-  awaitedUntil?: unknown;
-};
-/** A form with lines of what a receipt pays for. */
-export type AllocationControl = Control<{ allocations: Line[] }>;
+const inCurrency = ({ debts }: ReceiptData, currency: string) => debts.filter((debt) => debt.currency === currency);
+const lineOf = (debt: Debt | undefined, amount: number) => ({
+  instalmentId: debt?.kind === 'instalment' ? debt.id : null,
+  invoiceId: debt?.kind === 'invoice' ? debt.id : null,
+  kind: 'cash' as const,
+  amount,
+  certificateNo: null,
+  awaitedUntil: null,
+});
 
-/** The open instalments of live plans in a currency. */
-export const openIn = ({ plans }: FilePayments, currency: string) =>
-  plans
-    .filter((plan) => plan.state === 'live' && plan.currency === currency)
-    .flatMap(({ instalments }) => instalments)
-    .filter(({ open }) => open > 0);
-
-/** The proposal: the oldest open instalment first. */
-export const proposed = (data: FilePayments, currency: string, amount: number) =>
-  spread(amount, openIn(data, currency)).map((one) => ({
-    ...one,
-    kind: 'cash' as const,
-    certificateNo: null,
-    awaitedUntil: null,
-  }));
+/** The proposal: what has been due longest first. On the page of an invoice, that invoice first. */
+export function proposed(data: ReceiptData, currency: string, amount: number, first?: string) {
+  const debts = inCurrency(data, currency);
+  const rest = debts.filter(({ id }) => id !== first);
+  const own = spread(
+    amount,
+    debts.filter(({ id }) => id === first),
+  );
+  const left = amount - own.reduce((sum, one) => sum + one.amount, 0);
+  return [...own, ...spread(left, rest)].map((one) => lineOf(one.debt, one.amount));
+}
 
 type Props = {
   control: AllocationControl;
-  data: FilePayments;
+  data: ReceiptData;
   currency: string;
   amount: number;
   onTouched: () => void;
@@ -65,17 +56,11 @@ export function AllocationLines({ control, data, currency, amount, onTouched }: 
     (sum, one) => (one.kind === 'cash' && typeof one.amount === 'number' ? sum + one.amount : sum),
     0,
   );
-  const open = openIn(data, currency);
+  const open = inCurrency(data, currency);
   const rest = amount - used;
   const add = () => {
     onTouched();
-    append({
-      instalmentId: open[0]?.id ?? '',
-      kind: 'cash',
-      amount: Math.max(rest, 0),
-      certificateNo: null,
-      awaitedUntil: null,
-    });
+    append(lineOf(open[0], Math.max(rest, 0)));
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }} onChange={onTouched}>
@@ -117,7 +102,7 @@ const kinds = allocationKinds.filter((kind): kind is Exclude<AllocationKind, 'wr
 function AllocationFields(props: {
   control: AllocationControl;
   at: number;
-  open: ReturnType<typeof openIn>;
+  open: readonly Debt[];
   currency: string;
   mayIssue: boolean;
 }) {
@@ -126,13 +111,7 @@ function AllocationFields(props: {
   const kind = useWatch({ control, name: `allocations.${at}.kind` });
   return (
     <>
-      <FormSelect
-        control={control}
-        name={`allocations.${at}.instalmentId`}
-        label={t('payments.receipt.instalment')}
-        size="small"
-        options={open.map((one) => ({ value: one.id, label: `${one.what} · ${moneyText(one.open, currency)}` }))}
-      />
+      <FormDebt control={control} at={at} debts={open} />
       {mayIssue ? (
         <FormSelect
           control={control}

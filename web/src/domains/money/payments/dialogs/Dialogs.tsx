@@ -1,21 +1,19 @@
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { useFileActs } from '../useReceiptActs.ts';
+import { DialogOfReceipts } from './DialogOfReceipts.tsx';
 import type { Around, MoneyDialog } from './props.ts';
 import { PromiseDialog } from './PromiseDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { CertifyDialog, ReverseDialog } from './ReceiptDialogs.tsx';
 import { ApproveDialog, AskRefundDialog, PayDialog, RejectDialog } from './RefundDialogs.tsx';
 
 const PlanDialog = lazyPart(async () => (await import('./PlanDialog.tsx')).PlanDialog);
-const ReceiptDialog = lazyPart(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);
-const AllocateDialog = lazyPart(async () => (await import('./AllocateDialog.tsx')).AllocateDialog);
 
 /** The dialog of an action on money; nothing if its row is gone. */
 export function Dialogs(props: MoneyDialog & Around) {
   const { data, onClose } = props;
   const around = { data, onClose };
+  const acts = useFileActs(data);
   switch (props.kind) {
-    case 'receipt':
-      return <ReceiptDialog {...around} />;
     case 'refund':
       return <AskRefundDialog {...around} />;
     case 'plan': {
@@ -31,20 +29,6 @@ export function Dialogs(props: MoneyDialog & Around) {
       if (props.kind === 'promise') return <PromiseDialog one={one} plan={plan} {...around} />;
       return <ReasonDialog act={props.kind} one={one} plan={plan} {...around} />;
     }
-    case 'allocate':
-    case 'reverse': {
-      const receipt = data.receipts.find(({ id }) => id === props.receiptId);
-      if (!receipt) return null;
-      if (props.kind === 'allocate') return <AllocateDialog receipt={receipt} {...around} />;
-      return <ReverseDialog receipt={receipt} {...around} />;
-    }
-    case 'certify':
-    case 'release': {
-      const receipt = data.receipts.find(({ id }) => id === props.receiptId);
-      const part = receipt?.allocations.find(({ id }) => id === props.allocationId);
-      if (!receipt || !part) return null;
-      return <CertifyDialog act={props.kind} receipt={receipt} part={part} {...around} />;
-    }
     case 'approve':
     case 'reject':
     case 'pay': {
@@ -54,7 +38,11 @@ export function Dialogs(props: MoneyDialog & Around) {
       if (props.kind === 'reject') return <RejectDialog refund={refund} {...around} />;
       return <PayDialog refund={refund} {...around} />;
     }
-    default:
-      return null;
+    case 'receipt':
+    case 'allocate':
+    case 'reverse':
+    case 'certify':
+    case 'release':
+      return <DialogOfReceipts open={props} acts={acts} {...around} />;
   }
 }

@@ -1,10 +1,9 @@
-import { NewReceipt, paymentMethods, payments, wallets } from '@embark/contracts/money/payments';
+import { NewReceipt, paymentMethods, wallets } from '@embark/contracts/money/payments';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWrite } from '../../../../kit/call/api.ts';
 import { FormProse, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
@@ -14,14 +13,13 @@ import { twoColumns, wide } from '../../../../kit/form/FormSection.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { type AllocationControl, AllocationLines, proposed } from './AllocationLines.tsx';
-import type { Around } from './props.ts';
+import { AllocationLines, proposed } from './AllocationLines.tsx';
+import type { AllocationControl, AroundReceipts, ReceiptData } from './props.ts';
 
 /** Records money received and what it pays for, in one go. */
-export function ReceiptDialog({ data, onClose }: Around) {
+export function ReceiptDialog({ data, acts, onClose }: AroundReceipts) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useWrite(payments.record, { refreshes: [payments] });
   const touched = useRef(false);
   const { currency } = data;
   const { control, state, submit, form, problem } = useContractForm(NewReceipt, {
@@ -40,8 +38,7 @@ export function ReceiptDialog({ data, onClose }: Around) {
       another: false,
     },
     save: async (given) => {
-      const { file, receiptId } = await mutateAsync({ id: data.conversionId, ...given });
-      const number = file.receipts.find(({ id }) => id === receiptId)?.number ?? '';
+      const number = await acts.record(given);
       toast.success(t('payments.receipt.done', { number }));
       onClose();
     },
@@ -50,7 +47,7 @@ export function ReceiptDialog({ data, onClose }: Around) {
   const whole = typeof amount === 'number' ? amount : 0;
   useEffect(() => {
     if (touched.current || data.needsAgreement) return;
-    form.setValue('allocations', proposed(data, currency, whole));
+    form.setValue('allocations', proposed(data, currency, whole, data.first));
   }, [whole, currency, data, form]);
   const again = () => {
     form.setValue('another', true);
@@ -107,7 +104,7 @@ export function ReceiptDialog({ data, onClose }: Around) {
 type Control = { control: ReturnType<typeof useContractForm<typeof NewReceipt>>['control'] };
 
 /** What came in: amount, day, how, and from whom. */
-function ReceiptFields({ control, data }: Control & Pick<Around, 'data'>) {
+function ReceiptFields({ control, data }: Control & { data: ReceiptData }) {
   const { t } = useTranslation();
   const method = useWatch({ control, name: 'method' });
   const { currency } = data;

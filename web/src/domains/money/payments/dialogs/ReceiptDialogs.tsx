@@ -1,14 +1,6 @@
-import {
-  type Allocation,
-  CertificateForm,
-  payments,
-  type Receipt,
-  Reason,
-  ReverseForm,
-} from '@embark/contracts/money/payments';
+import { type Allocation, CertificateForm, type Receipt, Reason, ReverseForm } from '@embark/contracts/money/payments';
 import Typography from '@mui/material/Typography';
 import { z } from 'zod';
-import { useWrite } from '../../../../kit/call/api.ts';
 import { FormProse, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
@@ -17,17 +9,16 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { isolate } from '../../../../kit/text/format.ts';
 import { moneyText } from '../../../../kit/text/money.ts';
-import type { Around } from './props.ts';
+import type { AroundReceipts } from './props.ts';
 
 /** Reverses a receipt that bounced. */
-export function ReverseDialog({ receipt, data, onClose }: Around & { receipt: Receipt }) {
+export function ReverseDialog({ receipt, data, acts, onClose }: AroundReceipts & { receipt: Receipt }) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(payments.reverse, { refreshes: [payments] });
-  const { id, version, number } = receipt;
+  const { version, number } = receipt;
   const { control, state, submit } = useContractForm(ReverseForm, {
     start: { version, on: data.today, reason: '' },
     save: async (given) => {
-      await mutateAsync({ id, ...given });
+      await acts.reverse(receipt, given);
       onClose();
     },
   });
@@ -48,19 +39,18 @@ export function ReverseDialog({ receipt, data, onClose }: Around & { receipt: Re
   );
 }
 
-type PartProps = Around & { receipt: Receipt; part: Allocation };
+type PartProps = AroundReceipts & { receipt: Receipt; part: Allocation };
 
 /** Enters the certificate of tax withheld, or takes an allocation back. */
 export const CertifyDialog = ({ act, ...props }: PartProps & { act: 'certify' | 'release' }) =>
   act === 'certify' ? <CertificateDialog {...props} /> : <ReleaseDialog {...props} />;
 
-function CertificateDialog({ part, receipt, data, onClose }: PartProps) {
+function CertificateDialog({ part, receipt, data, acts, onClose }: PartProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(payments.certify, { refreshes: [payments] });
   const { control, state, submit } = useContractForm(CertificateForm, {
     start: { certificateNo: '', certificateOn: data.today },
     save: async (given) => {
-      await mutateAsync({ id: part.id, ...given });
+      await acts.certify(part.id, given);
       onClose();
     },
   });
@@ -83,13 +73,12 @@ function CertificateDialog({ part, receipt, data, onClose }: PartProps) {
 
 const ReleaseForm = z.strictObject({ reason: Reason });
 
-function ReleaseDialog({ part, receipt, onClose }: PartProps) {
+function ReleaseDialog({ part, receipt, acts, onClose }: PartProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(payments.release, { refreshes: [payments] });
   const { control, state, submit } = useContractForm(ReleaseForm, {
     start: { reason: '' },
     save: async (given) => {
-      await mutateAsync({ id: part.id, ...given });
+      await acts.release(part.id, given);
       onClose();
     },
   });
