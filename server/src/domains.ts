@@ -43,6 +43,7 @@ import { domain as terms } from './domains/money/terms/index.ts';
 import { domain as invoices } from './domains/money/invoices/index.ts';
 import { domain as payments } from './domains/money/payments/index.ts';
 import { domain as due } from './domains/money/due/index.ts';
+import { domain as paymentReminders } from './domains/money/paymentReminders/index.ts';
 import { domain as paymentFiles } from './domains/money/paymentFiles/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
@@ -113,6 +114,7 @@ export const domains: readonly Domain[] = [
   payments,
   paymentFiles,
   clientMoney,
+  paymentReminders,
   leaks,
   referrals,
   advice,

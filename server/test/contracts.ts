@@ -51,6 +51,7 @@ import { leaks } from '@embark/contracts/money/leaks';
 import { terms } from '@embark/contracts/money/terms';
 import { applications } from '@embark/contracts/casework/applications';
 import { due } from '@embark/contracts/money/due';
+import { paymentReminders } from '@embark/contracts/money/paymentReminders';
 import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
@@ -110,6 +111,7 @@ const all = {
   payments,
   paymentFiles,
   clientMoney,
+  paymentReminders,
   applications,
   admissions,
   due,

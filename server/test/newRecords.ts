@@ -8,6 +8,7 @@ import { employers } from '@embark/contracts/money/employers';
 import { expenses } from '@embark/contracts/money/expenses';
 import type { Person, testApp } from './app.ts';
 import { invoices } from '@embark/contracts/money/invoices';
+import { paymentReminders } from '@embark/contracts/money/paymentReminders';
 import { billing } from '@embark/contracts/money/billing';
 import { aLicence } from './licences.ts';
 import { aNewInvoice } from './invoiceCalls.ts';
@@ -45,6 +46,7 @@ export const newRecords: Record<string, Make> = {
     const { id: userId } = await crm.person({ country: office });
     return crm.as(who, licences.create, aLicence({ userId }));
   },
+  'paymentReminders.setNightly': (crm, who, office) => crm.as(who, paymentReminders.setNightly, { office, on: false }),
   'billing.create': (crm, who, office) => crm.as(who, billing.create, anEntity({ office })),
   'invoices.create': (crm, who, office) => crm.as(who, invoices.create, aNewInvoice(offices.indexOf(office) + 1)),
   'users.save': (crm, who, office) =>
@@ -124,6 +126,10 @@ const reasons: Record<string, readonly string[]> = {
     'expenses.attach',
     'expenses.addMany',
     'expenses.removeMany',
+  ],
+  'by client, each as the plan lists it: tested in paymentReminders.http.test.ts': [
+    'paymentReminders.send',
+    'paymentReminders.sent',
   ],
   'each by the rules of the single call: tested in invoices.http.test.ts': ['invoices.issueMany'],
   'a page with its own table of roles, tested in sheets.http.test.ts': ['sheets.get', 'sheets.probe'],

@@ -17,12 +17,12 @@ import { invoices } from '@embark/contracts/money/invoices';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import { due } from '@embark/contracts/money/due';
-import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
 import { applicationLists } from './applicationLists.ts';
 import { expenseLists } from './expenseLists.ts';
 import { commissionLists } from './commissionCalls.ts';
+import { paymentLists } from './paymentLists.ts';
 import { asking, type Key, type OfficeList, type OfficeRow, servicesOf } from './officeRows.ts';
 import { offices, permissionMatrix } from './permissionMatrix.ts';
 
@@ -224,10 +224,7 @@ export const officeLists: Record<string, OfficeList> = {
     key: (row) => row.money.instalmentId,
     read: async (crm, who) => ids(await crm.as(who, due.list, { size })),
   },
-  'paymentFiles.bare': {
-    key: (row) => row.money.receiptId,
-    read: async (crm, who) => ids(await crm.as(who, paymentFiles.bare, { size })),
-  },
+  ...paymentLists,
   'due.table': {
     key: (row) => String(row.ownerId),
     read: async (crm, who) =>

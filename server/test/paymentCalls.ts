@@ -1,3 +1,4 @@
+import { paymentReminders } from '@embark/contracts/money/paymentReminders';
 import { payments } from '@embark/contracts/money/payments';
 import type { Person } from './app.ts';
 import type { OfficeRow } from './officeRows.ts';
@@ -35,6 +36,16 @@ export const paymentCalls: Record<string, RowCall> = {
   'payments.promise': on(
     payments.promise,
     (row) => ({ ...idIn('instalmentId')(row), day: '2020-01-01', note: '' }),
+    money,
+  ),
+  'paymentReminders.dispute': on(
+    paymentReminders.dispute,
+    (row) => ({ ...idIn('instalmentId')(row), kind: 'instalment' as const, reason: 'No' }),
+    money,
+  ),
+  'paymentReminders.clearDispute': on(
+    paymentReminders.clearDispute,
+    (row) => ({ ...idIn('instalmentId')(row), kind: 'instalment' as const }),
     money,
   ),
   'payments.waive': on(payments.waive, (row) => ({ ...idIn('instalmentId')(row), ...stale, reason: because }), money),

@@ -34,8 +34,7 @@ const fc = `
   *    australia/conversions /apps/profile/list-conversions /apps/profile/conversions/new
   *    australia/booking /apps/booking-enquiries/all /apps/booking-calendar
   *    australia/- /apps/global-search /apps/mail/sent
-  am   australiaReports/- /apps/reports/reminder
-  amc  australiaReports/- /apps/reports/due
+  amc  australiaReports/- /apps/reports/reminder /apps/reports/due
   a    australiaReports/- /apps/leadsreport
   am   australiaReports/- /apps/leads-source-report /apps/leadstatus /apps/lead-assignee /apps/reports/admissions
   amus administration/- /admin/{offerletter|confirmation|migration|serviceagreement|rpl}

@@ -51,7 +51,7 @@ export const australiaMenu: readonly MenuNode[] = [
   group(
     'australiaReports',
     [
-      item('paymentReminder', '/apps/reports/reminder'),
+      item('paymentReminder', '/apps/reports/reminder', { roles: accounting }),
       item('paymentDue', '/apps/reports/due', { roles: accounting }),
       item('leadsReport', '/apps/leadsreport', { roles: ['admin'] }),
       item('leadsSourceReport', '/apps/leads-source-report'),

@@ -69,7 +69,10 @@ export const workScreens: readonly Screen[] = [
       '/apps/reports/admissions-bd': 'admissionsReportBangladesh',
     },
   ),
-  ...screensFor({ company: 'fc', roles: accounting }, { '/apps/reports/due': 'paymentDue' }),
+  ...screensFor(
+    { company: 'fc', roles: accounting },
+    { '/apps/reports/due': 'paymentDue', '/apps/reports/reminder': 'paymentReminder' },
+  ),
   ...screensFor(
     { company: 'fc', roles: accounting, below: '/apps/reports/due' },
     { '/apps/reports/due/items': 'dueItems' },
@@ -121,7 +124,6 @@ export const workScreens: readonly Screen[] = [
   ...screensFor(
     { company: 'fc', roles: manager, later: true },
     {
-      '/apps/reports/reminder': 'paymentReminder',
       '/apps/reports/paid/:service/:type': 'paidReport',
     },
   ),

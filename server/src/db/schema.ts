@@ -1412,6 +1412,13 @@ export interface NameWords {
   word: string;
 }
 
+export interface NightlyReminders {
+  company: string;
+  officeId: number;
+  setAt: string;
+  setBy: number;
+}
+
 export interface NotificationPreferences {
   mail: string[];
   popup: string[];
@@ -1493,6 +1500,17 @@ export interface PasswordLinks {
   userId: number;
 }
 
+export interface PaymentDisputes {
+  clearedAt: string | null;
+  clearedBy: number | null;
+  id: Generated<string>;
+  instalmentId: string | null;
+  invoiceId: string | null;
+  reason: string;
+  setAt: string;
+  setBy: number;
+}
+
 export interface PaymentFiles {
   conversionId: string;
   docType: string;
@@ -1544,6 +1562,28 @@ export interface PaymentPromises {
   id: Generated<string>;
   instalmentId: string;
   note: Generated<string>;
+}
+
+export interface PaymentStatementItems {
+  dueOn: string;
+  itemId: string;
+  level: number;
+  statementId: string;
+}
+
+export interface PaymentStatements {
+  company: string;
+  contactId: string;
+  id: Generated<string>;
+  level: number;
+  mailedAt: string | null;
+  mailId: number | null;
+  mailTo: string;
+  month: string;
+  officeId: number;
+  queuedAt: string;
+  queuedBy: number | null;
+  state: Generated<string>;
 }
 
 export interface Photos {
@@ -2216,15 +2256,19 @@ export interface DB {
   moneyLedger: MoneyLedger;
   moneyLocks: MoneyLocks;
   nameWords: NameWords;
+  nightlyReminders: NightlyReminders;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   numberSeries: NumberSeries;
   offices: Offices;
   passports: Passports;
   passwordLinks: PasswordLinks;
+  paymentDisputes: PaymentDisputes;
   paymentFiles: PaymentFiles;
   paymentPlans: PaymentPlans;
   paymentPromises: PaymentPromises;
+  paymentStatementItems: PaymentStatementItems;
+  paymentStatements: PaymentStatements;
   photos: Photos;
   placements: Placements;
   planEvents: PlanEvents;

@@ -62,6 +62,7 @@ declare module '../kit/i18n/keys.ts' {
     employers: typeof import('../domains/money/employers/texts/en.json');
     placements: typeof import('../domains/money/placements/texts/en.json');
     preview: typeof import('../kit/preview/texts/en.json');
+    paymentReminders: typeof import('../domains/money/paymentReminders/texts/en.json');
     paymentFiles: typeof import('../domains/money/paymentFiles/texts/en.json');
     expenses: typeof import('../domains/money/expenses/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');

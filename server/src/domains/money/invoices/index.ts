@@ -10,6 +10,7 @@ import { pdf, statement } from './service/pdf.ts';
 import { get, list } from './service/read.ts';
 import { bounce, send } from './service/send.ts';
 
+export { statementPdf } from './service/pdf.ts';
 export { create as createInvoice, credit as creditInvoice } from './service/draft.ts';
 export { get as getInvoice } from './service/read.ts';
 export { isBuyer, invoiceTable, type Stored as StoredInvoice } from './invoices.queries.ts';

@@ -1,10 +1,19 @@
 import { paperAmount, paperDay, type PaperLanguage } from '../../../../kit/pdf/paper.ts';
-import type { Stored } from '../invoices.queries.ts';
 import paperWords from './words.json' with { type: 'json' };
+
+/** An open invoice or instalment, as a statement lists it. */
+export type StatementRow = {
+  number: string | null;
+  issuedOn: string | null;
+  dueOn: string | null;
+  total: number;
+  open: number;
+  currency: string;
+};
 
 /** A statement of account: what is open, each currency by itself. */
 export function statementOf(
-  rows: readonly Stored[],
+  rows: readonly StatementRow[],
   given: { language: PaperLanguage; seller: string; buyer: string; today: string },
 ) {
   const { language, seller, buyer, today } = given;

@@ -11,7 +11,7 @@ import { entityOf, todayOf } from '../../billing/index.ts';
 import * as sql from '../invoices.queries.ts';
 import { fileNameOf } from '../paper/mail.ts';
 import { paperOf } from '../paper/paper.ts';
-import { statementOf } from '../paper/statement.ts';
+import { statementOf, type StatementRow } from '../paper/statement.ts';
 import { sellerOf } from './issue.ts';
 
 type Calls = typeof invoices;
@@ -45,6 +45,12 @@ export const pdf =
     return pdfFile(fileNameOf(stored.number ?? `draft-${id.slice(-6)}`), made.pdf);
   };
 
+/** A statement of account as a PDF. */
+export const statementPdf = (
+  rows: readonly StatementRow[],
+  given: Parameters<typeof statementOf>[1],
+): Promise<Uint8Array> => documents.render(statementTemplate, statementOf(rows, given));
+
 /** What the buyer of an invoice owes to its entity. */
 export async function statement(ctx: Ctx, { id, language }: Input<Calls['statement']>): Promise<KeptFile> {
   const one = await sql.invoiceTable.find(ctx, id);
@@ -56,8 +62,5 @@ export async function statement(ctx: Ctx, { id, language }: Input<Calls['stateme
     buyer: one.buyerName,
     today: todayOf(ctx, entity),
   };
-  return pdfFile(
-    `statement-${todayOf(ctx, entity)}.pdf`,
-    await documents.render(statementTemplate, statementOf(rows, given)),
-  );
+  return pdfFile(`statement-${given.today}.pdf`, await statementPdf(rows, given));
 }

@@ -1,0 +1,21 @@
+import { paymentFiles } from '@embark/contracts/money/paymentFiles';
+import { paymentReminders } from '@embark/contracts/money/paymentReminders';
+import type { OfficeList } from './officeRows.ts';
+
+/** The lists of receipts and of clients to remind. */
+export const paymentLists: Record<string, OfficeList> = {
+  'paymentFiles.bare': {
+    key: (row) => row.money.receiptId,
+    read: async (crm, who) => {
+      const { status, body } = await crm.as(who, paymentFiles.bare, { size: 100 });
+      return status === 200 ? body.rows.map(({ id }) => id) : [];
+    },
+  },
+  'paymentReminders.plan': {
+    key: (row) => row.file.contactId,
+    read: async (crm, who) => {
+      const { status, body } = await crm.as(who, paymentReminders.plan, {});
+      return status === 200 ? [...body.send, ...body.skipped].map(({ contactId }) => contactId) : [];
+    },
+  },
+};
