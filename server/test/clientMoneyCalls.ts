@@ -1,8 +1,10 @@
 import { clientMoney } from '@embark/contracts/money/clientMoney';
+import { gate } from '@embark/contracts/money/gate';
 import { aMove } from './clientMoney.ts';
 import type { OfficeRow } from './officeRows.ts';
 import { because } from './payments.ts';
 import { on, type RowCall, seenBy } from './rowCall.ts';
+import { on as saves, type Versioned } from './versioned.ts';
 
 const money = { seen: seenBy('payments.ofFile') };
 const ofFile = ({ file }: OfficeRow) => ({ id: file.id });
@@ -12,6 +14,8 @@ const later = { ...aMove(1, { day: '2099-01-01' }), party: 'Home Affairs' };
 
 /** The calls on the client money of an office. */
 export const clientMoneyCalls: Record<string, RowCall> = {
+  'gate.check': on(gate.check, (row) => ({ ...ofFile(row), act: 'lodge' as const }), money),
+  'gate.ofFile': on(gate.ofFile, ofFile, money),
   'clientMoney.ofFile': on(clientMoney.ofFile, ofFile, money),
   'clientMoney.receive': on(clientMoney.receive, (row) => ({ ...ofFile(row), ...later }), money),
   'clientMoney.payOut': on(clientMoney.payOut, (row) => ({ ...ofFile(row), ...later }), money),
@@ -34,4 +38,13 @@ export const clientMoneyCalls: Record<string, RowCall> = {
     money,
   ),
   'clientMoney.statementPdf': on(clientMoney.statementPdf, ofStatement, money),
+};
+
+/** The calls on the money check that take a version. */
+export const gateRows: Record<string, Versioned> = {
+  'gate.changeRule': saves('moneyGateRules', gate.changeRule, async (crm, boss) => {
+    const [rule] = (await crm.as(boss, gate.rules, {})).body;
+    if (!rule) throw new Error('no rules');
+    return (at) => ({ id: rule.id, version: rule.version, severity: at === 0 ? ('off' as const) : ('warn' as const) });
+  }),
 };

@@ -33,6 +33,7 @@ import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { billing } from '@embark/contracts/money/billing';
 import { invoices } from '@embark/contracts/money/invoices';
+import { gate } from '@embark/contracts/money/gate';
 import { clientMoney } from '@embark/contracts/money/clientMoney';
 import { invoicePayments, payments } from '@embark/contracts/money/payments';
 import { panel } from '@embark/contracts/work/panel';
@@ -112,6 +113,7 @@ const all = {
   paymentFiles,
   clientMoney,
   paymentReminders,
+  gate,
   applications,
   admissions,
   due,

@@ -121,6 +121,7 @@ const reasons: Record<string, readonly string[]> = {
     'rulebook.change',
     'rulebook.confirm',
   ],
+  'of the company, not of an office: tested in gate.http.test.ts': ['gate.rules', 'gate.changeRule'],
   'tested with a file in billing.http.test.ts': ['billing.setLogo'],
   'tested with a file or row by row in expenses.http.test.ts': [
     'expenses.attach',

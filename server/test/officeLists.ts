@@ -17,6 +17,7 @@ import { invoices } from '@embark/contracts/money/invoices';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import { due } from '@embark/contracts/money/due';
+import { gate } from '@embark/contracts/money/gate';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
 import { applicationLists } from './applicationLists.ts';
@@ -220,6 +221,10 @@ export const officeLists: Record<string, OfficeList> = {
     },
   },
   ...commissionLists,
+  'gate.overrides': {
+    key: ({ money }) => money.overrideId,
+    read: async (crm, who) => (await crm.as(who, gate.overrides, {})).body.rows.map(({ id }) => id),
+  },
   'due.list': {
     key: (row) => row.money.instalmentId,
     read: async (crm, who) => ids(await crm.as(who, due.list, { size })),

@@ -99,7 +99,7 @@ export async function splitPlan(crm: Crm, who: Person, id: string, lines: readon
 export const because = 'The client lost the job and the manager agreed';
 
 export type MoneyIds = Record<
-  'planId' | 'instalmentId' | 'receiptId' | 'allocationId' | 'refundId' | 'statementId' | 'clientRowId',
+  'planId' | 'instalmentId' | 'receiptId' | 'allocationId' | 'refundId' | 'statementId' | 'clientRowId' | 'overrideId',
   string
 >;
 
@@ -148,14 +148,14 @@ export async function moneyRows(
       .executeTakeFirstOrThrow();
     const asked = { ...own, amount: 10_00, reason: 'Asked', askedBy: by, askedAt: '2026-03-02T01:00:00Z' };
     const { id: refundId } = await db.insertInto('refunds').values(asked).returning('id').executeTakeFirstOrThrow();
-    return { planId, instalmentId, receiptId, allocationId, refundId, ...(await clientMoneyIn(db, own)) };
+    return { planId, instalmentId, receiptId, allocationId, refundId, ...(await clientMoneyIn(db, { ...own, by })) };
   });
 }
 
-type Own = { conversionId: string; entityId: number; currency: string };
+type Own = { company: string; conversionId: string; entityId: number; currency: string; by: number };
 
-/** Client money of a file in any office, and a statement of services. */
-async function clientMoneyIn(db: Crm['database']['db'], { conversionId, entityId, currency }: Own) {
+/** Client money of a file in any office, a statement of services, and an override of the money check. */
+async function clientMoneyIn(db: Crm['database']['db'], { company, conversionId, entityId, currency, by: byId }: Own) {
   const own = { conversionId, entityId, currency };
   await db.updateTable('billingEntities').set({ clientAccount: true, currency }).where('id', '=', entityId).execute();
   const row = { ...own, kind: 'in', day: '2026-03-02', amount: 50_00 };
@@ -167,5 +167,13 @@ async function clientMoneyIn(db: Crm['database']['db'], { conversionId, entityId
     .values(statement)
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { clientRowId, statementId };
+  const stops = JSON.stringify([{ test: 'overdue', severity: 'stop', amount: 100, held: 0, currency, days: 1 }]);
+  const on = { day: '2026-03-02', createdAt: '2026-03-02T01:00:00Z' };
+  const override = { company, conversionId, act: 'lodge', stops, amount: 100, currency, reason: because, byId, ...on };
+  const { id: overrideId } = await db
+    .insertInto('moneyOverrides')
+    .values(override)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { clientRowId, statementId, overrideId };
 }

@@ -21,6 +21,7 @@ import { placementRows } from './versionedPlacements.ts';
 import { applicationRows } from './versionedApplications.ts';
 import { invoiceRows } from './invoiceCalls.ts';
 import { billingRows } from './billingCalls.ts';
+import { gateRows } from './clientMoneyCalls.ts';
 import { paymentRows } from './paymentCalls.ts';
 import { agreementRows } from './versionedAgreements.ts';
 import { commissionRows } from './commissionCalls.ts';
@@ -81,6 +82,7 @@ export const versionedRows: Record<string, Versioned> = {
   ...billingRows,
   ...invoiceRows,
   ...paymentRows,
+  ...gateRows,
   'services.change': on('services', services.change, async (crm, boss) => {
     const { id, version } = await service(crm, boss);
     return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });

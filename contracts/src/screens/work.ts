@@ -71,7 +71,11 @@ export const workScreens: readonly Screen[] = [
   ),
   ...screensFor(
     { company: 'fc', roles: accounting },
-    { '/apps/reports/due': 'paymentDue', '/apps/reports/reminder': 'paymentReminder' },
+    {
+      '/apps/reports/due': 'paymentDue',
+      '/apps/reports/reminder': 'paymentReminder',
+      '/apps/reports/overrides': 'overrides',
+    },
   ),
   ...screensFor(
     { company: 'fc', roles: accounting, below: '/apps/reports/due' },

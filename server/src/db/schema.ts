@@ -1378,6 +1378,17 @@ export interface MessageTemplates {
   version: Generated<number>;
 }
 
+export interface MoneyGateRules {
+  act: string;
+  company: string;
+  id: Generated<number>;
+  kind: string;
+  severity: string;
+  test: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface MoneyLedger {
   allocationId: string | null;
   amount: number;
@@ -1401,6 +1412,21 @@ export interface MoneyLocks {
   lockedAt: Generated<string>;
   lockedBy: number | null;
   month: string;
+}
+
+export interface MoneyOverrides {
+  act: string;
+  amount: number;
+  applicationId: string | null;
+  byId: number;
+  company: string;
+  conversionId: string;
+  createdAt: string;
+  currency: string | null;
+  day: string;
+  id: Generated<string>;
+  reason: string;
+  stops: Json;
 }
 
 export interface NameWords {
@@ -2253,8 +2279,10 @@ export interface DB {
   loginFailures: LoginFailures;
   mailOutbox: MailOutbox;
   messageTemplates: MessageTemplates;
+  moneyGateRules: MoneyGateRules;
   moneyLedger: MoneyLedger;
   moneyLocks: MoneyLocks;
+  moneyOverrides: MoneyOverrides;
   nameWords: NameWords;
   nightlyReminders: NightlyReminders;
   notificationPreferences: NotificationPreferences;

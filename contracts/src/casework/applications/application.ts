@@ -122,6 +122,8 @@ export const ApplicationMove = z.strictObject({
   /** The new first day of a deferred course. */
   intakeOn: orNone(Day).optional(),
   censusOn: orNone(Day).optional(),
+  /** Why it goes on although the money check stops it. */
+  overrideReason: orNone(line(500)).optional(),
   /** Whether the status of the client file follows (B4). */
   moveFile: z.boolean().optional(),
 });

@@ -174,6 +174,8 @@ export const conversions = {
       reason: orNone(line(500)).optional(),
       note: orNone(prose(20_000)).optional(),
       closing: Closing.nullable().optional(),
+      /** Why the file is lodged although the money check stops it. */
+      overrideReason: orNone(line(500)).optional(),
       ...nextAction,
     }),
     returns: Conversion,

@@ -8,7 +8,7 @@ import { conversionList } from './list.queries.ts';
 import { serve } from '../../../kit/serve.ts';
 import { assign } from './service/assign.ts';
 import { board, byStatus, get, list } from './service/read.ts';
-import { move, setNextAction } from './service/move.ts';
+import { setNextAction } from './service/move.ts';
 import { addToTimeline, timeline } from './service/timeline.ts';
 
 export { tellOfPerson } from './conversions.queries.ts';
@@ -20,14 +20,15 @@ export { list } from './service/read.ts';
 export { describe, undo } from './service/undo.ts';
 export { notifyOfficer } from './service/timeline.ts';
 
-const { create: _served, ...own } = conversions; // served by the enquiries domain, because a client file starts as an enquiry
+// served by the enquiries domain, because a client file starts as an enquiry, and by the money gate, which stands before lodging
+const { create: _create, move: _move, ...own } = conversions;
 
 export { conversionList };
 export const { countOpen, handOver, lockAlone: holdForOffice } = fileWork;
 
 export const domain: Domain = {
   name: 'conversions',
-  routes: () => [serve(own, { list, board, byStatus, move, assign, setNextAction, get, timeline, addToTimeline })],
+  routes: () => [serve(own, { list, board, byStatus, assign, setNextAction, get, timeline, addToTimeline })],
   bulk: [fileBulk],
   cells: [
     cellSubject({

@@ -18,6 +18,7 @@ export { followAgreement, trigger } from './service/plan.ts';
 export { entityFor, needsAgreement, todayAt } from './service/read.ts';
 export { requireDay } from './service/intake.ts';
 export { record } from './service/receipt.ts';
+export { lockPlans } from './write.queries.ts';
 
 export const domain: Domain = {
   name: 'payments',

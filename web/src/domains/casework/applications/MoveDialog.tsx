@@ -15,7 +15,9 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { twoColumns, wide } from '../../../kit/form/FormSection.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
+import { useSticky } from '../../../kit/form/useSticky.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { GateNotice } from '../../money/gate/index.ts';
 import { DocumentField } from '../evidence/index.ts';
 import { AlternativesDialog } from './AlternativesDialog.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -43,6 +45,7 @@ const startOf = (to: ApplicationState, version: number) => ({
   coe: to === 'coe' ? { code: '', startsOn: '', endsOn: '' } : undefined,
   intakeOn: null,
   censusOn: null,
+  overrideReason: null,
   moveFile: true,
 });
 
@@ -55,19 +58,26 @@ export function MoveDialog({ application, to, onClose }: Props) {
     path: ['reason'],
     error: 'Enter a reason',
   });
-  const { control, state, submit } = useContractForm(body, {
+  const { control, state, submit, problem } = useContractForm(body, {
     start: startOf(to, application.version),
-    save: async ({ version: _begun, lapsesOn, ...values }) => {
-      const left = await send(application, { ...values, ...(lapsesOn && { lapsesOn }) });
+    save: async ({ version: _begun, lapsesOn, overrideReason, ...values }) => {
+      const more = { ...(lapsesOn && { lapsesOn }), ...(overrideReason && { overrideReason }) };
+      const left = await send(application, { ...values, ...more });
       if (left.length > 0) setAlternatives(left);
       else onClose();
     },
   });
+  const act = to === 'submitted' ? 'submit' : to === 'accepted' ? 'accept' : undefined;
+  const isStopped = useSticky(problem?.allowed.includes('override') ?? false);
   if (alternatives) return <AlternativesDialog accepted={application} rows={alternatives} onClose={onClose} />;
   const title = t(`applications.move.${to}`, { defaultValue: to });
   return (
     <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose} maxWidth="sm">
       <FormProblem state={state} />
+      {act && <GateNotice fileId={application.conversionId} act={act} />}
+      {isStopped && (
+        <FormProse control={control} name="overrideReason" blank={null} label={t('applications.move.override')} />
+      )}
       {to === 'accepted' && <PackageCheck conversionId={application.conversionId} withId={application.id} />}
       <StepFields control={control} to={to} conversionId={application.conversionId} />
       {asksReason(to) && (

@@ -3,12 +3,13 @@ import { conversions } from '@embark/contracts/crm/conversions';
 import { deadlines } from '@embark/contracts/casework/deadlines';
 import { overview } from '@embark/contracts/casework/overview';
 import { commissions } from '@embark/contracts/money/commissions';
+import { gate } from '@embark/contracts/money/gate';
 import { useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 
 /** What a change of an application also changes: its file's status, dates and overview. */
-export const refreshes = [applications, conversions, deadlines, overview, commissions];
+export const refreshes = [applications, conversions, deadlines, overview, commissions, gate];
 
 type Sent = Omit<ApplicationMove, 'version'>;
 

@@ -11,6 +11,7 @@ import { MoveMenu } from '../../../kit/record/MoveMenu.tsx';
 import { RecordPage, useIsWide } from '../../../kit/record/RecordPage.tsx';
 import { ContactLine } from '../../crm/contacts/index.ts';
 import { MoveDialog, StatusName } from '../../crm/conversions/index.ts';
+import { GateNotice, OverrideLines } from '../../money/gate/index.ts';
 import { ReferDialog, ReferralBanner } from '../referrals/index.ts';
 import { RequestBanner } from '../../crm/handovers/index.ts';
 import type { EntryKind } from '../../crm/timeline/index.ts';
@@ -107,7 +108,8 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       }
       line={<FileLine file={file} />}
       {...(isWide && { actions })}
-      {...(mayWrite && { thumbBar: actions, banner: <Banners id={id} /> })}
+      {...(mayWrite && { thumbBar: actions })}
+      banner={<Banners id={id} mayWrite={mayWrite} />}
       {...(hasLead && { lead: <NextActionCard file={file} /> })}
       side={<FileFacts file={file} />}
       sideLabel={t('file.keyFacts')}
@@ -115,18 +117,25 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
       tabs={{ replace: true, label: t('file.parts'), tabs: tabLinks }}
     >
       <WritingContext value={{ writing, onKind }}>{Part && <Part key={current.tab} file={file} />}</WritingContext>
-      {move && <MoveDialog file={file} move={move} onClose={() => setMove(undefined)} />}
+      {move && <MoveDialog file={file} move={move} notice={noticeOf(file, move)} onClose={() => setMove(undefined)} />}
       {referring && <ReferDialog conversionId={id} onClose={() => setReferring(false)} />}
       {assigning && <AssignDialog file={file} onClose={() => setAssigning(false)} />}
     </RecordPage>
   );
 }
 
-/** The pending requests and referrals of a file. */
-const Banners = ({ id }: { id: string }) => (
+const IN_PROGRESS = 4;
+const LODGED = 9;
+/** The first lodging asks the money check. */
+const noticeOf = ({ id, statusId }: Conversion, { to }: ConversionMove) =>
+  statusId === IN_PROGRESS && to === LODGED && <GateNotice fileId={id} act="lodge" />;
+
+/** The pending requests and referrals of a file, and who went past the money check. */
+const Banners = ({ id, mayWrite }: { id: string; mayWrite: boolean }) => (
   <>
-    <RequestBanner about={{ conversionId: id }} />
-    <ReferralBanner conversionId={id} />
+    {mayWrite && <RequestBanner about={{ conversionId: id }} />}
+    {mayWrite && <ReferralBanner conversionId={id} />}
+    <OverrideLines fileId={id} />
   </>
 );
 

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSession } from '../../organisation/session/index.ts';
+import { GateRules } from '../gate/index.ts';
 import { AccountDialog, EntityDialog } from './dialogs.tsx';
 import { EntitySection } from './EntitySection.tsx';
 
@@ -21,6 +22,7 @@ export function BillingPage() {
   const { data, error, refetch } = useRead(billing.list, {});
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const mayRule = officesFor(role, 'rulebook.write').length > 0;
   const isKeeper = officesFor(role, 'billing.write').length > 0;
   return (
     <Box sx={{ inlineSize: '100%', maxInlineSize: 960, marginInline: 'auto' }}>
@@ -41,6 +43,11 @@ export function BillingPage() {
           />
         ))}
       </Box>
+      {mayRule && (
+        <Box sx={{ marginBlockStart: 2 }}>
+          <GateRules />
+        </Box>
+      )}
       {open &&
         ('account' in open ? (
           <AccountDialog entity={open.entity} account={open.account} onClose={close} />

@@ -54,6 +54,7 @@ const byTitle: readonly (readonly [RegExp, HelpKind])[] = [
   [/dashboard|report|leadSources?Report|leadsBy/i, 'dashboard'],
   [/^handover/, 'transfers'],
   [/^missedFollowUps/, 'missed'],
+  [/^overrides$/, 'list'],
   [/^dates$/, 'dates'],
   [/^applications?$/, 'applications'],
   [/^placements?$/, 'placements'],

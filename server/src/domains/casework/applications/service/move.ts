@@ -1,11 +1,13 @@
 import { type applications, asksReason, isEndedState, nextStates } from '@embark/contracts/casework/applications';
 import type { Input, Output } from '@embark/contracts/kit';
+import type { GateAct } from '@embark/contracts/money/gate';
 import { wallOf } from '@embark/contracts/kit/time';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as conversions from '../../../crm/conversions/index.ts';
 import { followApplication } from '../../../money/commissions/index.ts';
+import { passGate } from '../../../money/gate/index.ts';
 import { trigger } from '../../../money/payments/index.ts';
 import { requireEvidence } from '../../documents/index.ts';
 import { mayChange } from '../applications.access.ts';
@@ -41,6 +43,7 @@ export const move = (ctx: Ctx, { id, version, to, ...given }: Asked): Promise<Ou
     const refusal = refusalOf(before, step);
     requireValid(refusal === null, refusal?.field ?? 'to', refusal?.message ?? '');
     if (to === 'accepted') await requireNoStop(ctx, before);
+    await passMoney(ctx, before, file, { to, overrideReason: given.overrideReason });
     await writeParts(ctx, before, step);
     const shown = { documentId: given.documentId ?? null, note };
     await applicationTable.update(ctx, id, {
@@ -60,6 +63,20 @@ export const move = (ctx: Ctx, { id, version, to, ...given }: Asked): Promise<Ou
     const alternatives = to === 'accepted' ? await openAlternatives(ctx, after) : [];
     return { application: present(ctx, await applicationTable.find(ctx, id)), alternatives };
   });
+
+const acts: Partial<Record<Asked['to'], GateAct>> = { submitted: 'submit', accepted: 'accept' };
+
+/** H: submitting an application and accepting an offer pass the money gate. */
+async function passMoney(
+  ctx: Ctx,
+  { id, contactId, officeId, zone }: Stored,
+  file: parts.FileOf,
+  { to, overrideReason }: Pick<Asked, 'to' | 'overrideReason'>,
+): Promise<void> {
+  const act = acts[to];
+  const judged = { id: file.id, kind: file.kind, contactId, officeId, zone };
+  if (act) await passGate(ctx, judged, { act, overrideReason, applicationId: id });
+}
 
 /** K2: one accepted application for each place in the package. The error names it. */
 async function requireOnlyOne(ctx: Ctx, { id, conversionId, position }: Stored): Promise<void> {

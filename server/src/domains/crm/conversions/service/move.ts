@@ -14,10 +14,14 @@ import { nextDate, requireInTime } from './nextDate.ts';
 import { present } from './read.ts';
 import { conversionTable } from '../conversions.queries.ts';
 
+/** What an area above asks before a file moves, in the same transaction. */
+type Before = (ctx: Ctx, file: sql.Stored, to: number) => Promise<void>;
+
 /** Moves a client file along its flow. Closing it clears the next action; an open file always has one. */
 export function move(
   ctx: Ctx,
-  { id, to, version, ...given }: Input<typeof conversions.move>,
+  { id, to, version, ...given }: Omit<Input<typeof conversions.move>, 'overrideReason'>,
+  ask?: Before,
 ): Promise<Output<typeof conversions.move>> {
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, sql.conversionTable, { id, version, may: mayChange, present });
@@ -34,6 +38,7 @@ export function move(
       : before.caseOfficerId;
     const nextActionAt = isEnded(to) ? '' : await nextDate(ctx, before, given);
     const closed = isEnded(to) ? await closingOf(ctx, before, to, given.closing) : undefined;
+    await ask?.(ctx, before, to);
     const step = {
       to,
       reason,

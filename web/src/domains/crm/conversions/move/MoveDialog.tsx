@@ -11,19 +11,23 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
+import { useSticky } from '../../../../kit/form/useSticky.ts';
+import type { ReactNode } from 'react';
 import { ClosingFields } from './ClosingFields.tsx';
 import { useMove } from './useMove.ts';
 
 type Props = {
   file: Pick<Conversion, 'id' | 'version' | 'zone'>;
   move: Omit<ConversionMove, 'colour'>;
+  /** What is known beforehand about this move. */
+  notice?: ReactNode;
   onClose: () => void;
 };
 
 const unanswered = { letterOn: null, letterWhy: null, originals: 'none-held', originalsWhy: null } as const;
 
 /** Asks for what the move needs: a reason, the answers of closing, and the next action unless the status is final. */
-export function MoveDialog({ file, move: { to, name, ended, needsReason, needsClosing }, onClose }: Props) {
+export function MoveDialog({ file, move: { to, name, ended, needsReason, needsClosing }, notice, onClose }: Props) {
   const { t } = useTranslation();
   const send = useMove();
   const body = conversions.move.body.refine(({ reason }) => !needsReason || reason, {
@@ -39,20 +43,34 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason, needsCl
       nextActionAt: null,
       nextAction: null,
       nextActionReason: null,
+      overrideReason: null,
       closing: needsClosing ? unanswered : undefined,
     },
-    save: async ({ version: _begun, nextActionAt, nextAction, nextActionReason, closing, ...values }) => {
+    save: async ({
+      version: _begun,
+      nextActionAt,
+      nextAction,
+      nextActionReason,
+      overrideReason,
+      closing,
+      ...values
+    }) => {
       const reason = nextActionReason ? { nextActionReason } : {};
       const next = nextActionAt ? { nextActionAt, nextAction, ...reason } : {}; // otherwise the current one stays
-      await send(file, { ...values, ...next, ...(closing && { closing }) });
+      await send(file, { ...values, ...next, ...(closing && { closing }), ...(overrideReason && { overrideReason }) });
       onClose();
     },
   });
+  const isStopped = useSticky(problem?.allowed.includes('override') ?? false);
   const isLater = problem?.fields.nextActionAt === LATER_THAN_TARGET;
   const title = t('conversions.move.to', { status: translateMessage(name) });
   return (
     <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose}>
       <FormProblem state={state} />
+      {notice}
+      {isStopped && (
+        <FormProse control={control} name="overrideReason" blank={null} label={t('conversions.move.override')} />
+      )}
       {needsReason && (
         <FormProse control={control} name="reason" blank={null} required label={t('conversions.move.reason')} />
       )}

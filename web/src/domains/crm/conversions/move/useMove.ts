@@ -33,10 +33,12 @@ type Sent = Omit<CallInput<typeof conversions.move>, 'id' | 'version'>;
 export function useMove() {
   const { t } = useTranslation();
   const toast = useToast();
+  const client = useQueryClient();
   const shown = useShownFile();
   const { mutateAsync } = useWrite(conversions.move, { refreshes: [conversions, enquiries] });
   return async ({ id, version }: Pick<Conversion, 'id' | 'version'>, sent: Sent) => {
     const moved = await shown(mutateAsync({ ...sent, id, version }));
+    void client.invalidateQueries({ queryKey: ['money-app'] }); // a move can date instalments, or be an override
     toast.success(t('conversions.move.done', { status: translateMessage(moved.status) }));
   };
 }
