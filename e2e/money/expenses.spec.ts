@@ -75,7 +75,7 @@ const asRegister = async ({ page, language }: View) => {
   await expect(page.getByRole('combobox', { name: say(language, 'sheet.month') })).toBeVisible();
 };
 
-story('expenses: the register, the list and a form', 'acc', async (view) => {
+story('expenses and revenue: the registers, the list and a form', 'acc', async (view) => {
   await visit(view.page, '/accounts/expense');
   await asRegister(view);
   await look(view, 'register of expenses');
@@ -86,4 +86,7 @@ story('expenses: the register, the list and a form', 'acc', async (view) => {
   await look(view, 'expenses');
   await visit(view.page, '/apps/expenses/new');
   await look(view, 'new expense');
+  await visit(view.page, '/accounts/revenue');
+  await asRegister(view);
+  await look(view, 'register of revenue');
 });

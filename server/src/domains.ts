@@ -65,6 +65,7 @@ import { domain as applications } from './domains/casework/applications/index.ts
 import { domain as employers } from './domains/money/employers/index.ts';
 import { domain as placements } from './domains/money/placements/index.ts';
 import { cellSubjectsOf } from './kit/cells.ts';
+import { domain as revenue } from './domains/money/revenue/index.ts';
 import { domain as expenses } from './domains/money/expenses/index.ts';
 import type { Domain } from './kit/domain.ts';
 import { listsOf } from './kit/list/list.ts';
@@ -137,6 +138,7 @@ export const domains: readonly Domain[] = [
   employers,
   placements,
   expenses,
+  revenue,
 ];
 
 export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));

@@ -56,6 +56,7 @@ import { paymentReminders } from '@embark/contracts/money/paymentReminders';
 import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
+import { revenue } from '@embark/contracts/money/revenue';
 import { expenses } from '@embark/contracts/money/expenses';
 
 const all = {
@@ -124,6 +125,7 @@ const all = {
   claims,
   leaks,
   expenses,
+  revenue,
 };
 
 /** Every endpoint of the product by name, such as `enquiries.move`. */

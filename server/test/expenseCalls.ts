@@ -1,11 +1,12 @@
 import { expenses } from '@embark/contracts/money/expenses';
+import { revenue } from '@embark/contracts/money/revenue';
 import { anExpense, expenseOf } from './expenses.ts';
-import { idOf, on, type RowCall, seenBy, staleOf } from './rowCall.ts';
+import { idOf, on, type RowCall, seenBy, stale, staleOf } from './rowCall.ts';
 import { on as versioned, textOf, type Versioned } from './versioned.ts';
 
 const seen = { seen: seenBy('expenses.get') };
 
-/** The endpoints of one expense. */
+/** The endpoints of one expense, and of one receipt in the register. */
 export const expenseCalls: Record<string, RowCall> = {
   'expenses.get': on(expenses.get, idOf('expense'), seen),
   'expenses.file': on(expenses.file, idOf('expense'), seen),
@@ -18,6 +19,9 @@ export const expenseCalls: Record<string, RowCall> = {
     (row) => ({ ...idOf('expense')(row), kind: 'note' as const, note: 'rang' }),
     seen,
   ),
+  'revenue.change': on(revenue.change, ({ money }) => ({ id: money.receiptId, ...stale, note: 'Seen' }), {
+    seen: seenBy('revenue.list'),
+  }),
 };
 
 /** The endpoints of expenses that take a version. */

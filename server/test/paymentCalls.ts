@@ -1,5 +1,6 @@
 import { paymentReminders } from '@embark/contracts/money/paymentReminders';
 import { payments } from '@embark/contracts/money/payments';
+import { revenue } from '@embark/contracts/money/revenue';
 import type { Person } from './app.ts';
 import type { OfficeRow } from './officeRows.ts';
 import { agreedFile, aLine, aReceipt, because, type Crm, type MoneyIds, paid, planIn } from './payments.ts';
@@ -121,6 +122,11 @@ export const paymentRows: Record<string, Versioned> = {
     const { id } = await planned(crm, boss);
     const { receiptId, file } = await paid(crm, boss, id, aReceipt(100_00));
     return () => ({ id: receiptId, version: file.receipts[0]!.version, on: '2026-03-02', reason: because });
+  }),
+  'revenue.change': saves('receipts', revenue.change, async (crm, boss) => {
+    const { id } = await planned(crm, boss);
+    const { receiptId, file } = await paid(crm, boss, id, aReceipt(100_00));
+    return (at) => ({ id: receiptId, version: file.receipts[0]!.version, note: `Note ${at}` });
   }),
   'payments.approveRefund': saves('conversions', payments.approveRefund, async (crm, boss) => {
     const { id, version } = await refundIn(crm, boss, 'asked');

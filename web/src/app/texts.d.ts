@@ -65,6 +65,7 @@ declare module '../kit/i18n/keys.ts' {
     preview: typeof import('../kit/preview/texts/en.json');
     paymentReminders: typeof import('../domains/money/paymentReminders/texts/en.json');
     paymentFiles: typeof import('../domains/money/paymentFiles/texts/en.json');
+    revenue: typeof import('../domains/money/revenue/texts/en.json');
     expenses: typeof import('../domains/money/expenses/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');
     filter: typeof import('../kit/filter/texts/en.json');

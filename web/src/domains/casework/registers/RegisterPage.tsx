@@ -4,6 +4,7 @@ import { MigrationRegister } from '../../crm/conversions/index.ts';
 import { ProviderRegister } from '../../crm/providers/index.ts';
 import { type RegisterOf, SheetPage } from '../../organisation/sheets/index.ts';
 import { ExpenseRegister } from '../../money/expenses/index.ts';
+import { RevenueRegister } from '../../money/revenue/index.ts';
 import { ApplicationRegister } from '../applications/index.ts';
 
 type Shown = { office: string; header: ReactNode };
@@ -13,6 +14,7 @@ const registers: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
   offerletter: (shown) => <ApplicationRegister key="offer" stage="offer" {...shown} />,
   confirmation: (shown) => <ApplicationRegister key="coe" stage="coe" {...shown} />,
   migration: (shown) => <MigrationRegister {...shown} />,
+  revenue: (shown) => <RevenueRegister {...shown} />,
   expense: (shown) => <ExpenseRegister {...shown} />,
   providers: ({ header }) => <ProviderRegister header={header} />,
 };

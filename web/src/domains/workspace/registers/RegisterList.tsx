@@ -58,6 +58,8 @@ type Props<Row> = {
   currency?: (row: Row) => string | null;
   rowLabel: (row: Row) => string;
   href: (row: Row) => string;
+  /** Why columns that are no cells can't be changed, if not because they come from other records. */
+  computed?: string;
   sort?: string;
   /** Above the rows, for this filter: totals, the month, buttons for new rows. */
   renderAbove?: (filter: object) => ReactNode;
@@ -75,7 +77,19 @@ const amountIn =
 
 /** A list as a register: cells edited, copied and pasted as in a spreadsheet, over live records with the rights of each row. */
 export function RegisterList<Row extends Versioned>(props: Props<Row>) {
-  const { fields, cells, own, columns: names, fixed, mayEdit, currency, endpoint, header, renderAbove } = props;
+  const {
+    fields,
+    cells,
+    own,
+    columns: names,
+    fixed,
+    mayEdit,
+    currency,
+    endpoint,
+    header,
+    renderAbove,
+    computed,
+  } = props;
   const { t } = useTranslation();
   const held = useMemo(() => Object.keys(fixed), [fixed]);
   const { filter: asked, list, columns: listed } = useFieldList<z.ZodObject, Row>({ ...props, held });
@@ -96,7 +110,7 @@ export function RegisterList<Row extends Versioned>(props: Props<Row>) {
           field: field === null ? undefined : field,
           locked: (row) => {
             const isComputed = field === null && !edit;
-            if (isComputed) return t('sheet.computed');
+            if (isComputed) return computed ?? t('sheet.computed');
             if (!mayEdit(row)) return t('sheet.notAllowed');
             return locked(row) ?? (isFirst ? t('sheet.onRecord') : undefined);
           },
@@ -120,7 +134,7 @@ export function RegisterList<Row extends Versioned>(props: Props<Row>) {
           },
         ];
       }),
-    [names, listed, fields, cells, own, mayEdit, currency, t, sheet],
+    [names, listed, fields, cells, own, mayEdit, currency, computed, t, sheet],
   );
   const layer = useMemo(
     () => (slot: SheetSlot<Row>) => <SheetLayer {...slot} sheet={sheet} rowId={rowIdOf} />,

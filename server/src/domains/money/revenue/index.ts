@@ -1,0 +1,22 @@
+import { revenue, revenueCells, RevenueChange } from '@embark/contracts/money/revenue';
+import { cellSubject } from '../../../kit/cells.ts';
+import type { Domain } from '../../../kit/domain.ts';
+import { serve } from '../../../kit/serve.ts';
+import { receiptTable } from './revenue.queries.ts';
+import { change, list, totals } from './revenue.service.ts';
+
+export const domain: Domain = {
+  name: 'revenue',
+  routes: () => [serve(revenue, { list, totals, change })],
+  cells: [
+    cellSubject({
+      list: 'revenue',
+      writes: 'money.write',
+      body: RevenueChange,
+      fields: revenueCells,
+      find: receiptTable.find,
+      change,
+      formOf: ({ note }) => ({ note }),
+    }),
+  ],
+};

@@ -1,0 +1,127 @@
+import { paymentMethods } from '@embark/contracts/money/payments';
+import { revenue, revenueFields, RevenueFilter, type RevenueRow, revenueStates } from '@embark/contracts/money/revenue';
+import Box from '@mui/material/Box';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import type { ListColumn } from '../../../kit/list/column.ts';
+import type { FieldSpec } from '../../../kit/record/fields.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { useReference } from '../../crm/reference/index.ts';
+import { useAddresses } from '../../organisation/session/index.ts';
+import { MonthChoice, type RegisterCell, RegisterList } from '../../workspace/registers/index.ts';
+import { StateChip } from './StateChip.tsx';
+import { Totals } from './Totals.tsx';
+
+const columns = [
+  'number',
+  'name',
+  'payer',
+  'receivedOn',
+  'amount',
+  'withheld',
+  'paidFor',
+  'credit',
+  'method',
+  'account',
+  'reference',
+  'state',
+  'note',
+];
+const own: Readonly<Record<string, Partial<ListColumn<RevenueRow>>>> = {
+  number: { width: 150, show: ({ number }) => <Ltr>{number}</Ltr> },
+  name: { width: 190, show: ({ name }) => <bdi>{name}</bdi> },
+  state: { width: 150, show: ({ state }) => <StateChip state={state} /> },
+  reference: { show: ({ reference }) => reference && <Ltr>{reference}</Ltr> },
+  note: { width: 220, show: ({ note }) => <bdi>{note}</bdi> },
+};
+/** Money without a client file came for an invoice. */
+const invoiceOf = (id: string | null) => (id === null ? '/apps/e-invoice/invoices' : `/apps/e-invoice/invoice/${id}`);
+const mayEdit = ({ can }: RevenueRow) => can.edit;
+const currency = (row: RevenueRow) => row.currency;
+const rowLabel = ({ number, name, payer }: RevenueRow) => `${number}, ${name || payer}`;
+
+function useFields() {
+  const { t } = useTranslation();
+  const { offices } = useReference();
+  return useMemo(() => {
+    const field = (
+      name: TextIn<'revenue.field'>,
+      kind: FieldSpec['kind'],
+      more: Partial<FieldSpec> = {},
+    ): FieldSpec => ({ kind, label: t(`revenue.field.${name}`), ...more });
+    return {
+      number: field('number', 'code'),
+      name: field('name', 'text'),
+      payer: field('payer', 'text'),
+      receivedOn: field('receivedOn', 'day'),
+      amount: field('amount', 'money'),
+      withheld: field('withheld', 'money'),
+      credit: field('credit', 'money'),
+      paidFor: field('paidFor', 'text'),
+      method: field('method', 'choice', {
+        options: paymentMethods.map((value) => ({ value, label: t(`revenue.method.${value}`) })),
+      }),
+      account: field('account', 'text'),
+      reference: field('reference', 'code'),
+      state: field('state', 'choice', {
+        options: revenueStates.map((value) => ({ value, label: t(`revenue.state.${value}`) })),
+      }),
+      note: field('note', 'long'),
+      currency: field('currency', 'code'),
+      office: field('office', 'choice', {
+        options: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      }),
+      receivedFrom: field('receivedFrom', 'day'),
+      receivedTo: field('receivedTo', 'day'),
+    };
+  }, [t, offices]);
+}
+
+/** The money an office received as a register. Receipts never change, so all but their note is grey. */
+export function RevenueRegister({ office, header }: { office: string; header: ReactNode }) {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  const fixed = useMemo(() => ({ office }), [office]);
+  const cells = useMemo(
+    (): Record<string, RegisterCell<RevenueRow>> => ({
+      note: { locked: ({ locked }) => (locked ? t('revenue.locked') : undefined) },
+    }),
+    [t],
+  );
+  const href = useCallback(
+    ({ conversionId, invoiceId }: RevenueRow) =>
+      conversionId === null ? invoiceOf(invoiceId) : at.client(conversionId, 'payments'),
+    [at],
+  );
+  return (
+    <RegisterList<RevenueRow>
+      name="register.revenue"
+      list="revenue"
+      refreshes={[revenue]}
+      label={t('revenue.title')}
+      header={header}
+      renderAbove={(filter) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 1 }}>
+          <MonthChoice field="received" />
+          <Totals filter={filter} />
+        </Box>
+      )}
+      computed={t('revenue.kept')}
+      search={t('revenue.search')}
+      count={(count, number) => t('revenue.count', { count, number })}
+      empty={{ title: t('revenue.empty'), hint: t('revenue.emptyHint') }}
+      endpoint={revenue.list}
+      schema={RevenueFilter}
+      table={revenueFields}
+      fields={useFields()}
+      fixed={fixed}
+      columns={columns}
+      cells={cells}
+      own={own}
+      mayEdit={mayEdit}
+      currency={currency}
+      rowLabel={rowLabel}
+      href={href}
+    />
+  );
+}
