@@ -21,6 +21,7 @@ export const moneyMatrix: Record<string, readonly Role[]> = {
   'invoices.pdf': readers,
   'invoices.statement': readers,
   'invoices.create': readers,
+  'invoices.ofInstalment': readers,
   'invoices.change': readers,
   'invoices.remove': readers,
   'invoices.issue': accounting,

@@ -1,4 +1,5 @@
 import { paymentReminders } from '@embark/contracts/money/paymentReminders';
+import { invoices } from '@embark/contracts/money/invoices';
 import { payments } from '@embark/contracts/money/payments';
 import { revenue } from '@embark/contracts/money/revenue';
 import type { Person } from './app.ts';
@@ -49,6 +50,7 @@ export const paymentCalls: Record<string, RowCall> = {
     (row) => ({ ...idIn('instalmentId')(row), kind: 'instalment' as const }),
     money,
   ),
+  'invoices.ofInstalment': on(invoices.ofInstalment, idIn('instalmentId'), money),
   'payments.waive': on(payments.waive, (row) => ({ ...idIn('instalmentId')(row), ...stale, reason: because }), money),
   'payments.writeOff': on(
     payments.writeOff,

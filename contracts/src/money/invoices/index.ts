@@ -30,6 +30,12 @@ export const invoices = {
     body: InvoiceForm,
     returns: Invoice,
   }),
+  ofInstalment: post('/invoice-app/instalments/:id/invoices', {
+    permission: 'money.write',
+    summary: 'Draft the invoice of an instalment: it is the same debt, and paying one settles the other.',
+    params,
+    returns: Invoice,
+  }),
   change: patch('/invoice-app/invoices/:id', {
     permission: 'money.write',
     summary: 'Update a draft.',

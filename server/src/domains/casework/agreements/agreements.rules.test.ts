@@ -1,15 +1,8 @@
+import { proposedRefund } from '@embark/contracts/money/payments';
 import { agreementTotals, feeTotal, sumByCurrency } from '@embark/contracts/casework/agreements';
 import { assert, constantFrom, array, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  chargesNow,
-  isRise,
-  missingToSend,
-  missingToSign,
-  needsGuide,
-  proposedRefund,
-  rises,
-} from './agreements.rules.ts';
+import { chargesNow, isRise, missingToSend, missingToSign, needsGuide, rises } from './agreements.rules.ts';
 import { gapsOf } from './gaps.rules.ts';
 
 const complete = {

@@ -5,7 +5,6 @@ import {
   AgreementContent,
   type AgreementState,
   type Disbursement,
-  type RefundRule,
   sumByCurrency,
 } from '@embark/contracts/casework/agreements';
 import { wallOf } from '@embark/contracts/kit/time';
@@ -123,15 +122,6 @@ export function rises(charges: readonly Charge[]): Charge[] {
   return charges.filter(
     (one) => one.now > one.agreed && isRise(agreed.get(one.currency) ?? 0, now.get(one.currency) ?? 0, one.currency),
   );
-}
-
-/** The refund proposed to a client who withdraws in a stage: per cent of what was paid, rounded half up to the minor unit. */
-export function proposedRefund(rules: readonly RefundRule[], stage: number, paid: number) {
-  const rule = rules.find((one) => one.stage === stage);
-  if (!rule) return null;
-  const { percent, when } = rule;
-  const [whole, rest] = [Math.floor(paid / 100), paid % 100]; // apart, so that no product exceeds what a number holds exactly
-  return { amount: whole * percent + Math.floor((rest * percent + 50) / 100), percent, words: when };
 }
 
 /** Only migration advice has a consumer guide that clients must be given before signing. */

@@ -7,6 +7,7 @@ import { invoiceList, invoiceTable } from './invoices.queries.ts';
 import { change, create, credit, remove } from './service/draft.ts';
 import { annul, issue, issueMany } from './service/issue.ts';
 import { pdf, statement } from './service/pdf.ts';
+import { ofInstalment } from './service/instalment.ts';
 import { get, list } from './service/read.ts';
 import { bounce, send } from './service/send.ts';
 
@@ -22,7 +23,7 @@ export const domain: Domain = {
     const parts = filePartsOf(process);
     const documents = { pdf: pdf(parts), statement, send: send(parts) };
     const steps = { issue, issueMany, bounce, void: annul, credit };
-    return [serve(invoices, { list, get, create, change, remove, ...steps, ...documents })];
+    return [serve(invoices, { list, get, create, ofInstalment, change, remove, ...steps, ...documents })];
   },
   lists: [
     recordList<InvoiceFilter>({

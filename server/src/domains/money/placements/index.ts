@@ -13,13 +13,19 @@ import { mayChange } from './placements.access.ts';
 import * as sql from './placements.queries.ts';
 import { move } from './service/move.ts';
 import { addToTimeline, own, timeline } from './service/trace.ts';
-import { change, create, get, list } from './service/write.ts';
+import { change, create, get, list, requirePayer } from './service/write.ts';
 
 export const { releaseOwned } = sql;
 
 /** J3: the placement of a file for which the client may not pay, because the employer sponsors the visa; undefined without one. */
 export const sponsoredPlacementOf = ({ db }: Pick<Ctx, 'db'>, conversionId: string) =>
   sql.sponsoredPlacement(db, conversionId, sponsoredSubclasses);
+
+/** J3: 409 with the law's name if the employer sponsors the visa of a file's placement, so that the client may not pay for it. */
+export async function requireLawfulPayer(ctx: Pick<Ctx, 'db'>, conversionId: string): Promise<void> {
+  const placement = await sponsoredPlacementOf(ctx, conversionId);
+  if (placement) requirePayer({ subclass: placement.subclass, payer: 'client' });
+}
 
 export const domain: Domain = {
   name: 'placements',

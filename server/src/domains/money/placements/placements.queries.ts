@@ -151,8 +151,11 @@ export async function sponsoredPlacement(
   db: Db,
   conversionId: string,
   subclasses: readonly string[],
-): Promise<{ number: string; subclass: string } | undefined> {
-  const { rows } = await sql<{ number: string; subclass: string }>`select number, subclass from placements
+): Promise<{ number: string; subclass: Placement['subclass'] } | undefined> {
+  const { rows } = await sql<{
+    number: string;
+    subclass: Placement['subclass'];
+  }>`select number, subclass from placements
     where conversion_id = ${conversionId} and status not in ('replaced', 'fell-through') and subclass = any(${subclasses}::text[])
     order by id limit 1`.execute(db);
   return rows[0];

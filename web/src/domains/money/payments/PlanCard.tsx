@@ -1,12 +1,26 @@
-import type { FilePayments, Instalment, InstalmentStatus, Plan } from '@embark/contracts/money/payments';
+import { invoices } from '@embark/contracts/money/invoices';
+import {
+  type FilePayments,
+  type Instalment,
+  type InstalmentStatus,
+  payments,
+  type Plan,
+} from '@embark/contracts/money/payments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { useWrite } from '../../../kit/call/api.ts';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, formatNumber, isolate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { invoicePath } from './links.ts';
 import type { MoneyDialog } from './dialogs/props.ts';
 import { Money } from '../../../kit/text/Money.tsx';
 import { MoneyTable } from '../../../kit/page/MoneyTable.tsx';
@@ -26,6 +40,7 @@ type Props = { plan: Plan; can: FilePayments['can']; onOpen: (dialog: MoneyDialo
 /** A plan: what was agreed, its instalments with their status, and what may be done with them. */
 export function PlanCard({ plan, can, onOpen }: Props) {
   const { t } = useTranslation();
+  const invoiceOf = useInvoiceOf();
   const isLive = plan.state === 'live';
   const heading =
     plan.kind === 'consultation'
@@ -59,7 +74,7 @@ export function PlanCard({ plan, can, onOpen }: Props) {
         rows={plan.instalments.map((one) => ({
           key: one.id,
           cells: [
-            <bdi key="what">{one.what}</bdi>,
+            <What key="what" one={one} />,
             <Due key="due" one={one} />,
             <Status key="status" one={one} />,
             <Money key="amount" amount={one.amount} currency={plan.currency} />,
@@ -69,11 +84,16 @@ export function PlanCard({ plan, can, onOpen }: Props) {
               label={t('payments.plan.actionsOf', { what: isolate(one.what) })}
               actions={
                 isLive && one.open > 0
-                  ? actionsOf(can).map((kind) => ({
-                      key: kind,
-                      text: t(`payments.action.${kind}`),
-                      act: () => onOpen({ kind, planId: plan.id, instalmentId: one.id }),
-                    }))
+                  ? [
+                      ...(can.write && one.open > one.invoiced
+                        ? [{ key: 'invoice', text: t('payments.action.invoice'), act: () => void invoiceOf(one.id) }]
+                        : []),
+                      ...actionsOf(can).map((kind) => ({
+                        key: kind,
+                        text: t(`payments.action.${kind}`),
+                        act: () => onOpen({ kind, planId: plan.id, instalmentId: one.id }),
+                      })),
+                    ]
                   : []
               }
             />,
@@ -82,6 +102,33 @@ export function PlanCard({ plan, can, onOpen }: Props) {
       />
     </Paper>
   );
+}
+
+/** What an instalment is for, with its invoices. */
+function What({ one: { what, invoices: made } }: { one: Instalment }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <bdi>{what}</bdi>
+      {made.map(({ id, number }) => (
+        <Link key={id} component={RouterLink} to={invoicePath(id)} variant="body2" sx={{ display: 'block' }}>
+          {number ? <Ltr>{number}</Ltr> : t('payments.invoice.draft')}
+        </Link>
+      ))}
+    </>
+  );
+}
+
+/** Drafts the invoice of an instalment and opens it. */
+function useInvoiceOf() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { mutateAsync } = useWrite(invoices.ofInstalment, { refreshes: [invoices, payments] });
+  return (id: string) =>
+    mutateAsync({ id }).then(
+      (made) => navigate(invoicePath(made.id)),
+      (refusal: Error) => toast.error(translateMessage(refusal.message)),
+    );
 }
 
 const actionsOf = (can: FilePayments['can']) => [

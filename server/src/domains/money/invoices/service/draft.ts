@@ -16,6 +16,7 @@ import { mayIssue, mayWrite } from '../invoices.access.ts';
 import * as sql from '../invoices.queries.ts';
 import { allowedBy } from '../invoices.rules.ts';
 import { computed } from './compute.ts';
+import { requireLawfulBuyer } from './lawful.ts';
 import { get, present, traced } from './read.ts';
 
 type Calls = typeof invoices;
@@ -74,6 +75,7 @@ export const create = (ctx: Ctx, form: Input<Calls['create']>): Promise<Invoice>
   inTransaction(ctx, async (ctx) => {
     const entity = await entityFor(ctx, form.entityId);
     const contactId = await requireBuyer(ctx, form);
+    await requireLawfulBuyer(ctx, form);
     const id = await invoiceTable.insert(ctx, {
       ...(await columnsOf(ctx, entity, form)),
       contactId,
@@ -109,10 +111,17 @@ export const change = (ctx: Ctx, { id, version, ...given }: Input<Calls['change'
     }
     const isOther = before.ofCommission && !isSame(keptOf(form), keptOf(formOf(before, {})));
     requireValid(!isOther, 'lines', 'The lines of a claim stay. Delete the draft to claim again.');
+    const moves = form.entityId !== before.entityId || form.currency !== before.currency;
+    requireValid(
+      !moves || before.instalmentId === null,
+      'entityId',
+      'An invoice of an instalment keeps its entity and currency',
+    );
     const entity = await entityFor(ctx, form.entityId);
     const credits = before.creditsId === null ? null : await invoiceTable.find(ctx, before.creditsId);
     const columns = await columnsOf(ctx, entity, form, credits);
     if (credits !== null) requireWithin(columns.total, credits);
+    else await requireLawfulBuyer(ctx, form);
     const contactId = credits === null ? await requireBuyer(ctx, form) : before.contactId;
     await invoiceTable.update(ctx, id, { ...columns, contactId, officeId: entity.officeId });
     await audit.recordChange(ctx, 'invoices.change', id, traced(before), traced(await invoiceTable.find(ctx, id)));

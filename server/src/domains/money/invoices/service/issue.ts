@@ -7,10 +7,12 @@ import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { type BillingEntity, chargedRegime, entityOf, hasLut, takeNumber, todayOf } from '../../billing/index.ts';
 import { mayIssue } from '../invoices.access.ts';
+import { lockFileOf, uninvoicedOf } from '../instalment.queries.ts';
 import * as sql from '../invoices.queries.ts';
 import { allowedBy, missingToIssue, supplyPlaceOf } from '../invoices.rules.ts';
 import { requireComplete } from './compute.ts';
 import { columnsOf, formOf, requireWithin } from './draft.ts';
+import { requireLawfulBuyer } from './lawful.ts';
 import { get, present, traced } from './read.ts';
 
 type Calls = typeof invoices;
@@ -41,6 +43,7 @@ export const sellerOf = (entity: BillingEntity, currency: string): sql.Seller =>
 /** Issues a draft: with the rates of today, its number, and everything that the document says, in one transaction. */
 export const issue = (ctx: Ctx, { id, version }: Input<Calls['issue']>): Promise<Invoice> =>
   inTransaction(ctx, async (ctx) => {
+    await lockFileOf(ctx, (await invoiceTable.find(ctx, id)).instalmentId);
     const before = await takeForChange(ctx, invoiceTable, {
       id,
       version,
@@ -57,6 +60,13 @@ export const issue = (ctx: Ctx, { id, version }: Input<Calls['issue']>): Promise
       'A tax rate has changed since this draft was saved. Save it again and check the total.',
       { present: present(ctx, before) },
     );
+    if (before.creditsId === null) await requireLawfulBuyer(ctx, formOf(before, {}));
+    if (before.instalmentId !== null)
+      requireState(
+        columns.total <= (await uninvoicedOf(ctx, before.instalmentId)),
+        'Less is open on the instalment than this invoice asks for. Change the draft.',
+        { present: present(ctx, before) },
+      );
     requireComplete(missingToIssue(before, chargedRegime(entity), hasLut(entity, day)));
     if (before.creditsId !== null) requireWithin(columns.total, await sql.lockCredited(ctx.db, before.creditsId));
     const regime = chargedRegime(entity);
@@ -95,6 +105,9 @@ export async function issueMany(ctx: Ctx, { ids }: Input<Calls['issueMany']>): P
 /** Voids a document that was neither paid nor sent. */
 export const annul = (ctx: Ctx, { id, version, reason }: Input<Calls['void']>): Promise<Invoice> =>
   inTransaction(ctx, async (ctx) => {
+    const { creditsId } = await invoiceTable.find(ctx, id);
+    const of = creditsId === null ? null : await invoiceTable.find(ctx, creditsId);
+    await lockFileOf(ctx, of?.instalmentId ?? null);
     const before = await takeForChange(ctx, invoiceTable, {
       id,
       version,
@@ -107,6 +120,12 @@ export const annul = (ctx: Ctx, { id, version, reason }: Input<Calls['void']>): 
       ],
       present,
     });
+    if (of !== null && of.instalmentId !== null)
+      requireState(
+        before.total <= (await uninvoicedOf(ctx, of.instalmentId)),
+        'The instalment was paid or invoiced again since this credit note.',
+        { present: present(ctx, before) },
+      );
     requireState(
       !(await sql.isClaimedAgain(ctx.db, before.creditsId)),
       'The commission of this credit note is on another invoice by now.',

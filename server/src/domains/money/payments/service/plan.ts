@@ -4,6 +4,7 @@ import type { Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem, requireState, requireVersion } from '../../../../kit/problem.ts';
 import { entityOf, taxesOf } from '../../billing/index.ts';
+import { requireLawfulPayer } from '../../placements/index.ts';
 import { type Agreed, fileOf, fileOfPlan, type MoneyFile } from '../file.queries.ts';
 import { mayWrite } from '../payments.access.ts';
 import { dateInstalments, moneyOf } from '../payments.queries.ts';
@@ -22,6 +23,8 @@ async function agreedAmount(ctx: Ctx, file: MoneyFile, agreement: Agreed, entity
 }
 
 async function insertPlan(ctx: Ctx, file: MoneyFile, agreement: Agreed): Promise<void> {
+  // J3; the client's own visa is work of a migration file
+  if (agreement.feeSource !== 'employer' && file.kind !== 'migration') await requireLawfulPayer(ctx, file.id);
   const { entity, day, columns } = await agreedAmount(ctx, file, agreement);
   const planId = await write.insertPlan(ctx, {
     ...columns,
@@ -140,6 +143,7 @@ export const changePlan = (
       const present = await shown(ctx, file);
       requireState(plan.state === 'live', 'This payment plan is closed.', { present });
       requireVersion(plan, version, plan);
+      if (plan.payer === 'client' && file.kind !== 'migration') await requireLawfulPayer(ctx, file.id);
       refuse(planErrors(instalments, plan.instalments, plan.total));
       const kept = new Set(instalments.map((line) => line.id));
       for (const one of plan.instalments) if (!kept.has(one.id)) await write.dropInstalment(ctx, one.id);
