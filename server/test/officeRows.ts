@@ -22,7 +22,7 @@ import { referred } from './referrals.ts';
 import { licensed } from './licences.ts';
 import { planned, registered } from './events.ts';
 import { papersOf, partyOn } from './parties.ts';
-import { moneyRows } from './payments.ts';
+import { buyerCredit, moneyRows } from './payments.ts';
 import { filed } from './paymentFiles.ts';
 import { type Office, offices } from './permissionMatrix.ts';
 
@@ -194,21 +194,7 @@ async function billingOf(crm: Crm, boss: Person, company: string, officeId: numb
     .returning('id')
     .executeTakeFirstOrThrow();
   const invoice = await drafted(crm, boss, id, { lines: [aLine({ unitPrice: 100 })] });
-  const { id: creditId } = await db
-    .insertInto('receipts')
-    .values({
-      company,
-      officeId,
-      entityId: id,
-      buyerName: invoice.buyerName,
-      number: `B/${invoice.id}`,
-      receivedOn: '2026-03-02',
-      amount: 50_00,
-      currency: invoice.currency,
-      method: 'bank',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const creditId = await buyerCredit(crm, { company, officeId, entityId: id }, invoice);
   return { entity: { id, accountId }, invoice, creditId };
 }
 

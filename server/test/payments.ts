@@ -177,3 +177,22 @@ async function clientMoneyIn(db: Crm['database']['db'], { company, conversionId,
     .executeTakeFirstOrThrow();
   return { clientRowId, statementId, overrideId };
 }
+
+/** A receipt of the buyer of an invoice, all of it credit. */
+export async function buyerCredit(
+  crm: Crm,
+  own: { company: string; officeId: number; entityId: number },
+  { id, buyerName, currency }: { id: string; buyerName: string; currency: string },
+): Promise<string> {
+  const receipt = {
+    ...own,
+    buyerName,
+    currency,
+    number: `B/${id}`,
+    receivedOn: '2026-03-02',
+    amount: 50_00,
+    method: 'bank',
+  };
+  const made = crm.database.db.insertInto('receipts').values(receipt).returning('id');
+  return (await made.executeTakeFirstOrThrow()).id;
+}

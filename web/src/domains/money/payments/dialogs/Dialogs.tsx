@@ -43,6 +43,7 @@ export function Dialogs(props: MoneyDialog & Around) {
     case 'reverse':
     case 'certify':
     case 'release':
-      return <DialogOfReceipts open={props} acts={acts} {...around} />;
+      break;
   }
+  return <DialogOfReceipts open={props} acts={acts} {...around} />;
 }
