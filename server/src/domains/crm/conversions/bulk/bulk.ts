@@ -67,7 +67,7 @@ export const fileBulk = bulkSubject({
   rules: rowRules<Stored, keyof Standing | 'officeId', ConversionBulkAction, Facts>({
     subject: 'conversions',
     table: conversionTable,
-    standing: ['kind', 'statusId', 'heldFrom', 'caseOfficerId', 'officeId', 'target', 'zone'],
+    standing: ['kind', 'statusId', 'heldFrom', 'caseOfficerId', 'officeId', 'target', 'unpaidSince', 'zone'],
     owner: 'caseOfficerId',
     owning: 'conversions.write',
     isOpen: ({ statusId }) => !isEnded(statusId),
