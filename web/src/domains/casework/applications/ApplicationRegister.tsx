@@ -9,7 +9,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { type RegisterCell, RegisterList } from '../../workspace/registers/index.ts';
+import { menuCell, type RegisterCell, RegisterList } from '../../workspace/registers/index.ts';
 import { LIST, useApplicationFields } from './fields.ts';
 import { StateCell } from './StateCell.tsx';
 import { StateChip } from './StateChip.tsx';
@@ -28,7 +28,7 @@ const written = new Map<string, string>(
 const mayEdit = ({ can }: ApplicationRow) => can.edit;
 const cells: Readonly<Record<string, RegisterCell<ApplicationRow>>> = {
   ...Object.fromEntries([...written].map(([name, field]) => [name, { field }])),
-  status: { field: null, edit: { may: mayEdit, Editor: StateCell, save: async () => undefined } },
+  status: menuCell({ may: mayEdit, Editor: StateCell }),
 };
 const own: Readonly<Record<string, Partial<ListColumn<ApplicationRow>>>> = {
   name: { width: 190 },

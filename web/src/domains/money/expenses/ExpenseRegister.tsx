@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
-import { MonthChoice, type RegisterCell, RegisterList } from '../../workspace/registers/index.ts';
+import { menuCell, MonthChoice, type RegisterCell, RegisterList } from '../../workspace/registers/index.ts';
 import { expenseColumns, rowLabel } from './columns.tsx';
 import { LIST, useExpenseFields, useExpenseOffices } from './fields.ts';
 import { StatusCell } from './StatusCell.tsx';
@@ -45,11 +45,8 @@ export function ExpenseRegister({ office, header }: { office: string; header: Re
     const locked = ({ hold }: Expense) => (hold === null ? undefined : t(`expenses.hold.${hold}`));
     const typed = expenseCells.map((field) => [shownAs[field] ?? field, { field, locked }] as const);
     const decided = ({ hold }: Expense) => (hold === 'month' ? t('expenses.hold.month') : undefined);
-    const status = { field: null, locked: decided };
-    return {
-      ...Object.fromEntries(typed),
-      status: { ...status, edit: { may: mayDecide, Editor: StatusCell, save: async () => undefined } },
-    };
+    const status = { ...menuCell({ may: mayDecide, Editor: StatusCell }), locked: decided };
+    return { ...Object.fromEntries(typed), status };
   }, [t]);
   return (
     <>

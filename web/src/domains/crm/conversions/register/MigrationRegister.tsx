@@ -5,7 +5,7 @@ import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation
 import type { ListColumn } from '../../../../kit/list/column.ts';
 import type { FieldSpec } from '../../../../kit/record/fields.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { type RegisterCell, RegisterList } from '../../../workspace/registers/index.ts';
+import { menuCell, type RegisterCell, RegisterList } from '../../../workspace/registers/index.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { useOwners, useReference } from '../../reference/index.ts';
 import { StatusName } from '../StatusName.tsx';
@@ -83,7 +83,7 @@ export function MigrationRegister({ office, header }: { office: string; header: 
     const closed = ({ closedAt }: ConversionRow) => (closedAt === null ? undefined : t('conversions.register.closed'));
     return {
       caseOfficer: { field: 'caseOfficerId', locked: closed },
-      status: { field: null, edit: { may: mayEdit, Editor: StatusCell, save: async () => undefined } },
+      status: menuCell({ may: mayEdit, Editor: StatusCell }),
     };
   }, [t]);
   const href = useCallback(({ id }: ConversionRow) => at.client(id), [at]);
