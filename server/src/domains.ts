@@ -45,6 +45,7 @@ import { domain as invoices } from './domains/money/invoices/index.ts';
 import { domain as payments } from './domains/money/payments/index.ts';
 import { domain as due } from './domains/money/due/index.ts';
 import { domain as paymentReminders } from './domains/money/paymentReminders/index.ts';
+import { domain as paid } from './domains/money/paid/index.ts';
 import { domain as paymentFiles } from './domains/money/paymentFiles/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
@@ -118,6 +119,7 @@ export const domains: readonly Domain[] = [
   clientMoney,
   paymentReminders,
   gate,
+  paid,
   leaks,
   referrals,
   advice,

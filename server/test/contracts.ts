@@ -53,6 +53,7 @@ import { terms } from '@embark/contracts/money/terms';
 import { applications } from '@embark/contracts/casework/applications';
 import { due } from '@embark/contracts/money/due';
 import { paymentReminders } from '@embark/contracts/money/paymentReminders';
+import { paid } from '@embark/contracts/money/paid';
 import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
@@ -115,6 +116,7 @@ const all = {
   clientMoney,
   paymentReminders,
   gate,
+  paid,
   applications,
   admissions,
   due,

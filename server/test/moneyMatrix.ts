@@ -38,6 +38,8 @@ export const moneyMatrix: Record<string, readonly Role[]> = {
   'paymentReminders.setNightly': accounting,
   'paymentReminders.dispute': readers,
   'paymentReminders.clearDispute': readers,
+  'paid.list': accounting,
+  'paid.table': accounting,
   'paymentFiles.ofFile': readers,
   'paymentFiles.upload': readers,
   'paymentFiles.file': readers,

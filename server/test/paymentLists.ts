@@ -1,3 +1,4 @@
+import { paid } from '@embark/contracts/money/paid';
 import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { paymentReminders } from '@embark/contracts/money/paymentReminders';
 import type { OfficeList } from './officeRows.ts';
@@ -9,6 +10,20 @@ export const paymentLists: Record<string, OfficeList> = {
     read: async (crm, who) => {
       const { status, body } = await crm.as(who, paymentFiles.bare, { size: 100 });
       return status === 200 ? body.rows.map(({ id }) => id) : [];
+    },
+  },
+  'paid.list': {
+    key: (row) => row.money.receiptId,
+    read: async (crm, who) => {
+      const { status, body } = await crm.as(who, paid.list, { size: 100 });
+      return status === 200 ? body.rows.map(({ id }) => id) : [];
+    },
+  },
+  'paid.table': {
+    key: (row) => String(row.ownerId),
+    read: async (crm, who) => {
+      const { status, body } = await crm.as(who, paid.table, { rows: 'counsellor' });
+      return status === 200 ? body.currencies.flatMap(({ rows }) => rows.map(({ key }) => key)) : [];
     },
   },
   'paymentReminders.plan': {

@@ -13,7 +13,7 @@ const fc = `
   amusbpic /apps/commission/commissions /apps/commission/leaks
   amc   /apps/commission/claims
   am    /apps/reports/{admissions|admissions-bd}
-  amc   /apps/reports/{due|due/items|reminder|overrides}
+  amc   /apps/reports/{due|due/items|reminder|overrides|paid/AD/cash|paid/items}
   amusbpi /apps/applications /apps/applications/{7|new}
   amusbpic /apps/employers /apps/employers/{7|new}
   amusbpic /apps/placements /apps/placements/7
@@ -76,7 +76,6 @@ const comesLater = `
   - /apps/task/{label/x|filter/x|all|all/7|label/x/7|filter/x/7} /apps/taskview/7 /apps/task
   - /apps/calendar /apps/mail /apps/mail/{label/x|filter/x|sent|sent/7|label/x/7|filter/x/7}
   - /apps/booking-enquiries /apps/booking-enquiries/{all|enquiry/7} /apps/booking-calendar
-  - /apps/reports/paid/AD/x
   - /apps/aran-calendar
   - /apps/leaves /apps/staffs/reviews/Users /apps/employer-invoices/invoices /admin /admin/rpl/x /apps/nowhere
 `;

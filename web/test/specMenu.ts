@@ -14,7 +14,7 @@ const fc = `
   usbpic tools/- /apps/course/courses /apps/provider/providers
   am   tools/- /apps/reports/admissions-bd
   a    tools/- /apps/contacts/duplicates
-  amc  tools/- /apps/reports/receipts-without-file
+  amc  tools/- /apps/reports/paid/all/all /apps/reports/receipts-without-file
   *    tools/- /apps/jobs /apps/settings/rule-book
   amhdk tools/- /apps/settings/licences
   am   tools/- /apps/settings/assignment /apps/settings/templates

@@ -43,6 +43,7 @@ export const tools = group('tools', [
   ...catalogue,
   ...reports,
   item('duplicates', '/apps/contacts/duplicates', { roles: ['admin'] }),
+  item('paidReport', '/apps/reports/paid/all/all', { roles: accounting }),
   receipts,
   running,
   ...rules,

@@ -77,6 +77,11 @@ export const workScreens: readonly Screen[] = [
       '/apps/reports/overrides': 'overrides',
     },
   ),
+  ...screensFor({ company: 'fc', roles: accounting }, { '/apps/reports/paid/:service/:type': 'paidReport' }),
+  ...screensFor(
+    { company: 'fc', roles: accounting, below: '/apps/reports/paid/all/all' },
+    { '/apps/reports/paid/items': 'paidItems' },
+  ),
   ...screensFor(
     { company: 'fc', roles: accounting, below: '/apps/reports/due' },
     { '/apps/reports/due/items': 'dueItems' },
@@ -123,12 +128,6 @@ export const workScreens: readonly Screen[] = [
       '/apps/booking-enquiries/enquiry/:bookingId': 'booking',
       '/apps/booking-enquiries/:type': 'bookings',
       '/apps/booking-calendar': 'bookingCalendar',
-    },
-  ),
-  ...screensFor(
-    { company: 'fc', roles: manager, later: true },
-    {
-      '/apps/reports/paid/:service/:type': 'paidReport',
     },
   ),
 ];

@@ -1502,6 +1502,24 @@ export interface Offices {
   zone: string;
 }
 
+export interface PaidReceipts {
+  amount: number | null;
+  company: string | null;
+  conversionId: string | null;
+  currency: string | null;
+  fileNumber: string | null;
+  id: string | null;
+  method: string | null;
+  name: string | null;
+  number: string | null;
+  officeId: number | null;
+  ownerId: number | null;
+  receivedOn: string | null;
+  refunded: number | null;
+  service: string | null;
+  sortName: string | null;
+}
+
 export interface Passports {
   company: string;
   contactId: string;
@@ -2289,6 +2307,7 @@ export interface DB {
   notifications: Notifications;
   numberSeries: NumberSeries;
   offices: Offices;
+  paidReceipts: PaidReceipts;
   passports: Passports;
   passwordLinks: PasswordLinks;
   paymentDisputes: PaymentDisputes;

@@ -20,6 +20,7 @@ export const exportLists = [
   'commissions',
   'due',
   'receiptsWithoutFile',
+  'paid',
 ] as const;
 export const ExportList = z.enum(exportLists);
 export type ExportList = z.infer<typeof ExportList>;
