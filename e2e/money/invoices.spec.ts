@@ -41,6 +41,14 @@ test('T4.4, T4.5: an employer invoice is drafted, corrected, issued, downloaded 
   await inDialog(page, 'Send').click();
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
 
+  // L5: the employer pays in part, without a client file
+  await button(page, 'Record payment').click();
+  const payment = page.getByRole('dialog', { name: 'Record receipt' });
+  await payment.getByRole('textbox', { name: 'Amount (AUD)' }).first().fill('1000');
+  await inDialog(page, 'Record receipt').click();
+  await expect(payment).toHaveCount(0);
+  await expect(page.getByText('Part paid', { exact: true }).first()).toBeVisible();
+
   await button(page, 'Credit note').click();
   await inDialog(page, 'Credit note').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Draft credit note' })).toBeVisible();
