@@ -31,6 +31,7 @@ export const Reminded = z.object({
   contactId: z.uuid(),
   conversionId: z.uuid().nullable(),
   name: z.string(),
+  /** Null if there is none, or for those who read only names and money of clients. */
   email: z.string().nullable(),
   office: z.string(),
   level: z.literal(reminderLevels),
@@ -56,7 +57,8 @@ export const SentStatement = z.object({
   id: z.uuid(),
   name: z.string(),
   conversionId: z.uuid().nullable(),
-  mailTo: z.string(),
+  /** Null for those who read only names and money of clients. */
+  mailTo: z.string().nullable(),
   office: z.string(),
   level: z.literal(reminderLevels),
   state: z.enum(['queued', 'sent', 'refused', 'dropped']),

@@ -1,6 +1,6 @@
 import { paymentReminders, type Reminded } from '@embark/contracts/money/paymentReminders';
 import type { Input, Output } from '@embark/contracts/kit';
-import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
+import { type Ctx, holds, holdsIn, inTransaction } from '../../../kit/context.ts';
 import type { Domain } from '../../../kit/domain.ts';
 import { allow, requireValid } from '../../../kit/problem.ts';
 import { serve } from '../../../kit/serve.ts';
@@ -26,7 +26,10 @@ function present({
 async function plan({ db, reach, now }: Ctx, { office }: Input<Calls['plan']>): Promise<Output<Calls['plan']>> {
   const { company } = reach;
   const clients = await sql.openClients(db, { company, now, offices: sql.within(reach, office) });
-  const judged = clients.flatMap((client) => judge(client) ?? []).map(present);
+  const isSeen = holds(reach, 'contacts.sensitive');
+  const judged = clients
+    .flatMap((client) => judge(client) ?? [])
+    .map((client) => ({ ...present(client), ...(!isSeen && { email: null }) }));
   const offices = await sql.nightlyOffices(db, company, sql.officesIn(reach));
   return {
     send: judged.filter(({ skip }) => skip === null),
@@ -35,8 +38,10 @@ async function plan({ db, reach, now }: Ctx, { office }: Input<Calls['plan']>): 
   };
 }
 
-const sent = ({ db, reach }: Ctx, { office }: Input<Calls['sent']>): Promise<Output<Calls['sent']>> =>
-  sql.latest(db, reach.company, sql.within(reach, office));
+async function sent({ db, reach }: Ctx, { office }: Input<Calls['sent']>): Promise<Output<Calls['sent']>> {
+  const rows = await sql.latest(db, reach.company, sql.within(reach, office));
+  return holds(reach, 'contacts.sensitive') ? rows : rows.map((row) => ({ ...row, mailTo: null }));
+}
 
 const setNightly = (ctx: Ctx, { office, on }: Input<Calls['setNightly']>): Promise<Output<Calls['setNightly']>> =>
   inTransaction(ctx, async (ctx) => {

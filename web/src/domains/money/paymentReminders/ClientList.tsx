@@ -61,7 +61,13 @@ function Client({ client, onDispute }: Props) {
             </Link>
           )}
           <Typography variant="body2" color="textSecondary">
-            {office} · {email ? <Ltr>{email}</Ltr> : t('paymentReminders.skip.no-email')}
+            {office}
+            {email && (
+              <>
+                {' · '}
+                <Ltr>{email}</Ltr>
+              </>
+            )}
           </Typography>
         </Box>
         <StatusChip tone={tones[level]}>{t(`paymentReminders.level.${level}`)}</StatusChip>

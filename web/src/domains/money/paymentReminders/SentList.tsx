@@ -45,8 +45,13 @@ export function SentList({ office }: { office: string | undefined }) {
                 </Link>
               )}
               <Typography variant="body2" color="textSecondary">
-                <Ltr>{mailTo}</Ltr> · {formatDateTime(queuedAt)} ·{' '}
-                {queuedBy === null ? t('paymentReminders.byNight') : isolate(queuedBy)}
+                {mailTo && (
+                  <>
+                    <Ltr>{mailTo}</Ltr>
+                    {' · '}
+                  </>
+                )}
+                {formatDateTime(queuedAt)} · {queuedBy === null ? t('paymentReminders.byNight') : isolate(queuedBy)}
               </Typography>
               {refusal && (
                 <Typography variant="body2" color="error">
