@@ -40,6 +40,7 @@ import { domain as claims } from './domains/money/claims/index.ts';
 import { domain as commissions } from './domains/money/commissions/index.ts';
 import { domain as leaks } from './domains/money/leaks/index.ts';
 import { domain as terms } from './domains/money/terms/index.ts';
+import { domain as reconciliation } from './domains/money/reconciliation/index.ts';
 import { domain as gate } from './domains/money/gate/index.ts';
 import { domain as invoices } from './domains/money/invoices/index.ts';
 import { domain as payments } from './domains/money/payments/index.ts';
@@ -120,6 +121,7 @@ export const domains: readonly Domain[] = [
   paymentReminders,
   gate,
   paid,
+  reconciliation,
   leaks,
   referrals,
   advice,

@@ -1,5 +1,6 @@
 import { clientMoney } from '@embark/contracts/money/clientMoney';
 import { gate } from '@embark/contracts/money/gate';
+import { reconciliation } from '@embark/contracts/money/reconciliation';
 import { aMove } from './clientMoney.ts';
 import type { OfficeRow } from './officeRows.ts';
 import { because } from './payments.ts';
@@ -8,12 +9,26 @@ import { on as saves, type Versioned } from './versioned.ts';
 
 const money = { seen: seenBy('payments.ofFile') };
 const ofFile = ({ file }: OfficeRow) => ({ id: file.id });
+const entity = { seen: seenBy('billing.get') };
+const ofEntity = ({ entity: { id } }: OfficeRow) => ({ id });
 const ofStatement = ({ money: { statementId } }: OfficeRow) => ({ id: statementId });
 /** A day to come: whoever may do it gets an error, and nothing moves. */
 const later = { ...aMove(1, { day: '2099-01-01' }), party: 'Home Affairs' };
 
 /** The calls on the client money of an office. */
 export const clientMoneyCalls: Record<string, RowCall> = {
+  'reconciliation.files': on(reconciliation.files, (row) => ({ ...ofEntity(row), month: '2026-02' }), entity),
+  // a month that has not ended is refused after the permission
+  'reconciliation.signOff': on(
+    reconciliation.signOff,
+    (row) => ({ ...ofEntity(row), month: '2099-01', ledgerBalance: 0, bankBalance: 0, explanation: '' }),
+    entity,
+  ),
+  'reconciliation.unlock': on(
+    reconciliation.unlock,
+    (row) => ({ ...ofEntity(row), month: '2099-01', reason: because }),
+    entity,
+  ),
   'gate.check': on(gate.check, (row) => ({ ...ofFile(row), act: 'lodge' as const }), money),
   'gate.ofFile': on(gate.ofFile, ofFile, money),
   'clientMoney.ofFile': on(clientMoney.ofFile, ofFile, money),

@@ -33,6 +33,7 @@ import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { billing } from '@embark/contracts/money/billing';
 import { invoices } from '@embark/contracts/money/invoices';
+import { reconciliation } from '@embark/contracts/money/reconciliation';
 import { gate } from '@embark/contracts/money/gate';
 import { clientMoney } from '@embark/contracts/money/clientMoney';
 import { invoicePayments, payments } from '@embark/contracts/money/payments';
@@ -117,6 +118,7 @@ const all = {
   paymentReminders,
   gate,
   paid,
+  reconciliation,
   applications,
   admissions,
   due,

@@ -17,6 +17,7 @@ import { invoices } from '@embark/contracts/money/invoices';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import { due } from '@embark/contracts/money/due';
+import { reconciliation } from '@embark/contracts/money/reconciliation';
 import { gate } from '@embark/contracts/money/gate';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
@@ -224,6 +225,10 @@ export const officeLists: Record<string, OfficeList> = {
   'gate.overrides': {
     key: ({ money }) => money.overrideId,
     read: async (crm, who) => (await crm.as(who, gate.overrides, {})).body.rows.map(({ id }) => id),
+  },
+  'reconciliation.list': {
+    key: ({ entity }) => entity.id,
+    read: async (crm, who) => (await crm.as(who, reconciliation.list, {})).body.map(({ entityId }) => entityId),
   },
   'due.list': {
     key: (row) => row.money.instalmentId,

@@ -34,7 +34,7 @@ const fc = `
   *    australia/conversions /apps/profile/list-conversions /apps/profile/conversions/new
   *    australia/booking /apps/booking-enquiries/all /apps/booking-calendar
   *    australia/- /apps/global-search /apps/mail/sent
-  amc  australiaReports/- /apps/reports/reminder /apps/reports/due /apps/reports/overrides
+  amc  australiaReports/- /apps/reports/reminder /apps/reports/due /apps/reports/overrides /apps/reports/reconciliation
   a    australiaReports/- /apps/leadsreport
   am   australiaReports/- /apps/leads-source-report /apps/leadstatus /apps/lead-assignee /apps/reports/admissions
   amus administration/- /admin/{offerletter|confirmation|migration|serviceagreement|rpl}

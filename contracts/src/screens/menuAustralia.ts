@@ -54,6 +54,7 @@ export const australiaMenu: readonly MenuNode[] = [
       item('paymentReminder', '/apps/reports/reminder', { roles: accounting }),
       item('paymentDue', '/apps/reports/due', { roles: accounting }),
       item('overrides', '/apps/reports/overrides', { roles: accounting }),
+      item('reconciliation', '/apps/reports/reconciliation', { roles: accounting }),
       item('leadsReport', '/apps/leadsreport', { roles: ['admin'] }),
       item('leadsSourceReport', '/apps/leads-source-report'),
       item('leadStatus', '/apps/leadstatus'),

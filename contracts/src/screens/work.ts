@@ -75,6 +75,7 @@ export const workScreens: readonly Screen[] = [
       '/apps/reports/due': 'paymentDue',
       '/apps/reports/reminder': 'paymentReminder',
       '/apps/reports/overrides': 'overrides',
+      '/apps/reports/reconciliation': 'reconciliation',
     },
   ),
   ...screensFor({ company: 'fc', roles: accounting }, { '/apps/reports/paid/:service/:type': 'paidReport' }),

@@ -1818,6 +1818,22 @@ export interface RecentRecords {
   userId: number;
 }
 
+export interface Reconciliations {
+  bankBalance: number | null;
+  currency: string;
+  difference: Generated<number>;
+  entityId: number;
+  explanation: Generated<string>;
+  id: Generated<string>;
+  ledgerBalance: number;
+  month: string;
+  signedAt: string;
+  signedBy: number;
+  undoneAt: string | null;
+  undoneBy: number | null;
+  undoReason: string | null;
+}
+
 export interface RecoveryCodes {
   hash: string;
   usedAt: string | null;
@@ -2326,6 +2342,7 @@ export interface DB {
   receipts: Receipts;
   receiptsWithoutFile: ReceiptsWithoutFile;
   recentRecords: RecentRecords;
+  reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
   referrals: Referrals;
   refundParts: RefundParts;

@@ -16,6 +16,7 @@ declare module '../kit/i18n/keys.ts' {
     invoices: typeof import('../domains/money/invoices/texts/en.json');
     billing: typeof import('../domains/money/billing/texts/en.json');
     payments: typeof import('../domains/money/payments/texts/en.json');
+    reconciliation: typeof import('../domains/money/reconciliation/texts/en.json');
     gate: typeof import('../domains/money/gate/texts/en.json');
     clientMoney: typeof import('../domains/money/clientMoney/texts/en.json');
     advice: typeof import('../domains/casework/advice/texts/en.json');

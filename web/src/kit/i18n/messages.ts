@@ -39,7 +39,7 @@ export function translateMessage(text: string): string {
 }
 
 /** Parts of a message that are words of the product, not of a user: they are translated too, each item of a list by itself. */
-const ownWords: readonly string[] = ['status', 'to', 'ways', 'statuses', 'table'];
+const ownWords: readonly string[] = ['status', 'to', 'ways', 'statuses', 'table', 'monthName'];
 
 const inner = (name: string, text = '') =>
   ownWords.includes(name) ? text.split(', ').map(translateMessage).join(', ') : text;

@@ -38,6 +38,11 @@ export const list = async (ctx: Ctx): Promise<Entity[]> =>
 export const get = async (ctx: Ctx, { id }: Input<Calls['get']>): Promise<Entity> =>
   present(ctx, await sql.entityTable.find(ctx, id));
 
+/** An entity within reach, or 404. */
+export const findEntity = (ctx: Ctx, id: number): Promise<sql.Stored> => sql.entityTable.find(ctx, id);
+/** The same, locked: no money of it is recorded until the transaction ends. */
+export const lockEntity = (ctx: Ctx, id: number): Promise<sql.Stored> => sql.entityTable.lock(ctx, id);
+
 async function requireFreePrefix({ db }: Ctx, prefix: string, id: number): Promise<void> {
   requireValid(!(await sql.isPrefixTaken(db, prefix, id)), 'prefix', 'Another billing entity uses this prefix');
 }

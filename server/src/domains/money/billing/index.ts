@@ -6,6 +6,7 @@ import { change, changeAccount, create, createAccount, get, list } from './entit
 import { logo, setLogo } from './logo.ts';
 import { suggest, taxes } from './taxes.ts';
 
+export { findEntity, lockEntity } from './entities.ts';
 export { chargedRegime, hasLut, suggestTax } from './billing.rules.ts';
 export { type BillingEntity, entityOf, takeNumber, taxesOf, todayOf } from './taxes.ts';
 

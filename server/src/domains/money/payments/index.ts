@@ -12,11 +12,12 @@ import { approveRefund, askRefund, payRefund, rejectRefund } from './service/ref
 export { fileOf, lockFile, type MoneyFile } from './file.queries.ts';
 export { mayIssue, mayWrite, visibleTo } from './payments.access.ts';
 export { tell } from './service/money.ts';
-export { isLocked, moneyOf } from './payments.queries.ts';
+export { moneyOf } from './payments.queries.ts';
+export { monthText } from './months.rules.ts';
 export { planOn } from './payments.rules.ts';
 export { followAgreement, trigger } from './service/plan.ts';
 export { entityFor, needsAgreement, todayAt } from './service/read.ts';
-export { requireDay } from './service/intake.ts';
+export { requireDay, requireOpenMonth } from './service/intake.ts';
 export { record } from './service/receipt.ts';
 export { lockPlans } from './write.queries.ts';
 

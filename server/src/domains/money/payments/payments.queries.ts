@@ -95,11 +95,13 @@ export async function ledgerOf(
   return rows;
 }
 
-/** Whether an entity's month of a day is locked. */
-export async function isLocked(db: Db, entityId: number, day: string): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select exists (select from money_locks
-    where entity_id = ${entityId} and month = date_trunc('month', ${day}::date)::date) as locked`.execute(db);
-  return rows[0]?.locked ?? false;
+/** The name of the entity if its month of a day is locked. Shares its row, so that nobody signs the month off before the transaction ends. */
+export async function lockedAt(db: Db, entityId: number, day: string): Promise<string | undefined> {
+  await sql`select from billing_entities where id = ${entityId} for share`.execute(db);
+  const { rows } = await sql<{ name: string }>`select coalesce(nullif(e.trading_name, ''), e.legal_name) as name
+    from money_locks l join billing_entities e on e.id = l.entity_id
+    where l.entity_id = ${entityId} and l.month = date_trunc('month', ${day}::date)::date`.execute(db);
+  return rows[0]?.name;
 }
 
 /** A receipt of the entity with the same reference and amount that still counts. */

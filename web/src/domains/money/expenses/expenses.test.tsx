@@ -29,7 +29,10 @@ function open(at: string, rows = [someExpense()]) {
     if (request.includes('/timeline')) return ok({ rows: [], next: null });
     if (request.endsWith('/rows')) {
       const given = Rows.parse(body).rows;
-      const refused = { code: 'invalid', message: 'This month is locked. Choose a later day.' };
+      const refused = {
+        code: 'invalid',
+        message: 'November 2026 is locked for Embark Australia. Ask a manager to unlock it.',
+      };
       const problem = { ...refused, fields: { spentOn: refused.message } };
       return ok({
         rows: given.map(({ name }, index) =>
@@ -132,7 +135,7 @@ test('S: pasted rows are added, refused ones stay with their reasons, and one un
     taxCode: 'AU-10',
     method: 'bank',
   });
-  expect(dialog.getByText(/Row 2: Day: This month is locked/)).toBeDefined();
+  expect(dialog.getByText(/Row 2: Day: November 2026 is locked/)).toBeDefined();
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Rows' }).value).toContain('Late');
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent.at(-1)?.[0]).toBe('POST /removals'));

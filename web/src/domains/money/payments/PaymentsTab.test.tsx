@@ -100,14 +100,18 @@ test('a refusal of the server lands on its field', async () => {
   const locked = {
     code: 'invalid',
     message: 'Please check the form.',
-    error: [{ type: 'receivedOn', message: 'This month is locked. Choose a later day.' }],
+    error: [
+      { type: 'receivedOn', message: 'November 2026 is locked for Embark Australia. Ask a manager to unlock it.' },
+    ],
   };
   tab(filePayments(), { status: 422, body: locked });
   await press('Record receipt');
   const form = await dialog();
   await userEvent.type(form.getByRole('textbox', { name: /^Amount \(BDT\)/ }), '10');
   await userEvent.click(form.getByRole('button', { name: 'Record receipt' }));
-  expect(await form.findByText('This month is locked. Choose a later day.')).toBeDefined();
+  expect(
+    await form.findByText('November 2026 is locked for Embark Australia. Ask a manager to unlock it.'),
+  ).toBeDefined();
 });
 
 test('L4: the plan editor checks the sum while typing, and keeps what has money', async () => {

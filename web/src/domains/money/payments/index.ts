@@ -1,6 +1,8 @@
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 
+export { filePath } from './links.ts';
+
 /** The payments of an invoice, on its page. */
 export const InvoicePayments = lazyPart(
   async () => (await Promise.all([import('./InvoicePayments.tsx'), needTexts('payments')]))[0].InvoicePayments,

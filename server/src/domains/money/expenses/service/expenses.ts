@@ -10,7 +10,7 @@ import { findOffice } from '../../../organisation/offices/index.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
 import { timelineOf } from '../../../platform/timeline/index.ts';
 import { type BillingEntity, entityOf, taxesOf, todayOf } from '../../billing/index.ts';
-import { isLocked } from '../../payments/index.ts';
+import { requireOpenMonth } from '../../payments/index.ts';
 import { mayAttach, mayWriteIn, owningIn } from '../expenses.access.ts';
 import { expenseList, expenseTable, findOffices, findTotals, type StoredExpense } from '../expenses.queries.ts';
 import { taxWithin } from './tax.ts';
@@ -25,7 +25,6 @@ const { recordSaved, ...stream } = timelineOf<StoredExpense, Expense, NewTimelin
 });
 export const { timeline, addToTimeline } = stream;
 
-export const LOCKED = 'This month is locked. Choose a later day.';
 export const APPROVED = 'This expense is approved. Take the approval back to change it.';
 
 /** The fields its audit trail compares. */
@@ -67,7 +66,7 @@ async function requireDay(ctx: Ctx, entity: BillingEntity, day: string): Promise
   const today = todayOf(ctx, entity);
   requireValid(day <= today, 'spentOn', "This day can't be in the future");
   requireValid(day >= addDays(today, -3660), 'spentOn', 'This day is too long ago');
-  requireValid(!(await isLocked(ctx.db, entity.id, day)), 'spentOn', LOCKED);
+  await requireOpenMonth(ctx, entity.id, day, 'spentOn');
 }
 
 function requireAccount(entity: BillingEntity, accountId: number | null): void {

@@ -3,7 +3,8 @@ import { addDays } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem, requireValid } from '../../../../kit/problem.ts';
 import { type BillingEntity, takeNumber } from '../../billing/index.ts';
-import { isLocked, sameLine } from '../payments.queries.ts';
+import { monthText } from '../months.rules.ts';
+import { lockedAt, sameLine } from '../payments.queries.ts';
 
 export const NO_TAX = 'Only tax that was withheld has a certificate.';
 
@@ -13,7 +14,19 @@ type At = { entity: BillingEntity; today: string };
 export async function requireDay(ctx: Ctx, { entity, today }: At, day: string, field: string): Promise<void> {
   requireValid(day <= today, field, "This day can't be in the future");
   requireValid(day >= addDays(today, -3660), field, 'This day is too long ago');
-  requireValid(!(await isLocked(ctx.db, entity.id, day)), field, 'This month is locked. Choose a later day.');
+  await requireOpenMonth(ctx, entity.id, day, field);
+}
+
+/** 422 on the field if the month of a day is locked for an entity; the open month stays open until the transaction ends. */
+export async function requireOpenMonth(
+  { db }: Pick<Ctx, 'db'>,
+  entityId: number,
+  day: string,
+  field: string,
+): Promise<void> {
+  const entity = await lockedAt(db, entityId, day);
+  const message = `${monthText(day)} is locked for ${entity}. Ask a manager to unlock it.`;
+  requireValid(entity === undefined, field, message);
 }
 
 type Given = Omit<NewReceipt, 'without' | 'allocations'>;

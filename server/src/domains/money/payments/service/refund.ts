@@ -5,10 +5,11 @@ import { allow, Problem, requireValid, requireVersion } from '../../../../kit/pr
 import { takeNumber } from '../../billing/index.ts';
 import { fileOfRefund, type MoneyFile } from '../file.queries.ts';
 import { mayApprove, mayIssue, mayWrite } from '../payments.access.ts';
-import { type FileMoney, isLocked } from '../payments.queries.ts';
+import type { FileMoney } from '../payments.queries.ts';
 import { canRefund, refundSources, type StoredRefund } from '../payments.rules.ts';
 import * as write from '../write.queries.ts';
 import { onMoney, requireMoney, tell } from './money.ts';
+import { requireOpenMonth } from './intake.ts';
 import { currencyOf, shown } from './read.ts';
 
 /** What the client has paid and not got back, in a currency, without what is already being refunded. */
@@ -125,11 +126,7 @@ export const payRefund = (
       await requireMoney(can.pay, ctx, file, 'Only an approved refund can be paid.');
       checkVersion();
       requireValid(given.paidOn <= today, 'paidOn', "This day can't be in the future");
-      requireValid(
-        !(await isLocked(ctx.db, refund.entityId, given.paidOn)),
-        'paidOn',
-        'This month is locked. Choose a later day.',
-      );
+      await requireOpenMonth(ctx, refund.entityId, given.paidOn, 'paidOn');
       const account = entity.accounts.find((one) => one.id === given.bankAccountId);
       requireValid(
         given.bankAccountId === null || account !== undefined,

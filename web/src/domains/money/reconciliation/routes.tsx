@@ -1,0 +1,5 @@
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
+
+export const routes: DomainRoutes = {
+  '/apps/reports/reconciliation': async () => (await import('./ReconciliationPage.tsx')).ReconciliationPage,
+};
