@@ -190,7 +190,7 @@ describe('void and credit', () => {
     expect((await crm.as(acc, invoices.get, { id })).body).toMatchObject({ status: 'part-paid', open: total - 1 });
     await settle(total);
     expect((await crm.as(acc, invoices.get, { id })).body).toMatchObject({ status: 'paid', open: 0 });
-    await expect(settle(total + 1)).rejects.toThrow('settled_of_total');
+    await expect(settle(total + 1)).rejects.toThrow('settled_and_credited_of_total');
   });
 
   test('T4.5: a wrong line is credited with a number of its own, never more than the invoice', async () => {

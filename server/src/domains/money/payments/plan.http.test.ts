@@ -96,6 +96,8 @@ test('L4: three instalments: only the first has a day; grant on 3 May gives 10 M
     422,
     [{ type: 'instalments', message: 'The instalments must add up to the agreed total' }],
   ]);
+  const allocations = [{ instalmentId: one!.id, kind: 'cash' as const, amount: one!.amount }];
+  await paid(crm, nusrat, id, aReceipt(one!.amount, { allocations })); // overdue money would stop the lodgement (H)
   const later = await dhakaOn('2026-05-03T02:00:00Z');
   let { version } = (await crm.as(later, conversions.get, { id })).body;
   for (const to of [9, 12]) {
