@@ -44,8 +44,8 @@ export async function openClients(db: Db, { company, now, offices, contactIds }:
     select c.id as "contactId", c.name, c.email, c.language, (array_agg(r.conversion_id order by r.due_on, r.id))[1] as "conversionId",
       (array_agg(o.code order by r.due_on, r.id))[1] as office, (array_agg(o.id order by r.due_on, r.id))[1] as "officeId",
       exists (select from jsonb_array_elements(c.consent) as given where given ->> 'channel' = 'email' and (given ->> 'given')::boolean) as consents,
-      (select (s.queued_at at time zone so.zone)::date::text from payment_statements s join offices so on so.id = s.office_id
-        where s.company = ${company} and s.contact_id = c.id and s.month = date_trunc('month', max(${today}))::date) as "statementOn",
+      (select max((s.queued_at at time zone so.zone)::date)::text from payment_statements s join offices so on so.id = s.office_id
+        where s.company = ${company} and s.contact_id in (select c.id union all select gone.id from contacts gone where gone.merged_into = c.id) and s.month = date_trunc('month', max(${today}))::date) as "statementOn",
       json_agg(json_build_object('id', r.id, 'kind', r.kind, 'number', r.number, 'what', r.what, 'currency', r.currency, 'open', r.open,
         'dueOn', r.due_on, 'days', ${today} - r.due_on,
         'promisedOn', (select case when m.day >= ${today} then m.day end from payment_promises m where m.instalment_id = r.id

@@ -29,6 +29,7 @@ export const staying: Readonly<Record<string, string>> = {
   'documents.contact_id': 'the same',
   'invoices.contact_id': 'an issued invoice keeps its buyer; reads follow the merge to the survivor',
   'receipts.contact_id': 'the same',
+  'payment_statements.contact_id': 'it says whom a mail went to; the limit of one a month looks at merged contacts too',
   'contact_checks.contact_id': 'a queue: both are looked at anew',
   'contact_merges.survivor_id': 'the journal itself',
   'contact_merges.merged_id': 'the journal itself',
