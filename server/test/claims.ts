@@ -2,8 +2,10 @@ import type { Application } from '@embark/contracts/casework/applications';
 import type { CallInput, Output } from '@embark/contracts/kit';
 import { claims } from '@embark/contracts/money/claims';
 import type { TermsForm } from '@embark/contracts/money/terms';
+import { invoicePayments } from '@embark/contracts/money/payments';
 import { aCourse } from './applications.ts';
 import type { Person, testApp } from './app.ts';
+import { buyerReceipt } from './payments.ts';
 import { commissionOf, eligible, withTerms } from './commission.ts';
 
 type Crm = ReturnType<typeof testApp>;
@@ -45,4 +47,15 @@ export async function firstOf(crm: Crm, who: Person, { id }: Pick<Application, '
   const [first] = (await commissionOf(crm, who, id)).rows;
   if (!first) throw new Error('the application has no commission');
   return first;
+}
+
+/** Records what a provider paid on an invoice. */
+export async function remitted(crm: Crm, who: Person, invoiceId: string, amount: number): Promise<string> {
+  const { today } = (await crm.as(who, invoicePayments.get, { id: invoiceId })).body;
+  const allocations = [{ invoiceId, kind: 'cash' as const, amount }];
+  const given = { receivedOn: today, reference: '', allocations };
+  const asked = { id: invoiceId, ...buyerReceipt(amount, given, 'AUD') };
+  const { status, body } = await crm.as(who, invoicePayments.record, asked);
+  if (status !== 200) throw new Error(`not recorded: ${JSON.stringify(body)}`);
+  return body.receiptId;
 }

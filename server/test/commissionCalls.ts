@@ -13,6 +13,7 @@ import type { Person } from './app.ts';
 const seen = { seen: seenBy('commissions.list') };
 /** A share paid to a sub-agent. */
 const aShare = (reference: string) => ({ office: null, amount: 1000, paidOn: '2025-10-01', reference });
+const aLetter = (subject: string) => ({ to: 'accounts@provider.test', subject, text: 'A$255.00 is missing' });
 const evidence = 'list of enrolled students of the provider';
 
 /** The endpoints of one commission or of its terms. */
@@ -39,6 +40,13 @@ export const commissionCalls: Record<string, RowCall> = {
     seen,
   ),
   'claims.ofInvoice': on(claims.ofInvoice, ({ invoice: { id } }) => ({ id }), { seen: seenBy('invoices.get') }),
+  'claims.split': on(
+    claims.split,
+    ({ invoice: { id } }) => ({ id, paymentId: id, students: [{ id, amount: 1, tax: 0 }] }),
+    { seen: seenBy('invoices.get') },
+  ),
+  'leaks.letter': on(leaks.letter, ({ commission: { id } }) => ({ id }), seen),
+  'leaks.ask': on(leaks.ask, ({ commission: { id } }) => ({ id, ...stale, ...aLetter('seen') }), seen),
   'terms.change': on(terms.change, (row) => ({ id: row.terms.id, ...stale, note: 'seen' }), seen),
 };
 
@@ -111,6 +119,12 @@ export const commissionRows: Record<string, Versioned> = {
       crm.database.db,
     );
     return (at) => ({ id, version, ...aShare(textOf(at)) });
+  }),
+  'leaks.ask': versioned('commissions', leaks.ask, async (crm, boss) => {
+    const { id, version } = await commission(crm, boss);
+    await sql`update commissions set state = 'claimed', eligible_on = census_on, enrolled_on = census_on, received = 10000, claimed = 15000,
+      received_on = '2025-09-30' where id = ${id}`.execute(crm.database.db);
+    return (at) => ({ id, version, ...aLetter(textOf(at)) });
   }),
   'commissions.confirm': versioned('commissions', commissions.confirm, async (crm, boss) => {
     const { id, version } = await commission(crm, boss);

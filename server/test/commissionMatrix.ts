@@ -23,7 +23,10 @@ export const commissionMatrix: Record<string, readonly Role[]> = {
   'claims.open': writers,
   'claims.create': writers,
   'claims.ofInvoice': readers,
+  'claims.split': writers,
   'commissions.census': readers,
   'leaks.list': readers,
+  'leaks.letter': writers,
+  'leaks.ask': writers,
   'leaks.trend': readers,
 };

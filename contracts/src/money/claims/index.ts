@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Day, get, line, post, Whole } from '../../kit/index.ts';
+import { Day, get, line, numeric, post, Whole } from '../../kit/index.ts';
 import { invoiceStatuses } from '../invoices/index.ts';
 import { claimFields } from '../terms/index.ts';
 
@@ -11,6 +11,7 @@ export const MOST_CLAIMED = 1000;
 export const MOST_LINES = 200;
 
 const money = z.number().int();
+const Paid = numeric(z.number('Enter an amount').int().min(0, 'Enter 0 or more').max(1_000_000_000_000_000));
 const day = z.string().nullable();
 
 /** An eligible commission. `gaps` is empty if it can be claimed. */
@@ -61,8 +62,39 @@ export const ClaimLine = z.object({
 });
 export type ClaimLine = z.infer<typeof ClaimLine>;
 
-/** What the provider paid for one student. */
-export const PaidLine = z.strictObject({ id: z.uuid(), amount: Amount, tax: Amount.or(z.literal(0)) });
+/** A payment of an invoice that is not entered by student yet. */
+export const UnsplitPayment = z.object({
+  id: z.uuid(),
+  day: z.string(),
+  amount: money,
+  receipt: z.string().nullable(),
+});
+export type UnsplitPayment = z.infer<typeof UnsplitPayment>;
+
+/** The students on an invoice, and the payments to be entered by student. */
+export const InvoiceClaims = z.object({
+  currency: z.string(),
+  students: z.array(ClaimLine),
+  unsplit: z.array(UnsplitPayment),
+  can: z.object({ split: z.boolean() }),
+});
+export type InvoiceClaims = z.infer<typeof InvoiceClaims>;
+
+/** What the provider paid for one student, without and with its tax. */
+export const PaidLine = z.strictObject({ id: z.uuid(), amount: Paid, tax: Paid });
+export type PaidLine = z.output<typeof PaidLine>;
+
+/** The part of a line's tax that belongs to a part of its amount, rounded half up. */
+export const taxOfPart = (amount: number, line: { claimed: number; tax: number }): number =>
+  line.claimed === 0
+    ? 0
+    : Number((BigInt(amount) * BigInt(line.tax) * 2n + BigInt(line.claimed)) / (2n * BigInt(line.claimed)));
+
+/** The part without tax of what was paid with tax for a line, rounded half up. */
+export const netOfPaid = (paid: number, { claimed, tax }: { claimed: number; tax: number }): number =>
+  claimed + tax === 0
+    ? 0
+    : Number((BigInt(paid) * BigInt(claimed) * 2n + BigInt(claimed + tax)) / (2n * BigInt(claimed + tax)));
 
 const Order = z.strictObject({ key: line(80), reference: line(80) });
 
@@ -110,6 +142,13 @@ export const claims = {
     permission: 'money.read',
     summary: 'List the students on an invoice to a provider, with what was paid for each.',
     params: z.object({ id: z.uuid() }),
-    returns: z.array(ClaimLine),
+    returns: InvoiceClaims,
+  }),
+  split: post('/commission-app/invoices/:id/payments/:paymentId/students', {
+    permission: 'commission.write',
+    summary: 'Enter a payment of an invoice by student, as the provider lists it. The students add up to the payment.',
+    params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
+    body: z.strictObject({ students: z.array(PaidLine).min(1, 'Enter an amount').max(MOST_LINES) }),
+    returns: InvoiceClaims,
   }),
 };

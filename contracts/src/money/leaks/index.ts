@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { get, line, Whole } from '../../kit/index.ts';
+import { get, line, post, prose, Whole } from '../../kit/index.ts';
 
 /**
  * Where commission gets lost (M5): the census passed without evidence (L-a), the window to claim ends or has ended (L-b), a student enrolled without terms
  * (L-e), terms end while students are on the way (L-i), the rate is below the tier reached (L-j).
  */
-export const leakKinds = ['no-evidence', 'window', 'no-terms', 'terms-end', 'tier'] as const;
+export const leakKinds = [
+  'no-evidence',
+  'window',
+  'unpaid',
+  'short',
+  'no-terms',
+  'unshared',
+  'twice',
+  'claw-back',
+  'terms-end',
+  'tier',
+] as const;
 export type LeakKind = (typeof leakKinds)[number];
 
 /** A window to claim is shown this many days before it ends (L-b), and terms before they end (L-i). */
@@ -26,6 +37,10 @@ export const Leak = z.object({
   period: z.number().int().nullable(),
   /** Students on the way, for terms that end. */
   students: z.number().int().nullable(),
+  /** The commission, for what was claimed and paid. */
+  commissionId: z.uuid().nullable(),
+  /** When the provider was asked for what is missing. */
+  askedAt: z.string().nullable(),
   /** The census, the last day to claim, the start of the course, or the end of the terms. */
   on: z.string(),
   currency: z.string().nullable(),
@@ -51,6 +66,18 @@ export const LeakMonth = z.object({
 });
 export type LeakMonth = z.infer<typeof LeakMonth>;
 
+/** A payment is short if more than this part of the claim is missing: hundredths. */
+export const SHORT_FROM = 1;
+
+/** A mail to a provider. */
+export const Letter = z.strictObject({
+  to: z.email('Enter an email address'),
+  subject: line(200).min(1, 'Enter a subject'),
+  text: prose(5000).refine((text) => text.trim() !== '', 'Enter a text'),
+});
+export type Letter = z.output<typeof Letter>;
+
+const Id = z.object({ id: z.uuid() });
 const Asked = z.object({ office: line(3).optional(), providerId: Whole.optional() });
 
 export const leaks = {
@@ -60,6 +87,19 @@ export const leaks = {
       'List where commission gets lost in your offices, with sums per kind and currency. Blocked commission is never listed.',
     query: Asked,
     returns: z.object({ rows: z.array(Leak), sums: z.array(LeakSum) }),
+  }),
+  letter: get('/commission-app/commissions/:id/letter', {
+    permission: 'commission.write',
+    summary: 'Prepare the mail to a provider that paid too little: it names the rate, the tuition and what is missing.',
+    params: Id,
+    returns: z.object({ to: z.string(), subject: z.string(), text: z.string(), version: z.number().int() }),
+  }),
+  ask: post('/commission-app/commissions/:id/letter', {
+    permission: 'commission.write',
+    summary: 'Mail a provider that paid too little.',
+    params: Id,
+    body: Letter.extend({ version: Whole }),
+    returns: z.object({}),
   }),
   trend: get('/commission-app/leaks/trend', {
     permission: 'commission.read',

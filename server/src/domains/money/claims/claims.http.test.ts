@@ -50,7 +50,7 @@ describe('M3: claim batch', () => {
         invoice: invoice.number,
         dueOn: '2027-05-20',
       });
-    const lines = (await crm.as(acc, claims.ofInvoice, { id: invoice.id })).body;
+    const lines = (await crm.as(acc, claims.ofInvoice, { id: invoice.id })).body.students;
     expect(lines).toHaveLength(17);
     expect(lines[0]).toMatchObject({ claimed: 255_000, tax: 25_500, received: 0, ended: false });
     expect((await crm.as(acc, claims.providers, {})).body.some(({ id }) => id === providerId)).toBe(false);

@@ -92,3 +92,26 @@ export async function findOfInvoice(db: Db, id: string): Promise<ClaimLine[]> {
     where k.invoice_id = ${id} order by k.line) as shown`.execute(db);
   return rows.map(({ row }) => row);
 }
+
+export type Split = { id: string; day: string; amount: number; receipt: string | null };
+/** Payments in cash of an invoice, in force, that are not entered by student. */
+export async function findUnsplit(db: Db, invoiceId: string): Promise<Split[]> {
+  const { rows } = await sql<{ row: Split }>`select row_to_json(shown) as row from (
+    select a.id, a.day, a.amount, p.number as receipt from allocations a left join receipts p on p.id = a.receipt_id
+    where a.invoice_id = ${invoiceId} and a.kind = 'cash' and a.reverses_id is null
+      and not exists (select from allocations b where b.reverses_id = a.id)
+      and not exists (select from commission_receipts c where c.allocation_id = a.id)
+    order by a.day, a.id) as shown`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+type NewReceipt = {
+  claimId: string;
+  commissionId: string;
+  allocationId: string;
+  amount: number;
+  tax: number;
+  madeAt: string;
+};
+export const insertReceipts = (db: Db, rows: NewReceipt[]) =>
+  db.insertInto('commissionReceipts').values(rows).execute();

@@ -6,7 +6,7 @@ import { Problem, requireState, requireValid } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { entityOf } from '../billing/index.ts';
 import { tellApplication } from '../commissions/index.ts';
-import { createInvoice, getInvoice, issueInvoice } from '../invoices/index.ts';
+import { createInvoice, issueInvoice } from '../invoices/index.ts';
 import * as sql from './claims.queries.ts';
 import { batchesOf, type Claimable, gapsOf, grouped, groupsOf, shown } from './claims.rules.ts';
 import { lineText } from './lines.ts';
@@ -18,11 +18,6 @@ export const providers = ({ db, reach }: Ctx): Promise<Output<Calls['providers']
 export async function open(ctx: Ctx, asked: Input<Calls['open']>): Promise<Output<Calls['open']>> {
   const rows = await sql.findEligible(ctx.db, ctx.reach, asked);
   return { groups: groupsOf(rows), left: rows.filter((row) => gapsOf(row).length > 0).map(shown) };
-}
-
-export async function ofInvoice(ctx: Ctx, { id }: Input<Calls['ofInvoice']>): Promise<Output<Calls['ofInvoice']>> {
-  await getInvoice(ctx, { id });
-  return sql.findOfInvoice(ctx.db, id);
 }
 
 /** The drafts of one group: as many students on each as the provider's rule says. */

@@ -1,9 +1,10 @@
 import { claims } from '@embark/contracts/money/claims';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { create, ofInvoice, open, providers } from './claims.service.ts';
+import { create, open, providers } from './claims.service.ts';
+import { ofInvoice, split } from './split.ts';
 
 export const domain: Domain = {
   name: 'claims',
-  routes: () => [serve(claims, { providers, open, create, ofInvoice })],
+  routes: () => [serve(claims, { providers, open, create, ofInvoice, split })],
 };

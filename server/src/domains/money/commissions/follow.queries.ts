@@ -223,3 +223,7 @@ export async function loseExpired(db: Db, now: Date): Promise<void> {
     db,
   );
 }
+
+/** Notes when the provider was asked for what is missing. */
+export const setAsked = (db: Db, id: string, at: string) =>
+  sql`update commissions set asked_at = ${at}, updated_at = ${at}, version = version + 1 where id = ${id}`.execute(db);

@@ -13,7 +13,6 @@ import { bounce, send } from './service/send.ts';
 
 export { statementPdf } from './service/pdf.ts';
 export { create as createInvoice, credit as creditInvoice } from './service/draft.ts';
-export { get as getInvoice } from './service/read.ts';
 export { isBuyer, invoiceTable, type Stored as StoredInvoice } from './invoices.queries.ts';
 export { annul as voidInvoice, issue as issueInvoice } from './service/issue.ts';
 

@@ -1,8 +1,9 @@
-import { type Leak, type LeakMonth, TERMS_END_SOON, WINDOW_ENDS_SOON } from '@embark/contracts/money/leaks';
+import { type Leak, type LeakMonth, SHORT_FROM, TERMS_END_SOON, WINDOW_ENDS_SOON } from '@embark/contracts/money/leaks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
+import { iso } from '../../../kit/page.ts';
 import { ofOffice } from '../../organisation/offices/index.ts';
 import type { Tiered } from '../commissions/index.ts';
 
@@ -22,7 +23,7 @@ const beside = sql`join conversions v on v.id = r.conversion_id join contacts x 
 /** L-a and L-b. A lost one is shown for a year. */
 export async function findPassing(db: Db, reach: Reach, now: Date, asked: Asked): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`select row_to_json(shown) as row from (
-    select m.id::text as id, case m.state when 'expected' then 'no-evidence' else 'window' end as kind, ${about}, m.period, null::int as students,
+    select m.id::text as id, case m.state when 'expected' then 'no-evidence' else 'window' end as kind, ${about}, m.period, null::int as students, m.id as "commissionId", null as "askedAt",
       case m.state when 'expected' then m.census_on else m.claim_by end as "on", m.currency, m.expected as amount, m.state = 'lost' as "isLost"
     from commissions m join applications r on r.id = m.application_id ${beside}
     where m.replaced_at is null and ${narrowed('m', reach, asked)} and (
@@ -33,10 +34,68 @@ export async function findPassing(db: Db, reach: Reach, now: Date, asked: Asked)
   return rows.map(({ row }) => row);
 }
 
+/** L-c, L-d, L-f, L-g and L-h: what was claimed and not paid, paid short or twice, not shared, or is to be paid back. */
+export async function findPaid(db: Db, reach: Reach, now: Date, asked: Asked): Promise<Row[]> {
+  const { rows } = await sql<{ row: Row }>`select row_to_json(shown) as row from (
+    select left(k.kind, 2) || m.id as id, k.kind, ${about}, m.period, null::int as students, m.id as "commissionId",
+      case k.kind when 'short' then ${iso('m.askedAt')} end as "askedAt", k.day as "on", m.currency, k.amount, false as "isLost"
+    from commissions m join applications r on r.id = m.application_id ${beside} join commission_bases b on b.id = m.basis_id
+    cross join lateral (
+      select 'unpaid' as kind, i.due_on as day, m.claimed as amount from commission_claims c join invoices i on i.id = c.invoice_id
+        where m.state = 'claimed' and m.received = 0 and c.commission_id = m.id and c.ended_at is null and i.open > 0 and i.due_on < ${today(now)}
+      union all select 'short', m.received_on, m.claimed - m.received
+        where m.state = 'claimed' and m.received > 0 and (m.claimed - m.received) * 100 > m.claimed * ${SHORT_FROM}::int
+      union all select 'unshared', m.received_on, s.amount from (select sum(s.due - s.paid) as amount from shares_of(m) as s where s.due > s.paid) as s
+        where m.received > 0 and m.state <> 'clawed-back' and s.amount > 0
+      union all select 'twice', m.received_on, m.received - m.claimed where m.claimed > 0 and m.received > m.claimed and m.state <> 'clawed-back'
+      union all select 'claw-back', m.left_on, m.received where m.state in ('received', 'shared', 'closed') and m.received > 0
+        and m.left_on between m.received_on and m.received_on + (b.terms ->> 'clawBackDays')::int) as k
+    where m.replaced_at is null and m.state in ('claimed', 'received', 'shared', 'closed') and ${narrowed('m', reach, asked)}
+    order by k.day, 1) as shown`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+export type ShortPaid = {
+  version: number;
+  officeId: number;
+  applicationId: string;
+  state: string;
+  claimed: number;
+  received: number;
+  currency: string;
+  rate: number | null;
+  base: number | null;
+  name: string;
+  course: string;
+  number: string;
+  studentNumber: string;
+  period: number;
+  receivedOn: string | null;
+  invoice: string | null;
+  seller: string | null;
+  to: string;
+  provider: string;
+};
+/** Locks a commission that its provider paid too little for, with what the mail says. */
+export async function lockShort(db: Db, reach: Reach, id: string): Promise<ShortPaid | undefined> {
+  const { rows } = await sql<{ row: ShortPaid }>`select row_to_json(shown) as row from (
+    select m.version, m.office_id as "officeId", m.application_id as "applicationId", m.state, m.claimed, m.received, m.currency, b.rate, b.base,
+      x.name, c.name as course, r.number, r.student_number as "studentNumber", m.period, m.received_on as "receivedOn", i.number as invoice,
+      i.seller ->> 'legalName' as seller, coalesce(nullif(i.buyer_email, ''), '') as "to", p.name as provider
+    from commissions m join applications r on r.id = m.application_id ${beside} join commission_bases b on b.id = m.basis_id
+      join courses c on c.id = r.course_id left join commission_claims k on k.commission_id = m.id and k.ended_at is null
+      left join invoices i on i.id = k.invoice_id
+    where m.id = ${id} and m.replaced_at is null and ${inReach(reach, 'commission.read', 'm')} for no key update of m) as shown`.execute(
+    db,
+  );
+  return rows[0]?.row;
+}
+
 /** L-e: enrolled students without commission, unless the law or the provider forbids it anyway. */
 export async function findWithoutTerms(db: Db, reach: Reach, asked: Asked): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`select row_to_json(shown) as row from (
-    select 'e' || r.id as id, 'no-terms' as kind, ${about}, null::int as period, null::int as students, r.intake_on as "on",
+    select 'e' || r.id as id, 'no-terms' as kind, ${about}, null::int as period, null::int as students, null as "commissionId",
+      null as "askedAt", r.intake_on as "on",
       r.currency, null::bigint as amount, false as "isLost"
     from applications r ${beside}
     where r.status in ('commenced', 'enrolled', 'completed') and ${narrowed('r', reach, asked)}
@@ -54,7 +113,7 @@ export async function findWithoutTerms(db: Db, reach: Reach, asked: Asked): Prom
 export async function findEndingTerms(db: Db, reach: Reach, day: string, asked: Asked): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`select row_to_json(shown) as row from (
     select 'i' || t.id as id, 'terms-end' as kind, p.id as "providerId", p.name as provider, null as "applicationId", null as number,
-      null as "conversionId", null as name, null as office, null::int as "officeId", null::int as period, n.students, t.valid_to as "on", null as currency,
+      null as "conversionId", null as name, null as office, null::int as "officeId", null::int as period, n.students, null as "commissionId", null as "askedAt", t.valid_to as "on", null as currency,
       null::bigint as amount, false as "isLost"
     from provider_terms t join providers p on p.id = t.provider_id
     cross join lateral (select count(*)::int as students from applications r join courses c on c.id = r.course_id
@@ -75,8 +134,8 @@ export async function findTiered(db: Db, reach: Reach, asked: Asked): Promise<Co
     select b.id, r.provider_id as "providerId", b.intake_on as "intakeOn", b.terms, b.base, b.rate, b.bonus,
       r.status not in ('withdrawn', 'cancelled') and not exists (select from commissions m where m.basis_id = b.id and m.state = 'blocked') as counts,
       case when ${narrowed('r', reach, asked)} and exists (select from commissions m where m.basis_id = b.id and m.state in ('expected', 'eligible'))
-        then (select row_to_json(own) from (select 'j' || b.id as id, 'tier' as kind, ${about}, null::int as period, null::int as students,
-          b.intake_on as "on", b.currency, false as "isLost") as own) end as row
+        then (select row_to_json(own) from (select 'j' || b.id as id, 'tier' as kind, ${about}, null::int as period, null::int as students, null as "commissionId",
+          null as "askedAt", b.intake_on as "on", b.currency, false as "isLost") as own) end as row
     from commission_bases b join applications r on r.id = b.application_id ${beside}
     where b.replaced_at is null and r.company = ${reach.company} and jsonb_array_length(b.terms -> 'tiers') > 0 order by b.id) as shown`.execute(
     db,

@@ -18,6 +18,7 @@ async function find({ db, reach, now }: Asking, asked: Input<Calls['list']>): Pr
   const lacking = belowTier(tiered);
   return [
     ...(await sql.findPassing(db, reach, now, asked)),
+    ...(await sql.findPaid(db, reach, now, asked)),
     ...(await sql.findWithoutTerms(db, reach, asked)),
     ...(await sql.findEndingTerms(db, reach, day, asked)),
     ...tiered.flatMap(({ id, row }) => {

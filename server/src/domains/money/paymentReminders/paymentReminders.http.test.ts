@@ -152,8 +152,7 @@ describe('the statement', () => {
     expect(got?.subject).toMatch(/^Statement of account · /);
     expect(got?.attachment?.name).toBe('statement-2026-12-10.pdf');
     expect(got?.attachment?.content.subarray(0, 5).toString()).toBe('%PDF-');
-    const manager = await crm.person({ roles: ['manager'] });
-    const { body } = await crm.as(manager, paymentReminders.sent, {});
+    const { body } = await crm.as(await crm.person({ roles: ['manager'] }), paymentReminders.sent, {});
     const row = body.find(({ mailTo }) => mailTo === one.email);
     expect(row).toMatchObject({ state: 'sent', level: 7, queuedBy: accounts.name });
     const seen = (await crm.as(accounts, paymentReminders.sent, {})).body.find(({ id }) => id === row?.id);

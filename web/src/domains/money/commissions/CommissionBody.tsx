@@ -1,4 +1,10 @@
-import { type ApplicationCommission, commissions, type CommissionRow } from '@embark/contracts/money/commissions';
+import {
+  type ApplicationCommission,
+  type CommissionMove,
+  type CommissionRow,
+  commissions,
+  type CommissionShare,
+} from '@embark/contracts/money/commissions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -11,13 +17,20 @@ import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { Actions } from './Actions.tsx';
 import { ConfirmDialog, EditDialog } from './dialogs.tsx';
+import { MoveDialog, ShareDialog } from './paidDialogs.tsx';
 import { PeriodLine } from './PeriodLine.tsx';
+
+type Asked = { row: CommissionRow } & (
+  | { to: 'edit' | 'confirm' }
+  | { to: 'share'; of: CommissionShare }
+  | { to: 'move'; move: CommissionMove }
+);
 
 /** The commission of an application: how it is computed, each period, why it is blocked, and earlier computations. */
 export function CommissionBody({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRead(commissions.ofApplication, { applicationId });
-  const [asked, setAsked] = useState<{ row: CommissionRow; to: 'edit' | 'confirm' }>();
+  const [asked, setAsked] = useState<Asked>();
   if (!data)
     return error ? (
       <ReadProblem problem={error} onRetry={() => void refetch()} />
@@ -37,6 +50,8 @@ export function CommissionBody({ applicationId }: { applicationId: string }) {
             row={row}
             onEdit={() => setAsked({ row, to: 'edit' })}
             onConfirm={() => setAsked({ row, to: 'confirm' })}
+            onShare={(of) => setAsked({ row, to: 'share', of })}
+            onMove={(move) => setAsked({ row, to: 'move', move })}
           />
         )}
       />
@@ -56,6 +71,8 @@ export function CommissionBody({ applicationId }: { applicationId: string }) {
       )}
       {asked?.to === 'edit' && <EditDialog row={asked.row} onClose={close} />}
       {asked?.to === 'confirm' && <ConfirmDialog row={asked.row} onClose={close} />}
+      {asked?.to === 'share' && <ShareDialog row={asked.row} of={asked.of} onClose={close} />}
+      {asked?.to === 'move' && <MoveDialog row={asked.row} to={asked.move} onClose={close} />}
     </Box>
   );
 }

@@ -1,17 +1,28 @@
-import type { CommissionRow } from '@embark/contracts/money/commissions';
+import {
+  type CommissionMove,
+  type CommissionRow,
+  type CommissionShare,
+  movesOf,
+} from '@embark/contracts/money/commissions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDate, formatNumber } from '../../../kit/text/format.ts';
+import { formatDate, formatNumber, isolate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { RuleSource } from '../../organisation/rulebook/index.ts';
 import { StateChip } from './StateChip.tsx';
 
-type Props = { row: CommissionRow; onEdit: () => void; onConfirm: () => void };
+type Props = {
+  row: CommissionRow;
+  onEdit: () => void;
+  onConfirm: () => void;
+  onShare: (of: CommissionShare) => void;
+  onMove: (to: CommissionMove) => void;
+};
 
 /** The commission of one period: its amount and days, and why it is blocked or closed. */
-export function PeriodLine({ row, onEdit, onConfirm }: Props) {
+export function PeriodLine({ row, onEdit, onConfirm, onShare, onMove }: Props) {
   const { t } = useTranslation();
   const number = formatNumber(row.period);
   const days = [
@@ -38,6 +49,22 @@ export function PeriodLine({ row, onEdit, onConfirm }: Props) {
             {formatNumber(row.subShare / 10_000, { style: 'percent', maximumFractionDigits: 2 })}
           </Typography>
         )}
+        {row.received > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {t('commissions.section.received', { amount: isolate(moneyText(row.received, row.currency)) })}
+          </Typography>
+        )}
+        {row.shares
+          .filter(({ due }) => due > 0)
+          .map((one) => (
+            <Typography key={one.office ?? ''} variant="body2" color="textSecondary">
+              {t('commissions.share.line', {
+                payee: isolate(one.payee),
+                paid: isolate(moneyText(one.paid, row.currency)),
+                due: isolate(moneyText(one.due, row.currency)),
+              })}
+            </Typography>
+          ))}
         {why && (
           <Typography variant="body2">
             {row.ruleId === null ? why : <RuleSource ruleId={row.ruleId}>{why}</RuleSource>}
@@ -55,6 +82,26 @@ export function PeriodLine({ row, onEdit, onConfirm }: Props) {
           {t('commissions.confirm.button')}
         </Button>
       )}
+      {row.can.edit &&
+        row.shares
+          .filter(({ due, paid }) => due > paid)
+          .map((one) => (
+            <Button key={one.office ?? ''} size="small" variant="outlined" onClick={() => onShare(one)}>
+              {t('commissions.share.button', { payee: isolate(one.payee) })}
+            </Button>
+          ))}
+      {row.can.edit &&
+        movesOf(row).map((to) => (
+          <Button
+            key={to}
+            size="small"
+            color="inherit"
+            aria-label={t(`commissions.move.title.${to}`, { number })}
+            onClick={() => onMove(to)}
+          >
+            {t(`commissions.move.button.${to}`)}
+          </Button>
+        ))}
       {row.can.edit && (
         <Button size="small" color="inherit" aria-label={t('commissions.edit.of', { number })} onClick={onEdit}>
           {t('commissions.edit.button')}

@@ -141,3 +141,31 @@ test('the list is filtered by its address, has totals per currency, and opens a 
   expect(await dialog.findByText('15% of $34,000.00')).toBeDefined();
   expect(dialog.queryByRole('link', { name: 'Open application' })).toBeNull(); // accountants don't read applications
 });
+
+test('M: a share is paid after the receipt, and a commission is closed with a reason', async () => {
+  const shares = [{ office: null, payee: 'Dhaka Partners', share: 3000, due: 76_500, paid: 0 }];
+  const paid = someCommission({ state: 'received', received: 255_000, claimed: 255_000, shares });
+  const { sent } = server(someApplicationCommission({ rows: [paid] }));
+  section(['acc']);
+  await userEvent.click(await screen.findByRole('button', { name: /Pay .*Dhaka Partners/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reference/ }), 'TT 77');
+  await userEvent.click(dialog.getByLabelText(/Paid on/));
+  await userEvent.keyboard('2027-05-03');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject([
+    expect.stringContaining('/share'),
+    { office: null, amount: 76_500, paidOn: '2027-05-03', reference: 'TT 77', version: 1 },
+  ]);
+});
+
+test('M: what is lost is written off with a reason', async () => {
+  const { sent } = server(someApplicationCommission());
+  section(['acc']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Write off period 1' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'the provider closed in March');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]).toMatchObject([expect.stringContaining('/move'), { to: 'lost' }]));
+});

@@ -12,6 +12,7 @@ import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useAddresses, useSession } from '../../organisation/session/index.ts';
+import { LetterDialog } from './LetterDialog.tsx';
 
 const FIRST = 10; // the others on demand
 
@@ -35,6 +36,7 @@ function LeakLine({ row }: { row: Leak }) {
   const { t } = useTranslation();
   const at = useAddresses();
   const { role } = useSession();
+  const [isAsking, setAsking] = useState(false);
   const opensApplications = officesFor(role, 'applications.read').length > 0;
   const to =
     row.applicationId === null
@@ -50,6 +52,7 @@ function LeakLine({ row }: { row: Leak }) {
       : [t('leaks.students', { count: row.students, number: formatNumber(row.students) })]),
     t(`leaks.on.${row.kind}`, { day: formatDate(row.on) }),
     ...(row.office === null ? [] : [row.office]),
+    ...(row.askedAt === null ? [] : [t('leaks.letter.asked', { day: formatDate(row.askedAt) })]),
   ];
   return (
     <>
@@ -66,6 +69,12 @@ function LeakLine({ row }: { row: Leak }) {
           ))}
         </Typography>
       </Box>
+      {row.kind === 'short' && row.commissionId !== null && officesFor(role, 'commission.write').length > 0 && (
+        <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+          {t('leaks.letter.button')}
+        </Button>
+      )}
+      {isAsking && <LetterDialog row={row} onClose={() => setAsking(false)} />}
       {row.isLost && <StatusChip tone="danger">{t('leaks.lost')}</StatusChip>}
       {row.amount !== null && row.currency !== null && <bdi>{moneyText(row.amount, row.currency)}</bdi>}
     </>

@@ -1,6 +1,6 @@
 import type { Leak } from '@embark/contracts/money/leaks';
 import type { Role } from '@embark/contracts/kit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { applicationId } from '../../../../test/applications.ts';
@@ -26,6 +26,8 @@ const leak = (given: Partial<Leak> = {}): Leak => ({
   office: 'AU',
   period: 1,
   students: null,
+  commissionId: null,
+  askedAt: null,
   on: '2027-05-30',
   currency: 'AUD',
   amount: 255_000,
@@ -45,11 +47,19 @@ const terms = leak({
   isLost: false,
 });
 
+const letters: unknown[] = [];
+const letter = { to: 'commission@yarra.test', subject: '$255.00 missing', text: 'You paid $2,295.00.', version: 4 };
+
 function open(rows: Leak[], role: Role, address = '/') {
   const asked: string[] = [];
-  serverSays((request) => {
+  serverSays((request, body) => {
     asked.push(request);
     if (request.includes('/reference')) return { status: 200, body: someReference };
+    if (request.includes('/letter') && request.startsWith('GET')) return { status: 200, body: letter };
+    if (request.includes('/letter')) {
+      letters.push(body);
+      return { status: 200, body: {} };
+    }
     if (request.includes('/trend'))
       return { status: 200, body: [{ month: '2027-04', currency: 'AUD', count: 2, amount: 510_000 }] };
     const sums = rows.map(({ kind, currency, amount }) => ({ kind, currency, count: 1, amount: amount ?? 0 }));
@@ -95,4 +105,22 @@ test('more than ten are shown on demand', async () => {
   expect(await screen.findAllByRole('link')).toHaveLength(10);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 12 leaks' }));
   expect(screen.getAllByRole('link')).toHaveLength(12);
+});
+
+test('L-d: the provider that paid too little is asked by a prepared mail', async () => {
+  const short = leak({ kind: 'short', amount: 25_500, isLost: false, commissionId: applicationId });
+  open([short, leak({ id: 'c1', kind: 'unshared' })], 'acc');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask provider' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Yarra Valley University.* for the difference/ }));
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'accounts@yarra.test');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(letters).toEqual([{ ...letter, to: 'accounts@yarra.test' }]));
+});
+
+test('a counsellor cannot ask the provider', async () => {
+  open([leak({ kind: 'short', commissionId: applicationId })], 'user');
+  await screen.findByRole('link', { name: 'Sadia Rahman' });
+  expect(screen.queryByRole('button', { name: 'Ask provider' })).toBeNull();
 });

@@ -18,6 +18,7 @@ import { countryName } from '../../../../kit/text/names.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { useSave } from '../../../../kit/toast/useSave.ts';
+import { InvoiceStudents } from '../../commissions/index.ts';
 import { InvoicePayments } from '../../payments/index.ts';
 import { InvoiceDialog } from '../edit/InvoiceDialog.tsx';
 import { INVOICES } from '../fields.ts';
@@ -96,6 +97,9 @@ function Shown({ row }: { row: Invoice }) {
         </Box>
         <LineTable row={row} />
         {row.kind === 'invoice' && row.status !== 'draft' && row.status !== 'void' && <InvoicePayments invoice={row} />}
+        {row.kind === 'invoice' && row.buyerKind === 'provider' && row.status !== 'draft' && (
+          <InvoiceStudents invoiceId={row.id} />
+        )}
         {row.creditNotes.length > 0 && (
           <Group title={t('invoices.creditNotes')} framed>
             {row.creditNotes.map((note) => (

@@ -1,0 +1,82 @@
+import {
+  type CommissionMove,
+  type CommissionRow,
+  commissions,
+  type CommissionShare,
+  ShareForm,
+} from '@embark/contracts/money/commissions';
+import { leaks } from '@embark/contracts/money/leaks';
+import { useWrite } from '../../../kit/call/api.ts';
+import { FormText } from '../../../kit/form/fields.tsx';
+import { FormDate } from '../../../kit/form/FormDateTime.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { FormMoney } from '../../../kit/form/FormMoney.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import type { FieldSpec } from '../../../kit/record/fields.ts';
+import { RowDialog } from '../../../kit/record/RowDialog.tsx';
+import { formatNumber, isolate } from '../../../kit/text/format.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+
+/** Records that a share was paid to the sub-agent or to the office that handed the client over. */
+export function ShareDialog({ row, of, onClose }: { row: CommissionRow; of: CommissionShare; onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(commissions.share, { refreshes: [commissions, leaks] });
+  const { control, state, submit } = useContractForm(ShareForm, {
+    start: { office: of.office, amount: of.due - of.paid, paidOn: '', reference: '' },
+    save: async (form) => {
+      await mutateAsync({ id: row.id, version: row.version, ...form });
+      toast.success(t('commissions.share.saved'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('commissions.share.title', { payee: isolate(of.payee) })}
+      state={state}
+      submit={submit}
+      save={t('commissions.share.save')}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <FormProblem state={state} />
+      <FormMoney
+        control={control}
+        name="amount"
+        label={t('commissions.share.amount', { currency: row.currency })}
+        required
+      />
+      <FormDate control={control} name="paidOn" label={t('commissions.share.paidOn')} required />
+      <FormText control={control} name="reference" label={t('commissions.share.reference')} required />
+    </FormDialog>
+  );
+}
+
+const Moving = commissions.move.body.pick({ reason: true });
+
+/** Writes commission off, takes it up again, closes it, or records that the provider took it back; with the reason. */
+export function MoveDialog({ row, to, onClose }: { row: CommissionRow; to: CommissionMove; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useWrite(commissions.move, { refreshes: [commissions, leaks] });
+  const reason: FieldSpec = {
+    kind: 'long',
+    label: t('commissions.move.reason'),
+    hint: t('commissions.move.hint'),
+    required: true,
+  };
+  return (
+    <RowDialog
+      title={t(`commissions.move.title.${to}`, { number: formatNumber(row.period) })}
+      schema={Moving}
+      row={null}
+      blank={{ reason: '' }}
+      fields={{ reason }}
+      groups={[{ names: ['reason'] }]}
+      save={(form) => mutateAsync({ id: row.id, version: row.version, to, ...form })}
+      saved={t('commissions.mark.saved')}
+      onClose={onClose}
+    />
+  );
+}

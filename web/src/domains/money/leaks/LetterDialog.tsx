@@ -1,0 +1,53 @@
+import { type Leak, leaks, Letter } from '@embark/contracts/money/leaks';
+import { useRead, useWrite } from '../../../kit/call/api.ts';
+import { FormProse, FormText } from '../../../kit/form/fields.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../kit/form/FormProblem.tsx';
+import { useContractForm } from '../../../kit/form/useContractForm.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { isolate } from '../../../kit/text/format.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+
+type Props = { row: Leak; onClose: () => void };
+
+/** The mail to a provider that paid too little, prepared with the rate and the tuition. */
+export function LetterDialog({ row, onClose }: Props) {
+  const { data } = useRead(leaks.letter, { id: row.commissionId ?? '' });
+  return data ? <Prepared row={row} letter={data} onClose={onClose} /> : null;
+}
+
+function Prepared({ row, letter, onClose }: Props & { letter: Letter & { version: number } }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(leaks.ask, { refreshes: [leaks] });
+  const { version, ...start } = letter;
+  const { control, state, submit } = useContractForm(Letter, {
+    start,
+    save: async (form) => {
+      await mutateAsync({ id: row.commissionId ?? '', version, ...form });
+      toast.success(t('leaks.letter.sent'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('leaks.letter.title', { provider: isolate(row.provider) })}
+      state={state}
+      submit={submit}
+      save={t('leaks.letter.send')}
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      <FormProblem state={state} />
+      <FormText
+        control={control}
+        name="to"
+        label={t('leaks.letter.to')}
+        required
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
+      />
+      <FormText control={control} name="subject" label={t('leaks.letter.subject')} required />
+      <FormProse control={control} name="text" label={t('leaks.letter.text')} minRows={8} required />
+    </FormDialog>
+  );
+}
