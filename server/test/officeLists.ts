@@ -18,7 +18,6 @@ import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import { due } from '@embark/contracts/money/due';
 import { reconciliation } from '@embark/contracts/money/reconciliation';
-import { gate } from '@embark/contracts/money/gate';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
 import { applicationLists } from './applicationLists.ts';
@@ -222,10 +221,6 @@ export const officeLists: Record<string, OfficeList> = {
     },
   },
   ...commissionLists,
-  'gate.overrides': {
-    key: ({ money }) => money.overrideId,
-    read: async (crm, who) => (await crm.as(who, gate.overrides, {})).body.rows.map(({ id }) => id),
-  },
   'reconciliation.list': {
     key: ({ entity }) => entity.id,
     read: async (crm, who) => (await crm.as(who, reconciliation.list, {})).body.map(({ entityId }) => entityId),

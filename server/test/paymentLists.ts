@@ -1,3 +1,4 @@
+import { gate } from '@embark/contracts/money/gate';
 import { paid } from '@embark/contracts/money/paid';
 import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { paymentReminders } from '@embark/contracts/money/paymentReminders';
@@ -5,6 +6,10 @@ import type { OfficeList } from './officeRows.ts';
 
 /** The lists of receipts and of clients to remind. */
 export const paymentLists: Record<string, OfficeList> = {
+  'gate.overrides': {
+    key: ({ money }) => money.overrideId,
+    read: async (crm, who) => (await crm.as(who, gate.overrides, {})).body.rows.map(({ id }) => id),
+  },
   'paymentFiles.bare': {
     key: (row) => row.money.receiptId,
     read: async (crm, who) => {

@@ -85,10 +85,10 @@ export const PaidLine = z.strictObject({ id: z.uuid(), amount: Paid, tax: Paid }
 export type PaidLine = z.output<typeof PaidLine>;
 
 /** The part of a line's tax that belongs to a part of its amount, rounded half up. */
-export const taxOfPart = (amount: number, line: { claimed: number; tax: number }): number =>
-  line.claimed === 0
+export const taxOfPart = (amount: number, of: { claimed: number; tax: number }): number =>
+  of.claimed === 0
     ? 0
-    : Number((BigInt(amount) * BigInt(line.tax) * 2n + BigInt(line.claimed)) / (2n * BigInt(line.claimed)));
+    : Number((BigInt(amount) * BigInt(of.tax) * 2n + BigInt(of.claimed)) / (2n * BigInt(of.claimed)));
 
 /** The part without tax of what was paid with tax for a line, rounded half up. */
 export const netOfPaid = (paid: number, { claimed, tax }: { claimed: number; tax: number }): number =>

@@ -13,9 +13,10 @@ beforeAll(async () => {
   acc = await crm.person({ roles: ['acc'], name: 'Farhana' });
 });
 
-/** An entity with an account and a logo, whose documents the pictures show. */
+let made = 0;
+/** An entity with an account and a logo, whose documents the pictures show: always with the same prefix. */
 async function seller(given: Parameters<typeof entityMade>[2]) {
-  const { id } = await entityMade(crm, acc, given);
+  const { id } = await entityMade(crm, acc, { prefix: `ZZ${(made += 1)}`, ...given });
   await crm.as(acc, billing.createAccount, { id, ...anAccount });
   await crm.upload(acc, billing.setLogo, 'logo.png', logo, { entityId: id });
   return id;

@@ -76,11 +76,8 @@ describe('what the provider paid', () => {
     expect((await crm.as(acc, claims.split, { ...right, paymentId: crypto.randomUUID() })).status).toBe(409);
     const answers = await Promise.all([crm.as(acc, claims.split, right), crm.as(boss, claims.split, right)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const states = [await first(made), await first(made, 1)].map(({ state, received }) => [state, received]);
-    expect(states.toSorted()).toEqual([
-      ['claimed', 229_500],
-      ['received', 255_000],
-    ]);
+    const states = [await first(made), await first(made, 1)].map(({ state, received }) => `${state} ${received}`);
+    expect(new Set(states)).toEqual(new Set(['claimed 229500', 'received 255000']));
     expect((await read(id)).students.reduce((sum, { received }) => sum + received, 0)).toBe(484_500);
   });
 
@@ -120,14 +117,15 @@ describe('what the provider paid', () => {
   });
 });
 
+async function withAgent(subAgent = 'Desh Education') {
+  const own = await invoiced(1, { subAgentShare: 3000 });
+  const { id, version } = await first(own.made);
+  const { body } = await crm.as(acc, commissions.change, { id, version, subAgent });
+  expect(body).toMatchObject({ subShare: 3000, shares: [{ office: null, payee: subAgent, due: 0, paid: 0 }] });
+  return own;
+}
+
 describe('shares', () => {
-  async function withAgent(subAgent = 'Desh Education') {
-    const own = await invoiced(1, { subAgentShare: 3000 });
-    const { id, version } = await first(own.made);
-    const { body } = await crm.as(acc, commissions.change, { id, version, subAgent });
-    expect(body).toMatchObject({ subShare: 3000, shares: [{ office: null, payee: subAgent, due: 0, paid: 0 }] });
-    return own;
-  }
   const given = { office: null, amount: 76_500, paidOn: '2027-04-05', reference: 'EFT 4711' };
 
   test('L-f: a sub-agent of 30 % gets 765.00 after the receipt of 2,550.00, not before', async () => {

@@ -66,7 +66,7 @@ export function SplitDialog({ invoiceId, payment, of, onClose }: Props) {
       {students.map((one, at) => (
         <FormMoney key={one.id} control={control} name={`students.${at}.paid`} label={one.name} />
       ))}
-      <Typography role="status" color={sum === payment.amount ? 'textPrimary' : 'error'}>
+      <Typography component="output" color={sum === payment.amount ? 'textPrimary' : 'error'}>
         {t('commissions.students.sum', { sum: text(sum), amount: text(payment.amount) })}
       </Typography>
     </FormDialog>
