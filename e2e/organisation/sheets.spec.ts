@@ -74,6 +74,7 @@ test('the accounts’ sheet is set by an admin who cannot see it', async ({ page
   const accounts = await colleague('acc');
   await answer(accounts.page);
   await accounts.page.goto('/accounts/expense');
+  await accounts.page.getByRole('button', { name: 'Spreadsheet', exact: true }).click(); // the choice is kept
   const frame = accounts.page.frameLocator('iframe[title="Expense · Australia"]');
   await expect(frame.getByRole('heading', { name: 'Letters of 2026' })).toBeVisible();
 });
