@@ -8,7 +8,7 @@ import { type Crm, on as saves, textOf, type Versioned } from './versioned.ts';
 import type { Person } from './app.ts';
 import { because, buyerReceipt } from './payments.ts';
 
-const nobody = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 const seen = { seen: seenBy('invoices.get') };
 
 /** The calls on an invoice of an office. */
@@ -45,12 +45,12 @@ export const invoiceCalls: Record<string, RowCall> = {
   ),
   'invoicePayments.release': on(
     invoicePayments.release,
-    ({ invoice: { id } }) => ({ id, allocationId: nobody, reason: because }),
+    ({ invoice: { id } }) => ({ id, allocationId: unknownId, reason: because }),
     seen,
   ),
   'invoicePayments.certify': on(
     invoicePayments.certify,
-    ({ invoice: { id } }) => ({ id, allocationId: nobody, certificateNo: 'M1', certificateOn: '2026-03-02' }),
+    ({ invoice: { id } }) => ({ id, allocationId: unknownId, certificateNo: 'M1', certificateOn: '2026-03-02' }),
     seen,
   ),
   'invoicePayments.writeOff': on(

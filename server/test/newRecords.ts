@@ -22,7 +22,7 @@ import { type Office, offices } from './permissionMatrix.ts';
 
 type Make = (crm: ReturnType<typeof testApp>, who: Person, office: Office) => Promise<{ status: number }>;
 
-const nobody = 2_000_000_000;
+const unknownId = 2_000_000_000;
 
 /**
  * Every endpoint that creates a record in an office. Where a valid owner is required, the request is refused after the permission check, so that
@@ -30,16 +30,16 @@ const nobody = 2_000_000_000;
  */
 export const newRecords: Record<string, Make> = {
   'enquiries.create': (crm, who, office) =>
-    crm.as(who, enquiries.create, anEnquiry({ serCode: servicesOf[office].enquiry, assigneeId: nobody })),
+    crm.as(who, enquiries.create, anEnquiry({ serCode: servicesOf[office].enquiry, assigneeId: unknownId })),
   'conversions.create': (crm, who, office) =>
     crm.as(who, conversions.create, {
       serCode: servicesOf[office].enquiry,
       givenNames: 'Omar',
       email: 'omar@mail.test',
-      assigneeId: nobody,
+      assigneeId: unknownId,
     }),
   'events.create': (crm, who, office) =>
-    crm.as(who, events.create, anEvent({ serCode: servicesOf[office].event, ownerId: nobody })),
+    crm.as(who, events.create, anEvent({ serCode: servicesOf[office].event, ownerId: unknownId })),
   'handovers.ask': (crm, who, office) =>
     crm.as(who, handovers.ask, { office: 'XX', serCode: servicesOf[office].enquiry, note: 'ours', phone: 'none' }),
   'licences.create': async (crm, who, office) => {
@@ -50,9 +50,9 @@ export const newRecords: Record<string, Make> = {
   'billing.create': (crm, who, office) => crm.as(who, billing.create, anEntity({ office })),
   'invoices.create': (crm, who, office) => crm.as(who, invoices.create, aNewInvoice(offices.indexOf(office) + 1)),
   'users.save': (crm, who, office) =>
-    crm.as(who, users.save, { displayName: 'Omar', email: `omar.${office}@mail.test`, office, managerId: nobody }),
-  'employers.create': (crm, who, office) => crm.as(who, employers.create, employerOf({ id: nobody }, { office })),
-  'expenses.create': (crm, who, office) => crm.as(who, expenses.create, expenseOf({ id: nobody }, { office })),
+    crm.as(who, users.save, { displayName: 'Omar', email: `omar.${office}@mail.test`, office, managerId: unknownId }),
+  'employers.create': (crm, who, office) => crm.as(who, employers.create, employerOf({ id: unknownId }, { office })),
+  'expenses.create': (crm, who, office) => crm.as(who, expenses.create, expenseOf({ id: unknownId }, { office })),
 };
 
 /** The endpoints without rows of an office that two roles could access, with the reason. */

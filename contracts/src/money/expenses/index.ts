@@ -73,7 +73,7 @@ export const expenses = {
   }),
   removeMany: post('/expenses-app/removals', {
     permission: 'expenses.write',
-    summary: `Remove up to ${EXPENSE_ROWS} expenses that nobody has changed since. Approved ones and those of a locked month stay.`,
+    summary: `Remove up to ${EXPENSE_ROWS} expenses that haven't changed since. Approved expenses and those in a locked month stay.`,
     body: z.strictObject({
       rows: z
         .array(z.strictObject({ id: z.uuid(), version: Whole }))

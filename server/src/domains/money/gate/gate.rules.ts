@@ -52,7 +52,7 @@ export function sayLine(line: GateLine): string {
   return line.days === 1 ? `${amountOf(line)} overdue by 1 day` : `${amountOf(line)} overdue by ${line.days} days`;
 }
 
-/** What was open when somebody went past the gate: the first amount that stopped it. */
+/** The amount that was open when the money check was overridden: that of the first failed check. */
 export function openIn(stops: readonly GateLine[]): { amount: number; currency: string | null } {
   const currency = stops.find((line) => line.currency !== null)?.currency ?? null;
   return { currency, amount: stops.reduce((sum, one) => (one.currency === currency ? sum + one.amount : sum), 0) };

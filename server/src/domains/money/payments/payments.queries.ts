@@ -95,7 +95,7 @@ export async function ledgerOf(
   return rows;
 }
 
-/** The name of the entity if its month of a day is locked. Shares its row, so that nobody signs the month off before the transaction ends. */
+/** The entity's name if the month of this day is locked. Locks its row in share mode, so that the month can't be signed off before the transaction ends. */
 export async function lockedAt(db: Db, entityId: number, day: string): Promise<string | undefined> {
   await sql`select from billing_entities where id = ${entityId} for share`.execute(db);
   const { rows } = await sql<{ name: string }>`select coalesce(nullif(e.trading_name, ''), e.legal_name) as name

@@ -8,7 +8,7 @@ import { recordTable } from '../../../kit/record/recordTable.ts';
 import { searched } from '../../crm/contacts/index.ts';
 import { ofOffice } from '../../organisation/offices/index.ts';
 
-/** Receipts within reach; what reversed one is told on the receipt itself. */
+/** Receipts within reach; a reversal is shown on the receipt it reverses. */
 const visibleTo = (reach: Reach): RawBuilder<boolean> =>
   sql<boolean>`(${inReach(reach, 'money.read', 'r')} and r.reverses_id is null)`;
 

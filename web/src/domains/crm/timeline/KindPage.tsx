@@ -24,7 +24,7 @@ const KindForm = lazyPart(async () => (await import('./KindForm.tsx')).KindForm)
 type Props<R extends KindRow> = KindFormProps<R> & {
   /** The route parameter with the record's id. */
   param: string;
-  /** What the page of this kind has besides: the status and buttons of its header, and a section above the timeline. */
+  /** Extra parts of this kind's page: a status and buttons in the header, and a section above the timeline. */
   renderMore?: (row: R) => { status?: ReactNode; actions?: ReactNode; above?: ReactNode };
   calls: Contract & { timeline: TimelineEndpoint<TimelineEntry>; addToTimeline: Endpoint };
 };

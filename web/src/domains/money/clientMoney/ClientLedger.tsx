@@ -52,7 +52,7 @@ function Reverse({ row, onOpen }: { row: ClientLedgerRow; onOpen: Props['onOpen'
   );
 }
 
-/** What moved: the kind, with whom, and the documents about it. */
+/** The movement: its kind, the other party and the related documents. */
 function What({ row }: { row: ClientLedgerRow }) {
   const { t } = useTranslation();
   const { kind, party, reference, statement, receipt, isReversal, reversed, reason } = row;

@@ -32,7 +32,7 @@ const startOf = ({ data }: Pick<Around, 'data'>, amount: number | null) => ({
   bankAccountId: data.bankAccounts[0]?.id ?? null,
 });
 
-/** What every movement asks: day, amount, with whom, reference and account. */
+/** The fields of every movement: day, amount, other party, reference and account. */
 function MoveFields({ control, data, party, children }: Fields) {
   const { t } = useTranslation();
   const currency = data.account?.currency ?? '';
