@@ -40,6 +40,7 @@ export function MoneyTable({ label, columns, rows }: Props) {
                 align={columns[at]?.end ? 'right' : 'left'}
                 sx={{
                   display: { xs: 'flex', md: 'table-cell' },
+                  flexDirection: 'row', // MUI reverses it in a cell aligned right
                   justifyContent: 'space-between',
                   gap: 2,
                   border: { xs: 0 },
