@@ -106,7 +106,7 @@ function rowChecks(plural: string, singular: string, area: string): Insertion[] 
     {
       path: 'server/test/newRecords.ts',
       before: /^\};/m,
-      lines: `  '${plural}.create': (crm, who, office) => crm.as(who, ${plural}.create, { name: 'Ours', status: 'active', ownerId: nobody, office }),\n`,
+      lines: `  '${plural}.create': (crm, who, office) => crm.as(who, ${plural}.create, { name: 'Ours', status: 'active', ownerId: unknownId, office }),\n`,
     },
     {
       path: 'server/test/versionedRows.ts',
