@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { Ctx, Reach } from './context.ts';
 import { requireValid } from './problem.ts';
 
-type Where = RawBuilder<boolean>;
+/** A condition on the rows of a list. */
+export type Where = RawBuilder<boolean>;
 
 /** The result for one row: skipped with a reason, or done, with the previous values and the new version. */
 export type BulkResult = { id: string; reason: LeftReason | null; version?: number | null; before?: object | null };

@@ -20,7 +20,7 @@ export type BulkSelection = z.infer<typeof BulkSelection>;
 export const BulkAction = z.looseObject({ kind: line(20) });
 export type BulkAction = z.infer<typeof BulkAction>;
 
-/** Why a row is skipped. `gone`: deleted or out of reach. `touched`: changed since. `after-target`: an open date has to be done before the next action (A2). */
+/** Why a row is skipped. `gone`: deleted or out of reach. `touched`: changed since. `after-target`: an open date has to be done before the next action (A2). `money-check`: the money check stops it (H). */
 export const leftReasons = [
   'gone',
   'not-allowed',
@@ -29,6 +29,7 @@ export const leftReasons = [
   'same',
   'no-step',
   'after-target',
+  'money-check',
   'other-office',
   'too-many-tags',
   'touched',

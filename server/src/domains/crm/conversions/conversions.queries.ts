@@ -15,8 +15,6 @@ export type Stored = Omit<Conversion, 'moves' | 'can'> & {
   officeId: number;
   /** The earliest target day among its open dates. */
   target: string | null;
-  /** The earliest day of an instalment that is still open. */
-  unpaidSince: string | null;
   /** All statuses, in workflow order. */
   statuses: Status[];
 };
@@ -25,9 +23,6 @@ const everyStatus = sql`select json_agg(json_build_object('id', id, 'name', name
   order by position) from conversion_statuses`;
 
 const earliestTarget = sql`select min(d.target_on) from deadlines d where d.conversion_id = v.id and d.state = 'open'`;
-
-const earliestUnpaid = sql`select min(i.due_on) from instalments i join payment_plans p on p.id = i.plan_id
-  where p.conversion_id = v.id and p.state = 'live' and i.settled + i.waived < i.amount`;
 
 const show =
   () => sql<Stored>`select v.id, v.number, v.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
@@ -39,7 +34,7 @@ const show =
     v.retain_until as "retainUntil", ${iso('v.updatedAt')} as "updatedAt", v.tags,
     v.enquiry_id as "enquiryId", e.number as "enquiryNumber", c.preferred_name as "preferredName", c.whatsapp,
     c.nationality, c.residence, c.language, v.fee_amount as "feeAmount", v.fee_currency as "feeCurrency", v.signed_on as "signedOn",
-    v.remarks, v.held_from as "heldFrom", by.name as "createdBy", (${earliestTarget}) as target, (${earliestUnpaid}) as "unpaidSince",
+    v.remarks, v.held_from as "heldFrom", by.name as "createdBy", (${earliestTarget}) as target,
     (${everyStatus}) as statuses
   from conversions v
   join contacts c on c.id = v.contact_id

@@ -2,7 +2,7 @@ import { ConversionCells, conversionFields, ConversionFilter, conversions } from
 import { cellSubject } from '../../../kit/cells.ts';
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
-import { fileBulk } from './bulk/bulk.ts';
+import { fileRows } from './bulk/bulk.queries.ts';
 import { conversionTable, fileWork } from './conversions.queries.ts';
 import { conversionList } from './list.queries.ts';
 import { serve } from '../../../kit/serve.ts';
@@ -17,10 +17,11 @@ export { changeOffice } from './service/assign.ts';
 export { move } from './service/move.ts';
 export { setAgreed } from './service/agreed.ts';
 export { list } from './service/read.ts';
+export { fileBulk } from './bulk/bulk.ts';
 export { describe, undo } from './service/undo.ts';
 export { notifyOfficer } from './service/timeline.ts';
 
-// served by the enquiries domain, because a client file starts as an enquiry, and by the money gate, which stands before lodging
+// served by the enquiries domain, because a client file starts as an enquiry, and by the money gate, which stands before lodging, also in bulk
 const { create: _create, move: _move, ...own } = conversions;
 
 export { conversionList };
@@ -29,7 +30,6 @@ export const { countOpen, handOver, lockAlone: holdForOffice } = fileWork;
 export const domain: Domain = {
   name: 'conversions',
   routes: () => [serve(own, { list, board, byStatus, assign, setNextAction, get, timeline, addToTimeline })],
-  bulk: [fileBulk],
   cells: [
     cellSubject({
       list: 'conversions',
@@ -47,7 +47,7 @@ export const domain: Domain = {
       reads: 'conversions.read',
       exports: 'enquiries.export',
       narrowed: true,
-      selects: fileBulk.rows,
+      selects: fileRows,
       fields: conversionFields,
       filter: ConversionFilter,
       parts: conversionList.parts,

@@ -3,15 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
+import { inZone } from '../../organisation/offices/index.ts';
 import type { GateFacts } from './gate.rules.ts';
 
-type Asking = Pick<Ctx, 'db' | 'reach'>;
-/** How an act on a kind of file is checked. */
-export async function rulesFor({ db, reach }: Asking, kind: string, act: GateAct): Promise<GateRule[]> {
-  const { rows } = await sql<GateRule>`select id, version, kind, act, test, severity from money_gate_rules
-    where company = ${reach.company} and kind = ${kind} and act = ${act} order by id`.execute(db);
-  return rows;
-}
+type Asking = Pick<Ctx, 'db' | 'reach' | 'now'>;
 
 /** The rows of the rules, changed under their lock. */
 export const ruleTable = recordTable({
@@ -30,13 +25,15 @@ export async function allRules({ db, reach }: Asking): Promise<GateRule[]> {
   return rows;
 }
 
-/** What the gate needs to know of a file on a day, in one statement. */
-export async function factsOf({ db }: Asking, id: string, today: string): Promise<GateFacts> {
-  const { rows } = await sql<GateFacts>`select
+type Facts = GateFacts & { id: string; kind: string; today: string };
+
+/** What the gate needs to know of files on a day of their office, in one statement. */
+async function factsWhere({ db, now }: Asking, where: RawBuilder<boolean>): Promise<Facts[]> {
+  const { rows } = await sql<Facts>`select v.id, s.kind, t.today::text as today,
     coalesce((select json_agg(json_build_object('currency', x.currency, 'open', x.open, 'since', x.since)) from (
       select p.currency, sum(i.amount - i.settled - i.waived)::bigint as open, min(i.due_on) as since
       from instalments i join payment_plans p on p.id = i.plan_id
-      where p.conversion_id = v.id and p.state = 'live' and i.due_on < ${today}::date and i.settled + i.waived < i.amount
+      where p.conversion_id = v.id and p.state = 'live' and i.due_on < t.today and i.settled + i.waived < i.amount
       group by p.currency order by p.currency) x), '[]') as overdue,
     a.id is not null as "hasAgreement",
     coalesce((select sum((d ->> 'amount')::bigint) from jsonb_array_elements(a.disbursements) d
@@ -46,14 +43,39 @@ export async function factsOf({ db }: Asking, id: string, today: string): Promis
     e.currency as "heldIn",
     coalesce((select bool_or(pays_directly) from client_accounts c where c.conversion_id = v.id), false) as "paysDirectly",
     exists (select from deadlines d where d.conversion_id = v.id and d.state = 'open' and d.hardness = 'legal'
-      and d.target_on <= ${today}::date) as "isUrgent"
-    from conversions v left join agreements a on a.conversion_id = v.id and a.state = 'signed'
+      and d.target_on <= t.today) as "isUrgent"
+    from conversions v join services s on s.id = v.service_id
+    cross join lateral (select ${inZone('v', sql`${now.toISOString()}::timestamptz`)}::date as today) t
+    left join agreements a on a.conversion_id = v.id and a.state = 'signed'
     left join lateral (select b.id, b.currency from billing_entities b where b.company = v.company and b.office_id = v.office_id
       and b.active and b.client_account order by b.id limit 1) e on true
-    where v.id = ${id}`.execute(db);
-  const [facts] = rows;
+    where ${where}`.execute(db);
+  return rows;
+}
+
+export async function factsOf(ctx: Asking, id: string): Promise<Facts> {
+  const [facts] = await factsWhere(ctx, sql<boolean>`v.id = ${id}`);
   if (!facts) throw new Error('the file is locked, so it exists');
   return facts;
+}
+
+/** What the gate needs to know of all files in progress among those selected. `lock` holds their plans, as a single act does. */
+export async function factsAmong(
+  ctx: Asking,
+  { selected, status, lock }: { selected: RawBuilder<boolean>; status: number; lock: boolean },
+): Promise<Facts[]> {
+  const those = sql<boolean>`(${selected}) and v.status_id = ${status}`;
+  if (lock)
+    await sql`select from payment_plans where conversion_id in (select v.id from conversions v where ${those})
+      order by conversion_id, id for update`.execute(ctx.db);
+  return factsWhere(ctx, those);
+}
+
+/** How an act is checked, for every kind of file. */
+export async function rulesOf({ db, reach }: Asking, act: GateAct): Promise<GateRule[]> {
+  const { rows } = await sql<GateRule>`select id, version, kind, act, test, severity from money_gate_rules
+    where company = ${reach.company} and act = ${act} order by id`.execute(db);
+  return rows;
 }
 
 type Override = {

@@ -13,11 +13,10 @@ type Calls = typeof gate;
 type Judged = { id: string; contactId: string; officeId: number; zone: string; kind: string };
 
 async function judge(ctx: Ctx, file: Judged, act: GateAct) {
-  const rules = await sql.rulesFor(ctx, file.kind, act);
+  const rules = (await sql.rulesOf(ctx, act)).filter(({ kind }) => kind === file.kind);
   if (rules.every(({ severity }) => severity === 'off')) return { lines: [], isUrgent: false };
-  const today = todayAt(ctx, file);
-  const facts = await sql.factsOf(ctx, file.id, today);
-  return { lines: findings(facts, rules, today), isUrgent: facts.isUrgent };
+  const facts = await sql.factsOf(ctx, file.id);
+  return { lines: findings(facts, rules, facts.today), isUrgent: facts.isUrgent };
 }
 
 /**

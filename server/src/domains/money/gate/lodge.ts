@@ -1,7 +1,9 @@
 import type { conversions } from '@embark/contracts/crm/conversions';
 import type { Input, Output } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
-import { move as moveFile } from '../../crm/conversions/index.ts';
+import { fileBulk, move as moveFile } from '../../crm/conversions/index.ts';
+import { factsAmong, rulesOf } from './gate.queries.ts';
+import { findings } from './gate.rules.ts';
 import { passGate } from './gate.service.ts';
 
 const IN_PROGRESS = 4;
@@ -18,3 +20,17 @@ export const move = (
   moveFile(ctx, given, async (ctx, file, to) => {
     if (file.statusId === IN_PROGRESS && to === LODGED) await passGate(ctx, file, { act: 'lodge', overrideReason });
   });
+
+/** Bulk actions on client files: those that the money gate stops are skipped, because a reason to go past it belongs to one file (rule H1). */
+export const bulkMoves = fileBulk(async (ctx, { to, selected, lock }) => {
+  if (to !== LODGED) return [];
+  const rules = await rulesOf(ctx, 'lodge');
+  const files = await factsAmong(ctx, { selected, status: IN_PROGRESS, lock });
+  const isStopped = (file: (typeof files)[number]) =>
+    findings(
+      file,
+      rules.filter(({ kind }) => kind === file.kind),
+      file.today,
+    ).some(({ severity }) => severity === 'stop');
+  return files.filter(isStopped).map(({ id }) => id);
+});

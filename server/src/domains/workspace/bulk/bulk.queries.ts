@@ -2,10 +2,8 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { BulkJobs } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
-import type { BulkRows, BulkTable } from '../../../kit/bulk.ts';
+import type { BulkRows, BulkTable, Where } from '../../../kit/bulk.ts';
 import { ownOf } from './bulk.access.ts';
-
-type Where = RawBuilder<boolean>;
 
 export const insertJob = async (db: Db, values: Insertable<BulkJobs>): Promise<string> =>
   (await db.insertInto('bulkJobs').values(values).returning('id').executeTakeFirstOrThrow()).id;
@@ -138,3 +136,13 @@ export async function zonesOf(db: Db, userId: number): Promise<Zones> {
   const byCode = new Map(offices.map(({ code, zone }) => [code, zone]));
   return (office) => (office === null ? home : (byCode.get(office) ?? home));
 }
+
+type Selectable = Pick<BulkRows, 'id' | 'visible'>;
+
+/** These rows, as far as they are within reach. */
+export const areThese = ({ id, visible }: Selectable, reach: Reach, ids: readonly string[]): Where =>
+  sql<boolean>`(${id}::text = any(${ids}) and ${visible(reach)})`;
+
+/** The selected rows except these. */
+export const without = ({ id }: Pick<BulkRows, 'id'>, selected: Where, ids: readonly string[]): Where =>
+  sql<boolean>`((${selected}) and ${id}::text <> all(${ids}))`;

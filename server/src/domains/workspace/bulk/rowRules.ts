@@ -2,10 +2,17 @@ import type { Permission, RecordKind } from '@embark/contracts/kit';
 import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
 import { z } from 'zod';
-import { type BulkDone, type BulkResult, type BulkRules, type BulkTable, previewOf } from '../../../kit/bulk.ts';
+import {
+  type BulkDone,
+  type BulkResult,
+  type BulkRules,
+  type BulkTable,
+  previewOf,
+  type Where,
+} from '../../../kit/bulk.ts';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import { diff } from '../../../kit/record/diff.rules.ts';
-import { ownersOf } from './bulk.queries.ts';
+import { areThese, ownersOf, without } from './bulk.queries.ts';
 import { holdHolders, mayHold } from '../../organisation/people/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as timeline from '../../platform/timeline/index.ts';
@@ -33,6 +40,8 @@ type RowRules<R extends Row, S extends keyof R & string, A extends Kinded, F ext
     may: (reach: Reach, row: Pick<R, S>, action: A | F) => boolean;
     /** Why the action skips the row, or null. */
     verdict: (row: Pick<R, S>, facts: F) => LeftReason | null;
+    /** The rows that an area above holds back from the action, among those selected. It locks what it judges when the rows change next. */
+    heldBack?: { reason: LeftReason; among: (ctx: Ctx, facts: F, selected: Where, lock: boolean) => Promise<string[]> };
     /** What the row requires, and why it is skipped if the action does not provide it: checked at the start, but a row may have moved since. */
     needs?: (row: Pick<R, S>, facts: F) => string[];
     lacks?: (row: Pick<R, S>, facts: F) => LeftReason | null;
@@ -52,8 +61,12 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
   of: RowRules<R, S | 'office', A, F>,
 ): BulkRules<A, F> {
   const { table, newOwner, permission, about, prepare, requireNeeds = () => undefined, isOpen = () => true } = of;
-  const verdictOf = ({ reach }: Ctx, row: Pick<R, S | 'office'>, facts: F) =>
-    of.may(reach, row, facts) ? of.verdict(row, facts) : 'not-allowed';
+  const verdictOf = ({ reach }: Ctx, row: Pick<R, S | 'office'>, facts: F, isHeld: boolean): LeftReason | null => {
+    if (!of.may(reach, row, facts)) return 'not-allowed';
+    return of.verdict(row, facts) ?? (isHeld ? (of.heldBack?.reason ?? null) : null);
+  };
+  const heldAmong = async (ctx: Ctx, facts: F, selected: Where, lock: boolean) =>
+    (await of.heldBack?.among(ctx, facts, selected, lock)) ?? [];
 
   return {
     permission,
@@ -63,13 +76,20 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
     owner: newOwner,
 
     async preview(ctx, facts, selected) {
-      const groups = await table.countAlike(ctx, selected, [...of.standing, 'office']);
-      const counted = groups.map(({ row, count }) => ({
-        row,
-        count,
-        office: row.office,
-        reason: verdictOf(ctx, row, facts),
-      }));
+      const held = await heldAmong(ctx, facts, selected, false);
+      const count = async (which: Where, areHeld: boolean) =>
+        (await table.countAlike(ctx, which, [...of.standing, 'office'])).map((group) => ({
+          ...group,
+          office: group.row.office,
+          reason: verdictOf(ctx, group.row, facts, areHeld),
+        }));
+      const counted =
+        held.length === 0
+          ? await count(selected, false)
+          : [
+              ...(await count(without(table.rows, selected, held), false)),
+              ...(await count(areThese(table.rows, ctx.reach, held), true)),
+            ];
       const needs = counted.flatMap(({ row, reason }) => (reason === null && of.needs?.(row, facts)) || []);
       return previewOf(counted, needs);
     },
@@ -77,10 +97,11 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
     async apply(ctx, { ids, facts, jobId }) {
       const owner = newOwner(facts);
       const { rows, mayOwn } = await take(ctx, of, { ids, owners: owner === null ? [] : [owner] });
+      const held = new Set(await heldAmong(ctx, facts, areThese(table.rows, ctx.reach, [...rows.keys()]), true));
       const verdicts = ids.map((id): Verdict<R> => {
         const before = rows.get(id);
         if (!before) return { id, reason: 'gone' };
-        const reason = verdictOf(ctx, before, facts) ?? of.lacks?.(before, facts) ?? null;
+        const reason = verdictOf(ctx, before, facts, held.has(id)) ?? of.lacks?.(before, facts) ?? null;
         if (reason) return { id, reason };
         return { id, reason, before, change: of.written(before, facts, { ctx, mayGoOn: mayOwn(before) }) };
       });

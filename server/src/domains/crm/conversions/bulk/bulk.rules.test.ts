@@ -18,7 +18,6 @@ const file = (given: Partial<Standing> = {}): Standing => ({
   zone: 'Australia/Melbourne',
   caseOfficerId: 7,
   target: null,
-  unpaidSince: null,
   ...given,
 });
 const assign = (offices: 'all' | string[] = ['AU']): Facts => ({ kind: 'assign', caseOfficerId: 8, offices });
@@ -41,9 +40,6 @@ test.each([
   [file({ caseOfficerId: 8 }), assign(), 'same'],
   [file({ statusId: 2 }), assign(), 'closed'],
   [file(), move(9), null],
-  [file({ unpaidSince: '2026-12-05' }), move(9), 'no-step'], // H: overdue money is judged file by file
-  [file({ unpaidSince: '2026-12-07' }), move(9), null],
-  [file({ statusId: 10, unpaidSince: '2026-12-05' }), move(9), null], // H3: an answered request
   [file(), move(12), 'no-step'],
   [file(), move(2), 'no-step'], // B5: each file is closed with its own letter
   [file({ statusId: 9 }), move(9), 'same'],

@@ -30,12 +30,7 @@ export type Standing = {
   caseOfficerId: number;
   /** The earliest target day among its open dates. */
   target: string | null;
-  /** The earliest day of an instalment that is still open. */
-  unpaidSince: string | null;
 };
-
-/** Lodging from in progress; a file that comes back to lodged was lodged before. */
-const isFirstLodging = ({ statusId }: Standing, to: number) => statusId === 4 && to === 9;
 
 /** Why an action skips a client file, or null. The same rules as the single action. */
 export function verdict(row: Standing, facts: Facts): LeftReason | null {
@@ -46,7 +41,6 @@ export function verdict(row: Standing, facts: Facts): LeftReason | null {
   }
   if (row.statusId === facts.to) return 'same';
   if (asksClosing(facts.to)) return 'no-step'; // each file's own letter and originals
-  if (isFirstLodging(row, facts.to) && row.unpaidSince !== null && row.unpaidSince < facts.today) return 'no-step'; // by itself, past the money check
   if (!movesFrom(row, facts.statuses).includes(facts.to)) return isEnded(row.statusId) ? 'closed' : 'no-step';
   const isLate = !isEnded(facts.to) && facts.nextActionAt !== null && isAfterTarget(facts.nextActionAt, row);
   return isLate ? 'after-target' : null; // a reason belongs to one file, so such a file is moved by itself

@@ -1,6 +1,6 @@
 import { ConversionBulkAction, ConversionFilter } from '@embark/contracts/crm/conversions';
 import { addresses } from '@embark/contracts/screens';
-import { bulkSubject } from '../../../../kit/bulk.ts';
+import { type BulkSubject, bulkSubject, type Where } from '../../../../kit/bulk.ts';
 import { type Ctx, holdsIn } from '../../../../kit/context.ts';
 import { requireFuture, requireValid } from '../../../../kit/problem.ts';
 import { nextWorkingDay, officesAhead } from '../../../organisation/offices/index.ts';
@@ -54,40 +54,49 @@ function entryOf({ before, after }: Record<'before' | 'after', Stored>, facts: F
   return { kind: 'status' as const, note, data: { from: before.status, to: after.status, reason } };
 }
 
-/** Bulk actions on client files. */
-export const fileBulk = bulkSubject({
-  list: 'conversions',
-  reads: 'conversions.read',
-  writes: 'conversions.write',
-  rows: fileRows,
-  filter: ConversionFilter,
-  filtered: (reach, now, filter: ConversionFilter) => conversionList.filtered(reach, now, filter),
-  given: (company) => `${addresses[company].clients}?caseOfficer=me`,
-  action: ConversionBulkAction,
-  rules: rowRules<Stored, keyof Standing | 'officeId', ConversionBulkAction, Facts>({
-    subject: 'conversions',
-    table: conversionTable,
-    standing: ['kind', 'statusId', 'heldFrom', 'caseOfficerId', 'officeId', 'target', 'unpaidSince', 'zone'],
-    owner: 'caseOfficerId',
-    owning: 'conversions.write',
-    isOpen: ({ statusId }) => !isEnded(statusId),
-    permission: permissionFor,
-    may: (reach, { officeId }, action) => holdsIn(reach, permissionFor(action), officeId),
-    newOwner: (action) => (action.kind === 'assign' ? action.caseOfficerId : null),
-    about: async (ctx, action) =>
-      (action.kind === 'move' && (await statuses(ctx.db)).find(({ id }) => id === action.to)?.name) || '',
-    prepare,
-    verdict,
-    needs: (row, facts) => (needsReason(row, facts) ? ['statedReason'] : []),
-    requireNeeds(action, needs) {
-      const isStated = action.kind !== 'move' || Boolean(action.reason?.trim()) || !needs.includes('statedReason');
-      requireValid(isStated, 'reason', 'Enter a reason');
-    },
-    lacks: (row, facts) =>
-      facts.kind === 'move' && facts.reason === null && needsReason(row, facts) ? 'no-step' : null,
-    written: (row, facts, { ctx, mayGoOn }) =>
-      written(row, facts, { now: ctx.now.toISOString(), userId: ctx.reach.userId, mayGoOn }),
-    audited: traced,
-    entry: entryOf,
-  }),
-});
+/** Which of the selected files an area above stops on the way to a status. */
+export type StoppedFiles = (ctx: Ctx, asked: { to: number; selected: Where; lock: boolean }) => Promise<string[]>;
+
+/** Bulk actions on client files. The money check, an area above, says which of them it stops. */
+export const fileBulk = (stopped: StoppedFiles): BulkSubject =>
+  bulkSubject({
+    list: 'conversions',
+    reads: 'conversions.read',
+    writes: 'conversions.write',
+    rows: fileRows,
+    filter: ConversionFilter,
+    filtered: (reach, now, filter: ConversionFilter) => conversionList.filtered(reach, now, filter),
+    given: (company) => `${addresses[company].clients}?caseOfficer=me`,
+    action: ConversionBulkAction,
+    rules: rowRules<Stored, keyof Standing | 'officeId', ConversionBulkAction, Facts>({
+      subject: 'conversions',
+      table: conversionTable,
+      standing: ['kind', 'statusId', 'heldFrom', 'caseOfficerId', 'officeId', 'target', 'zone'],
+      owner: 'caseOfficerId',
+      owning: 'conversions.write',
+      isOpen: ({ statusId }) => !isEnded(statusId),
+      permission: permissionFor,
+      may: (reach, { officeId }, action) => holdsIn(reach, permissionFor(action), officeId),
+      newOwner: (action) => (action.kind === 'assign' ? action.caseOfficerId : null),
+      about: async (ctx, action) =>
+        (action.kind === 'move' && (await statuses(ctx.db)).find(({ id }) => id === action.to)?.name) || '',
+      prepare,
+      verdict,
+      heldBack: {
+        reason: 'money-check',
+        among: async (ctx, facts, selected, lock) =>
+          facts.kind === 'move' ? stopped(ctx, { to: facts.to, selected, lock }) : [],
+      },
+      needs: (row, facts) => (needsReason(row, facts) ? ['statedReason'] : []),
+      requireNeeds(action, needs) {
+        const isStated = action.kind !== 'move' || Boolean(action.reason?.trim()) || !needs.includes('statedReason');
+        requireValid(isStated, 'reason', 'Enter a reason');
+      },
+      lacks: (row, facts) =>
+        facts.kind === 'move' && facts.reason === null && needsReason(row, facts) ? 'no-step' : null,
+      written: (row, facts, { ctx, mayGoOn }) =>
+        written(row, facts, { now: ctx.now.toISOString(), userId: ctx.reach.userId, mayGoOn }),
+      audited: traced,
+      entry: entryOf,
+    }),
+  });

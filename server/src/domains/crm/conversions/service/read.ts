@@ -27,7 +27,7 @@ const unseen = {
 
 /** A client file as this user sees it, with its allowed moves. */
 export function present({ reach }: Ctx, stored: sql.Stored): Conversion {
-  const { officeId, statuses, target: _target, unpaidSince: _since, ...shown } = stored;
+  const { officeId, statuses, target: _target, ...shown } = stored;
   const edit = mayChange(reach, { officeId });
   const can = { move: edit, edit, assign: edit && !isEnded(shown.statusId) };
   const open = edit ? movesFrom(shown, statuses) : [];
