@@ -15,6 +15,7 @@ declare module '../kit/i18n/keys.ts' {
     admissions: typeof import('../domains/casework/admissions/texts/en.json');
     invoices: typeof import('../domains/money/invoices/texts/en.json');
     billing: typeof import('../domains/money/billing/texts/en.json');
+    reports: typeof import('../domains/money/reports/texts/en.json');
     payments: typeof import('../domains/money/payments/texts/en.json');
     reconciliation: typeof import('../domains/money/reconciliation/texts/en.json');
     gate: typeof import('../domains/money/gate/texts/en.json');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Company, type Role, roles } from '@embark/contracts/kit';
 import { mayOpen, type MenuNode, menuOf, screenAt, screens } from '@embark/contracts/screens';
 import type { DomainRoutes } from '../../kit/call/screens.ts';
@@ -47,6 +49,15 @@ test('a group without entries is hidden, and several roles see what each of them
     'bangladesh',
     'india',
   ]);
+});
+
+test('every entry of both menus has an icon', () => {
+  const pictures = readFileSync(join(import.meta.dirname, 'menu.svg'), 'utf8');
+  const drawn = new Set([...pictures.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id));
+  const icons = (nodes: readonly MenuNode[]): string[] =>
+    nodes.flatMap((node) => (node.type === 'item' ? [node.icon] : [node.icon, ...icons(node.children)]));
+  const shown = (['fc', 'ar'] as const).flatMap((company) => icons(menuOf({ role: [...roles], company }, () => true)));
+  expect(shown.filter((icon) => !drawn.has(icon) && !/^[A-Z]{2}$/.test(icon))).toEqual([]);
 });
 
 /** All screens not marked as later, with empty components. */

@@ -11,9 +11,9 @@ import { prepared } from '../../../db/statements.ts';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
-import { searched } from '../../crm/contacts/index.ts';
 import { inZone, ofOffice } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
+import { moneySearch } from '../payments/index.ts';
 
 const visibleTo = (reach: Reach): RawBuilder<boolean> => inReach(reach, 'money.read', 'r');
 
@@ -41,14 +41,6 @@ const promiseIs: Readonly<Record<string, (now: Date) => RawBuilder<boolean>>> = 
   none: () => sql<boolean>`(${promised} is null)`,
   promised: (now) => sql<boolean>`(${promised} >= ${today(now)})`,
   broken: (now) => sql<boolean>`(${promised} < ${today(now)})`,
-};
-
-const files = {
-  prefix: 'C',
-  digits: 5,
-  number: sql`f.number`,
-  contactId: sql`f.contact_id`,
-  name: sql`f.contact_name`,
 };
 
 const columns = sql`r.id, r.kind, r.conversion_id as "conversionId", r.invoice_id as "invoiceId", r.number, r.name, r.what, r.currency, r.amount, r.open,
@@ -91,8 +83,7 @@ export const dueList = defineList<typeof dueFields.table, DueFilter>({
   ) => sql`join due_items r on r.id = page.id join offices o on o.id = r.office_id left join users u on u.id = r.owner_id
     cross join lateral (select ${today(now)} as today, ${promised} as promised) as t
     cross join lateral (select ${columns}) as shown`,
-  search: ({ company }, q) => sql<boolean>`(r.number = upper(${q}::text) or r.sort_name like containing(${q}::text)
-    or r.conversion_id = any(array(select f.id from conversions f where f.company = ${company} and ${searched(company, q, files)})))`,
+  search: moneySearch,
   sort: 'dueOn',
   further: 'dueOn',
   plan: 'once',

@@ -2,33 +2,16 @@ import { type PaidDimension, paidFields, type PaidFilter, type PaidScope } from 
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../db/statements.ts';
 import type { Ctx } from '../../../kit/context.ts';
-import { equalsAny, inReach } from '../../../kit/inReach.ts';
+import { equalsAny } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
-import { searched } from '../../crm/contacts/index.ts';
-import { ofOffice } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
-
-const files = {
-  prefix: 'C',
-  digits: 5,
-  number: sql`f.number`,
-  contactId: sql`f.contact_id`,
-  name: sql`f.contact_name`,
-};
+import { receiptEntries, receiptRows } from '../payments/index.ts';
 
 /** Money received: the pages, the count and the filter. */
 export const paidList = defineList<typeof paidFields.table, PaidFilter>({
   fields: paidFields,
   entries: {
-    name: { sort: { up: sql`r.sort_name`, type: 'text' } },
-    receivedOn: {
-      from: (day) => sql<boolean>`(r.received_on >= ${day}::date)`,
-      to: (day) => sql<boolean>`(r.received_on <= ${day}::date)`,
-      sort: { up: sql`r.received_on`, type: 'date' },
-    },
-    amount: { sort: { up: sql`r.amount`, type: 'bigint' } },
-    currency: { of: (currencies) => equalsAny('r.currency', currencies, 'text') },
-    method: { of: (methods) => equalsAny('r.method', methods, 'text') },
+    ...receiptEntries,
     service: {
       of: (codes) =>
         equalsAny(
@@ -38,19 +21,12 @@ export const paidList = defineList<typeof paidFields.table, PaidFilter>({
         ),
     },
     owner: ownerEntry('r.ownerId'),
-    office: { of: (offices) => ofOffice('r', offices) },
   },
-  from: sql`paid_receipts r`,
-  id: sql`r.id`,
-  visible: (reach) => inReach(reach, 'money.issue', 'r'),
-  rows: () => sql`join paid_receipts r on r.id = page.id join offices o on o.id = r.office_id left join users u on u.id = r.owner_id
-    cross join lateral (select r.id, r.conversion_id as "conversionId", r.number, r.file_number as "fileNumber", r.name, r.received_on::text as "receivedOn",
-      r.amount, r.refunded, r.currency, r.method, r.service, r.owner_id as "ownerId", u.name as owner, o.code as office) as shown`,
-  search: ({ company }, q) => sql<boolean>`(r.number = upper(${q}::text) or r.sort_name like containing(${q}::text)
-    or r.conversion_id = any(array(select f.id from conversions f where f.company = ${company} and ${searched(company, q, files)})))`,
-  sort: '-receivedOn',
-  further: '-receivedOn',
-  plan: 'once',
+  ...receiptRows({
+    view: 'paid_receipts',
+    person: 'owner_id',
+    columns: sql`r.refunded, r.service, r.owner_id as "ownerId", u.name as owner`,
+  }),
 });
 
 const ASK = { page: 1, size: 1, total: 'yes' as const };

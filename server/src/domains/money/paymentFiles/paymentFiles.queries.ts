@@ -8,13 +8,10 @@ import type { FileKind } from '@embark/contracts/kit';
 import { type Insertable, sql } from 'kysely';
 import type { PaymentFiles as Table } from '../../../db/schema.ts';
 import type { Ctx } from '../../../kit/context.ts';
-import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { Problem } from '../../../kit/problem.ts';
-import { searched } from '../../crm/contacts/index.ts';
-import { ofOffice } from '../../organisation/offices/index.ts';
-import { visibleTo } from '../payments/index.ts';
+import { receiptEntries, receiptRows, visibleTo } from '../payments/index.ts';
 
 type Asking = Pick<Ctx, 'db' | 'reach'>;
 
@@ -112,38 +109,9 @@ export async function removeContent(
   return numUpdatedRows > 0n;
 }
 
-const files = {
-  prefix: 'C',
-  digits: 5,
-  number: sql`f.number`,
-  contactId: sql`f.contact_id`,
-  name: sql`f.contact_name`,
-};
-
 /** Receipts without a file: the pages, the count and the filter. */
 export const bareReceiptList = defineList<typeof bareReceiptFields.table, BareReceiptFilter>({
   fields: bareReceiptFields,
-  entries: {
-    name: { sort: { up: sql`r.sort_name`, type: 'text' } },
-    receivedOn: {
-      from: (day) => sql<boolean>`(r.received_on >= ${day}::date)`,
-      to: (day) => sql<boolean>`(r.received_on <= ${day}::date)`,
-      sort: { up: sql`r.received_on`, type: 'date' },
-    },
-    amount: { sort: { up: sql`r.amount`, type: 'bigint' } },
-    currency: { of: (currencies) => equalsAny('r.currency', currencies, 'text') },
-    method: { of: (methods) => equalsAny('r.method', methods, 'text') },
-    office: { of: (offices) => ofOffice('r', offices) },
-  },
-  from: sql`receipts_without_file r`,
-  id: sql`r.id`,
-  visible: (reach) => inReach(reach, 'money.issue', 'r'),
-  rows: () => sql`join receipts_without_file r on r.id = page.id join offices o on o.id = r.office_id left join users u on u.id = r.created_by
-    cross join lateral (select r.id, r.conversion_id as "conversionId", r.number, r.file_number as "fileNumber", r.name, r.received_on::text as "receivedOn",
-      r.amount, r.currency, r.method, u.name as "by", o.code as office) as shown`,
-  search: ({ company }, q) => sql<boolean>`(r.number = upper(${q}::text) or r.sort_name like containing(${q}::text)
-    or r.conversion_id = any(array(select f.id from conversions f where f.company = ${company} and ${searched(company, q, files)})))`,
-  sort: '-receivedOn',
-  further: '-receivedOn',
-  plan: 'once',
+  entries: receiptEntries,
+  ...receiptRows({ view: 'receipts_without_file', person: 'created_by', columns: sql`u.name as "by"` }),
 });

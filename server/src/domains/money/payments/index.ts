@@ -19,6 +19,7 @@ export { followAgreement, trigger } from './service/plan.ts';
 export { entityFor, needsAgreement, todayAt } from './service/read.ts';
 export { requireDay, requireOpenMonth } from './service/intake.ts';
 export { record } from './service/receipt.ts';
+export { moneySearch, receiptEntries, receiptRows } from './receiptList.queries.ts';
 export { lockPlans } from './write.queries.ts';
 
 export const domain: Domain = {

@@ -11,7 +11,7 @@ import { SessionProvider } from '../../organisation/session/index.ts';
 import { DueItemsPage } from './DueItemsPage.tsx';
 import { DuePage } from './DuePage.tsx';
 
-beforeAll(() => Promise.all(['due', 'leads', 'enquiries'].map(needTexts)));
+beforeAll(() => Promise.all(['due', 'reports', 'payments', 'leads', 'enquiries'].map(needTexts)));
 
 const none = { amount: 0, count: 0 };
 const sums = (given: Partial<DueSums>): DueSums => ({

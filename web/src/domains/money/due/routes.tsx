@@ -3,5 +3,6 @@ import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
 export const routes: DomainRoutes = {
   '/apps/reports/due': async () => (await Promise.all([import('./DuePage.tsx'), needTexts('leads')]))[0].DuePage,
-  '/apps/reports/due/items': async () => (await import('./DueItemsPage.tsx')).DueItemsPage,
+  '/apps/reports/due/items': async () =>
+    (await Promise.all([import('./DueItemsPage.tsx'), needTexts('reports'), needTexts('payments')]))[0].DueItemsPage,
 };

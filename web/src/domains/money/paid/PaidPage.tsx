@@ -24,7 +24,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { Segments } from '../../../kit/page/Segments.tsx';
-import { formatNumber } from '../../../kit/text/format.ts';
+import { formatNumber, formatPattern } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { CountTable } from '../../crm/leads/index.ts';
 import { useOwners, useReference } from '../../crm/reference/index.ts';
@@ -166,7 +166,7 @@ function CurrencyTable({ by, table: { currency, rows, total }, scope, isOutdated
   const { t } = useTranslation();
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   const nameOf = (key: string, label: string) => {
-    if (by === 'month') return key.slice(0, 7);
+    if (by === 'month') return formatPattern(`${key.slice(0, 7)}-15`, 'MMM yyyy');
     if (by === 'method' && isMethod(key)) return t(`payments.method.${key}`);
     return (by === 'office' ? translateMessage(label) : label) || t('paid.none');
   };
@@ -204,7 +204,7 @@ function CurrencyTable({ by, table: { currency, rows, total }, scope, isOutdated
         columns={[
           { key: 'amount', name: t('paid.field.amount') },
           { key: 'count', name: t('paid.count') },
-          { key: 'bar', name: t('paid.share') },
+          { key: 'bar', name: <Box sx={{ textAlign: 'start' }}>{t('paid.share')}</Box> },
         ]}
         rows={rows.map((row) => ({
           key: row.key,

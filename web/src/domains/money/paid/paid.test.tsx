@@ -12,7 +12,7 @@ import { itemsOf } from './links.ts';
 import { PaidItemsPage } from './PaidItemsPage.tsx';
 import { PaidPage } from './PaidPage.tsx';
 
-beforeAll(() => Promise.all(['paid', 'payments', 'leads', 'enquiries'].map(needTexts)));
+beforeAll(() => Promise.all(['paid', 'reports', 'payments', 'leads', 'enquiries'].map(needTexts)));
 
 const total = { amount: 77_000, count: 3 };
 const row = {
@@ -38,6 +38,10 @@ function open(at: string, isEmpty = false) {
     if (!request.includes('/money-app/paid')) return around(request) ?? ok([]);
     asked.push(request);
     if (!request.includes('/table')) return ok({ rows: [row], total: 1 });
+    if (request.includes('rows=month')) {
+      const rows = [{ key: '2026-02-01', label: '2026-02-01', ...total }];
+      return ok({ by: 'month', currencies: [{ currency: 'AUD', rows, total }] });
+    }
     const currencies = [
       { currency: 'AUD', rows: [{ key: 'AU', label: 'Australia', ...total }], total },
       { currency: 'BDT', rows: [{ key: 'BD', label: 'Bangladesh', ...total }], total },
@@ -69,6 +73,7 @@ test('the report is grouped and narrowed', async () => {
   const asked = open('/apps/reports/paid/all/all');
   await userEvent.click(await screen.findByRole('button', { name: 'Month' }));
   await waitFor(() => expect(asked.some((one) => one.includes('rows=month'))).toBe(true));
+  expect(await screen.findByRole('rowheader', { name: 'Feb 2026' })).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('Paid by'), 'cash');
   await waitFor(() => expect(asked.some((one) => one.includes('method=cash'))).toBe(true));
 });

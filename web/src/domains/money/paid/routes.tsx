@@ -3,7 +3,7 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 
 export const routes: DomainRoutes = {
   '/apps/reports/paid/items': async () =>
-    (await Promise.all([import('./PaidItemsPage.tsx'), needTexts('payments')]))[0].PaidItemsPage,
+    (await Promise.all([import('./PaidItemsPage.tsx'), needTexts('reports'), needTexts('payments')]))[0].PaidItemsPage,
   '/apps/reports/paid/:service/:type': async () =>
     (await Promise.all([import('./PaidPage.tsx'), needTexts('payments'), needTexts('leads')]))[0].PaidPage,
 };

@@ -8,5 +8,6 @@ export const routes: DomainRoutes = {
   '/apps/file-manager/payment-plan/:typeId/:docType': filesPage,
   '/apps/aran-file-manager/payment-plan/:typeId/:docType': filesPage,
   '/apps/reports/receipts-without-file': async () =>
-    (await Promise.all([import('./BareReceiptsPage.tsx'), needTexts('payments')]))[0].BareReceiptsPage,
+    (await Promise.all([import('./BareReceiptsPage.tsx'), needTexts('reports'), needTexts('payments')]))[0]
+      .BareReceiptsPage,
 };

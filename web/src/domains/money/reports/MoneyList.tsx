@@ -1,0 +1,90 @@
+import type { Field, FieldTable, WhereFields } from '@embark/contracts/kit';
+import type { z } from 'zod';
+import { useMemo } from 'react';
+import type { Option } from '../../../kit/form/fields.tsx';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import type { ListColumn } from '../../../kit/list/column.ts';
+import type { ListProps } from '../../../kit/list/props.ts';
+import { RecordCard } from '../../../kit/list/RecordCard.tsx';
+import { RecordList } from '../../../kit/list/RecordList.tsx';
+import type { FieldSpec } from '../../../kit/record/fields.ts';
+import { useFieldList } from '../../../kit/record/useFieldList.tsx';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { moneyText } from '../../../kit/text/money.ts';
+import { useMoneyChoices } from './useMoneyChoices.ts';
+
+type MoneyRow = { id: string; name: string; number: string; currency: string };
+type Own<Row> = Readonly<Record<string, Partial<ListColumn<Row>>>>;
+type Props<S extends z.ZodObject, Row> = Pick<ListProps<Row>, 'name' | 'endpoint' | 'count' | 'href' | 'empty'> &
+  Pick<Partial<ListProps<Row>>, 'exportTo'> & {
+    title: string;
+    search: string;
+    schema: S;
+    table: { table: FieldTable; where: WhereFields };
+    /** The texts of its fields: `paid` for `paid.field.name`. */
+    texts: 'due' | 'paid' | 'paymentFiles';
+    /** The options of its own choices, by field; must be stable. */
+    choices?: Readonly<Record<string, readonly Option[]>>;
+    /** Overrides for single columns; must be stable. */
+    own?: Own<Row>;
+  };
+
+const rowId = ({ id }: MoneyRow) => id;
+const rowLabel = ({ name, number }: MoneyRow) => `${name}, ${number}`;
+const codes = new Set(['number', 'fileNumber']);
+const noChoices = {};
+
+const kindOf = (name: string, { kind }: Field): FieldSpec['kind'] => {
+  if (codes.has(name)) return 'code';
+  if (name === 'owner') return 'person';
+  return kind === 'day' || kind === 'money' || kind === 'choice' ? kind : 'text';
+};
+
+/** The columns that lists of money share: names, codes left to right, amounts with the currency of their row. */
+function sharedColumns(table: FieldTable): Own<MoneyRow> {
+  return Object.fromEntries(
+    Object.entries<Field>(table).flatMap(([name, { kind }]): [string, Partial<ListColumn<MoneyRow>>][] => {
+      const text = (row: MoneyRow) => String(Reflect.get(row, name) ?? '');
+      if (name === 'name') return [[name, { width: 210, least: 160 }]];
+      if (name === 'currency') return [[name, { defaultHidden: true }]];
+      if (codes.has(name)) return [[name, { width: 155, show: (row) => <Ltr>{text(row)}</Ltr> }]];
+      const amount = (row: MoneyRow) => moneyText(Number(Reflect.get(row, name)), row.currency);
+      return kind === 'money' ? [[name, { width: 140, show: amount }]] : [];
+    }),
+  );
+}
+
+/** A list of receipts, instalments or invoices. Its filter, columns and export come from the contract's field table. */
+export function MoneyList<S extends z.ZodObject, Row extends MoneyRow>(props: Props<S, Row>) {
+  const { schema, table, texts, choices = noChoices, own, search, ...list } = props;
+  const { t } = useTranslation();
+  const shared = useMoneyChoices();
+  const fields = useMemo(() => {
+    const label = (name: string) => t(`${texts}.field.${name}`, { defaultValue: name });
+    const options: Readonly<Record<string, readonly Option[]>> = { ...shared, ...choices };
+    return Object.fromEntries(
+      Object.entries<Field>(table.table).flatMap(([name, field]): [string, FieldSpec][] => {
+        const offered = field.kind === 'choice' && options[name];
+        const spec: FieldSpec = { kind: kindOf(name, field), label: label(name), ...(offered && { options: offered }) };
+        const ends = field.kind === 'day' && typeof field.filter === 'string' ? ['From', 'To'] : [];
+        const days = ends.map((end) => `${String(field.filter)}${end}`);
+        return [[name, spec], ...days.map((one): [string, FieldSpec] => [one, { kind: 'day', label: label(one) }])];
+      }),
+    );
+  }, [t, texts, table, shared, choices]);
+  const columnsOf = useMemo(() => ({ ...sharedColumns(table.table), ...own }), [table, own]);
+  const described = { schema, table, fields, own: columnsOf, search };
+  const { filter, list: shown, columns } = useFieldList<S, Row>(described);
+  const card = (row: Row) => <RecordCard row={row} columns={columns} />;
+  return (
+    <RecordList<Row>
+      {...list}
+      list={shown}
+      filter={filter}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      card={card}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { MoneyList } from './MoneyList.tsx';
