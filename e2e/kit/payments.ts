@@ -46,3 +46,55 @@ export const received = (api: Api, id: string, payer: string, amount = 120_000) 
     note: '',
     allocations: [],
   });
+
+/** An invoice of the Australian entity of which the buyer withholds VAT and income tax; the certificates are awaited. */
+export async function withheld(api: Api, buyerName: string): Promise<Row> {
+  const entities = await api<{ id: number; office: string }[]>('GET', '/api/money-app/entities');
+  const at = '/api/invoice-app/invoices';
+  const line = { description: 'Placement', serviceCode: '', quantity: 1000, unitPrice: 100_000, sold: 'placement' };
+  const draft = await api<Row>('POST', at, {
+    entityId: entities.find(({ office }) => office === 'AU')?.id,
+    buyerKind: 'employer',
+    providerId: null,
+    contactId: null,
+    conversionId: null,
+    buyerName,
+    buyerNumber: '51824753556',
+    buyerAddress: '9 Wharf Road, Sydney',
+    buyerCountry: 'AU',
+    buyerRegion: '',
+    buyerEmail: '',
+    reference: '',
+    note: '',
+    language: 'en',
+    currency: 'AUD',
+    taxIncluded: false,
+    termsDays: 14,
+    ofServices: false,
+    lines: [{ ...line, taxCode: null, reason: '' }],
+  });
+  const invoice = await api<Row>('POST', `${at}/${draft.id}/issue`, { version: draft.version });
+  const part = (kind: string, amount: number, awaitedUntil: string | null) => ({
+    invoiceId: invoice.id,
+    kind,
+    amount,
+    ...(awaitedUntil && { awaitedUntil }),
+  });
+  await api('POST', `/api/money-app/invoices/${invoice.id}/receipts`, {
+    receivedOn: yesterday(),
+    amount: 95_000,
+    currency: 'AUD',
+    method: 'bank',
+    wallet: '',
+    reference: '',
+    bankAccountId: null,
+    payer: buyerName,
+    note: '',
+    allocations: [
+      part('cash', 95_000, null),
+      part('withheld-vat', 10_000, '2026-01-31'),
+      part('withheld-income', 5_000, '2099-12-31'),
+    ],
+  });
+  return invoice;
+}

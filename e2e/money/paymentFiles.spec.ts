@@ -1,8 +1,8 @@
 import { pdf } from '../kit/clientFiles.ts';
 import { expect, visit } from '../kit/fixtures.ts';
-import { button } from '../kit/keys.ts';
+import { button, unique } from '../kit/keys.ts';
 import { look, story } from '../kit/look.ts';
-import { agreed, received } from '../kit/payments.ts';
+import { agreed, received, withheld } from '../kit/payments.ts';
 import { say } from '../kit/texts.ts';
 
 story(
@@ -37,4 +37,20 @@ story('L10: receipts without a file are listed', 'acc', async (view) => {
   await visit(page, '/apps/reports/receipts-without-file');
   await expect(page.getByRole('grid')).toBeVisible();
   await look(view, 'receipts without a file');
+});
+
+story('L5: the certificate of tax withheld is entered in the list of those awaited', 'acc', async (view, api) => {
+  const { page, language } = view;
+  const payer = unique('Padma Garments');
+  await withheld(api, payer);
+  await visit(page, `/apps/reports/certificates-awaited?q=${encodeURIComponent(payer)}`);
+  const enter = page.getByRole('button', { name: new RegExp(`^${say(language, 'payments.action.certify')}: `) });
+  await expect(enter).toHaveCount(2);
+  await look(view, 'certificates awaited');
+  await enter.first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say(language, 'payments.certificate.no') }).fill('TDS-2026-17');
+  await look(view, 'enter certificate');
+  await dialog.getByRole('button', { name: say(language, 'payments.certificate.save') }).click();
+  await expect(enter).toHaveCount(1);
 });

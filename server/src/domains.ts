@@ -47,6 +47,7 @@ import { domain as payments } from './domains/money/payments/index.ts';
 import { domain as due } from './domains/money/due/index.ts';
 import { domain as paymentReminders } from './domains/money/paymentReminders/index.ts';
 import { domain as paid } from './domains/money/paid/index.ts';
+import { domain as certificates } from './domains/money/certificates/index.ts';
 import { domain as paymentFiles } from './domains/money/paymentFiles/index.ts';
 import { domain as advice } from './domains/casework/advice/index.ts';
 import { domain as agreements } from './domains/casework/agreements/index.ts';
@@ -116,6 +117,7 @@ export const domains: readonly Domain[] = [
   commissions,
   invoices,
   payments,
+  certificates,
   paymentFiles,
   clientMoney,
   paymentReminders,

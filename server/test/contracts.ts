@@ -55,6 +55,7 @@ import { applications } from '@embark/contracts/casework/applications';
 import { due } from '@embark/contracts/money/due';
 import { paymentReminders } from '@embark/contracts/money/paymentReminders';
 import { paid } from '@embark/contracts/money/paid';
+import { certificates } from '@embark/contracts/money/certificates';
 import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
@@ -114,6 +115,7 @@ const all = {
   invoicePayments,
   payments,
   paymentFiles,
+  certificates,
   clientMoney,
   paymentReminders,
   gate,

@@ -46,6 +46,7 @@ export const moneyMatrix: Record<string, readonly Role[]> = {
   'paymentFiles.view': readers,
   'paymentFiles.remove': accounting,
   'paymentFiles.bare': accounting,
+  'certificates.list': accounting,
   'invoicePayments.get': readers,
   'invoicePayments.record': readers,
   'invoicePayments.allocate': readers,

@@ -1,3 +1,4 @@
+import { certificates } from '@embark/contracts/money/certificates';
 import { gate } from '@embark/contracts/money/gate';
 import { paid } from '@embark/contracts/money/paid';
 import { paymentFiles } from '@embark/contracts/money/paymentFiles';
@@ -14,6 +15,13 @@ export const paymentLists: Record<string, OfficeList> = {
     key: (row) => row.money.receiptId,
     read: async (crm, who) => {
       const { status, body } = await crm.as(who, paymentFiles.bare, { size: 100 });
+      return status === 200 ? body.rows.map(({ id }) => id) : [];
+    },
+  },
+  'certificates.list': {
+    key: (row) => row.money.withheldId,
+    read: async (crm, who) => {
+      const { status, body } = await crm.as(who, certificates.list, { size: 100 });
       return status === 200 ? body.rows.map(({ id }) => id) : [];
     },
   },

@@ -99,7 +99,15 @@ export async function splitPlan(crm: Crm, who: Person, id: string, lines: readon
 export const because = 'The client lost the job and the manager agreed';
 
 export type MoneyIds = Record<
-  'planId' | 'instalmentId' | 'receiptId' | 'allocationId' | 'refundId' | 'statementId' | 'clientRowId' | 'overrideId',
+  | 'planId'
+  | 'instalmentId'
+  | 'receiptId'
+  | 'allocationId'
+  | 'withheldId'
+  | 'refundId'
+  | 'statementId'
+  | 'clientRowId'
+  | 'overrideId',
   string
 >;
 
@@ -146,9 +154,23 @@ export async function moneyRows(
       .values(part)
       .returning('id')
       .executeTakeFirstOrThrow();
+    const withheld = { ...part, kind: 'withheld-vat', amount: 1_00, awaitedUntil: '2026-03-20' };
+    const { id: withheldId } = await db
+      .insertInto('allocations')
+      .values(withheld)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const asked = { ...own, amount: 10_00, reason: 'Asked', askedBy: by, askedAt: '2026-03-02T01:00:00Z' };
     const { id: refundId } = await db.insertInto('refunds').values(asked).returning('id').executeTakeFirstOrThrow();
-    return { planId, instalmentId, receiptId, allocationId, refundId, ...(await clientMoneyIn(db, { ...own, by })) };
+    return {
+      planId,
+      instalmentId,
+      receiptId,
+      allocationId,
+      withheldId,
+      refundId,
+      ...(await clientMoneyIn(db, { ...own, by })),
+    };
   });
 }
 

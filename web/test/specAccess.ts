@@ -59,7 +59,7 @@ const ar = `
 
 const inBoth = `
   am    /apps/settings/assignment /apps/settings/templates /apps/settings/templates/7
-  amc   /apps/settings/billing /apps/reports/receipts-without-file
+  amc   /apps/settings/billing /apps/reports/{receipts-without-file|certificates-awaited}
   a     /apps/settings/working-time
   *     /apps/settings/rule-book
   amhdk /apps/settings/licences

@@ -14,7 +14,7 @@ const fc = `
   usbpic tools/- /apps/course/courses /apps/provider/providers
   am   tools/- /apps/reports/admissions-bd
   a    tools/- /apps/contacts/duplicates
-  amc  tools/- /apps/reports/paid/all/all /apps/reports/receipts-without-file
+  amc  tools/- /apps/reports/paid/all/all /apps/reports/receipts-without-file /apps/reports/certificates-awaited
   *    tools/- /apps/jobs /apps/settings/rule-book
   amhdk tools/- /apps/settings/licences
   am   tools/- /apps/settings/assignment /apps/settings/templates
@@ -81,7 +81,7 @@ const ar = `
   *    aran/clients /apps/aran-clients /apps/add-client/new
   *    aran/- /logout
   amusbpi tools/- /apps/dates /apps/broken-promises /apps/recent-changes /apps/handover-requests
-  amc  tools/- /apps/reports/receipts-without-file
+  amc  tools/- /apps/reports/receipts-without-file /apps/reports/certificates-awaited
   *    tools/- /apps/jobs /apps/settings/rule-book
   amhdk tools/- /apps/settings/licences
   am   tools/- /apps/settings/assignment /apps/settings/templates

@@ -16,7 +16,10 @@ const catalogue = [
 ];
 /** The specification's menu of Bangladesh has no entry for it. */
 const reports = [item('admissionsReportBangladesh', '/apps/reports/admissions-bd', { roles: manager })];
-const receipts = item('receiptsWithoutFile', '/apps/reports/receipts-without-file', { roles: accounting });
+const receipts = [
+  item('receiptsWithoutFile', '/apps/reports/receipts-without-file', { roles: accounting }),
+  item('certificatesAwaited', '/apps/reports/certificates-awaited', { roles: accounting }),
+];
 const running = item('jobs', '/apps/jobs');
 const rules = [
   item('ruleBook', '/apps/settings/rule-book'),
@@ -44,10 +47,10 @@ export const tools = group('tools', [
   ...reports,
   item('duplicates', '/apps/contacts/duplicates', { roles: ['admin'] }),
   item('paidReport', '/apps/reports/paid/all/all', { roles: accounting }),
-  receipts,
+  ...receipts,
   running,
   ...rules,
 ]);
 
 /** The same for company ar, which has no events. */
-export const aranTools = group('tools', [...work, receipts, running, ...rules]);
+export const aranTools = group('tools', [...work, ...receipts, running, ...rules]);

@@ -26,7 +26,10 @@ export const toolScreens: readonly Screen[] = [
   { path: '/apps/reset-password', company: 'fc', title: 'resetPassword', same: '/apps/auth/reset-password' },
   ...screensFor(
     { company: 'both', roles: accounting },
-    { '/apps/reports/receipts-without-file': 'receiptsWithoutFile' },
+    {
+      '/apps/reports/receipts-without-file': 'receiptsWithoutFile',
+      '/apps/reports/certificates-awaited': 'certificatesAwaited',
+    },
   ),
   ...screensFor(
     { company: 'fc', later: true },

@@ -391,6 +391,24 @@ export interface Campuses {
   words: Generated<string>;
 }
 
+export interface CertificatesAwaited {
+  amount: number | null;
+  awaitedUntil: string | null;
+  company: string | null;
+  conversionId: string | null;
+  currency: string | null;
+  fileNumber: string | null;
+  id: string | null;
+  invoiceId: string | null;
+  kind: string | null;
+  name: string | null;
+  number: string | null;
+  officeId: number | null;
+  receiptId: string | null;
+  sortName: string | null;
+  withheldOn: string | null;
+}
+
 export interface ChecklistLines {
   askedOn: string | null;
   chased: Generated<number>;
@@ -1556,7 +1574,7 @@ export interface PaymentDisputes {
 }
 
 export interface PaymentFiles {
-  conversionId: string;
+  conversionId: string | null;
   docType: string;
   fileName: string | null;
   hash: string;
@@ -2249,6 +2267,7 @@ export interface DB {
   bulkRows: BulkRows;
   campaigns: Campaigns;
   campuses: Campuses;
+  certificatesAwaited: CertificatesAwaited;
   checklistLines: ChecklistLines;
   checklistTemplateLines: ChecklistTemplateLines;
   checklistTemplates: ChecklistTemplates;

@@ -67,6 +67,7 @@ declare module '../kit/i18n/keys.ts' {
     preview: typeof import('../kit/preview/texts/en.json');
     paymentReminders: typeof import('../domains/money/paymentReminders/texts/en.json');
     paid: typeof import('../domains/money/paid/texts/en.json');
+    certificates: typeof import('../domains/money/certificates/texts/en.json');
     paymentFiles: typeof import('../domains/money/paymentFiles/texts/en.json');
     revenue: typeof import('../domains/money/revenue/texts/en.json');
     expenses: typeof import('../domains/money/expenses/texts/en.json');

@@ -20,6 +20,7 @@ export const exportLists = [
   'commissions',
   'due',
   'receiptsWithoutFile',
+  'certificatesAwaited',
   'paid',
 ] as const;
 export const ExportList = z.enum(exportLists);

@@ -1,7 +1,13 @@
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 
-export { filePath } from './links.ts';
+export { filePath, invoicePath } from './links.ts';
+
+/** Enters the certificate of tax that a payer withheld. */
+export const CertificateDialog = lazyPart(
+  async () =>
+    (await Promise.all([import('./dialogs/CertificateDialog.tsx'), needTexts('payments')]))[0].CertificateDialog,
+);
 
 /** The payments of an invoice, on its page. */
 export const InvoicePayments = lazyPart(

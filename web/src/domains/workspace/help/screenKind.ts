@@ -42,7 +42,7 @@ export type HelpKind = (typeof helpKinds)[number];
 
 const byTitle: readonly (readonly [RegExp, HelpKind])[] = [
   [/^home$/, 'home'],
-  [/^(enquiries|leads|allEnquiries|receiptsWithoutFile)$/, 'list'],
+  [/^(enquiries|leads|allEnquiries|receiptsWithoutFile|certificatesAwaited)$/, 'list'],
   [/^enquiry$/, 'record'],
   [/^(allConversions|conversions)/, 'clients'],
   [/^conversion$|^client$|^paymentFiles$/, 'client'],

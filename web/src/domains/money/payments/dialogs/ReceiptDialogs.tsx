@@ -1,7 +1,8 @@
-import { type Allocation, CertificateForm, type Receipt, Reason, ReverseForm } from '@embark/contracts/money/payments';
+import { type Allocation, type Receipt, Reason, ReverseForm } from '@embark/contracts/money/payments';
 import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
 import { z } from 'zod';
-import { FormProse, FormText } from '../../../../kit/form/fields.tsx';
+import { FormProse } from '../../../../kit/form/fields.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
@@ -9,6 +10,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { isolate } from '../../../../kit/text/format.ts';
 import { moneyText } from '../../../../kit/text/money.ts';
+import { CertificateDialog } from './CertificateDialog.tsx';
 import type { AroundReceipts } from './props.ts';
 
 /** Reverses a receipt that bounced. */
@@ -42,33 +44,12 @@ export function ReverseDialog({ receipt, data, acts, onClose }: AroundReceipts &
 type PartProps = AroundReceipts & { receipt: Receipt; part: Allocation };
 
 /** Enters the certificate of tax withheld, or takes an allocation back. */
-export const CertifyDialog = ({ act, ...props }: PartProps & { act: 'certify' | 'release' }) =>
-  act === 'certify' ? <CertificateDialog {...props} /> : <ReleaseDialog {...props} />;
-
-function CertificateDialog({ part, receipt, data, acts, onClose }: PartProps) {
-  const { t } = useTranslation();
-  const { control, state, submit } = useContractForm(CertificateForm, {
-    start: { certificateNo: '', certificateOn: data.today },
-    save: async (given) => {
-      await acts.certify(part.id, given);
-      onClose();
-    },
-  });
-  const amount = isolate(moneyText(part.amount, receipt.currency));
-  return (
-    <FormDialog
-      title={t('payments.certificate.title', { kind: t(`payments.kind.${part.kind}`), amount })}
-      state={state}
-      submit={submit}
-      save={t('payments.certificate.save')}
-      onClose={onClose}
-      maxWidth="xs"
-    >
-      <FormProblem state={state} />
-      <FormText control={control} name="certificateNo" label={t('payments.certificate.no')} required />
-      <FormDate control={control} name="certificateOn" label={t('payments.certificate.on')} required />
-    </FormDialog>
-  );
+export function CertifyDialog({ act, ...props }: PartProps & { act: 'certify' | 'release' }) {
+  const { part, receipt, data, acts, onClose } = props;
+  if (act === 'release') return <ReleaseDialog {...props} />;
+  const { currency } = receipt;
+  const certify: ComponentProps<typeof CertificateDialog>['certify'] = (given) => acts.certify(part.id, given);
+  return <CertificateDialog {...{ part, currency, certify, onClose }} today={data.today} />;
 }
 
 const ReleaseForm = z.strictObject({ reason: Reason });
