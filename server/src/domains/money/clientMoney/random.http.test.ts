@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test('X, L6: whatever several people do at once, no ledger goes below zero and it is what its rows add up to', async () => {
-  await play({
+  const succeeded = await play({
     step: stepOf(clientSteps),
     start: async () => {
       const id = await heldFile(crm, daniel, { fee: 1_000, held: 500, acc: people[1] });
@@ -33,8 +33,8 @@ test('X, L6: whatever several people do at once, no ledger goes below zero and i
     },
     rounds: { least: 8, most: 14 },
     runs: 10,
-    mustHappen: clientSteps,
   });
+  expect(succeeded).toEqual(expect.arrayContaining([...clientSteps]));
 }, 120_000);
 
 test('W6, L6: two people spend the last A$100.00: one wins, the other is refused', async () => {

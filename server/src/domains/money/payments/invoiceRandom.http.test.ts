@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { type Game, numbersHaveNoHole, play, stepOf } from '../../../../test/moneyGame/game.ts';
 import { invoicesAgree, invoiceSteps, onInvoice } from '../../../../test/moneyGame/invoice.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test('X, L5, L9: whatever several people do at once with an instalment and its invoices, settled is the sum of allocations and the debt counts once', async () => {
-  await play({
+  const succeeded = await play({
     step: stepOf(invoiceSteps),
     start: async () => {
       const { id } = await agreedFile(crm, game.people[2]!, 1_000);
@@ -27,6 +27,6 @@ test('X, L5, L9: whatever several people do at once with an instalment and its i
     },
     rounds: { least: 6, most: 12 },
     runs: 10,
-    mustHappen: ['onFile', 'onInvoice', 'reverseOnInvoice', 'credit'],
   });
+  expect(succeeded).toEqual(expect.arrayContaining(['onFile', 'onInvoice', 'reverseOnInvoice', 'credit']));
 }, 120_000);

@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { fileAgrees, fileSteps, onFile } from '../../../../test/moneyGame/file.ts';
 import { type Game, numbersHaveNoHole, play, stepOf } from '../../../../test/moneyGame/game.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test('X, L3–L7: whatever several people do at once, sums agree, nothing goes below zero, numbers have no hole, and the ledger says the same', async () => {
-  await play({
+  const succeeded = await play({
     step: stepOf(fileSteps),
     start: async () => (await agreedFile(crm, game.people[2]!, 1_000)).id,
     take: (id, one) => onFile(game, id, one),
@@ -23,6 +23,6 @@ test('X, L3–L7: whatever several people do at once, sums agree, nothing goes b
     },
     rounds: { least: 8, most: 14 },
     runs: 12,
-    mustHappen: ['receive', 'allocate', 'reverse', 'waive', 'plan', 'vary', 'ask'],
   });
+  expect(succeeded).toEqual(expect.arrayContaining(['receive', 'allocate', 'reverse', 'waive', 'plan', 'vary', 'ask']));
 }, 120_000);
