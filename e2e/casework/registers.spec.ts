@@ -107,10 +107,56 @@ story('the registers of the administration', 'user', async (view) => {
   await visit(view.page, '/admin/migration');
   await asRegister(view);
   await look(view, 'register of migration');
+  await visit(view.page, '/admin/serviceagreement');
+  await asRegister(view);
+  await look(view, 'register of agreements');
   await visit(view.page, '/admin/providers');
   await asRegister(view);
   await view.page.locator('[data-row="1"] > [aria-colindex="2"]').click();
   await view.page.keyboard.press('Shift+ArrowDown');
   await view.page.keyboard.press('Shift+ArrowDown');
   await look(view, 'register of providers');
+});
+
+test('a draft agreement is edited, sent and exported from its register, and its fee is grey', async ({
+  page,
+  signInAs,
+}) => {
+  const { api } = await signInAs('user');
+  const mark = `Register ${Date.now()}`;
+  const file = await api<{ id: string; name: string }>('POST', '/api/profile-app/conversions', {
+    serCode: 'VE',
+    givenNames: 'Leyla',
+    familyName: mark,
+    email: `leyla.${Date.now()}@mail.test`,
+  });
+  const { number } = await api<{ number: string }>('POST', `/api/agreements-app/files/${file.id}/agreements`, {
+    template: 'migration',
+    language: 'en',
+  });
+  await page.goto(`/admin/serviceagreement?q=${number}`);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('1 agreement', { exact: true })).toBeVisible();
+  await expect(await cell(page, file.name, 'Fee')).toHaveAttribute('data-hint', 'Change this on the client file.');
+
+  await (await cell(page, file.name, 'How identity was verified')).click();
+  await page.keyboard.type('Passport seen');
+  await page.keyboard.press('Enter');
+  await expect(await cell(page, file.name, 'How identity was verified')).toHaveText('Passport seen');
+  await page.keyboard.press('Control+Z');
+  await expect(page.locator('output', { hasText: '1 row restored' })).toBeVisible();
+  await expect(await cell(page, file.name, 'How identity was verified')).toHaveText('');
+
+  await (await cell(page, file.name, 'Status')).click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Mark as sent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(await cell(page, file.name, 'Status')).toHaveText('Sent');
+  await accessible(page, 'register of agreements');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const text = await (await (await saved).createReadStream()).toArray();
+  expect(Buffer.concat(text.map((part) => Buffer.from(part))).toString()).toContain(number);
 });

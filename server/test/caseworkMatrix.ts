@@ -33,6 +33,7 @@ export const caseworkMatrix: Record<string, readonly Role[]> = {
   'deadlines.close': counsellors,
   'deadlines.reopen': counsellors,
   'agreements.list': [...counsellors, 'acc'],
+  'agreements.register': [...counsellors, 'acc'],
   'agreements.get': [...counsellors, 'acc'],
   'agreements.pdf': [...counsellors, 'acc'],
   'agreements.create': counsellors,

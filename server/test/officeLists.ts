@@ -18,10 +18,9 @@ import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import { due } from '@embark/contracts/money/due';
 import { reconciliation } from '@embark/contracts/money/reconciliation';
-import { employers } from '@embark/contracts/money/employers';
-import { placements } from '@embark/contracts/money/placements';
 import { applicationLists } from './applicationLists.ts';
 import { expenseLists } from './expenseLists.ts';
+import { fileLists } from './fileLists.ts';
 import { commissionLists } from './commissionCalls.ts';
 import { paymentLists } from './paymentLists.ts';
 import { asking, type Key, type OfficeList, type OfficeRow, servicesOf } from './officeRows.ts';
@@ -238,13 +237,6 @@ export const officeLists: Record<string, OfficeList> = {
       ),
   },
   ...applicationLists,
-  'employers.list': {
-    key: (row) => row.employer.id,
-    read: async (crm, who) => ids(await crm.as(who, employers.list, { size })),
-  },
-  'placements.list': {
-    key: (row) => row.placement.id,
-    read: async (crm, who) => ids(await crm.as(who, placements.list, { size })),
-  },
+  ...fileLists,
   ...expenseLists,
 };

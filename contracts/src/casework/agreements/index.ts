@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { Day, del, get, line, orNone, patch, post, prose, Whole } from '../../kit/index.ts';
+import { Day, del, get, line, orNone, pageOf, patch, post, prose, Whole } from '../../kit/index.ts';
 import { Agreement, FileAgreements } from './agreement.ts';
 import { AgreementLanguage, checks, content } from './content.ts';
+import { AgreementFilter, AgreementRow } from './register.ts';
 
 export * from './agreement.ts';
 export * from './content.ts';
+export * from './register.ts';
 export * from './totals.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -38,6 +40,13 @@ export const agreements = {
     summary: 'List the agreements of a client file, the one in force, and what is missing.',
     params,
     returns: FileAgreements,
+  }),
+  register: get('/agreements-app/agreements', {
+    permission: 'agreements.read',
+    summary:
+      'List the agreements of all client files, filtered and sorted, with the exact total. Superseded ones are listed only if `state` asks for them.',
+    query: AgreementFilter,
+    returns: pageOf(AgreementRow),
   }),
   get: get('/agreements-app/agreements/:id', {
     permission: 'agreements.read',

@@ -11,6 +11,8 @@ export const exportLists = [
   ...recordKinds,
   ...companyKinds,
   ...officeKinds,
+  'agreements',
+  'revenue',
   'contacts',
   'campaigns',
   'leadSources',

@@ -33,7 +33,7 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
     marked.current = reached;
     if (!cell || !awaited.current) return;
     awaited.current = false;
-    if (isCut(cell) && !cell.dataset['locked']) cell.dataset['hint'] = cell.textContent; // truncated text shows in full for keyboard users too
+    if (cell.textContent && isCut(cell) && !cell.dataset['locked']) cell.dataset['hint'] = cell.textContent; // truncated text shows in full for keyboard users too
     cell.focus({ preventScroll: true });
     cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [scroller]);

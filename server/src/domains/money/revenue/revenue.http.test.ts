@@ -110,3 +110,9 @@ test('S: only the note is a cell; a locked month refuses it with the reason, and
   expect((await crm.as(acc, bulk.cells, { list: 'revenue', rows: undo })).body.rows[0]?.problem).toBeNull();
   expect((await rowOf('celled one'))?.note).toBe('');
 });
+
+test('S: receipts are exported by the accounts only', async () => {
+  const asked = { list: 'revenue' as const, format: 'csv' as const, columns: [{ id: 'payer', title: 'Payer' }] };
+  expect((await crm.as(acc, bulk.export, asked)).status).toBe(200);
+  expect((await crm.as(nusrat, bulk.export, asked)).status).toBe(403);
+});

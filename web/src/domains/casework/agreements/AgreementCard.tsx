@@ -82,12 +82,18 @@ const variantOf = (action: CardAction, isPrimary: boolean) => {
   return action === 'end' || action === 'remove' ? 'text' : 'outlined';
 };
 
+/** The state of an agreement. */
+export function StateChip({ state }: Pick<Agreement, 'state'>) {
+  const { t } = useTranslation();
+  return <StatusChip tone={tones[state]}>{t(`agreements.state.${state}`)}</StatusChip>;
+}
+
 /** The state of an agreement, with its variation. */
 export function AgreementState({ agreement: { state, variation } }: { agreement: Agreement }) {
   const { t } = useTranslation();
   return (
     <>
-      <StatusChip tone={tones[state]}>{t(`agreements.state.${state}`)}</StatusChip>
+      <StateChip state={state} />
       {variation > 0 && <StatusChip>{t('agreements.variation', { number: variation })}</StatusChip>}
     </>
   );

@@ -5,11 +5,10 @@ import {
   type ApplicationRow,
   applications,
 } from '@embark/contracts/casework/applications';
-import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { menuCell, type RegisterCell, RegisterList } from '../../workspace/registers/index.ts';
+import { defineRegister, menuCell, type RegisterCell } from '../../workspace/registers/index.ts';
 import { LIST, useApplicationFields } from './fields.ts';
 import { StateCell } from './StateCell.tsx';
 import { StateChip } from './StateChip.tsx';
@@ -38,43 +37,37 @@ const own: Readonly<Record<string, Partial<ListColumn<ApplicationRow>>>> = {
   number: { width: 130, show: ({ number }) => <Ltr>{number}</Ltr> },
   currency: { width: 90 },
 };
-const currency = (row: ApplicationRow) => row.currency;
-const rowLabel = ({ name, course }: ApplicationRow) => `${name}, ${course}`;
-const href = ({ id }: ApplicationRow) => `${LIST}/${id}`;
 
-type Props = { stage: 'offer' | 'coe'; office: string; header: ReactNode };
+const words = (t: TFunction, isOffers: boolean) => ({
+  title: t(isOffers ? 'applications.register.offers' : 'applications.register.coes'),
+  search: t('applications.search'),
+  count: (count: number, number: string) => t('applications.count', { count, number }),
+  empty: t(isOffers ? 'applications.register.emptyOffers' : 'applications.register.emptyCoes'),
+  emptyHint: t(isOffers ? 'applications.register.emptyOffersHint' : 'applications.register.emptyCoesHint'),
+});
 
-/** Applications with an offer, or with a CoE, as a register. */
-export function ApplicationRegister({ stage, office, header }: Props) {
-  const { t } = useTranslation();
-  const fixed = useMemo(() => ({ reached: stage, office, register: undefined }), [stage, office]);
-  const columns = useMemo(() => [...columnsOf[stage], ...rest], [stage]);
-  const isOffers = stage === 'offer';
-  return (
-    <RegisterList<ApplicationRow>
-      name={`register.${stage}`}
-      list="applications"
-      refreshes={refreshes}
-      label={t(isOffers ? 'applications.register.offers' : 'applications.register.coes')}
-      header={header}
-      search={t('applications.search')}
-      count={(count, number) => t('applications.count', { count, number })}
-      empty={{
-        title: t(isOffers ? 'applications.register.emptyOffers' : 'applications.register.emptyCoes'),
-        hint: t(isOffers ? 'applications.register.emptyOffersHint' : 'applications.register.emptyCoesHint'),
-      }}
-      endpoint={applications.list}
-      schema={ApplicationFilter}
-      table={applicationFields}
-      fields={useApplicationFields()}
-      fixed={fixed}
-      columns={columns}
-      cells={cells}
-      own={own}
-      mayEdit={mayEdit}
-      currency={currency}
-      rowLabel={rowLabel}
-      href={href}
-    />
-  );
-}
+const registerOf = (stage: 'offer' | 'coe') =>
+  defineRegister<ApplicationRow>({
+    name: `register.${stage}`,
+    list: 'applications',
+    exports: { list: 'applications', needs: 'enquiries.export' },
+    refreshes,
+    endpoint: applications.list,
+    schema: ApplicationFilter,
+    table: applicationFields,
+    columns: [...columnsOf[stage], ...rest],
+    own,
+    mayEdit,
+    currency: (row) => row.currency,
+    rowLabel: ({ name, course }) => `${name}, ${course}`,
+    href: ({ id }) => `${LIST}/${id}`,
+    fixed: (office) => ({ reached: stage, office, register: undefined }),
+    useFields: () => useApplicationFields(),
+    cells: () => cells,
+    words: (t) => words(t, stage === 'offer'),
+  });
+
+/** The applications of an office that have an offer, as a register. */
+export const OfferRegister = registerOf('offer');
+/** Those that have a CoE. */
+export const CoeRegister = registerOf('coe');

@@ -14,16 +14,18 @@ export const ApplicationsTab = lazyPart(
     )[0].ApplicationsTab,
 );
 
-/** The applications of an office that have an offer or a CoE, as a register. */
-export const ApplicationRegister = lazyPart(
-  async () =>
-    (
-      await Promise.all([
-        import('./ApplicationRegister.tsx'),
-        needTexts('applications'),
-        needTexts('deadlines'),
-        needTexts('packages'),
-        needTexts('sheet'),
-      ])
-    )[0].ApplicationRegister,
-);
+const registers = async () =>
+  (
+    await Promise.all([
+      import('./ApplicationRegister.tsx'),
+      needTexts('applications'),
+      needTexts('deadlines'),
+      needTexts('packages'),
+      needTexts('sheet'),
+    ])
+  )[0];
+
+/** The applications of an office that have an offer, as a register. */
+export const OfferRegister = lazyPart(async () => (await registers()).OfferRegister);
+/** Those that have a CoE. */
+export const CoeRegister = lazyPart(async () => (await registers()).CoeRegister);

@@ -1,27 +1,28 @@
 import { sheetsIn } from '@embark/contracts/organisation/sheets';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { MigrationRegister } from '../../crm/conversions/index.ts';
 import { ProviderRegister } from '../../crm/providers/index.ts';
 import { type RegisterOf, SheetPage } from '../../organisation/sheets/index.ts';
 import { ExpenseRegister } from '../../money/expenses/index.ts';
 import { RevenueRegister } from '../../money/revenue/index.ts';
-import { ApplicationRegister } from '../applications/index.ts';
-
-type Shown = { office: string; header: ReactNode };
+import type { RegisterShown } from '../../workspace/registers/index.ts';
+import { AgreementRegister } from '../agreements/index.ts';
+import { CoeRegister, OfferRegister } from '../applications/index.ts';
 
 /** The registers by the name of their page. */
-const registers: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
-  offerletter: (shown) => <ApplicationRegister key="offer" stage="offer" {...shown} />,
-  confirmation: (shown) => <ApplicationRegister key="coe" stage="coe" {...shown} />,
-  migration: (shown) => <MigrationRegister {...shown} />,
-  revenue: (shown) => <RevenueRegister {...shown} />,
-  expense: (shown) => <ExpenseRegister {...shown} />,
-  providers: ({ header }) => <ProviderRegister header={header} />,
+const registers: Readonly<Record<string, ComponentType<RegisterShown>>> = {
+  offerletter: OfferRegister,
+  confirmation: CoeRegister,
+  migration: MigrationRegister,
+  serviceagreement: AgreementRegister,
+  revenue: RevenueRegister,
+  expense: ExpenseRegister,
+  providers: ProviderRegister,
 };
 
 const registerOf: RegisterOf = ({ book, name }) => {
-  const draw = registers[name];
-  return draw && ((header) => draw({ office: sheetsIn[book].office, header }));
+  const Register = registers[name];
+  return Register && ((header) => <Register key={name} office={sheetsIn[book].office} header={header} />);
 };
 
 /** A page of the administration or the accounts: its spreadsheet, or the live records as a register. */

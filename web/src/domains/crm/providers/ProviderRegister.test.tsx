@@ -66,7 +66,7 @@ function server(count: number, { listed = [] as readonly number[] } = {}) {
 const render = (role: Role = 'user') =>
   show(
     <SessionProvider value={person([role])}>
-      <ProviderRegister header={null} />
+      <ProviderRegister office="AU" header={null} />
     </SessionProvider>,
     '/admin/providers',
   );

@@ -6,10 +6,8 @@ import {
   providers,
   registerProvider,
 } from '@embark/contracts/crm/providers';
-import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
-import { type RegisterCell, RegisterList } from '../../workspace/registers/index.ts';
+import { defineRegister, type RegisterCell } from '../../workspace/registers/index.ts';
 import { pathOf } from '../courses/index.ts';
 import { LaneChip } from './Chips.tsx';
 import { useProviderFields } from './fields.ts';
@@ -40,15 +38,24 @@ const own: Readonly<Record<string, Partial<ListColumn<ProviderRow>>>> = {
   note: { show: ({ note }) => <bdi>{note}</bdi> },
   contactLines: { width: 220 },
 };
-const mayEdit = ({ can }: ProviderRow) => can.edit;
-const rowLabel = ({ name }: ProviderRow) => name;
-const href = (row: ProviderRow) => pathOf('providers', row);
-const fixed = {};
 
 /** The providers as a register. What the public register says about a listed one is grey. */
-export function ProviderRegister({ header }: { header: ReactNode }) {
-  const { t } = useTranslation();
-  const cells = useMemo(() => {
+export const ProviderRegister = defineRegister<ProviderRow>({
+  name: 'register.providers',
+  list: 'providers',
+  exports: { list: 'providers', needs: 'providers.write' },
+  refreshes: [providers],
+  endpoint: providers.list,
+  schema: ProviderFilter,
+  table: providerFields,
+  columns,
+  own,
+  mayEdit: ({ can }) => can.edit,
+  rowLabel: ({ name }) => name,
+  href: (row) => pathOf('providers', row),
+  fixed: () => ({}),
+  useFields: useProviderFields,
+  cells(t) {
     const ofRegister = ({ registerState }: ProviderRow) =>
       registerState === 'listed' ? t('providers.ofRegister') : undefined;
     return Object.fromEntries(
@@ -57,28 +64,12 @@ export function ProviderRegister({ header }: { header: ReactNode }) {
         Object.hasOwn(registerProvider, name) ? { locked: ofRegister } : {},
       ]),
     );
-  }, [t]);
-  return (
-    <RegisterList<ProviderRow>
-      name="register.providers"
-      list="providers"
-      refreshes={[providers]}
-      label={t('providers.title')}
-      header={header}
-      search={t('providers.search')}
-      count={(count, number) => t('providers.count', { count, number })}
-      empty={{ title: t('providers.empty'), hint: t('providers.emptyHint') }}
-      endpoint={providers.list}
-      schema={ProviderFilter}
-      table={providerFields}
-      fields={useProviderFields()}
-      fixed={fixed}
-      columns={columns}
-      cells={cells}
-      own={own}
-      mayEdit={mayEdit}
-      rowLabel={rowLabel}
-      href={href}
-    />
-  );
-}
+  },
+  words: (t) => ({
+    title: t('providers.title'),
+    search: t('providers.search'),
+    count: (count, number) => t('providers.count', { count, number }),
+    empty: t('providers.empty'),
+    emptyHint: t('providers.emptyHint'),
+  }),
+});

@@ -1,14 +1,13 @@
 import { paymentMethods } from '@embark/contracts/money/payments';
 import { revenue, revenueFields, RevenueFilter, type RevenueRow, revenueStates } from '@embark/contracts/money/revenue';
 import Box from '@mui/material/Box';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { useReference } from '../../crm/reference/index.ts';
-import { useAddresses } from '../../organisation/session/index.ts';
-import { MonthChoice, type RegisterCell, RegisterList } from '../../workspace/registers/index.ts';
+import { type AboveProps, defineRegister, MonthChoice } from '../../workspace/registers/index.ts';
 import { StateChip } from './StateChip.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -36,9 +35,6 @@ const own: Readonly<Record<string, Partial<ListColumn<RevenueRow>>>> = {
 };
 /** Money without a client file came for an invoice. */
 const invoiceOf = (id: string | null) => (id === null ? '/apps/e-invoice/invoices' : `/apps/e-invoice/invoice/${id}`);
-const mayEdit = ({ can }: RevenueRow) => can.edit;
-const currency = (row: RevenueRow) => row.currency;
-const rowLabel = ({ number, name, payer }: RevenueRow) => `${number}, ${name || payer}`;
 
 function useFields() {
   const { t } = useTranslation();
@@ -77,51 +73,38 @@ function useFields() {
   }, [t, offices]);
 }
 
+const Above = ({ filter }: AboveProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 1 }}>
+    <MonthChoice field="received" />
+    <Totals filter={filter} />
+  </Box>
+);
+
 /** The money an office received as a register. Receipts never change, so all but their note is grey. */
-export function RevenueRegister({ office, header }: { office: string; header: ReactNode }) {
-  const { t } = useTranslation();
-  const at = useAddresses();
-  const fixed = useMemo(() => ({ office }), [office]);
-  const cells = useMemo(
-    (): Record<string, RegisterCell<RevenueRow>> => ({
-      note: { locked: ({ locked }) => (locked ? t('revenue.locked') : undefined) },
-    }),
-    [t],
-  );
-  const href = useCallback(
-    ({ conversionId, invoiceId }: RevenueRow) =>
-      conversionId === null ? invoiceOf(invoiceId) : at.client(conversionId, 'payments'),
-    [at],
-  );
-  return (
-    <RegisterList<RevenueRow>
-      name="register.revenue"
-      list="revenue"
-      refreshes={[revenue]}
-      label={t('revenue.title')}
-      header={header}
-      renderAbove={(filter) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 1 }}>
-          <MonthChoice field="received" />
-          <Totals filter={filter} />
-        </Box>
-      )}
-      computed={t('revenue.kept')}
-      search={t('revenue.search')}
-      count={(count, number) => t('revenue.count', { count, number })}
-      empty={{ title: t('revenue.empty'), hint: t('revenue.emptyHint') }}
-      endpoint={revenue.list}
-      schema={RevenueFilter}
-      table={revenueFields}
-      fields={useFields()}
-      fixed={fixed}
-      columns={columns}
-      cells={cells}
-      own={own}
-      mayEdit={mayEdit}
-      currency={currency}
-      rowLabel={rowLabel}
-      href={href}
-    />
-  );
-}
+export const RevenueRegister = defineRegister<RevenueRow>({
+  name: 'register.revenue',
+  list: 'revenue',
+  exports: { list: 'revenue', needs: 'money.issue' },
+  refreshes: [revenue],
+  endpoint: revenue.list,
+  schema: RevenueFilter,
+  table: revenueFields,
+  columns,
+  own,
+  mayEdit: ({ can }) => can.edit,
+  currency: (row) => row.currency,
+  rowLabel: ({ number, name, payer }) => `${number}, ${name || payer}`,
+  href: ({ conversionId, invoiceId }, at) =>
+    conversionId === null ? invoiceOf(invoiceId) : at.client(conversionId, 'payments'),
+  useFields,
+  cells: (t) => ({ note: { locked: ({ locked }) => (locked ? t('revenue.locked') : undefined) } }),
+  Above,
+  words: (t) => ({
+    title: t('revenue.title'),
+    search: t('revenue.search'),
+    count: (count, number) => t('revenue.count', { count, number }),
+    empty: t('revenue.empty'),
+    emptyHint: t('revenue.emptyHint'),
+    computed: t('revenue.kept'),
+  }),
+});

@@ -1,5 +1,5 @@
-import { bulk, type CellList } from '@embark/contracts/workspace/bulk';
-import type { Contract, FieldTable, WhereFields } from '@embark/contracts/kit';
+import { bulk, type CellList, type ExportList } from '@embark/contracts/workspace/bulk';
+import type { Contract, FieldTable, Permission, WhereFields } from '@embark/contracts/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
@@ -19,6 +19,7 @@ import { sheetStore } from '../../../kit/sheet/sheetStore.ts';
 import type { SheetSlot } from '../../../kit/sheet/slot.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
+import { useExport } from '../bulk/index.ts';
 
 type Versioned = { id: string | number; version: number };
 
@@ -32,11 +33,13 @@ export type RegisterCell<Row> = {
   edit?: CellEdit<Row>;
 };
 
-type Props<Row> = {
+export type RegisterProps<Row> = {
   /** The key of its preferences. */
   name: string;
   /** The list as the server knows it; undefined if no cell can be changed. */
   list: CellList | undefined;
+  /** The list that its file comes from, and who may export it. */
+  exports: { list: ExportList; needs: Permission };
   /** What a change refreshes. */
   refreshes: readonly Contract[];
   label: string;
@@ -76,7 +79,7 @@ const amountIn =
   };
 
 /** A list as a register: cells edited, copied and pasted as in a spreadsheet, over live records with the rights of each row. */
-export function RegisterList<Row extends Versioned>(props: Props<Row>) {
+export function RegisterList<Row extends Versioned>(props: RegisterProps<Row>) {
   const {
     fields,
     cells,
@@ -95,6 +98,7 @@ export function RegisterList<Row extends Versioned>(props: Props<Row>) {
   const { filter: asked, list, columns: listed } = useFieldList<z.ZodObject, Row>({ ...props, held });
   const filter = useMemo(() => ({ sort: props.sort, ...asked, ...fixed }), [asked, fixed, props.sort]);
   const sheet = useSheet<Row>(props);
+  const exportTo = useExport(props.exports.list, props.exports.needs);
 
   const columns = useMemo(
     () =>
@@ -161,13 +165,14 @@ export function RegisterList<Row extends Versioned>(props: Props<Row>) {
       href={props.href}
       card={card}
       sheet={layer}
+      exportTo={exportTo}
       empty={props.empty}
     />
   );
 }
 
 /** The saves of a register and its steps, as long as it is open. */
-function useSheet<Row extends Versioned>({ list, refreshes, endpoint }: Props<Row>) {
+function useSheet<Row extends Versioned>({ list, refreshes, endpoint }: RegisterProps<Row>) {
   const client = useQueryClient();
   const { mutateAsync } = useWrite(bulk.cells, { refreshes });
   return useMemo(

@@ -1,4 +1,6 @@
+export { CellMenu } from './CellMenu.tsx';
 export { MonthChoice } from './MonthChoice.tsx';
 export { menuCell } from './menuCell.ts';
-export { RegisterList } from './RegisterList.tsx';
+export { defineRegister } from './defineRegister.tsx';
+export type { AboveProps, RegisterShown } from './defineRegister.tsx';
 export type { RegisterCell } from './RegisterList.tsx';

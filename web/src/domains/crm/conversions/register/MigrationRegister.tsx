@@ -1,12 +1,11 @@
 import { conversionFields, ConversionFilter, type ConversionRow, conversions } from '@embark/contracts/crm/conversions';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/column.ts';
 import type { FieldSpec } from '../../../../kit/record/fields.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
-import { menuCell, type RegisterCell, RegisterList } from '../../../workspace/registers/index.ts';
-import { useAddresses } from '../../../organisation/session/index.ts';
+import { defineRegister, menuCell } from '../../../workspace/registers/index.ts';
 import { useOwners, useReference } from '../../reference/index.ts';
 import { StatusName } from '../StatusName.tsx';
 import { StatusCell } from './StatusCell.tsx';
@@ -31,11 +30,9 @@ const own: Readonly<Record<string, Partial<ListColumn<ConversionRow>>>> = {
   email: { width: 200, show: ({ email }) => email && <Ltr>{email}</Ltr> },
   status: { width: 160, show: (row) => <StatusName of={row} /> },
 };
-const mayEdit = ({ can }: ConversionRow) => can.move;
-const rowLabel = ({ name }: ConversionRow) => name;
 
 /** The label, input and display of each column. */
-function useSpecs(office: string) {
+function useFields(office: string) {
   const { t } = useTranslation();
   const { conversionStatuses, services, serviceName } = useReference();
   const owners = useOwners(office);
@@ -75,39 +72,33 @@ function useSpecs(office: string) {
 }
 
 /** Client files of migration services as a register: the case officer is edited, the status by its moves. */
-export function MigrationRegister({ office, header }: { office: string; header: ReactNode }) {
-  const { t } = useTranslation();
-  const at = useAddresses();
-  const fixed = useMemo(() => ({ kind: 'migration', office }), [office]);
-  const cells = useMemo((): Record<string, RegisterCell<ConversionRow>> => {
-    const closed = ({ closedAt }: ConversionRow) => (closedAt === null ? undefined : t('conversions.register.closed'));
-    return {
-      caseOfficer: { field: 'caseOfficerId', locked: closed },
-      status: menuCell({ may: mayEdit, Editor: StatusCell }),
-    };
-  }, [t]);
-  const href = useCallback(({ id }: ConversionRow) => at.client(id), [at]);
-  return (
-    <RegisterList<ConversionRow>
-      name="register.migration"
-      list="conversions"
-      refreshes={[conversions]}
-      label={t('conversions.register.title')}
-      header={header}
-      search={t('conversions.list.search')}
-      count={(count, number) => t('conversions.list.count', { count, number })}
-      empty={{ title: t('conversions.register.empty'), hint: t('conversions.register.emptyHint') }}
-      endpoint={conversions.list}
-      schema={ConversionFilter}
-      table={conversionFields}
-      fields={useSpecs(office)}
-      fixed={fixed}
-      columns={columns}
-      cells={cells}
-      own={own}
-      mayEdit={mayEdit}
-      rowLabel={rowLabel}
-      href={href}
-    />
-  );
-}
+export const MigrationRegister = defineRegister<ConversionRow>({
+  name: 'register.migration',
+  list: 'conversions',
+  exports: { list: 'conversions', needs: 'enquiries.export' },
+  refreshes: [conversions],
+  endpoint: conversions.list,
+  schema: ConversionFilter,
+  table: conversionFields,
+  columns,
+  own,
+  mayEdit: ({ can }) => can.move,
+  rowLabel: ({ name }) => name,
+  href: ({ id }, at) => at.client(id),
+  fixed: (office) => ({ kind: 'migration', office }),
+  useFields,
+  cells: (t) => ({
+    caseOfficer: {
+      field: 'caseOfficerId',
+      locked: ({ closedAt }) => (closedAt === null ? undefined : t('conversions.register.closed')),
+    },
+    status: menuCell<ConversionRow>({ may: ({ can }) => can.move, Editor: StatusCell }),
+  }),
+  words: (t) => ({
+    title: t('conversions.register.title'),
+    search: t('conversions.list.search'),
+    count: (count, number) => t('conversions.list.count', { count, number }),
+    empty: t('conversions.register.empty'),
+    emptyHint: t('conversions.register.emptyHint'),
+  }),
+});
