@@ -39,18 +39,30 @@ story('L10: receipts without a file are listed', 'acc', async (view) => {
   await look(view, 'receipts without a file');
 });
 
-story('L5: the certificate of tax withheld is entered in the list of those awaited', 'acc', async (view, api) => {
-  const { page, language } = view;
-  const payer = unique('Padma Garments');
-  await withheld(api, payer);
-  await visit(page, `/apps/reports/certificates-awaited?q=${encodeURIComponent(payer)}`);
-  const enter = page.getByRole('button', { name: new RegExp(`^${say(language, 'payments.action.certify')}: `) });
-  await expect(enter).toHaveCount(2);
-  await look(view, 'certificates awaited');
-  await enter.first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: say(language, 'payments.certificate.no') }).fill('TDS-2026-17');
-  await look(view, 'enter certificate');
-  await dialog.getByRole('button', { name: say(language, 'payments.certificate.save') }).click();
-  await expect(enter).toHaveCount(1);
-});
+story(
+  'L5, L10: the certificate of tax withheld is entered in the list of those awaited, with its file',
+  'acc',
+  async (view, api) => {
+    const { page, language } = view;
+    const payer = unique('Padma Garments');
+    const { id } = await withheld(api, payer);
+    await visit(page, `/apps/reports/certificates-awaited?q=${encodeURIComponent(payer)}`);
+    const enter = page.getByRole('button', { name: new RegExp(`^${say(language, 'payments.action.certify')}: `) });
+    await expect(enter).toHaveCount(2);
+    await look(view, 'certificates awaited');
+    await enter.first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: say(language, 'payments.certificate.no') }).fill('TDS-2026-17');
+    const file = { name: 'mushak.pdf', mimeType: 'application/pdf', buffer: pdf('Mushak 6.6') };
+    await dialog.getByLabel(say(language, 'payments.certificate.file')).locator('input').setInputFiles(file);
+    await look(view, 'enter certificate');
+    await dialog.getByRole('button', { name: say(language, 'payments.certificate.save') }).click();
+    await expect(enter).toHaveCount(1);
+
+    // L10: its file is on the receipt of the buyer, who has no client file
+    await visit(page, `/apps/e-invoice/invoices/${id}`);
+    await page.getByRole('link', { name: /^AUR\// }).click();
+    await expect(page.getByRole('main').getByText('mushak.pdf')).toBeVisible();
+    await look(view, 'files of a buyer');
+  },
+);

@@ -52,9 +52,11 @@ const Paper = z.object({
   payer: z.string(),
 });
 
-/** The files of a client file's money, the latest version of each series first. */
+/** The files of a client file's money, or of a receipt or refund of a buyer, who has none; the latest version of each series first. */
 export const PaymentFiles = z.object({
-  conversionId: z.uuid(),
+  conversionId: z.uuid().nullable(),
+  /** An invoice of the buyer. */
+  invoiceId: z.uuid().nullable(),
   number: z.string(),
   name: z.string(),
   files: z.array(PaymentFile),
@@ -65,7 +67,8 @@ export const PaymentFiles = z.object({
 export type PaymentFiles = z.infer<typeof PaymentFiles>;
 
 export const NewPaymentFile = z.strictObject({
-  conversionId: z.uuid('Choose a client file'),
+  /** Not needed for a file of a receipt or refund. */
+  conversionId: z.uuid('Choose a client file').nullish(),
   docType: PaymentDocType,
   receiptId: z.uuid('Choose a receipt').nullish(),
   refundId: z.uuid('Choose a refund').nullish(),
@@ -108,7 +111,8 @@ const params = z.object({ id: z.uuid() });
 export const paymentFiles = {
   ofFile: get('/money-app/payment-files/of/:id', {
     permission: 'money.read',
-    summary: 'List the files of the money of a client file, by its ID or that of one of its payment plans.',
+    summary:
+      'List the files of the money of a client file, by its ID or that of one of its payment plans, or those of a receipt or refund of a buyer.',
     params,
     returns: PaymentFiles,
   }),

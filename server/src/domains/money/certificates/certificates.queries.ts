@@ -2,36 +2,30 @@ import { certificateFields, type CertificateFilter } from '@embark/contracts/mon
 import { sql } from 'kysely';
 import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
-import { searched } from '../../crm/contacts/index.ts';
-import { inZone, ofOffice } from '../../organisation/offices/index.ts';
+import { inZone } from '../../organisation/offices/index.ts';
+import { moneySearch, receiptEntries } from '../payments/index.ts';
 
 /** Today in the office of a row. */
 const today = (now: Date) => sql`${inZone('r', sql`${now.toISOString()}::timestamptz`)}::date`;
 
-const files = {
-  prefix: 'C',
-  digits: 5,
-  number: sql`f.number`,
-  contactId: sql`f.contact_id`,
-  name: sql`f.contact_name`,
-};
+const { name, amount, currency, office } = receiptEntries;
 
 /** Certificates awaited: the pages, the count and the filter. */
 export const certificateList = defineList<typeof certificateFields.table, CertificateFilter>({
   fields: certificateFields,
   entries: {
-    name: { sort: { up: sql`r.sort_name`, type: 'text' } },
+    name,
+    amount,
+    currency,
+    office,
     awaitedUntil: {
       from: (day) => sql<boolean>`(r.awaited_until >= ${day}::date)`,
       to: (day) => sql<boolean>`(r.awaited_until <= ${day}::date)`,
       sort: { up: sql`r.awaited_until`, type: 'date' },
     },
-    amount: { sort: { up: sql`r.amount`, type: 'bigint' } },
     withheldOn: { sort: { up: sql`r.withheld_on`, type: 'date' } },
     kind: { of: (kinds) => equalsAny('r.kind', kinds, 'text') },
-    currency: { of: (currencies) => equalsAny('r.currency', currencies, 'text') },
     overdue: { of: ([given], { now }) => sql<boolean>`((r.awaited_until < ${today(now)}) = ${given === 'yes'})` },
-    office: { of: (offices) => ofOffice('r', offices) },
   },
   from: sql`certificates_awaited r`,
   id: sql`r.id`,
@@ -41,11 +35,7 @@ export const certificateList = defineList<typeof certificateFields.table, Certif
     cross join lateral (select r.id, r.receipt_id as "receiptId", r.conversion_id as "conversionId", r.invoice_id as "invoiceId", r.name, r.number,
       r.file_number as "fileNumber", r.kind, r.amount, r.currency, r.withheld_on::text as "withheldOn", r.awaited_until::text as "awaitedUntil",
       t.today::text as today, greatest(t.today - r.awaited_until, 0) as "daysOverdue", o.code as office) as shown`,
-  search: (
-    { company },
-    q,
-  ) => sql<boolean>`(upper(${q}::text) in (r.number, r.file_number) or r.sort_name like containing(${q}::text)
-    or r.conversion_id = any(array(select f.id from conversions f where f.company = ${company} and ${searched(company, q, files)})))`,
+  search: (reach, q) => sql<boolean>`(r.file_number = upper(${q}::text) or ${moneySearch(reach, q)})`,
   sort: 'awaitedUntil',
   further: 'awaitedUntil',
   plan: 'once',

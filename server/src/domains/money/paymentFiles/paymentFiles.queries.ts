@@ -12,13 +12,13 @@ import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { receiptEntries, receiptRows, visibleTo } from '../payments/index.ts';
+import type { Owner } from './owner.ts';
 
 type Asking = Pick<Ctx, 'db' | 'reach'>;
 
-/** A file as it is stored, with the office of its client file. */
+/** A file as it is stored, with the office of its money. */
 export type StoredFile = {
   id: string;
-  conversionId: string;
   officeId: number;
   seriesId: string;
   number: number;
@@ -36,52 +36,57 @@ export type StoredFile = {
   removed: { at: string; by: string; reason: string } | null;
 };
 
-const columns = sql`p.id, p.conversion_id as "conversionId", v.office_id as "officeId", p.series_id as "seriesId", p.number, p.doc_type as "docType",
+const columns = sql`p.id, w.office_id as "officeId", p.series_id as "seriesId", p.number, p.doc_type as "docType",
   p.receipt_id as "receiptId", p.refund_id as "refundId", p.file_name as "fileName", p.name, p.kind, p.size, p.scripted,
   p.infection is not null as quarantined, u.name as "uploadedBy", ${iso('p.uploadedAt')} as "uploadedAt",
   case when p.removed_at is not null then json_build_object('at', ${iso('p.removedAt')}, 'by', x.name, 'reason', p.removed_reason) end as removed`;
-const from = sql`payment_files p join conversions v on v.id = p.conversion_id join users u on u.id = p.uploaded_by left join users x on x.id = p.removed_by`;
-
-const missing = () => new Problem('not-found', "File not found, or you don't have access.");
-
-/** The client file with this ID, or the one of the payment plan with this ID; 404 without access. */
-export async function conversionOf({ db, reach }: Asking, id: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select v.id from conversions v
-    where v.id in (${id}, (select p.conversion_id from payment_plans p where p.id = ${id})) and ${visibleTo(reach, 'v')}`.execute(
-    db,
-  );
-  if (!rows[0]) throw new Problem('not-found', "Client file not found, or you don't have access.");
-  return rows[0].id;
-}
+const from = sql`payment_files p cross join lateral (
+    select v.company, v.office_id from conversions v where v.id = p.conversion_id
+    union all select r.company, r.office_id from receipts r where r.id = p.receipt_id and p.conversion_id is null
+    union all select r.company, r.office_id from refunds r where r.id = p.refund_id and p.conversion_id is null) as w
+  join users u on u.id = p.uploaded_by left join users x on x.id = p.removed_by`;
 
 /** A file of money within reach, or 404. */
 export async function findFile({ db, reach }: Asking, id: string): Promise<StoredFile> {
   const { rows } =
-    await sql<StoredFile>`select ${columns} from ${from} where p.id = ${id} and ${visibleTo(reach, 'v')}`.execute(db);
-  if (!rows[0]) throw missing();
+    await sql<StoredFile>`select ${columns} from ${from} where p.id = ${id} and ${visibleTo(reach, 'w')}`.execute(db);
+  if (!rows[0]) throw new Problem('not-found', "File not found, or you don't have access.");
   return rows[0];
 }
 
-/** All versions of the files of a client file: the newest series first, its latest version first. */
-export async function filesOf({ db }: Pick<Ctx, 'db'>, conversionId: string): Promise<StoredFile[]> {
-  const { rows } = await sql<StoredFile>`select ${columns} from ${from} where p.conversion_id = ${conversionId}
+/** The ID of what a file belongs to: its client file, else its receipt or refund. */
+export async function ownerIdOf({ db }: Asking, fileId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select coalesce(conversion_id, receipt_id, refund_id) as id
+    from payment_files where id = ${fileId}`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/** All versions of the files of a client file, receipt or refund: the newest series first, its latest version first. */
+export async function filesOf({ db }: Pick<Ctx, 'db'>, { conversionId, id }: Owner): Promise<StoredFile[]> {
+  const those =
+    conversionId === null
+      ? sql`p.conversion_id is null and ${id} in (p.receipt_id, p.refund_id)`
+      : sql`p.conversion_id = ${conversionId}`;
+  const { rows } = await sql<StoredFile>`select ${columns} from ${from} where ${those}
     order by p.series_id desc, p.number desc`.execute(db);
   return rows;
 }
 
 type Papers = Pick<PaymentFiles, 'receipts' | 'refunds'>;
 
-/** The receipts and refunds of a client file, newest first. */
-export async function papersOf({ db }: Pick<Ctx, 'db'>, conversionId: string): Promise<Papers> {
+/** The receipts and refunds of a client file, newest first; of a buyer the one that the files belong to. */
+export async function papersOf({ db }: Pick<Ctx, 'db'>, { conversionId, id }: Owner): Promise<Papers> {
+  const own = (table: string) =>
+    conversionId === null
+      ? sql`${sql.ref(`${table}.id`)} = ${id}`
+      : sql`${sql.ref(`${table}.conversionId`)} = ${conversionId}`;
   const { rows } = await sql<Papers>`select
     coalesce((select json_agg(json_build_object('id', r.id, 'number', r.number, 'day', r.received_on, 'amount', r.amount, 'currency', r.currency,
       'payer', r.payer, 'reversed', r.reversed) order by r.received_on desc, r.id desc)
-      from receipts r where r.conversion_id = ${conversionId} and r.reverses_id is null), '[]') as receipts,
+      from receipts r where ${own('r')} and r.reverses_id is null), '[]') as receipts,
     coalesce((select json_agg(json_build_object('id', f.id, 'number', coalesce(f.number, ''), 'amount', f.amount, 'currency', f.currency, 'payer', '',
       'state', f.state, 'day', coalesce(f.paid_on, (f.asked_at at time zone o.zone)::date)) order by f.id desc)
-      from refunds f join offices o on o.id = f.office_id where f.conversion_id = ${conversionId}), '[]') as refunds`.execute(
-    db,
-  );
+      from refunds f join offices o on o.id = f.office_id where ${own('f')}), '[]') as refunds`.execute(db);
   return rows[0] ?? { receipts: [], refunds: [] };
 }
 

@@ -7,11 +7,14 @@ import { around, ok } from '../../../../test/enquiries.ts';
 import { serverSays, show } from '../../../../test/page.tsx';
 import { receiptId } from '../../../../test/payments.ts';
 import { person } from '../../../../test/people.ts';
+import { upload } from '../../../kit/call/transfer.ts';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
 import { CertificatesPage } from './CertificatesPage.tsx';
 
-beforeAll(() => Promise.all(['certificates', 'payments', 'enquiries'].map(needTexts)));
+vi.mock('../../../kit/call/transfer.ts', () => ({ upload: vi.fn<() => Promise<object>>(async () => ({})) }));
+
+beforeAll(() => Promise.all(['certificates', 'reports', 'payments', 'enquiries'].map(needTexts)));
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -90,8 +93,11 @@ test.each([
   await act.click(await screen.findByRole('button', { name: new RegExp(`^Enter certificate: ${name}`) }));
   const dialog = await screen.findByRole('dialog', { name: /VAT withheld/ });
   await act.type(within(dialog).getByRole('textbox', { name: 'Certificate number' }), 'M-6.6/12');
+  const paper = new File(['%PDF-1.7'], 'mushak.pdf', { type: 'application/pdf' });
+  await act.upload(within(dialog).getByLabelText('File of the certificate (optional)', { selector: 'input' }), paper);
   await act.click(within(dialog).getByRole('button', { name: 'Save certificate' }));
   await waitFor(() => expect(sent).toHaveLength(1));
+  expect(vi.mocked(upload).mock.lastCall?.slice(1)).toEqual([paper, { docType: 'receipt', receiptId }]);
   expect(sent[0]).toEqual([request, { certificateNo: 'M-6.6/12', certificateOn: '2026-03-02' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

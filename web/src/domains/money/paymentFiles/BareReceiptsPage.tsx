@@ -26,7 +26,7 @@ export function BareReceiptsPage() {
       count={(total) => t('paymentFiles.receipts', { count: total, number: formatNumber(total) })}
       endpoint={paymentFiles.bare}
       href={({ id, conversionId }) =>
-        conversionId === null ? '/apps/e-invoice/invoices' : `${at.paymentFiles(conversionId, 'receipt')}?of=${id}`
+        conversionId === null ? at.paymentFiles(id, 'receipt') : `${at.paymentFiles(conversionId, 'receipt')}?of=${id}`
       }
       exportTo={exportTo}
       empty={{ title: t('paymentFiles.allHave'), hint: t('paymentFiles.allHaveHint') }}

@@ -56,6 +56,7 @@ const file = (last: string, given: Partial<PaymentFile> = {}): PaymentFile => ({
 });
 const all = (given: Partial<PaymentFiles> = {}): PaymentFiles => ({
   conversionId,
+  invoiceId: null,
   number: 'C-2026-00041',
   name: 'Sadia Rahman',
   files: [file('02', { number: 2 }), file('01')],
@@ -162,26 +163,42 @@ test('without the permission nothing is added', async () => {
   expect(screen.queryByRole('button', { name: /New version|Remove/ })).toBeNull();
 });
 
+test('L10: the receipt of a buyer has its own page, without other kinds of files, and leads to the invoice', async () => {
+  open('receipt', all({ conversionId: null, invoiceId: idOf('77'), number: 'BDR/25-26/00008', name: 'Padma Ltd' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /BDR\/25-26\/00008/ })).toBeDefined();
+  const back = screen.getByRole('link', { name: 'Invoice of the buyer' });
+  expect(back.getAttribute('href')).toBe(`/apps/e-invoice/invoices/${idOf('77')}`);
+  expect(screen.queryByRole('link', { name: 'Agreement' })).toBeNull();
+  await userEvent.upload(await screen.findByLabelText('Add files'), slip);
+  await waitFor(() =>
+    expect(vi.mocked(upload).mock.calls[0]?.[2]).toEqual({
+      conversionId: null,
+      docType: 'receipt',
+      receiptId: idOf('99'),
+    }),
+  );
+});
+
+const bare = {
+  id: receiptId,
+  conversionId,
+  number: 'BDR/25-26/00007',
+  fileNumber: 'C-2026-00041',
+  name: 'Sadia Rahman',
+  receivedOn: '2026-03-01',
+  amount: 150_00,
+  currency: 'BDT',
+  method: 'cash',
+  by: 'Nusrat',
+  office: 'BD',
+};
+
 test('L10: receipts without a file lead to the file manager', async () => {
   serverSays((request) =>
     request.includes('/receipts-without-file')
       ? ok({
-          rows: [
-            {
-              id: receiptId,
-              conversionId,
-              number: 'BDR/25-26/00007',
-              fileNumber: 'C-2026-00041',
-              name: 'Sadia Rahman',
-              receivedOn: '2026-03-01',
-              amount: 150_00,
-              currency: 'BDT',
-              method: 'cash',
-              by: 'Nusrat',
-              office: 'BD',
-            },
-          ],
-          total: 1,
+          rows: [{ ...bare, id: idOf('55'), conversionId: null, fileNumber: '', name: 'Padma Ltd' }, bare],
+          total: 2,
         })
       : (around(request) ?? ok([])),
   );
@@ -195,4 +212,6 @@ test('L10: receipts without a file lead to the file manager', async () => {
   );
   const link = await screen.findByRole('link', { name: 'Sadia Rahman' });
   expect(link.getAttribute('href')).toBe(`/apps/file-manager/payment-plan/${conversionId}/receipt?of=${receiptId}`);
+  const ofBuyer = screen.getByRole('link', { name: 'Padma Ltd' });
+  expect(ofBuyer.getAttribute('href')).toBe(`/apps/file-manager/payment-plan/${idOf('55')}/receipt`);
 });

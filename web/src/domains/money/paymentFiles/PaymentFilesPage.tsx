@@ -27,6 +27,7 @@ import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useAddresses } from '../../organisation/session/index.ts';
+import { invoicePath } from '../payments/index.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { PaperList } from './PaperList.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -43,11 +44,11 @@ export function PaymentFilesPage() {
 
 function Read({ id, docType }: { id: string; docType: PaymentDocType }) {
   const { data, error, refetch } = useRead(paymentFiles.ofFile, { id });
-  if (data) return <Shown data={data} docType={docType} />;
+  if (data) return <Shown key={docType} id={id} data={data} docType={docType} />;
   return error ? <ReadProblem problem={error} onRetry={() => void refetch()} /> : <Skeletons lines={6} height={48} />;
 }
 
-function Shown({ data, docType }: { data: PaymentFiles; docType: PaymentDocType }) {
+function Shown({ id, data, docType }: { id: string; data: PaymentFiles; docType: PaymentDocType }) {
   const { t } = useTranslation();
   const at = useAddresses();
   const [shown, setShown] = useState<string>();
@@ -55,11 +56,13 @@ function Shown({ data, docType }: { data: PaymentFiles; docType: PaymentDocType 
   const files = data.files.filter((one) => one.docType === docType);
   const series = seriesOf(files);
   const send = useSend(data.conversionId);
+  const own = data.refunds.length > 0 ? 'refund' : 'receipt';
   const acts = {
     onOpen: setShown,
     onRemove: setRemoving,
     onVersion: data.can.write ? (of: Series, file: File) => void send.version(of, file) : undefined,
   };
+  if (data.conversionId === null && docType !== own) return <Navigate to={at.paymentFiles(id, own)} replace />;
   const hasPapers = docType === 'receipt' || docType === 'refund';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -67,21 +70,20 @@ function Shown({ data, docType }: { data: PaymentFiles; docType: PaymentDocType 
         title={t('paymentFiles.title', { number: data.number })}
         below={
           <>
-            <bdi>{data.name}</bdi> ·{' '}
-            <Link component={RouterLink} to={at.client(data.conversionId, 'payments')}>
-              {t('paymentFiles.toPayments')} <Ltr>{data.number}</Ltr>
-            </Link>
+            <bdi>{data.name}</bdi> · <Back data={data} />
           </>
         }
       />
-      <TabLinks
-        label={t('paymentFiles.kinds')}
-        tabs={paymentDocTypes.map((one) => ({
-          to: at.paymentFiles(data.conversionId, one),
-          text: t(`paymentFiles.docType.${one}`),
-          current: one === docType,
-        }))}
-      />
+      {data.conversionId !== null && (
+        <TabLinks
+          label={t('paymentFiles.kinds')}
+          tabs={paymentDocTypes.map((one) => ({
+            to: at.paymentFiles(data.conversionId ?? id, one),
+            text: t(`paymentFiles.docType.${one}`),
+            current: one === docType,
+          }))}
+        />
+      )}
       {data.can.write && <AddFile data={data} docType={docType} send={send.add} />}
       {hasPapers ? (
         <PaperList data={data} docType={docType} series={series} acts={acts} />
@@ -98,10 +100,27 @@ function Shown({ data, docType }: { data: PaymentFiles; docType: PaymentDocType 
   );
 }
 
+/** Leads to where the money is: the payments of the client file, or an invoice of the buyer. */
+function Back({ data: { conversionId, invoiceId, number } }: { data: PaymentFiles }) {
+  const { t } = useTranslation();
+  const at = useAddresses();
+  if (conversionId === null)
+    return invoiceId === null ? null : (
+      <Link component={RouterLink} to={invoicePath(invoiceId)}>
+        {t('paymentFiles.toInvoice')}
+      </Link>
+    );
+  return (
+    <Link component={RouterLink} to={at.client(conversionId, 'payments')}>
+      {t('paymentFiles.toPayments')} <Ltr>{number}</Ltr>
+    </Link>
+  );
+}
+
 type About = { docType: PaymentDocType; receiptId?: string | null; refundId?: string | null; seriesId?: string };
 
 /** Sends files of a client file, and reads the page again. */
-function useSend(conversionId: string) {
+function useSend(conversionId: string | null) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const toast = useToast();

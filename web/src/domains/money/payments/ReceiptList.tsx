@@ -101,9 +101,7 @@ function ReceiptCard({ receipt, data, onOpen, isOwn }: Props & { receipt: Receip
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ReceiptPdf receipt={receipt} />
-        {receipt.conversionId !== null && (
-          <FilesLink conversionId={receipt.conversionId} docType="receipt" of={id} name={number} />
-        )}
+        <FilesLink conversionId={receipt.conversionId} docType="receipt" of={id} name={number} />
         {can.write && credit > 0 && hasOpen && (
           <Button size="small" onClick={() => onOpen({ kind: 'allocate', receiptId: id })}>
             {t('payments.action.allocate')}

@@ -22,13 +22,16 @@ type Props<S extends z.ZodObject, Row> = Pick<ListProps<Row>, 'name' | 'endpoint
     schema: S;
     table: { table: FieldTable; where: WhereFields };
     /** The texts of its fields: `paid` for `paid.field.name`. */
-    texts: 'due' | 'paid' | 'paymentFiles';
+    texts: 'due' | 'paid' | 'paymentFiles' | 'certificates';
     /** The options of its own choices, by field; must be stable. */
     choices?: Readonly<Record<string, readonly Option[]>>;
     /** Overrides for single columns; must be stable. */
     own?: Own<Row>;
+    /** A column with what can be done with a row, after the third; cards show it last. Must be stable. */
+    act?: ListColumn<Row>;
   };
 
+const ACT = 3; // beside the amount, so that it is seen without scrolling
 const rowId = ({ id }: MoneyRow) => id;
 const rowLabel = ({ name, number }: MoneyRow) => `${name}, ${number}`;
 const codes = new Set(['number', 'fileNumber']);
@@ -37,6 +40,7 @@ const noChoices = {};
 const kindOf = (name: string, { kind }: Field): FieldSpec['kind'] => {
   if (codes.has(name)) return 'code';
   if (name === 'owner') return 'person';
+  if (kind === 'flag') return 'yesNo';
   return kind === 'day' || kind === 'money' || kind === 'choice' ? kind : 'text';
 };
 
@@ -56,7 +60,7 @@ function sharedColumns(table: FieldTable): Own<MoneyRow> {
 
 /** A list of receipts, instalments or invoices. Its filter, columns and export come from the contract's field table. */
 export function MoneyList<S extends z.ZodObject, Row extends MoneyRow>(props: Props<S, Row>) {
-  const { schema, table, texts, choices = noChoices, own, search, ...list } = props;
+  const { schema, table, texts, choices = noChoices, own, act, search, ...list } = props;
   const { t } = useTranslation();
   const shared = useMoneyChoices();
   const fields = useMemo(() => {
@@ -75,13 +79,19 @@ export function MoneyList<S extends z.ZodObject, Row extends MoneyRow>(props: Pr
   const columnsOf = useMemo(() => ({ ...sharedColumns(table.table), ...own }), [table, own]);
   const described = { schema, table, fields, own: columnsOf, search };
   const { filter, list: shown, columns } = useFieldList<S, Row>(described);
-  const card = (row: Row) => <RecordCard row={row} columns={columns} />;
+  const all = useMemo(() => (act ? columns.toSpliced(ACT, 0, act) : columns), [columns, act]);
+  const card = (row: Row) => (
+    <>
+      <RecordCard row={row} columns={columns} />
+      {act?.show(row)}
+    </>
+  );
   return (
     <RecordList<Row>
       {...list}
       list={shown}
       filter={filter}
-      columns={columns}
+      columns={all}
       rowId={rowId}
       rowLabel={rowLabel}
       card={card}

@@ -49,7 +49,7 @@ export function CertifyDialog({ act, ...props }: PartProps & { act: 'certify' | 
   if (act === 'release') return <ReleaseDialog {...props} />;
   const { currency } = receipt;
   const certify: ComponentProps<typeof CertificateDialog>['certify'] = (given) => acts.certify(part.id, given);
-  return <CertificateDialog {...{ part, currency, certify, onClose }} today={data.today} />;
+  return <CertificateDialog {...{ part, currency, certify, onClose }} receiptId={receipt.id} today={data.today} />;
 }
 
 const ReleaseForm = z.strictObject({ reason: Reason });
