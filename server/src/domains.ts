@@ -46,6 +46,7 @@ import { domain as invoices } from './domains/money/invoices/index.ts';
 import { domain as payments } from './domains/money/payments/index.ts';
 import { domain as due } from './domains/money/due/index.ts';
 import { domain as paymentReminders } from './domains/money/paymentReminders/index.ts';
+import { domain as rates } from './domains/money/rates/index.ts';
 import { domain as paid } from './domains/money/paid/index.ts';
 import { domain as certificates } from './domains/money/certificates/index.ts';
 import { domain as paymentFiles } from './domains/money/paymentFiles/index.ts';
@@ -122,6 +123,7 @@ export const domains: readonly Domain[] = [
   clientMoney,
   paymentReminders,
   gate,
+  rates,
   paid,
   reconciliation,
   leaks,

@@ -56,6 +56,7 @@ import { due } from '@embark/contracts/money/due';
 import { paymentReminders } from '@embark/contracts/money/paymentReminders';
 import { paid } from '@embark/contracts/money/paid';
 import { certificates } from '@embark/contracts/money/certificates';
+import { rates } from '@embark/contracts/money/rates';
 import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
@@ -120,6 +121,7 @@ const all = {
   paymentReminders,
   gate,
   paid,
+  rates,
   reconciliation,
   applications,
   admissions,

@@ -122,6 +122,14 @@ const reasons: Record<string, readonly string[]> = {
     'rulebook.confirm',
   ],
   'of the company, not of an office: tested in gate.http.test.ts': ['gate.rules', 'gate.changeRule'],
+  'of the company, not of an office: tested in rates.http.test.ts': [
+    'rates.list',
+    'rates.create',
+    'rates.change',
+    'rates.remove',
+    'rates.preview',
+    'rates.import',
+  ],
   'tested with a file in billing.http.test.ts': ['billing.setLogo'],
   'tested with a file or row by row in expenses.http.test.ts': [
     'expenses.attach',

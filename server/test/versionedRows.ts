@@ -23,6 +23,7 @@ import { invoiceRows } from './invoiceCalls.ts';
 import { billingRows } from './billingCalls.ts';
 import { gateRows } from './clientMoneyCalls.ts';
 import { paymentRows } from './paymentCalls.ts';
+import { rateRows } from './rates.ts';
 import { agreementRows } from './versionedAgreements.ts';
 import { commissionRows } from './commissionCalls.ts';
 import { partyRows } from './versionedParties.ts';
@@ -74,6 +75,7 @@ const request = async (crm: Crm, boss: Person) => {
 /** Every endpoint that takes a version. */
 export const versionedRows: Record<string, Versioned> = {
   ...commissionRows,
+  ...rateRows,
   ...agreementRows,
   ...partyRows,
   ...documentRows,

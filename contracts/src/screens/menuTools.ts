@@ -50,6 +50,7 @@ export const tools = group('tools', [
   ...receipts,
   running,
   ...rules,
+  item('exchangeRates', '/apps/settings/exchange-rates', { roles: accounting }),
 ]);
 
 /** The same for company ar, which has no events. */

@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
   { path: '/apps/settings/licences', company: 'both', roles: licensing, title: 'licences' },
   { path: '/apps/settings/rule-book', company: 'both', title: 'ruleBook' },
   { path: '/apps/settings/billing', company: 'both', roles: accounting, title: 'billing' },
+  { path: '/apps/settings/exchange-rates', company: 'fc', roles: accounting, title: 'exchangeRates' },
   { path: '/apps/settings/working-time', company: 'both', roles: ['admin'], title: 'workingTime' },
   ...aranScreens,
 ];

@@ -1045,6 +1045,18 @@ export interface Events {
   zone: string;
 }
 
+export interface ExchangeRates {
+  changedBy: number;
+  company: string;
+  createdAt: string;
+  currency: string;
+  day: string;
+  id: Generated<string>;
+  rate: Numeric;
+  updatedAt: string;
+  version: Generated<number>;
+}
+
 export interface Expenses {
   accountId: number | null;
   amount: number;
@@ -2311,6 +2323,7 @@ export interface DB {
   enquiries: Enquiries;
   enquiryStatuses: EnquiryStatuses;
   events: Events;
+  exchangeRates: ExchangeRates;
   expenses: Expenses;
   fileParties: FileParties;
   filePlans: FilePlans;

@@ -23,6 +23,7 @@ import { tellPeople } from './notices.ts';
 import { makePeople } from './person.ts';
 import { addClientMoney } from './clientMoney.ts';
 import { addPayments } from './payments.ts';
+import { addRates } from './rates.ts';
 import { addInvoices } from './billing.ts';
 import { addPlacements } from './placements.ts';
 import { addProviders } from './providers.ts';
@@ -93,6 +94,7 @@ export async function loadDemo(
     await addDocuments(trx, store, now);
     await addLicences(trx, now);
     await addAgreements(trx);
+    await addRates(trx, now);
     await addPayments(trx, now);
     await addClientMoney(trx, now);
     await insertRows(trx, 'events', events);

@@ -16,6 +16,7 @@ declare module '../kit/i18n/keys.ts' {
     invoices: typeof import('../domains/money/invoices/texts/en.json');
     billing: typeof import('../domains/money/billing/texts/en.json');
     reports: typeof import('../domains/money/reports/texts/en.json');
+    rates: typeof import('../domains/money/rates/texts/en.json');
     payments: typeof import('../domains/money/payments/texts/en.json');
     reconciliation: typeof import('../domains/money/reconciliation/texts/en.json');
     gate: typeof import('../domains/money/gate/texts/en.json');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Currency, defineFields, get, line, pageOf, PageQuery, WhereText } from '../../kit/index.ts';
+import { audColumn, audOfRow, AudSum, AudTotal, rateColumns } from '../rates/index.ts';
 
 /** How old a debt is, by its own day: not yet due, 1 to 30 days late, 31 to 60, 61 to 90, older. */
 export const dueAges = ['current', 'd30', 'd60', 'd90', 'older'] as const;
@@ -13,6 +14,7 @@ export const promiseStates = ['none', 'promised', 'broken'] as const;
 export const dueFields = defineFields({
   name: { kind: 'text', column: true, sort: true },
   open: { kind: 'money', column: true, sort: 'desc' },
+  ...audColumn,
   age: { kind: 'choice', of: dueAges, column: true, filter: true, where: true },
   number: { kind: 'text', column: true },
   kind: { kind: 'choice', of: dueKinds, column: true, filter: true, where: true },
@@ -22,6 +24,7 @@ export const dueFields = defineFields({
   promise: { kind: 'choice', of: promiseStates, column: true, filter: true },
   owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true, where: true },
   office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true, where: true },
+  ...rateColumns,
 });
 
 export const DueFilter = PageQuery.extend({
@@ -44,6 +47,7 @@ export const DueItem = z.object({
   currency: z.string(),
   amount: z.number().int(),
   open: z.number().int(),
+  ...audOfRow,
   dueOn: z.string(),
   days: z.number().int(),
   age: DueAge,
@@ -70,16 +74,21 @@ const Sum = z.object({ amount: z.number().int(), count: z.number().int() });
 export const DueSums = z.object({ all: Sum, current: Sum, d30: Sum, d60: Sum, d90: Sum, older: Sum });
 export type DueSums = z.infer<typeof DueSums>;
 
-/** The sums of one currency; currencies are never added. `key` is the value in the list's filter. */
+/**
+ * The sums of one currency; currencies are never added. `key` is the value in the list's filter. `aud` is what is open in Australian dollars, by the rate
+ * of today in the office of each item; its total is the only figure that adds currencies.
+ */
 export const DueTable = z.object({
   by: DueDimension,
   currencies: z.array(
     z.object({
       currency: z.string(),
-      rows: z.array(z.object({ key: z.string(), label: z.string(), sums: DueSums })),
+      rows: z.array(z.object({ key: z.string(), label: z.string(), sums: DueSums, aud: AudSum })),
       total: DueSums,
+      aud: AudSum,
     }),
   ),
+  aud: AudTotal,
 });
 export type DueTable = z.infer<typeof DueTable>;
 

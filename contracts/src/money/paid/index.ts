@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Currency, defineFields, get, line, pageOf, PageQuery } from '../../kit/index.ts';
+import { audColumn, audOfRow, AudSum, AudTotal, rateColumns } from '../rates/index.ts';
 import { paymentMethods } from '../payments/index.ts';
 
 /** What the list of money received can do with each field. */
@@ -9,12 +10,14 @@ export const paidFields = defineFields({
   fileNumber: { kind: 'text', column: true },
   receivedOn: { kind: 'day', column: true, sort: 'desc', filter: 'received' },
   amount: { kind: 'money', column: true, sort: 'desc' },
+  ...audColumn,
   refunded: { kind: 'money', column: true },
   currency: { kind: 'choice', column: true, filter: true, each: Currency },
   method: { kind: 'choice', of: paymentMethods, column: true, filter: true },
   service: { kind: 'choice', of: /^[A-Za-z0-9]{2,8}$/, column: true, filter: true },
   owner: { kind: 'choice', of: /^(me|[1-9]\d{0,8})$/, column: true, sort: true, filter: true },
   office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, column: true, filter: true },
+  ...rateColumns,
 });
 export const PaidFilter = PageQuery.extend({ ...paidFields.filter, q: line(100).optional() });
 export type PaidFilter = z.infer<typeof PaidFilter>;
@@ -28,6 +31,7 @@ export const PaidReceipt = z.object({
   name: z.string(),
   receivedOn: z.string(),
   amount: z.number().int(),
+  ...audOfRow,
   refunded: z.number().int(),
   currency: z.string(),
   method: z.enum(paymentMethods),
@@ -47,16 +51,20 @@ export const PaidScope = z.object(narrowing);
 export type PaidScope = z.infer<typeof PaidScope>;
 
 const Sum = { amount: z.number().int(), count: z.number().int() };
-/** What arrived, each currency by itself. `key` is the value in the list's filter; of a month it is its first day. */
+/**
+ * What arrived, each currency by itself. `key` is the value in the list's filter; of a month it is its first day. `aud` is the same in Australian dollars,
+ * by the rate of the day of each receipt; its total is the only figure that adds currencies.
+ */
 export const PaidTable = z.object({
   by: PaidDimension,
   currencies: z.array(
     z.object({
       currency: z.string(),
-      rows: z.array(z.object({ key: z.string(), label: z.string(), ...Sum })),
-      total: z.object(Sum),
+      rows: z.array(z.object({ key: z.string(), label: z.string(), ...Sum, aud: AudSum })),
+      total: z.object({ ...Sum, aud: AudSum }),
     }),
   ),
+  aud: AudTotal,
 });
 export type PaidTable = z.infer<typeof PaidTable>;
 

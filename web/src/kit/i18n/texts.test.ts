@@ -102,6 +102,7 @@ const fromData = [
   '${kind}',
   '${kind}.${field}',
   '${kind}.field',
+  '${texts}.field',
   'account.facts',
   'account.notify',
   'account.offices',

@@ -14,6 +14,7 @@ import { defineList } from '../../../kit/list/define.ts';
 import { inZone, ofOffice } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
 import { moneySearch } from '../payments/index.ts';
+import { audColumnsOf, type AudPart, audPartOf, rateJoin } from '../rates/index.ts';
 
 const visibleTo = (reach: Reach): RawBuilder<boolean> => inReach(reach, 'money.read', 'r');
 
@@ -43,7 +44,7 @@ const promiseIs: Readonly<Record<string, (now: Date) => RawBuilder<boolean>>> = 
   broken: (now) => sql<boolean>`(${promised} < ${today(now)})`,
 };
 
-const columns = sql`r.id, r.kind, r.conversion_id as "conversionId", r.invoice_id as "invoiceId", r.number, r.name, r.what, r.currency, r.amount, r.open,
+const columns = sql`r.id, r.kind, r.conversion_id as "conversionId", r.invoice_id as "invoiceId", r.number, r.name, r.what, r.currency, r.amount, r.open, ${audColumnsOf(sql`r.open`, sql`t.today`)},
   r.due_on::text as "dueOn", t.today - r.due_on as days,
   case when r.due_on >= t.today then 'current' when r.due_on >= t.today - 30 then 'd30' when r.due_on >= t.today - 60 then 'd60'
     when r.due_on >= t.today - 90 then 'd90' else 'older' end as age,
@@ -82,6 +83,7 @@ export const dueList = defineList<typeof dueFields.table, DueFilter>({
     now,
   ) => sql`join due_items r on r.id = page.id join offices o on o.id = r.office_id left join users u on u.id = r.owner_id
     cross join lateral (select ${today(now)} as today, ${promised} as promised) as t
+    ${rateJoin(sql`t.today`)}
     cross join lateral (select ${columns}) as shown`,
   search: moneySearch,
   sort: 'dueOn',
@@ -98,7 +100,15 @@ const keys: Readonly<Record<DueDimension, { key: RawBuilder<unknown>; label: Raw
   counsellor: { key: sql`g.key::text`, label: sql`coalesce((select u.name from users u where u.id = g.key), '')` },
 };
 
-export type Summed = { currency: string; key: string; label: string; age: DueAge; amount: number; count: number };
+export type Summed = {
+  currency: string;
+  key: string;
+  label: string;
+  age: DueAge;
+  amount: number;
+  count: number;
+  aud: AudPart;
+};
 
 /** Adds up the items that the list with this filter shows, by currency, dimension and age. */
 export async function sumBy({ db, pool, reach, now }: Ctx, scope: DueScope, rows: DueDimension): Promise<Summed[]> {
@@ -109,8 +119,9 @@ export async function sumBy({ db, pool, reach, now }: Ctx, scope: DueScope, rows
     dueAges.map((one) => sql`when ${spans[one](day)} then ${sql.lit(one)}`),
     sql` `,
   )} end`;
-  const query = sql<Summed>`select g.currency, ${key} as key, ${label} as label, g.age, g.amount::float8 as amount, g.count::int as count from (
-      select r.currency, ${of} as key, ${age} as age, sum(r.open) as amount, count(*) as count from due_items r
+  const query = sql<Summed>`select g.currency, ${key} as key, ${label} as label, g.age, g.amount::float8 as amount, g.count::int as count, g.aud from (
+      select r.currency, ${of} as key, ${age} as age, sum(r.open) as amount, count(*) as count, ${audPartOf(sql`r.open`, day)} as aud
+      from due_items r ${rateJoin(day)}
       where ${dueList.filtered(reach, now, { ...scope, ...ASK })} group by 1, 2, 3) as g`;
   return prepared(pool, query.compile(db), scope.where !== undefined);
 }

@@ -1,6 +1,15 @@
 import type { DueAge, DueDimension, DueSums, DueTable } from '@embark/contracts/money/due';
+import { type AudPart, audSum, audTotal } from '../rates/index.ts';
 
-type Summed = { currency: string; key: string; label: string; age: DueAge; amount: number; count: number };
+type Summed = {
+  currency: string;
+  key: string;
+  label: string;
+  age: DueAge;
+  amount: number;
+  count: number;
+  aud: AudPart;
+};
 
 const nothing = (): DueSums => ({
   all: { amount: 0, count: 0 },
@@ -25,15 +34,18 @@ export function dueTable(by: DueDimension, found: readonly Summed[]): DueTable {
     by,
     currencies: currencies.map((currency) => {
       const total = nothing();
-      const rows = new Map<string, { key: string; label: string; sums: DueSums }>();
-      for (const one of found.filter((each) => each.currency === currency)) {
-        const row = rows.get(one.key) ?? { key: one.key, label: one.label, sums: nothing() };
-        rows.set(one.key, row);
-        add(row.sums, one.age, one);
-        add(total, one.age, one);
-      }
-      const ordered = [...rows.values()].toSorted((one, other) => other.sums.all.amount - one.sums.all.amount);
-      return { currency, rows: ordered, total };
+      const all = found.filter((each) => each.currency === currency);
+      const rows = [...Map.groupBy(all, ({ key }) => key)].map(([key, ofRow]) => {
+        const sums = nothing();
+        for (const one of ofRow) {
+          add(sums, one.age, one);
+          add(total, one.age, one);
+        }
+        return { key, label: ofRow[0]?.label ?? '', sums, aud: audSum(ofRow.map(({ aud }) => aud)) };
+      });
+      const ordered = rows.toSorted((one, other) => other.sums.all.amount - one.sums.all.amount);
+      return { currency, rows: ordered, total, aud: audSum(all.map(({ aud }) => aud)) };
     }),
+    aud: audTotal(found),
   };
 }

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../../kit/list/column.ts';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { useExport } from '../../workspace/bulk/index.ts';
-import { MoneyList } from '../reports/index.ts';
+import { AudOfRowCell, MoneyList } from '../reports/index.ts';
 
 const tones = { current: 'neutral', d30: 'warning', d60: 'warning', d90: 'danger', older: 'danger' } as const;
 /** The page on which it is paid. */
@@ -26,6 +26,7 @@ function Promised({ promise, promisedOn }: DueItem) {
 }
 
 const own: Readonly<Record<string, Partial<ListColumn<DueItem>>>> = {
+  aud: { width: 140, show: (row) => <AudOfRowCell {...row} /> },
   age: { width: 140, show: (row) => <Lateness {...row} /> },
   promise: { width: 170, show: (row) => <Promised {...row} /> },
 };

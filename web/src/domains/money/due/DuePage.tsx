@@ -24,6 +24,7 @@ import { Segments } from '../../../kit/page/Segments.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { CountTable } from '../../crm/leads/index.ts';
+import { AudOfSum, AudTotalLine } from '../reports/index.ts';
 import { AgeBar } from './AgeBar.tsx';
 import { itemsOf } from './links.ts';
 
@@ -55,6 +56,7 @@ export function DuePage() {
       {error && <ReadProblem problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeletons lines={8} />}
       {data?.currencies.length === 0 && <EmptyState title={t('due.empty')} text={t('due.emptyHint')} />}
+      {data && data.currencies.length > 0 && <AudTotalLine total={data.aud} how={t('due.inAud')} />}
       {data?.currencies.map((one) => (
         <CurrencyTable key={one.currency} by={data.by} table={one} offices={office} isOutdated={isPlaceholderData} />
       ))}
@@ -69,7 +71,7 @@ type TableProps = {
   isOutdated: boolean;
 };
 
-function CurrencyTable({ by, table: { currency, rows, total }, offices = [], isOutdated }: TableProps) {
+function CurrencyTable({ by, table: { currency, rows, total, aud }, offices = [], isOutdated }: TableProps) {
   const { t } = useTranslation();
   const ages = ['all', ...dueAges] as const;
   const cells = (sums: typeof total, row?: readonly [DueDimension, string]) =>
@@ -93,6 +95,16 @@ function CurrencyTable({ by, table: { currency, rows, total }, offices = [], isO
         </td>
       );
     });
+  const isAud = currency === 'AUD';
+  const inAud = isAud ? [] : [{ key: 'aud', name: t('due.field.aud') }];
+  const audCell = (sum: typeof aud) =>
+    isAud
+      ? []
+      : [
+          <td key="aud">
+            <AudOfSum currency={currency} sum={sum} />
+          </td>,
+        ];
   return (
     <Section title={currency}>
       <AgeBar currency={currency} sums={total} />
@@ -100,13 +112,13 @@ function CurrencyTable({ by, table: { currency, rows, total }, offices = [], isO
         title={t('due.tableOf', { currency })}
         isOutdated={isOutdated}
         corner={t(`due.by.${by}`)}
-        columns={ages.map((age) => ({ key: age, name: t(`due.age.${age}`) }))}
-        rows={rows.map(({ key, label, sums }) => ({
+        columns={[...ages.map((age) => ({ key: age, name: t(`due.age.${age}`) })), ...inAud]}
+        rows={rows.map(({ key, label, sums, aud: ofRow }) => ({
           key,
           name: <bdi>{by === 'office' ? translateMessage(label) : label || t('due.nobody')}</bdi>,
-          cells: cells(sums, [by, key]),
+          cells: [...cells(sums, [by, key]), ...audCell(ofRow)],
         }))}
-        total={{ name: t('due.total'), cells: cells(total) }}
+        total={{ name: t('due.total'), cells: [...cells(total), ...audCell(aud)] }}
       />
     </Section>
   );

@@ -43,6 +43,10 @@ const item: DueItem = {
   currency: 'AUD',
   amount: 110_000,
   open: 55_000,
+  aud: 55_000,
+  audRate: null,
+  audDay: null,
+  audOld: false,
   dueOn: '2026-10-20',
   days: 36,
   age: 'd60',
@@ -55,15 +59,19 @@ const item: DueItem = {
 
 function open(at: string, currencies = ['AUD', 'BDT']) {
   const asked: string[] = [];
+  const same = { amount: 1_842_000, without: 0, old: 0, rate: '1', day: '2026-11-25' };
+  const taka = { amount: 441_600, without: 1, old: 1, rate: '0.0128', day: '2026-11-01' };
   const tables = [
-    { currency: 'AUD', rows: [{ key: 'AU', label: 'Australia', sums: aud }], total: aud },
-    { currency: 'BDT', rows: [{ key: 'BD', label: 'Bangladesh', sums: bdt }], total: bdt },
+    { currency: 'AUD', rows: [{ key: 'AU', label: 'Australia', sums: aud, aud: same }], total: aud, aud: same },
+    { currency: 'BDT', rows: [{ key: 'BD', label: 'Bangladesh', sums: bdt, aud: taka }], total: bdt, aud: taka },
   ].filter(({ currency }) => currencies.includes(currency));
   serverSays((request) => {
     if (!request.includes('/money-app/due')) return around(request) ?? ok([]);
     asked.push(request);
     const by = request.includes('rows=counsellor') ? 'counsellor' : 'office';
-    return ok(request.includes('/table') ? { by, currencies: tables } : { rows: [item], total: 1 });
+    const leftOut = [{ currency: 'BDT', amount: 100_000, count: 1 }];
+    const total = { amount: 2_283_600, without: 1, old: 1, leftOut };
+    return ok(request.includes('/table') ? { by, currencies: tables, aud: total } : { rows: [item], total: 1 });
   });
   show(
     <SessionProvider value={person(['acc'])}>{at.includes('items') ? <DueItemsPage /> : <DuePage />}</SessionProvider>,
@@ -89,6 +97,21 @@ test('L9: each currency has its own table, and a sum opens its list', async () =
   expect(taka.getAllByText(/3,45,000\.00/).length).toBeGreaterThan(0);
 });
 
+const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '') ?? '';
+
+test('L9: the AUD column names its rate, marks an old one, and the total says what it leaves out', async () => {
+  open('/apps/reports/due');
+  const table = within(await screen.findByRole('region', { name: 'Open amounts in BDT' }));
+  const row = table.getByRole('row', { name: /^Bangladesh/ });
+  const sum = within(row).getByRole('link', { name: '≈ $4,416.00' });
+  expect(plain(sum.getAttribute('data-hint'))).toBe('1 BDT = 0.0128 AUD, rate of 1 Nov 2026');
+  expect(sum.getAttribute('href')).toBe('/apps/settings/exchange-rates?currency=BDT');
+  expect(row.textContent).toMatch(/1 without a rate.*old rate, of 1 Nov 2026/);
+  expect(screen.queryAllByRole('columnheader', { name: '≈ AUD' })).toHaveLength(1); // the table in AUD has none
+  const total = screen.getByRole('region', { name: /All currencies in AUD/ });
+  expect(plain(total.textContent)).toMatch(/≈ \$22,836\.00.*older than 7 days.*Left out: .*1,000\.00 \(1 item in BDT/);
+});
+
 test('the tables are grouped by counsellor on request', async () => {
   const asked = open('/apps/reports/due');
   await userEvent.click(await screen.findByRole('button', { name: 'Counsellor' }));
@@ -104,7 +127,7 @@ test('the list shows how late an item is, its promise and what is open', async (
   open('/apps/reports/due/items?currency=AUD&age=d60');
   const row = within(await screen.findByRole('row', { name: /Sadia Rahman/ }));
   expect(row.getByText('36 days late')).toBeDefined();
-  expect(row.getByText('$550.00')).toBeDefined();
+  expect(row.getAllByText('$550.00')).toHaveLength(2); // open, and in AUD
   expect(row.getByText(/Promised · .*15/)).toBeDefined();
   expect(row.getByRole('link', { name: 'Sadia Rahman' }).getAttribute('href')).toBe(
     `/apps/profile/conversion/${conversionId}/payments`,

@@ -4,12 +4,13 @@ import type { ListColumn } from '../../../kit/list/column.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useExport } from '../../workspace/bulk/index.ts';
-import { MoneyList } from '../reports/index.ts';
+import { AudOfRowCell, MoneyList } from '../reports/index.ts';
 
 const href = ({ conversionId }: PaidReceipt) =>
   conversionId === null ? '/apps/e-invoice/invoices' : `/apps/profile/conversion/${conversionId}/payments`;
 
 const own: Readonly<Record<string, Partial<ListColumn<PaidReceipt>>>> = {
+  aud: { width: 140, show: (row) => <AudOfRowCell {...row} /> },
   refunded: { width: 140, show: ({ refunded, currency }) => (refunded > 0 ? moneyText(refunded, currency) : null) },
 };
 

@@ -28,6 +28,7 @@ import { formatNumber, formatPattern } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { CountTable } from '../../crm/leads/index.ts';
 import { useOwners, useReference } from '../../crm/reference/index.ts';
+import { AudOfSum, AudTotalLine } from '../reports/index.ts';
 import { itemsOf } from './links.ts';
 
 const Scope = z.object({
@@ -91,6 +92,7 @@ function Report({ service, method }: { service: string; method: PaymentMethod | 
       {error && <ReadProblem problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeletons lines={8} />}
       {data?.currencies.length === 0 && <EmptyState title={t('paid.empty')} text={t('paid.emptyHint')} />}
+      {data && data.currencies.length > 0 && <AudTotalLine total={data.aud} how={t('paid.inAud')} />}
       {data?.currencies.map((one) => (
         <CurrencyTable key={one.currency} by={data.by} table={one} scope={scope} isOutdated={isPlaceholderData} />
       ))}
@@ -170,7 +172,8 @@ function CurrencyTable({ by, table: { currency, rows, total }, scope, isOutdated
     if (by === 'method' && isMethod(key)) return t(`payments.method.${key}`);
     return (by === 'office' ? translateMessage(label) : label) || t('paid.none');
   };
-  const cells = ({ amount, count }: typeof total, key?: string) => [
+  const isAud = currency === 'AUD';
+  const cells = ({ amount, count, aud }: typeof total, key?: string) => [
     <td key="amount">
       <Link
         component={RouterLink}
@@ -180,6 +183,13 @@ function CurrencyTable({ by, table: { currency, rows, total }, scope, isOutdated
         {moneyText(amount, currency)}
       </Link>
     </td>,
+    ...(isAud
+      ? []
+      : [
+          <td key="aud">
+            <AudOfSum currency={currency} sum={aud} note={t('paid.inAud')} />
+          </td>,
+        ]),
     <td key="count">{formatNumber(count)}</td>,
     <td key="bar" aria-hidden>
       {key !== undefined && (
@@ -203,6 +213,7 @@ function CurrencyTable({ by, table: { currency, rows, total }, scope, isOutdated
         corner={t(`paid.by.${by}`)}
         columns={[
           { key: 'amount', name: t('paid.field.amount') },
+          ...(isAud ? [] : [{ key: 'aud', name: t('paid.field.aud') }]),
           { key: 'count', name: t('paid.count') },
           { key: 'bar', name: <Box sx={{ textAlign: 'start' }}>{t('paid.share')}</Box> },
         ]}

@@ -14,7 +14,12 @@ import { PaidPage } from './PaidPage.tsx';
 
 beforeAll(() => Promise.all(['paid', 'reports', 'payments', 'leads', 'enquiries'].map(needTexts)));
 
-const total = { amount: 77_000, count: 3 };
+const total = {
+  amount: 77_000,
+  count: 3,
+  aud: { amount: 986, without: 0, old: 0, rate: null, day: null },
+};
+const inAll = { amount: 77_986, without: 0, old: 0, leftOut: [] };
 const row = {
   id: receiptId,
   conversionId,
@@ -23,6 +28,10 @@ const row = {
   name: 'Sadia Rahman',
   receivedOn: '2026-12-01',
   amount: 77_000,
+  aud: null,
+  audRate: null,
+  audDay: null,
+  audOld: false,
   refunded: 0,
   currency: 'AUD',
   method: 'bank',
@@ -40,13 +49,13 @@ function open(at: string, isEmpty = false) {
     if (!request.includes('/table')) return ok({ rows: [row], total: 1 });
     if (request.includes('rows=month')) {
       const rows = [{ key: '2026-02-01', label: '2026-02-01', ...total }];
-      return ok({ by: 'month', currencies: [{ currency: 'AUD', rows, total }] });
+      return ok({ by: 'month', currencies: [{ currency: 'AUD', rows, total }], aud: inAll });
     }
     const currencies = [
       { currency: 'AUD', rows: [{ key: 'AU', label: 'Australia', ...total }], total },
       { currency: 'BDT', rows: [{ key: 'BD', label: 'Bangladesh', ...total }], total },
     ];
-    return ok({ by: 'office', currencies: isEmpty ? [] : currencies });
+    return ok({ by: 'office', currencies: isEmpty ? [] : currencies, aud: inAll });
   });
   const isItems = at.includes('items');
   show(
@@ -66,7 +75,9 @@ test('L9: each currency has its own table, and a sum opens its list with the sam
   );
   expect(asked[0]).toMatch(/service=AD/);
   expect(asked[0]).toMatch(/method=bank/);
-  expect(screen.getByRole('region', { name: 'Received in BDT' })).toBeDefined();
+  const taka = within(screen.getByRole('region', { name: 'Received in BDT' }));
+  const [sum] = taka.getAllByRole('link', { name: '≈ $9.86' });
+  expect(sum?.getAttribute('data-hint')).toBe('Each receipt by the rate of its day.');
 });
 
 test('the report is grouped and narrowed', async () => {
@@ -95,4 +106,5 @@ test('the list opens the payments of a file', async () => {
   open('/apps/reports/paid/items?currency=AUD');
   const link = await screen.findByRole('link', { name: 'Sadia Rahman' });
   expect(link.getAttribute('href')).toBe(`/apps/profile/conversion/${conversionId}/payments`);
+  expect(screen.getByText('no rate')).toBeDefined();
 });

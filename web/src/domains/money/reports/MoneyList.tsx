@@ -34,7 +34,8 @@ type Props<S extends z.ZodObject, Row> = Pick<ListProps<Row>, 'name' | 'endpoint
 const ACT = 3; // beside the amount, so that it is seen without scrolling
 const rowId = ({ id }: MoneyRow) => id;
 const rowLabel = ({ name, number }: MoneyRow) => `${name}, ${number}`;
-const codes = new Set(['number', 'fileNumber']);
+const codes = new Set(['number', 'fileNumber', 'audRate']);
+const narrow = new Set(['audRate']);
 const noChoices = {};
 
 const kindOf = (name: string, { kind }: Field): FieldSpec['kind'] => {
@@ -51,7 +52,8 @@ function sharedColumns(table: FieldTable): Own<MoneyRow> {
       const text = (row: MoneyRow) => String(Reflect.get(row, name) ?? '');
       if (name === 'name') return [[name, { width: 210, least: 160 }]];
       if (name === 'currency') return [[name, { defaultHidden: true }]];
-      if (codes.has(name)) return [[name, { width: 155, show: (row) => <Ltr>{text(row)}</Ltr> }]];
+      if (codes.has(name))
+        return [[name, { width: narrow.has(name) ? 100 : 155, show: (row) => <Ltr>{text(row)}</Ltr> }]];
       const amount = (row: MoneyRow) => moneyText(Number(Reflect.get(row, name)), row.currency);
       return kind === 'money' ? [[name, { width: 140, show: amount }]] : [];
     }),

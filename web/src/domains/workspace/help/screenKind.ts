@@ -71,7 +71,7 @@ const byTitle: readonly (readonly [RegExp, HelpKind])[] = [
   [/^workingTime$/, 'hours'],
   [/^ruleBook$/, 'ruleBook'],
   [/^licences$/, 'licences'],
-  [/^billing$/, 'billing'],
+  [/^billing$|^exchangeRates$/, 'billing'],
   [/^eInvoices?$/, 'invoices'],
   [/^sheet$/, 'sheet'],
   [/^(users?|staff|profile|myProfile|newUser)/i, 'people'],

@@ -1,0 +1,23 @@
+import { type AudSum, OLD_DAYS } from '@embark/contracts/money/rates';
+import { type RawBuilder, sql } from 'kysely';
+
+type Sql = RawBuilder<unknown>;
+
+/** A part of a sum in Australian dollars; `withoutAmount` is what the rows without a rate are worth in their own currency. */
+export type AudPart = AudSum & { withoutAmount: number };
+
+/** Joins the rate `x` of rows `r` on a day. */
+export const rateJoin = (day: Sql): Sql => sql`left join lateral rate_on(r.company, r.currency, ${day}) x on true`;
+
+/** The columns of a row in Australian dollars, by the joined rate. An amount in AUD has no rate. */
+export const audColumnsOf = (amount: Sql, day: Sql): Sql => sql`in_aud(${amount}, x.rate) as aud,
+  case when r.currency <> 'AUD' then trim_scale(x.rate)::text end as "audRate", case when r.currency <> 'AUD' then x.day::text end as "audDay", coalesce(${day} - x.day > ${sql.lit(OLD_DAYS)}, false) as "audOld"`;
+
+/** A sum of rows in Australian dollars as JSON: each row is rounded by itself. */
+export const audPartOf = (amount: Sql, day: Sql): Sql => sql`json_build_object(
+  'amount', coalesce(sum(in_aud(${amount}, x.rate)), 0),
+  'without', count(*) filter (where x.rate is null),
+  'withoutAmount', coalesce(sum(${amount}) filter (where x.rate is null), 0),
+  'old', count(*) filter (where ${day} - x.day > ${sql.lit(OLD_DAYS)}),
+  'rate', case when min(x.rate) = max(x.rate) and min(x.day) = max(x.day) then trim_scale(min(x.rate))::text end,
+  'day', case when min(x.rate) = max(x.rate) and min(x.day) = max(x.day) then min(x.day)::text end)`;
