@@ -65,7 +65,7 @@ export const bulk = {
   export: post('/bulk-app/exports', {
     permission: 'signed-in',
     summary:
-      'Export a list as CSV or XLSX, small ones at once and large ones in the background. The file is kept for a day.',
+      'Export a list as CSV or XLSX, or the documents of its rows as a ZIP of PDFs: small ones at once and large ones in the background. The file is kept for a day.',
     body: NewExport,
     returns: BulkJob,
   }),

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { companyKinds, line, officeKinds, recordKinds } from '../../kit/index.ts';
 import { RowId } from './actions.ts';
 
-export const exportFormats = ['csv', 'xlsx'] as const;
+/** `zip`: the document of each row as a PDF, in one archive; for lists whose rows have one. */
+export const exportFormats = ['csv', 'xlsx', 'zip'] as const;
 export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof ExportFormat>;
+
+/** How many documents one archive can hold. */
+export const MOST_DOCUMENTS = 5_000;
 
 /** The lists that can be exported. */
 export const exportLists = [

@@ -106,6 +106,7 @@ async function* zipped(all: Part[]): AsyncGenerator<Buffer> {
 export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 } as const;
 
 type TableOptions = {

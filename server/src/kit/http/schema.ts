@@ -34,12 +34,15 @@ const answerSchemas = new WeakMap<z.ZodType, JsonSchema>();
 const clean = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));
 
+/** A keyword that only checks the value. A field can have the same name, and then is an object. */
+const isCheck = (key: string, value: unknown) => typeof value === 'string' && (key === 'pattern' || key === 'format');
+
 /** `anyOf [x, null]` makes the serialiser validate each value; `nullable` means the same at no cost. */
 function simplified(node: unknown): JsonSchema;
 function simplified(node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item): unknown => simplified(item));
   if (node === null || typeof node !== 'object') return node;
-  const entries = Object.entries(node).filter(([key]) => key !== 'pattern' && key !== 'format');
+  const entries = Object.entries(node).filter(([key, value]) => !isCheck(key, value));
   const simple: JsonSchema = Object.fromEntries(
     entries.map(([key, value]): [string, unknown] => [key, simplified(value)]),
   );

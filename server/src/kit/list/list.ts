@@ -5,6 +5,7 @@ import type { BulkRows } from '../bulk.ts';
 import type { Ctx, Reach } from '../context.ts';
 import type { Cell } from '../export/cells.ts';
 import type { ListParts } from '../export/cursorRows.ts';
+import type { FileStore } from '../files/store.ts';
 import { Problem, requireValid } from '../problem.ts';
 
 /** What the columns of a list need in addition to the row. */
@@ -57,6 +58,12 @@ const cellsOf = (table: FieldTable) => (column: string) => {
   };
 };
 
+/** The documents of a list's rows: the name of each in an archive, and its PDF. */
+export type RowDocuments = {
+  nameOf: (row: Row) => string;
+  pdfOf: (parts: { files: FileStore }, ctx: Ctx, id: string) => Promise<Uint8Array>;
+};
+
 /** A list, as exports and views see it. */
 export type RecordList = {
   name: string;
@@ -71,6 +78,8 @@ export type RecordList = {
   cell: (column: string) => ((row: Readonly<Record<string, unknown>>, reading: ExportContext) => Cell) | undefined;
   /** The ID by which rows are selected. */
   selects?: Pick<BulkRows, 'id' | 'idType'>;
+  /** Set if each row has a document. */
+  documents?: RowDocuments;
   /** Set if the list has saved views: counts the rows of a filter; `beside` is the field that its board, if it has one, shows as columns. */
   views?: { count: (ctx: Ctx, filter: unknown) => Promise<number>; beside?: string };
 };
@@ -81,15 +90,25 @@ type ListOptions<F> = Pick<RecordList, 'name' | 'reads' | 'exports' | 'fields'> 
   /** The export uses the reach of its permission alone: one role may read an office that only another role exports. */
   narrowed?: true;
   selects?: Pick<BulkRows, 'id' | 'idType'>;
+  documents?: RowDocuments;
   views?: { count: (ctx: Ctx, filter: F) => Promise<number>; beside?: string };
 };
 
 /** Builds a list, which its domain registers. */
-export function recordList<F>({ filter, parts, narrowed, views, selects, ...given }: ListOptions<F>): RecordList {
+export function recordList<F>({
+  filter,
+  parts,
+  narrowed,
+  views,
+  selects,
+  documents,
+  ...given
+}: ListOptions<F>): RecordList {
   return {
     ...given,
     filter,
     ...(selects && { selects }),
+    ...(documents && { documents }),
     cell: cellsOf(given.fields.table),
     matching(reach, now, input) {
       const { success, data, error } = filter.safeParse(input);

@@ -64,6 +64,13 @@ test('a template that never ends is stopped in time, and the next is rendered by
   await short.stop();
 }, 30_000);
 
+test('a thread ends after its documents, and the next ones go to a new thread', async () => {
+  const brief = pdfRenderer({ life: 2 });
+  const made = await Promise.all(['1', '2', '3', '4', '5'].map((text) => brief.render(show, { text })));
+  expect(made.every((pdf) => pdf.length > 1000)).toBe(true);
+  await brief.stop();
+}, 30_000);
+
 test('a full queue refuses', async () => {
   const small = pdfRenderer({ queue: 1 });
   const first = small.render(show, { text: 'One' });

@@ -10,6 +10,8 @@ type Options = {
   queue?: number;
   /** Milliseconds without work after which the thread ends and its memory is free again. */
   idle?: number;
+  /** Documents after which a new thread takes over: Typst keeps some memory of each, which only ends with its thread. */
+  life?: number;
 };
 
 const busy = () =>
@@ -17,14 +19,16 @@ const busy = () =>
 const failed = () => new Problem('unavailable', "The document couldn't be made. Try again.", { retryAfter: 5 });
 
 /** Renders documents one after another in one thread. If it dies or hangs, the document is refused and the next starts a new thread. */
-export function pdfRenderer({ limit = 20_000, queue = 50, idle = 300_000 }: Options = {}) {
+export function pdfRenderer({ limit = 20_000, queue = 50, idle = 300_000, life = 150 }: Options = {}) {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  let made = 0;
   let sleep: NodeJS.Timeout | undefined;
 
   const stop = async () => {
     const stopped = worker;
+    made = 0;
     worker = undefined;
     await stopped?.terminate();
   };
@@ -48,6 +52,8 @@ export function pdfRenderer({ limit = 20_000, queue = 50, idle = 300_000 }: Opti
       const [answer]: Answer[] = await Promise.race([reply, gone]);
       deadline.abort(); // removes the listeners
       if (!answer || 'error' in answer) throw new Error(`Typst: ${answer?.error}`);
+      made += 1;
+      if (made >= life) await stop();
       return answer.pdf;
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('Typst: ')) throw error;
@@ -65,12 +71,12 @@ export function pdfRenderer({ limit = 20_000, queue = 50, idle = 300_000 }: Opti
     render: (template: string, data: unknown, logo?: Uint8Array): Promise<Uint8Array> => {
       if (waiting >= queue) return Promise.reject(busy());
       waiting += 1;
-      const made = last.then(() => render({ template, data, ...(logo && { logo }) }));
-      last = made.then(
+      const document = last.then(() => render({ template, data, ...(logo && { logo }) }));
+      last = document.then(
         () => (waiting -= 1),
         () => (waiting -= 1),
       );
-      return made;
+      return document;
     },
     stop,
   };

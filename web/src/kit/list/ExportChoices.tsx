@@ -3,10 +3,16 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { type ExportFormat, exportFormats } from './export.ts';
 
-type Props = { anchor: HTMLElement; onClose: () => void; onChoose: (format: ExportFormat) => void };
+type Props = {
+  anchor: HTMLElement;
+  /** Whether the rows have documents, which can be exported as PDFs. */
+  documents: boolean;
+  onClose: () => void;
+  onChoose: (format: ExportFormat) => void;
+};
 
 /** The menu of export formats. */
-export function ExportChoices({ anchor, onClose, onChoose }: Props) {
+export function ExportChoices({ anchor, documents, onClose, onChoose }: Props) {
   const { t } = useTranslation();
   return (
     <Menu
@@ -15,11 +21,13 @@ export function ExportChoices({ anchor, onClose, onChoose }: Props) {
       onClose={onClose}
       slotProps={{ list: { dense: true, 'aria-label': t('list.export') } }}
     >
-      {exportFormats.map((format) => (
-        <MenuItem key={format} onClick={() => onChoose(format)}>
-          {t(`list.exportAs.${format}`)}
-        </MenuItem>
-      ))}
+      {exportFormats
+        .filter((format) => documents || format !== 'zip')
+        .map((format) => (
+          <MenuItem key={format} onClick={() => onChoose(format)}>
+            {t(`list.exportAs.${format}`)}
+          </MenuItem>
+        ))}
     </Menu>
   );
 }

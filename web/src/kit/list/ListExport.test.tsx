@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/page.tsx';
@@ -19,6 +19,19 @@ test('a list is exported as filtered, sorted and shown', async () => {
     { id: 'code', title: 'Code' },
   ];
   expect(exportTo).toHaveBeenCalledWith({ format: 'xlsx', columns, filter: { town: 'Perth' }, sort: '-name' });
+});
+
+test('documents are offered as PDFs only where the rows have them', async () => {
+  serverHasThings(3);
+  const exportTo = vi.fn<(asked: ExportAsked) => Promise<void>>(async () => undefined);
+  show(<Things exportTo={exportTo} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['As CSV', 'As Excel (XLSX)']);
+  cleanup();
+  show(<Things exportTo={exportTo} documents />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Documents as PDFs (ZIP)' }));
+  expect(exportTo).toHaveBeenCalledWith(expect.objectContaining({ format: 'zip' }));
 });
 
 test('without the permission no export is offered', async () => {

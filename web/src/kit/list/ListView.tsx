@@ -33,8 +33,10 @@ const ExportChoices = lazyPart(async () => (await import('./ExportChoices.tsx'))
 /** The export button and its menu. */
 function ExportMenu({
   onExport,
+  documents,
   disabled,
 }: {
+  documents: boolean;
   onExport: (format: ExportFormat) => Promise<unknown>;
   disabled: boolean;
 }) {
@@ -76,6 +78,7 @@ function ExportMenu({
       {anchor && (
         <ExportChoices
           anchor={anchor}
+          documents={documents}
           onClose={() => setAnchor(undefined)}
           onChoose={(format) => void choose(format)}
         />
@@ -104,7 +107,8 @@ const none: string[] = [];
  * selection up to all matches; cards on a phone. Needs a parent with a height (a flex column), which it fills.
  */
 export function ListView<Row extends object>(props: ListProps<Row>) {
-  const { name, label, filter, sort, onSort, columns, rowId, onOpen, href, bulk, exportTo, chips, onClear } = props;
+  const { name, label, filter, sort, onSort, columns, rowId, onOpen, href, bulk, exportTo, documents, chips, onClear } =
+    props;
   const phone = usePhone();
   const cards = phone || props.asCards === true;
   const navigate = useNavigate();
@@ -171,6 +175,7 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
         {exportTo && total !== 0 && (
           <ExportMenu
             disabled={total === undefined}
+            documents={documents === true}
             onExport={(format) => exportTo({ format, columns: exported(layout.cells), filter: narrowed, sort })}
           />
         )}

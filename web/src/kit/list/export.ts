@@ -1,6 +1,6 @@
 import type { ListColumn } from './column.ts';
 
-export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportFormats = ['csv', 'xlsx', 'zip'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** A column in an exported file: its title, and the labels of its codes. */

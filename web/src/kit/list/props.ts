@@ -56,6 +56,8 @@ export type ListProps<Row> = {
   bulk?: (selection: ListSelection, given: { count: number; clear: () => void; columns: ExportColumn[] }) => ReactNode;
   /** Exports the list as filtered, sorted and shown. */
   exportTo?: ((asked: ExportAsked) => Promise<unknown>) | undefined;
+  /** The rows have documents: the export offers them as PDFs. */
+  documents?: boolean;
   /** The row as a card, for phones. Without a covering link: the card itself opens the row. */
   card: (row: Row) => ReactNode;
   /** Uses cards on wide screens too, for rows with wrapping text. The page scrolls, not the list. */

@@ -6,7 +6,7 @@ import { filePartsOf } from '../../platform/storedFiles/index.ts';
 import { invoiceList, invoiceTable } from './invoices.queries.ts';
 import { change, create, credit, remove } from './service/draft.ts';
 import { annul, issue, issueMany } from './service/issue.ts';
-import { pdf, statement } from './service/pdf.ts';
+import { documentName, pdf, pdfOf, statement } from './service/pdf.ts';
 import { ofInstalment } from './service/instalment.ts';
 import { get, list } from './service/read.ts';
 import { bounce, send } from './service/send.ts';
@@ -31,6 +31,7 @@ export const domain: Domain = {
       exports: 'money.issue',
       narrowed: true,
       selects: invoiceTable.rows,
+      documents: { nameOf: documentName, pdfOf },
       fields: invoiceFields,
       filter: InvoiceFilter,
       parts: invoiceList.parts,

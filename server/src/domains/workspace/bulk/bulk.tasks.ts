@@ -15,7 +15,7 @@ export const TIDY = 'bulk.tidy';
 const SMALL_EXPORT_MS = 10 * 60_000;
 
 /** The background jobs of this domain. */
-export function bulkTasks({ database, files: { generated: files }, now, lists, bulk }: Process): Tasks {
+export function bulkTasks({ database, files, now, lists, bulk }: Process): Tasks {
   const work = { database, now, bulk };
   const { db } = database;
   const fail = (id: string) => giveUp(work, id);
@@ -41,7 +41,7 @@ export function bulkTasks({ database, files: { generated: files }, now, lists, b
       unfinished: () => sql.unfinished(db, 'export', new Date(now().getTime() - SMALL_EXPORT_MS)),
       giveUp: fail,
     }),
-    [TIDY]: () => tidy(database.db, files, now()),
+    [TIDY]: () => tidy(database.db, files.generated, now()),
   };
 }
 

@@ -99,6 +99,7 @@ export function InvoicesPage() {
         href={href}
         card={card}
         exportTo={exportTo}
+        documents
         empty={{ title: t('invoices.empty'), hint: t('invoices.emptyHint'), ...(create && { action: create }) }}
       />
       {open === 'new' && (

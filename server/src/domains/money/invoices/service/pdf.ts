@@ -37,12 +37,20 @@ export async function documentOf(
   return { seller, pdf: await documents.render(invoiceTemplate, paperOf(stored, seller, logo !== undefined), logo) };
 }
 
+/** The name of a document's file; a draft has no number. */
+export const documentName = ({ id, number }: Readonly<Record<string, unknown>>): string =>
+  fileNameOf(typeof number === 'string' && number !== '' ? number : `draft-${String(id).slice(-6)}`);
+
+/** The PDF of the invoice or credit note with this ID. */
+export const pdfOf = async (parts: Pick<FileParts, 'files'>, ctx: Ctx, id: string): Promise<Uint8Array> =>
+  (await documentOf(parts, ctx, await sql.invoiceTable.find(ctx, id))).pdf;
+
 export const pdf =
   (parts: Pick<FileParts, 'files'>) =>
   async (ctx: Ctx, { id }: Input<Calls['pdf']>): Promise<KeptFile> => {
     const stored = await sql.invoiceTable.find(ctx, id);
     const made = await documentOf(parts, ctx, stored);
-    return pdfFile(fileNameOf(stored.number ?? `draft-${id.slice(-6)}`), made.pdf);
+    return pdfFile(documentName(stored), made.pdf);
   };
 
 /** A statement of account as a PDF. */

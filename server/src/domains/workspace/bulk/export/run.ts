@@ -1,9 +1,10 @@
 import { NewExport } from '@embark/contracts/workspace/bulk';
 import { requireIds } from '../../../../kit/bulk.ts';
 import type { Ctx } from '../../../../kit/context.ts';
+import { type ArchiveFile, archive } from '../../../../kit/export/archive.ts';
 import type { Cell } from '../../../../kit/export/cells.ts';
 import { cursorRows, type ListParts } from '../../../../kit/export/cursorRows.ts';
-import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
+import type { FileStore } from '../../../../kit/files/store.ts';
 import { writeTable } from '../../../../kit/export/write.ts';
 import type { ListCtx, RecordList } from '../../../../kit/list/list.ts';
 import { requireValid } from '../../../../kit/problem.ts';
@@ -59,20 +60,45 @@ async function* cellsOf(ctx: ListCtx, request: NewExport): AsyncGenerator<Cell[]
 }
 type Row = Readonly<Record<string, unknown>>;
 
-type Writing = { files: GeneratedFiles; id: string; request: NewExport };
+/** The documents of the selected rows, each made when its turn comes. */
+async function documentsOf(
+  ctx: ListCtx,
+  { files, request }: Pick<Writing, 'files' | 'request'>,
+  counted: (rows: number) => Promise<void>,
+): Promise<ArchiveFile[]> {
+  const { documents } = ctx.lists(request.list);
+  requireValid(documents !== undefined, 'format', 'The rows of this list have no documents');
+  const all: ArchiveFile[] = [];
+  for await (const some of cursorRows<Row & { id: string }>(ctx.db, ctx.pool, meantBy(ctx, request)))
+    for (const row of some) {
+      const content = async () => {
+        await counted(1);
+        return documents.pdfOf({ files }, ctx, row.id);
+      };
+      all.push({ name: documents.nameOf(row), content });
+    }
+  return all;
+}
+
+type Writing = { files: FileStore; id: string; request: NewExport };
 
 /** Writes the export file and finishes its job; the audit entry exists before the file can be downloaded. */
 export async function writeExport(ctx: ListCtx, { files, id, request }: Writing): Promise<void> {
   let count = 0;
   const counted = async (rows: number) => {
     count += rows;
-    if (count % 5_000 < rows && !ctx.db.isTransaction) {
+    const portion = request.format === 'zip' ? 20 : 5_000;
+    if (count % portion < rows && !ctx.db.isTransaction) {
       const job = await sql.noteProgress(ctx.db, id, count);
       if (job?.cancelling) throw new Stopped();
     }
   };
-  const size = await files.write(id, writeTable({ ...request, rows: withProgress(cellsOf(ctx, request), counted) }));
   const { filter, sort, columns, format } = request;
+  const content =
+    format === 'zip'
+      ? archive(await documentsOf(ctx, { files, request }, counted))
+      : writeTable({ ...request, format, rows: withProgress(cellsOf(ctx, request), counted) });
+  const size = await files.generated.write(id, content);
   const work = async (inside: Ctx) => {
     await sql.setJob(inside.db, id, {
       processed: count,

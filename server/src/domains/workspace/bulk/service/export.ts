@@ -1,13 +1,13 @@
-import { type bulk, NewExport } from '@embark/contracts/workspace/bulk';
+import { type bulk, MOST_DOCUMENTS, NewExport } from '@embark/contracts/workspace/bulk';
 import { Company, type Output, type Input } from '@embark/contracts/kit';
 import { type Ctx, holds, inTransaction } from '../../../../kit/context.ts';
-import type { GeneratedFiles } from '../../../../kit/files/generatedFiles.ts';
+import type { FileStore } from '../../../../kit/files/store.ts';
 import { countOf } from '../../../../kit/export/cursorRows.ts';
 import { mediaTypes } from '../../../../kit/export/write.ts';
 import type { Process } from '../../../../kit/domain.ts';
 import { addResumable } from '../../../../kit/jobs/resumable.ts';
 import type { Lists } from '../../../../kit/list/list.ts';
-import { allow, requireState, Problem } from '../../../../kit/problem.ts';
+import { allow, requireState, requireValid, Problem } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import { reachOfUser } from '../../../organisation/session/index.ts';
 import * as sql from '../bulk.queries.ts';
@@ -17,19 +17,23 @@ import type { Work } from '../job/run.ts';
 import { present } from '../present.ts';
 import { find } from './read.ts';
 
-/** Up to this many rows are exported while the user waits. */
-const AT_ONCE = 5_000;
+/** Up to this many rows, or documents, are exported while the user waits. */
+const AT_ONCE = { csv: 5_000, xlsx: 5_000, zip: 20 };
 
 /** Exports the rows of a list: small exports at once, larger ones in the background. */
 export const exporter =
-  ({ files: { generated: files }, lists }: Pick<Process, 'files' | 'lists'>) =>
+  ({ files, lists }: Pick<Process, 'files' | 'lists'>) =>
   async (caller: Ctx, input: Input<typeof bulk.export>): Promise<Output<typeof bulk.export>> => {
     const ctx = { ...caller, lists };
     const list = lists(input.list);
     allow(holds(ctx.reach, list.exports), "You don't have permission to export this list.");
     checkColumns(input, list);
     const total = await countOf(ctx.db, meantBy(ctx, input));
-    const isSmall = total <= AT_ONCE;
+    if (input.format === 'zip') {
+      requireValid(list.documents !== undefined, 'format', 'The rows of this list have no documents');
+      requireValid(total <= MOST_DOCUMENTS, 'format', `At most ${MOST_DOCUMENTS} documents`);
+    }
+    const isSmall = total <= AT_ONCE[input.format];
     const id = await inTransaction(ctx, async (ctx) => {
       const created = await sql.insertJob(ctx.db, {
         company: ctx.reach.company,
@@ -51,7 +55,7 @@ export const exporter =
   };
 
 /** Writes an export in the background; after a crash it starts again. */
-export async function runExport({ database, now, lists }: Work & { lists: Lists }, files: GeneratedFiles, id: string) {
+export async function runExport({ database, now, lists }: Work & { lists: Lists }, files: FileStore, id: string) {
   const job = await begin(database.db, id, now());
   if (!job) return;
   const request = NewExport.parse(job.settings);
@@ -64,7 +68,7 @@ export async function runExport({ database, now, lists }: Work & { lists: Lists 
     await writeExport({ ...database, reach, now: now(), address: null, lists }, { files, id, request });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    await files.remove(id);
+    await files.generated.remove(id);
     await sql.setJob(database.db, id, { state: 'cancelled', cancelling: false, finishedAt: now().toISOString() });
   }
 }
