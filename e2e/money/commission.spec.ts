@@ -74,22 +74,6 @@ test('T2.5: terms of a provider give two halves with the CoE; the first census i
   ]);
 });
 
-test('T4.7: a leak says what is lost and leads to the application', async ({ page, signInAs }) => {
-  const { api } = await signInAs('acc');
-  type Found = { rows: { name: string | null; kind: string; conversionId: string }[] };
-  const { rows } = await api<Found>('GET', '/api/commission-app/leaks');
-  const lost = rows.find(({ kind }) => kind === 'window');
-  await page.goto('/apps/commission/leaks');
-  const section = page.getByRole('region', { name: 'Not claimed in time' });
-  await expect(section).toContainText(/\d+ leaks? · /);
-  await accessible(page, 'leaks of an accountant');
-  await section
-    .getByRole('link', { name: lost?.name ?? '' })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/apps\/profile\/conversion\//); // accountants open the client file
-});
-
 story('commission, the census list and the terms of a provider', 'manager', async (view, api) => {
   const { page, language } = view;
   await page.goto('/apps/commission/commissions');

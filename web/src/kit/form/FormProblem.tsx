@@ -5,7 +5,7 @@ import { translateMessage } from '../i18n/messages.ts';
 
 type Props = {
   /** `state` of useContractForm. */
-  state: { errors: { root?: { message?: string } } };
+  state: { errors: { root?: { message?: string; types?: object } } };
   restored?: boolean;
   forget?: () => void;
 };
@@ -13,8 +13,15 @@ type Props = {
 /** The alert above a form: the server's general error, or that a draft was restored. */
 export function FormProblem({ state, restored = false, forget }: Props) {
   const { t } = useTranslation();
-  const message = state.errors.root?.message;
-  if (message !== undefined) return <Alert severity="error">{translateMessage(message)}</Alert>;
+  const { message, types = {} } = state.errors.root ?? {};
+  if (message !== undefined)
+    return (
+      <Alert severity="error">
+        {[message, ...Object.values(types)].map((one) => (
+          <div key={one}>{translateMessage(one)}</div>
+        ))}
+      </Alert>
+    );
   if (!restored) return null;
   const action = forget && (
     <Button color="inherit" onClick={forget}>

@@ -99,6 +99,21 @@ test('a server error appears on the field it names and above the form', async ()
   expect(screen.getByRole('alert').textContent).toBe('Please check the form.');
 });
 
+test('what the server says about fields that the form does not have is shown above it', async () => {
+  serverAnswers(422, {
+    code: 'invalid',
+    message: 'Please check the form.',
+    error: [
+      { type: 'buyerAddress', message: 'Enter the address' },
+      { type: 'lines.0.amount', message: 'Enter an amount' },
+    ],
+  });
+  show(<ThingForm />);
+  await userEvent.type(screen.getByLabelText('Name'), 'abc');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter the addressEnter an amount');
+});
+
 test('a draft survives until it is saved, and can be discarded', async () => {
   show(<ThingForm />);
   await userEvent.type(screen.getByLabelText('Name'), 'abc');

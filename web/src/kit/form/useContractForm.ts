@@ -45,9 +45,15 @@ type Options<S extends z.ZodObject> = {
   live?: boolean;
 };
 
+/** What a refusal says about fields that the form does not have: it would show nowhere. */
+const withoutField = ({ shape }: z.ZodObject, { fields }: ApiProblem): string[] =>
+  Object.entries(fields).flatMap(([name, message]) =>
+    Object.hasOwn(shape, name.split('.')[0] ?? '') ? [] : [message],
+  );
+
 /**
- * A form validated by a contract's schema. Server errors appear on the fields they name and the message on `root`
- * (shown by FormProblem); `problem` is the last error, `forget` discards the draft and resets, `startFrom` resets to
+ * A form validated by a contract's schema. Server errors appear on the fields they name; the message, or what is wrong with fields that
+ * the form does not have, on `root` (shown by FormProblem); `problem` is the last error, `forget` discards the draft and resets, `startFrom` resets to
  * other values.
  */
 export function useContractForm<S extends z.ZodObject>(
@@ -88,7 +94,8 @@ export function useContractForm<S extends z.ZodObject>(
         form.setError(name as FieldPath<z.input<S>>, { message }, { shouldFocus: first });
         first = false;
       }
-      form.setError('root', { message: refusal.message });
+      const [message = refusal.message, ...others] = withoutField(schema, refusal);
+      form.setError('root', { message, types: Object.fromEntries(others.entries()) });
     }
   });
 

@@ -49,6 +49,7 @@ export function MoneyTable({ label, columns, rows }: Props) {
                   paddingInline: 0.75,
                   paddingBlock: { xs: 0.25, md: 0.75 },
                   overflowWrap: 'anywhere',
+                  ...(columns[at]?.end && { whiteSpace: { md: 'nowrap' } }),
                   fontVariantNumeric: 'tabular-nums',
                 }}
               >

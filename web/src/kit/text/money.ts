@@ -3,6 +3,9 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { formatNumber, formatParts } from './format.ts';
 import { latinDigits } from './strings.ts';
 
+/** In Arabic an amount begins with a mark that would turn it around inside an element of its own. */
+const RIGHT_TO_LEFT_MARK = '\u200f';
+
 const shown = (amount: number, currency: string, decimals: number): string =>
   amountText(
     formatParts(amount / 100, {
@@ -14,7 +17,7 @@ const shown = (amount: number, currency: string, decimals: number): string =>
       maximumFractionDigits: decimals,
     }),
     currency,
-  );
+  ).replaceAll(RIGHT_TO_LEFT_MARK, '');
 
 /**
  * An amount with its currency in the user's language, always with two decimals, in lakh and crore for BDT, PKR and INR. Amounts are minor units, a

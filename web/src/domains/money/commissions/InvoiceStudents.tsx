@@ -1,17 +1,11 @@
 import { claims, type InvoiceClaims, type UnsplitPayment } from '@embark/contracts/money/claims';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { MoneyTable } from '../../../kit/page/MoneyTable.tsx';
 import { Group } from '../../../kit/record/FactGroup.tsx';
 import { formatDate, formatNumber, isolate } from '../../../kit/text/format.ts';
 import { Money } from '../../../kit/text/Money.tsx';
@@ -49,35 +43,27 @@ function Students({ invoiceId, of }: { invoiceId: string; of: InvoiceClaims }) {
           })}
         </Alert>
       ))}
-      <TableContainer tabIndex={0}>
-        <Table size="small" aria-label={t('commissions.students.title')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('commissions.field.name')}</TableCell>
-              <TableCell align="right">{t('commissions.field.period')}</TableCell>
-              <TableCell align="right">{t('commissions.field.claimed')}</TableCell>
-              <TableCell align="right">{t('commissions.field.received')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {students.map((one) => (
-              <TableRow key={one.id}>
-                <TableCell>
-                  <bdi>{one.name}</bdi>
-                  {one.ended && <Box component="span"> · {t('commissions.students.ended')}</Box>}
-                </TableCell>
-                <TableCell align="right">{formatNumber(one.period)}</TableCell>
-                <TableCell align="right">
-                  <Money amount={one.claimed} currency={currency} />
-                </TableCell>
-                <TableCell align="right">
-                  <Money amount={one.received} currency={currency} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <MoneyTable
+        label={t('commissions.students.title')}
+        columns={[
+          { text: t('commissions.field.name') },
+          { text: t('commissions.field.period'), end: true },
+          { text: t('commissions.field.claimed'), end: true },
+          { text: t('commissions.field.received'), end: true },
+        ]}
+        rows={students.map((one) => ({
+          key: one.id,
+          cells: [
+            <span key="name">
+              <bdi>{one.name}</bdi>
+              {one.ended && ` · ${t('commissions.students.ended')}`}
+            </span>,
+            formatNumber(one.period),
+            <Money key="claimed" amount={one.claimed} currency={currency} />,
+            <Money key="received" amount={one.received} currency={currency} />,
+          ],
+        }))}
+      />
       {payment && <SplitDialog invoiceId={invoiceId} payment={payment} of={of} onClose={() => setPayment(undefined)} />}
     </Group>
   );

@@ -51,6 +51,7 @@ export function SplitDialog({ invoiceId, payment, of, onClose }: Props) {
   });
   const typed = useWatch({ control, name: 'students' });
   const sum = typed.reduce((all, { paid }) => all + (typeof paid === 'number' ? paid : 0), 0);
+  const left = payment.amount - sum;
   const text = (amount: number) => isolate(moneyText(amount, of.currency));
   return (
     <FormDialog
@@ -64,10 +65,18 @@ export function SplitDialog({ invoiceId, payment, of, onClose }: Props) {
       <FormProblem state={state} />
       <Typography color="textSecondary">{t('commissions.students.hint')}</Typography>
       {students.map((one, at) => (
-        <FormMoney key={one.id} control={control} name={`students.${at}.paid`} label={one.name} />
+        <FormMoney
+          key={one.id}
+          control={control}
+          name={`students.${at}.paid`}
+          label={one.name}
+          helperText={t('commissions.students.missing', { amount: text(missing(one)), number: isolate(one.number) })}
+        />
       ))}
-      <Typography component="output" color={sum === payment.amount ? 'textPrimary' : 'error'}>
-        {t('commissions.students.sum', { sum: text(sum), amount: text(payment.amount) })}
+      <Typography component="output" color={left === 0 ? 'success' : 'error'}>
+        {t(`commissions.students.${left === 0 ? 'equal' : left > 0 ? 'toEnter' : 'over'}`, {
+          amount: text(Math.abs(left)),
+        })}
       </Typography>
     </FormDialog>
   );

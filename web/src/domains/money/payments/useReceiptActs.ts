@@ -1,3 +1,5 @@
+import { claims } from '@embark/contracts/money/claims';
+import { commissions } from '@embark/contracts/money/commissions';
 import {
   type FilePayments,
   invoicePayments,
@@ -6,10 +8,11 @@ import {
   type Receipt,
 } from '@embark/contracts/money/payments';
 import { invoices } from '@embark/contracts/money/invoices';
+import { leaks } from '@embark/contracts/money/leaks';
 import { useWrite } from '../../../kit/call/api.ts';
 import type { ReceiptActs } from './dialogs/props.ts';
 
-const refreshes = [payments, invoicePayments, invoices];
+const refreshes = [payments, invoicePayments, invoices, claims, commissions, leaks]; // a provider's payment is also one for its students
 const numberIn = (receipts: readonly Receipt[], receiptId: string) =>
   receipts.find(({ id }) => id === receiptId)?.number ?? '';
 

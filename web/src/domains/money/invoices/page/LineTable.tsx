@@ -1,82 +1,84 @@
 import type { Invoice } from '@embark/contracts/money/invoices';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { MoneyTable } from '../../../../kit/page/MoneyTable.tsx';
 import { Group } from '../../../../kit/record/FactGroup.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
+import { Money } from '../../../../kit/text/Money.tsx';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { RuleSource } from '../../../organisation/rulebook/index.ts';
 
 /** The lines of a document with the tax of each and why, and their sums. */
 export function LineTable({ row }: { row: Invoice }) {
   const { t } = useTranslation();
-  const money = (amount: number) => <Ltr>{moneyText(amount, row.currency)}</Ltr>;
+  const { currency } = row;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Group title={t('invoices.section.lines')} framed>
-        <TableContainer tabIndex={0}>
-          <Table size="small" aria-label={t('invoices.section.lines')}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('invoices.line.description')}</TableCell>
-                <TableCell align="right">{t('invoices.line.quantity')}</TableCell>
-                <TableCell align="right">{t('invoices.line.unitPrice')}</TableCell>
-                <TableCell>{t('invoices.line.tax')}</TableCell>
-                <TableCell align="right">{t('invoices.field.total')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {row.lines.map((line, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
-                <TableRow key={at}>
-                  <TableCell>
-                    <bdi>{line.description}</bdi>
-                  </TableCell>
-                  <TableCell align="right">{formatNumber(line.quantity / 1000)}</TableCell>
-                  <TableCell align="right">{money(line.unitPrice)}</TableCell>
-                  <TableCell>
-                    {line.parts.length === 0 ? (
-                      <bdi>{line.words || line.taxCode}</bdi>
-                    ) : (
-                      line.parts.map((part) => {
-                        const text = (
-                          <Ltr>{`${part.name} ${formatNumber(part.rate / 100)} %: ${moneyText(part.amount, row.currency)}`}</Ltr>
-                        );
-                        return (
-                          <div key={part.name}>
-                            {line.ruleId === null ? text : <RuleSource ruleId={line.ruleId}>{text}</RuleSource>}
-                          </div>
-                        );
-                      })
-                    )}
-                    <Typography variant="caption" color="textSecondary" component="p" sx={{ margin: 0 }}>
-                      {line.reason === '' ? line.why && t(`invoices.why.${line.why}`) : <bdi>{line.reason}</bdi>}
-                    </Typography>
-                  </TableCell>
-                  <TableCell align="right">{money(line.total)}</TableCell>
-                </TableRow>
-              ))}
-              {(['net', 'tax', 'total'] as const).map((name) => (
-                <TableRow key={name}>
-                  <TableCell colSpan={4} align="right" sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
-                    {t(`invoices.field.${name}`)}
-                  </TableCell>
-                  <TableCell align="right" sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
-                    {money(row[name])}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <MoneyTable
+          label={t('invoices.section.lines')}
+          columns={[
+            { text: t('invoices.line.description') },
+            { text: t('invoices.line.quantity'), end: true },
+            { text: t('invoices.line.unitPrice'), end: true },
+            { text: t('invoices.line.tax') },
+            { text: t('invoices.field.total'), end: true },
+          ]}
+          rows={row.lines.map((line, at) => ({
+            key: String(at),
+            cells: [
+              <bdi key="description">{line.description}</bdi>,
+              formatNumber(line.quantity / 1000),
+              <Money key="price" amount={line.unitPrice} currency={currency} />,
+              <TaxOf key="tax" line={line} currency={currency} />,
+              <Money key="total" amount={line.total} currency={currency} />,
+            ],
+          }))}
+        />
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto auto',
+            justifyContent: 'end',
+            columnGap: 3,
+            rowGap: 0.5,
+            margin: 0,
+            paddingInline: 0.75,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {(['net', 'tax', 'total'] as const).map((name) => (
+            <Box key={name} sx={{ display: 'contents', fontWeight: name === 'total' ? 600 : 400 }}>
+              <dt>{t(`invoices.field.${name}`)}</dt>
+              <Box component="dd" sx={{ margin: 0, textAlign: 'end' }}>
+                <Money amount={row[name]} currency={currency} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
       </Group>
     </Box>
+  );
+}
+
+type Line = Invoice['lines'][number];
+
+/** The parts of a line's tax, with their rule, and why it has this tax. */
+function TaxOf({ line: { parts, words, taxCode, ruleId, reason, why }, currency }: { line: Line; currency: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {parts.length === 0 && <bdi>{words || taxCode}</bdi>}
+      {parts.map(({ name, rate, amount }) => {
+        const text = <Ltr>{`${name} ${formatNumber(rate / 100)} %: ${moneyText(amount, currency)}`}</Ltr>;
+        return <div key={name}>{ruleId === null ? text : <RuleSource ruleId={ruleId}>{text}</RuleSource>}</div>;
+      })}
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ margin: 0 }}>
+        {reason === '' ? why && t(`invoices.why.${why}`) : <bdi>{reason}</bdi>}
+      </Typography>
+    </>
   );
 }
