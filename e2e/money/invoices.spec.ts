@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../kit/fixtures.ts';
 import { box, button, unique } from '../kit/keys.ts';
 import { look, story } from '../kit/look.ts';
-import { agreed } from '../kit/payments.ts';
+import { agreed, withheld } from '../kit/payments.ts';
 import { say } from '../kit/texts.ts';
 
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -53,4 +53,21 @@ story('L9: the invoice of an instalment, the same debt on both pages', 'buser', 
   await visit(page, `/apps/profile/conversion/${id}/payments`);
   await expect(page.getByRole('link', { name: say(language, 'payments.invoice.draft') })).toBeVisible();
   await look(view, 'plan with an invoice');
+});
+
+story('L7: the credit of a buyer is asked back on the invoice', 'acc', async (view, api) => {
+  const { page, language } = view;
+  const payer = unique('Jamuna Textiles');
+  const { id } = await withheld(api, payer, 120_000);
+  await visit(page, `/apps/e-invoice/invoices/${id}`);
+  await button(page, say(language, 'payments.refunds.ask')).click();
+  const form = page.getByRole('dialog');
+  await form
+    .getByRole('textbox', { name: say(language, 'payments.field.reason') })
+    .fill('Their bank sent it a second time');
+  await look(view, 'refund to a buyer');
+  await form.getByRole('button', { name: say(language, 'payments.refunds.ask') }).click();
+  await expect(page.getByText(say(language, 'payments.refunds.state.asked'), { exact: true })).toBeVisible();
+  await expect(button(page, say(language, 'payments.action.approve'))).toHaveCount(0); // another person approves
+  await look(view, 'invoice with a refund');
 });

@@ -6,10 +6,14 @@ import { aLine, anInvoice, drafted, issued } from './invoices.ts';
 import { on, type RowCall, seenBy, stale } from './rowCall.ts';
 import { type Crm, on as saves, textOf, type Versioned } from './versioned.ts';
 import type { Person } from './app.ts';
+import type { OfficeRow } from './officeRows.ts';
 import { because, buyerReceipt } from './payments.ts';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
 const seen = { seen: seenBy('invoices.get') };
+
+const refundIn = ({ invoice: { id }, credit: { refundId } }: OfficeRow) => ({ id, refundId, ...stale });
+const paidOut = { paidOn: '2026-03-02', method: 'bank', reference: '', bankAccountId: null } as const;
 
 /** The calls on an invoice of an office. */
 export const invoiceCalls: Record<string, RowCall> = {
@@ -31,16 +35,16 @@ export const invoiceCalls: Record<string, RowCall> = {
   ),
   'invoicePayments.allocate': on(
     invoicePayments.allocate,
-    ({ invoice: { id }, creditId }) => ({
+    ({ invoice: { id }, credit: { receiptId } }) => ({
       id,
-      receiptId: creditId,
+      receiptId,
       allocations: [{ invoiceId: id, kind: 'cash' as const, amount: 1 }],
     }),
     seen,
   ),
   'invoicePayments.reverse': on(
     invoicePayments.reverse,
-    ({ invoice: { id }, creditId }) => ({ id, receiptId: creditId, ...stale, on: '2026-03-02', reason: because }),
+    ({ invoice: { id }, credit: { receiptId } }) => ({ id, receiptId, ...stale, on: '2026-03-02', reason: because }),
     seen,
   ),
   'invoicePayments.release': on(
@@ -58,6 +62,17 @@ export const invoiceCalls: Record<string, RowCall> = {
     ({ invoice: { id } }) => ({ id, ...stale, amount: 1, reason: because }),
     seen,
   ),
+  'invoicePayments.askRefund': on(
+    invoicePayments.askRefund,
+    ({ invoice: { id } }) => ({ id, amount: 1_000_000_00, reason: 'Asked' }),
+    seen,
+  ),
+  'invoicePayments.approveRefund': on(invoicePayments.approveRefund, (row) => ({ ...refundIn(row), words: '' }), seen),
+  'invoicePayments.rejectRefund': on(invoicePayments.rejectRefund, (row) => ({ ...refundIn(row), words: 'No' }), {
+    ...seen,
+    roles: ['admin', 'manager', 'acc'], // others withdraw only their own
+  }),
+  'invoicePayments.payRefund': on(invoicePayments.payRefund, (row) => ({ ...refundIn(row), ...paidOut }), seen),
 };
 
 const draft = async (crm: Crm, boss: Person) => {
@@ -70,6 +85,18 @@ const issuedOne = async (crm: Crm, boss: Person) => {
   const { id, version } = await issued(crm, boss, entityId);
   return { id, version };
 };
+
+/** A refund of half of what the buyer of an invoice paid, asked for by a colleague. */
+async function refundTo(crm: Crm, boss: Person, state: 'asked' | 'approved') {
+  const { id } = await issuedOne(crm, boss);
+  await crm.as(boss, invoicePayments.record, { id, ...buyerReceipt(100_00, {}, 'AUD') });
+  const other = await crm.person({ roles: ['manager'] });
+  const asked = await crm.as(other, invoicePayments.askRefund, { id, amount: 50_00, reason: 'Paid twice' });
+  const { id: refundId, version } = asked.body.refunds[0]!;
+  if (state === 'asked') return { id, refundId, version };
+  await crm.as(boss, invoicePayments.approveRefund, { id, refundId, version, words: '' });
+  return { id, refundId, version: version + 1 };
+}
 
 /** The calls on an invoice that take a version. */
 export const invoiceRows: Record<string, Versioned> = {
@@ -107,6 +134,18 @@ export const invoiceRows: Record<string, Versioned> = {
     const { body } = await crm.as(boss, invoicePayments.record, { id, ...buyerReceipt(100_00, {}, 'AUD') });
     const { version } = body.invoice.receipts[0]!;
     return () => ({ id, receiptId: body.receiptId, version, on: '2026-03-02', reason: because });
+  }),
+  'invoicePayments.approveRefund': saves('invoices', invoicePayments.approveRefund, async (crm, boss) => {
+    const row = await refundTo(crm, boss, 'asked');
+    return () => ({ ...row, words: '' });
+  }),
+  'invoicePayments.rejectRefund': saves('invoices', invoicePayments.rejectRefund, async (crm, boss) => {
+    const row = await refundTo(crm, boss, 'asked');
+    return () => ({ ...row, words: 'No' });
+  }),
+  'invoicePayments.payRefund': saves('invoices', invoicePayments.payRefund, async (crm, boss) => {
+    const row = await refundTo(crm, boss, 'approved');
+    return () => ({ ...row, ...paidOut });
   }),
   'invoices.void': saves('invoices', invoices.void, async (crm, boss) => {
     const row = await issuedOne(crm, boss);

@@ -80,9 +80,9 @@ export type OfficeRow = {
   paymentFile: { id: string };
   /** The billing entity of the office, with a bank account. */
   entity: { id: number; accountId: number };
-  /** A draft of that entity, and a receipt of its buyer. */
+  /** A draft of that entity, a receipt of its buyer, and a refund that was asked for. */
   invoice: Versioned;
-  creditId: string;
+  credit: { receiptId: string; refundId: string };
   /** A referral of the file to that user. */
   referral: Versioned;
 };
@@ -194,8 +194,8 @@ async function billingOf(crm: Crm, boss: Person, company: string, officeId: numb
     .returning('id')
     .executeTakeFirstOrThrow();
   const invoice = await drafted(crm, boss, id, { lines: [aLine({ unitPrice: 100 })] });
-  const creditId = await buyerCredit(crm, { company, officeId, entityId: id }, invoice);
-  return { entity: { id, accountId }, invoice, creditId };
+  const credit = await buyerCredit(crm, { company, officeId, entityId: id, by: boss.id }, invoice);
+  return { entity: { id, accountId }, invoice, credit };
 }
 
 /** A transfer request for the enquiry from the next office; requests between companies do not exist. */

@@ -200,21 +200,20 @@ async function clientMoneyIn(db: Crm['database']['db'], { company, conversionId,
   return { clientRowId, statementId, overrideId };
 }
 
-/** A receipt of the buyer of an invoice, all of it credit. */
+type Buyer = { company: string; officeId: number; entityId: number; by: number };
+
+/** A receipt of the buyer of an invoice, all of it credit, of which a part was asked back. */
 export async function buyerCredit(
   crm: Crm,
-  own: { company: string; officeId: number; entityId: number },
+  { by, ...own }: Buyer,
   { id, buyerName, currency }: { id: string; buyerName: string; currency: string },
-): Promise<string> {
-  const receipt = {
-    ...own,
-    buyerName,
-    currency,
-    number: `B/${id}`,
-    receivedOn: '2026-03-02',
-    amount: 50_00,
-    method: 'bank',
-  };
-  const made = crm.database.db.insertInto('receipts').values(receipt).returning('id');
-  return (await made.executeTakeFirstOrThrow()).id;
+) {
+  const { db } = crm.database;
+  const buyer = { ...own, buyerName, currency };
+  const came = { number: `B/${id}`, receivedOn: '2026-03-02', amount: 50_00, method: 'bank' };
+  const receipt = db.insertInto('receipts').values({ ...buyer, ...came });
+  const asked = { amount: 10_00, reason: 'Asked', askedBy: by, askedAt: '2026-03-02T01:00:00Z' };
+  const refund = db.insertInto('refunds').values({ ...buyer, ...asked });
+  const { id: receiptId } = await receipt.returning('id').executeTakeFirstOrThrow();
+  return { receiptId, refundId: (await refund.returning('id').executeTakeFirstOrThrow()).id };
 }

@@ -185,6 +185,7 @@ export const someInvoicePayments = (given: Partial<InvoicePayments> = {}): Invoi
     },
   ],
   credits: [],
+  refunds: [],
   accounts: [],
   can: { write: true, approve: true, issue: true, record: true },
   ...given,

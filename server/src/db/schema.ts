@@ -1897,8 +1897,10 @@ export interface Refunds {
   askedAt: string;
   askedBy: number;
   bankAccountId: number | null;
+  buyerName: string | null;
   company: string;
-  conversionId: string;
+  contactId: string | null;
+  conversionId: string | null;
   createdAt: Generated<string>;
   currency: string;
   decidedAt: string | null;
@@ -1912,6 +1914,7 @@ export interface Refunds {
   paidBy: number | null;
   paidOn: string | null;
   proposed: number | null;
+  providerId: number | null;
   reason: string;
   reference: Generated<string>;
   rule: string | null;

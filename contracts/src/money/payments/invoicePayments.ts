@@ -4,16 +4,22 @@ import { Debt } from './plan.ts';
 import {
   AllocateForm,
   Allocation,
+  AskBuyerRefund,
   BuyerReceipt,
   CertificateForm,
+  DecideRefund,
+  PayRefund,
   Reason,
   Receipt,
+  Refund,
+  RejectRefund,
   ReverseForm,
   WriteOffForm,
 } from './receipt.ts';
 
 const params = z.object({ id: z.uuid() });
 const withReceipt = params.extend({ receiptId: z.uuid() });
+const withRefund = params.extend({ refundId: z.uuid() });
 const withAllocation = params.extend({ allocationId: z.uuid() });
 
 /** The payments of an invoice, and what its buyer has paid and not used. */
@@ -33,6 +39,8 @@ export const InvoicePayments = z.object({
   debts: z.array(Debt),
   /** The credit of the buyer, by currency. */
   credits: z.array(z.object({ currency: z.string(), amount: z.number().int() })),
+  /** The refunds of the buyer, newest first. */
+  refunds: z.array(Refund),
   accounts: z.array(z.object({ id: z.number().int(), name: z.string(), currency: z.string() })),
   can: z.object({ write: z.boolean(), approve: z.boolean(), issue: z.boolean(), record: z.boolean() }),
 });
@@ -86,6 +94,34 @@ export const invoicePayments = {
     summary: 'Write off part of an invoice that will not be paid, with a reason.',
     params,
     body: WriteOffForm.extend({ version: Whole }),
+    returns: InvoicePayments,
+  }),
+  askRefund: post('/money-app/invoices/:id/refunds', {
+    permission: 'money.write',
+    summary: 'Ask for a refund of the credit of the buyer of an invoice, in its currency.',
+    params,
+    body: AskBuyerRefund,
+    returns: InvoicePayments,
+  }),
+  approveRefund: post('/money-app/invoices/:id/refunds/:refundId/approve', {
+    permission: 'money.approve',
+    summary: 'Approve a refund to the buyer that another person asked for.',
+    params: withRefund,
+    body: DecideRefund,
+    returns: InvoicePayments,
+  }),
+  rejectRefund: post('/money-app/invoices/:id/refunds/:refundId/reject', {
+    permission: 'money.write',
+    summary: 'Reject a refund to the buyer, with a reason. The asker can withdraw their own.',
+    params: withRefund,
+    body: RejectRefund,
+    returns: InvoicePayments,
+  }),
+  payRefund: post('/money-app/invoices/:id/refunds/:refundId/pay', {
+    permission: 'money.issue',
+    summary: 'Record that an approved refund was paid to the buyer, from the credit of their oldest receipts.',
+    params: withRefund,
+    body: PayRefund,
     returns: InvoicePayments,
   }),
 };

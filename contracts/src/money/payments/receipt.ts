@@ -119,7 +119,8 @@ export const refundStates = ['asked', 'approved', 'rejected', 'paid'] as const;
 export const Refund = z.object({
   id: z.uuid(),
   version: z.number().int(),
-  conversionId: z.uuid(),
+  /** Null if it goes to the buyer of an invoice. */
+  conversionId: z.uuid().nullable(),
   number: z.string().nullable(),
   state: z.enum(refundStates),
   amount: z.number().int(),
@@ -145,6 +146,8 @@ export const AskRefund = z.strictObject({
   /** The client withdraws: what becomes open again is waived. */
   waives: z.boolean(),
 });
+/** A refund of the credit of a buyer. */
+export const AskBuyerRefund = AskRefund.omit({ stage: true, waives: true });
 export const DecideRefund = z.strictObject({ version: Whole, words: prose(1000) });
 export const RejectRefund = z.strictObject({
   version: Whole,

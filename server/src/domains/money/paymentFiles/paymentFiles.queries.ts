@@ -12,7 +12,7 @@ import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { receiptEntries, receiptRows, visibleTo } from '../payments/index.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from './owner.queries.ts';
 
 type Asking = Pick<Ctx, 'db' | 'reach'>;
 

@@ -2,13 +2,13 @@ import type { Allocation } from '@embark/contracts/money/payments';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
 import { isBuyer, type StoredInvoice } from '../invoices/index.ts';
-import { allocationsWhere, receiptsWhere } from './payments.queries.ts';
+import { allocationsWhere, receiptsWhere, refundsWhere } from './payments.queries.ts';
 import { visibleTo } from './payments.access.ts';
-import type { StoredReceipt } from './payments.rules.ts';
+import type { StoredReceipt, StoredRefund } from './payments.rules.ts';
 
-type BuyerMoney = { receipts: StoredReceipt[]; writtenOff: Allocation[] };
+type BuyerMoney = { receipts: StoredReceipt[]; writtenOff: Allocation[]; refunds: StoredRefund[] };
 
-/** The receipts that paid an invoice, and those of its buyer with credit or with the ID `also`. */
+/** The receipts that paid an invoice, those of its buyer with credit or with the ID `also`, and the buyer's refunds. */
 export async function buyerMoneyOf(
   { db, reach }: Pick<Ctx, 'db' | 'reach'>,
   of: StoredInvoice,
@@ -19,8 +19,11 @@ export async function buyerMoneyOf(
   const { rows } = await sql<BuyerMoney>`select
     ${receiptsWhere(sql`${visibleTo(reach, 'r')} and (${mine} or r.id in (select l.receipt_id from allocations l where l.invoice_id = ${of.id}))`)} as receipts,
     ${allocationsWhere(sql`l.invoice_id = ${of.id} and l.receipt_id is null
-      and not exists (select from allocations x where x.reverses_id = l.id)`)} as "writtenOff"`.execute(db);
-  return rows[0] ?? { receipts: [], writtenOff: [] };
+      and not exists (select from allocations x where x.reverses_id = l.id)`)} as "writtenOff",
+    ${refundsWhere(sql`f.conversion_id is null and f.entity_id = ${of.entityId} and ${isBuyer('f', of)} and ${visibleTo(reach, 'f')}`)} as refunds`.execute(
+    db,
+  );
+  return rows[0] ?? { receipts: [], writtenOff: [], refunds: [] };
 }
 
 /** An allocation that counts, of this invoice or of a receipt of its buyer. */

@@ -62,7 +62,7 @@ export async function instalmentsOf(db: Db, reach: Reach, { contactId, entityId 
   return rows;
 }
 
-/** Locks the client files that share debts with a buyer, then the buyer's invoices: everything that moves this money waits in this line. */
+/** Locks the client files that share debts with a buyer, then the buyer's invoices, then the credit: everything that moves this money waits in this line. */
 export async function lockBuyer(db: Db, of: StoredInvoice): Promise<void> {
   const mine = sql`i.entity_id = ${of.entityId} and i.kind = 'invoice' and i.state in ('issued', 'sent') and ${isBuyer('i', of)}`;
   await sql`select from conversions v where v.id in (
@@ -73,4 +73,6 @@ export async function lockBuyer(db: Db, of: StoredInvoice): Promise<void> {
   await sql`select from invoices i where i.id = ${of.id} or (i.open > 0 and ${mine}) order by i.id for no key update`.execute(
     db,
   );
+  await sql`select from receipts r where r.conversion_id is null and r.entity_id = ${of.entityId} and ${isBuyer('r', of)} and not r.reversed
+    and r.allocated + r.refunded < r.amount order by r.id for no key update`.execute(db);
 }

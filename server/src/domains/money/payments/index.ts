@@ -2,6 +2,7 @@ import { invoicePayments, payments } from '@embark/contracts/money/payments';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { promise, waive, writeOff } from './service/adjust.ts';
+import * as buyerRefunds from './service/buyerRefund.ts';
 import * as ofInvoice from './service/invoicePayments.ts';
 import { pdf } from './service/pdf.ts';
 import { changePlan, createPlan } from './service/plan.ts';
@@ -52,6 +53,7 @@ export const domain: Domain = {
       release: ofInvoice.release,
       certify: ofInvoice.certify,
       writeOff: ofInvoice.writeOff,
+      ...buyerRefunds,
     }),
   ],
 };

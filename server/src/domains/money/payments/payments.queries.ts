@@ -41,6 +41,15 @@ export const allocationsWhere = (condition: RawBuilder<boolean>): RawBuilder<Sto
   sql`coalesce((select json_agg(${allocationJson} order by l.created_at, l.id) from allocations l ${allocationJoins}
     where l.reverses_id is null and ${condition}), '[]')`;
 
+/** Refunds `f` that meet a condition as JSON, newest first. */
+export const refundsWhere = (condition: RawBuilder<boolean>): RawBuilder<StoredRefund[]> => sql`
+    coalesce((select json_agg(json_build_object('id', f.id, 'version', f.version, 'conversionId', f.conversion_id, 'number', f.number,
+      'state', f.state, 'amount', f.amount, 'currency', f.currency, 'reason', f.reason, 'stage', f.stage, 'proposed', f.proposed, 'rule', f.rule,
+      'waives', f.waives, 'askedBy', asker.name, 'askedById', f.asked_by, 'askedAt', ${iso('f.askedAt')}, 'decidedBy', decider.name,
+      'decidedById', f.decided_by, 'decision', f.decision, 'paidOn', f.paid_on, 'method', f.method, 'entityId', f.entity_id) order by f.id desc)
+      from refunds f join users asker on asker.id = f.asked_by left join users decider on decider.id = f.decided_by
+      where ${condition}), '[]')`;
+
 /** A receipt within reach, or 404. */
 export async function receiptOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: string): Promise<StoredReceipt> {
   const { rows } = await sql<{ found: StoredReceipt[] }>`select
@@ -69,12 +78,7 @@ export async function moneyOf(db: Db, conversionId: string): Promise<FileMoney> 
     ${receiptsWhere(sql`r.conversion_id is null and r.id in (select l.receipt_id from allocations l
       left join invoices v on v.id = l.invoice_id join instalments i on i.id = coalesce(l.instalment_id, v.instalment_id)
       join payment_plans p on p.id = i.plan_id where p.conversion_id = ${conversionId})`)} as others,
-    coalesce((select json_agg(json_build_object('id', f.id, 'version', f.version, 'conversionId', f.conversion_id, 'number', f.number,
-      'state', f.state, 'amount', f.amount, 'currency', f.currency, 'reason', f.reason, 'stage', f.stage, 'proposed', f.proposed, 'rule', f.rule,
-      'waives', f.waives, 'askedBy', asker.name, 'askedById', f.asked_by, 'askedAt', ${iso('f.askedAt')}, 'decidedBy', decider.name,
-      'decidedById', f.decided_by, 'decision', f.decision, 'paidOn', f.paid_on, 'method', f.method, 'entityId', f.entity_id) order by f.id desc)
-      from refunds f join users asker on asker.id = f.asked_by left join users decider on decider.id = f.decided_by
-      where f.conversion_id = ${conversionId}), '[]') as refunds`.execute(db);
+    ${refundsWhere(sql`f.conversion_id = ${conversionId}`)} as refunds`.execute(db);
   return rows[0] ?? { plans: [], receipts: [], others: [], refunds: [] };
 }
 

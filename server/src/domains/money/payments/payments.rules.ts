@@ -204,6 +204,14 @@ export const canRefund = (
   pay: issue && state === 'approved',
 });
 
+/** What waits to be refunded in a currency: asked for or approved, and not paid yet. */
+export const awaitsRefund = (refunds: readonly StoredRefund[], currency: string): number =>
+  refunds.reduce(
+    (sum, one) =>
+      one.currency === currency && (one.state === 'asked' || one.state === 'approved') ? sum + one.amount : sum,
+    0,
+  );
+
 type Credit = { id: string; credit: number };
 type Paid = { id: string; receiptId: string; amount: number };
 

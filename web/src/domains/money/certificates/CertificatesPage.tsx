@@ -32,7 +32,7 @@ function Awaited({ awaitedUntil, daysOverdue }: Row) {
 }
 
 const own: Readonly<Record<string, Partial<ListColumn<Row>>>> = {
-  awaitedUntil: { width: 220, show: (row) => <Awaited {...row} /> },
+  awaitedUntil: { width: 260, least: 250, show: (row) => <Awaited {...row} /> },
   kind: { width: 170 },
 };
 
@@ -47,16 +47,10 @@ export function CertificatesPage() {
     () => ({ kind: withheldKinds.map((value) => ({ value, label: t(`payments.kind.${value}`) })) }),
     [t],
   );
-  const act = useMemo(
-    () => ({
-      id: 'enter',
-      title: t('certificates.action'),
-      width: 160,
-      derived: true as const,
-      show: (row: Row) => <Enter row={row} onOpen={setOpen} />,
-    }),
-    [t],
-  );
+  const act = useMemo(() => {
+    const show = (row: Row) => <Enter row={row} onOpen={setOpen} />;
+    return { id: 'enter', title: t('certificates.action'), width: 160, derived: true as const, show };
+  }, [t]);
   return (
     <>
       <MoneyList<typeof CertificateFilter, Row>

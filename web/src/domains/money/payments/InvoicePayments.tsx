@@ -12,12 +12,15 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Group } from '../../../kit/record/FactGroup.tsx';
 import { formatDate, isolate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
+import { DialogOfRefunds, isOfRefunds } from './dialogs/RefundDialogs.tsx';
 import { DialogOfReceipts } from './dialogs/DialogOfReceipts.tsx';
 import { InvoiceWriteOff } from './dialogs/InvoiceWriteOff.tsx';
-import type { ReceiptDialogs } from './dialogs/props.ts';
+import type { ReceiptDialogs, RefundDialogs } from './dialogs/props.ts';
 import { Money } from '../../../kit/text/Money.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
+import { RefundList } from './RefundList.tsx';
 import { useInvoiceActs } from './useReceiptActs.ts';
+import { useInvoiceRefunds } from './useRefundActs.ts';
 
 type Props = { invoice: Pick<Invoice, 'id' | 'version' | 'number' | 'open' | 'currency'> };
 
@@ -36,8 +39,9 @@ export function InvoicePayments({ invoice }: Props) {
 
 function List({ invoice, data }: Props & { data: Shown }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<ReceiptDialogs | { kind: 'writeOff' }>();
+  const [open, setOpen] = useState<ReceiptDialogs | RefundDialogs | { kind: 'writeOff' }>();
   const acts = useInvoiceActs(data);
+  const refundActs = useInvoiceRefunds(data);
   const close = () => setOpen(undefined);
   return (
     <Group
@@ -58,7 +62,7 @@ function List({ invoice, data }: Props & { data: Shown }) {
       }
     >
       {data.credits.length > 0 && (
-        <Alert severity="info">
+        <Alert severity="info" sx={{ marginBlockEnd: 1 }}>
           {t('payments.invoice.credit', {
             buyer: isolate(data.buyer),
             amount: data.credits.map((one) => isolate(moneyText(one.amount, one.currency))).join(', '),
@@ -74,10 +78,38 @@ function List({ invoice, data }: Props & { data: Shown }) {
           </Typography>
         </Box>
       ))}
+      <Refunds data={data} onOpen={setOpen} />
       {open?.kind === 'writeOff' && <InvoiceWriteOff invoice={invoice} onClose={close} />}
-      {open && open.kind !== 'writeOff' && (
+      {open && isOfRefunds(open) && <DialogOfRefunds open={open} data={data} acts={refundActs} onClose={close} />}
+      {open && open.kind !== 'writeOff' && !isOfRefunds(open) && (
         <DialogOfReceipts open={open} data={{ ...data, first: data.invoiceId }} acts={acts} onClose={close} />
       )}
     </Group>
+  );
+}
+
+/** The refunds of the buyer; a new one is asked for while there is credit in the currency of the invoice. */
+function Refunds({ data, onOpen }: { data: Shown; onOpen: (dialog: RefundDialogs) => void }) {
+  const { t } = useTranslation();
+  const canAsk = data.can.write && data.credits.some(({ currency }) => currency === data.currency);
+  if (data.refunds.length === 0 && !canAsk) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={t('payments.refunds.title')}
+      sx={{ display: 'grid', gap: 1.5, marginBlock: 1.5 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography component="h3" variant="subtitle1">
+          {t('payments.refunds.title')}
+        </Typography>
+        {canAsk && (
+          <Button variant="outlined" size="small" onClick={() => onOpen({ kind: 'refund' })}>
+            {t('payments.refunds.ask')}
+          </Button>
+        )}
+      </Box>
+      <RefundList data={data} onOpen={onOpen} />
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { FilePayments, Refund } from '@embark/contracts/money/payments';
+import type { Refund } from '@embark/contracts/money/payments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -8,14 +8,16 @@ import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate, isolate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { FilesLink } from '../paymentFiles/index.ts';
-import type { MoneyDialog } from './dialogs/props.ts';
+import type { RefundDialogs } from './dialogs/props.ts';
 import { Money } from '../../../kit/text/Money.tsx';
 
 const tones = { asked: 'warning', approved: 'info', rejected: 'neutral', paid: 'success' } as const;
 const steps = ['approve', 'reject', 'pay'] as const;
 
-/** The refunds of a file, with who asked and who decided. */
-export function RefundList({ data, onOpen }: { data: FilePayments; onOpen: (dialog: MoneyDialog) => void }) {
+type Props = { data: { refunds: readonly Refund[] }; onOpen: (dialog: RefundDialogs) => void };
+
+/** Refunds with who asked and who decided. */
+export function RefundList({ data, onOpen }: Props) {
   const { t } = useTranslation();
   if (data.refunds.length === 0) return <Typography color="textSecondary">{t('payments.refunds.empty')}</Typography>;
   return (

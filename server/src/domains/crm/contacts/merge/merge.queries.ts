@@ -29,6 +29,7 @@ export const staying: Readonly<Record<string, string>> = {
   'documents.contact_id': 'the same',
   'invoices.contact_id': 'an issued invoice keeps its buyer; reads follow the merge to the survivor',
   'receipts.contact_id': 'the same',
+  'refunds.contact_id': 'the same',
   'payment_statements.contact_id': 'a record of who received a mail; the monthly limit also counts merged contacts',
   'contact_checks.contact_id': 'a queue: both are checked again',
   'contact_merges.survivor_id': 'the journal itself',

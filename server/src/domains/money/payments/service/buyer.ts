@@ -7,7 +7,7 @@ import { invoiceTable, type StoredInvoice } from '../../invoices/index.ts';
 import { buyerMoneyOf } from '../buyer.queries.ts';
 import { instalmentsOf, invoicesOf, lockBuyer, type Owed } from '../debts.queries.ts';
 import { mayApprove, mayIssue, mayWrite } from '../payments.access.ts';
-import { creditsOf, presentDebt, presentReceipt } from './read.ts';
+import { creditsOf, presentDebt, presentReceipt, presentRefund } from './read.ts';
 
 /** Debts of a buyer that a receipt can pay for: this invoice first, then by their day. */
 export async function debtsOf(ctx: Ctx, of: StoredInvoice, also: readonly string[] = []): Promise<Owed[]> {
@@ -20,7 +20,7 @@ export async function debtsOf(ctx: Ctx, of: StoredInvoice, also: readonly string
 export async function shownInvoice(ctx: Ctx, of: StoredInvoice): Promise<InvoicePayments> {
   const { reach } = ctx;
   const entity = await entityOf(ctx, { id: of.entityId });
-  const { receipts, writtenOff } = await buyerMoneyOf(ctx, of);
+  const { receipts, writtenOff, refunds } = await buyerMoneyOf(ctx, of);
   const mine = receipts.filter(({ conversionId }) => conversionId === null);
   const [write, approve, issue] = [mayWrite(reach, of), mayApprove(reach, of), mayIssue(reach, of)];
   const isIssued = of.kind === 'invoice' && of.status !== 'draft' && of.status !== 'void';
@@ -35,6 +35,7 @@ export async function shownInvoice(ctx: Ctx, of: StoredInvoice): Promise<Invoice
     writtenOff,
     debts: (await debtsOf(ctx, of)).filter(({ open }) => open > 0).map(presentDebt),
     credits: creditsOf(mine),
+    refunds: refunds.map((one) => presentRefund(one, { userId: reach.userId, approve, issue })),
     accounts: entity.accounts
       .filter((one) => one.active && one.purpose === 'operating' && one.currency === of.currency)
       .map(({ id, name, currency }) => ({ id, name, currency })),
@@ -66,7 +67,7 @@ export async function requireOpen(holds: boolean, ctx: Ctx, invoice: StoredInvoi
   if (!holds) requireState(false, message, { present: await shownInvoice(ctx, invoice) });
 }
 
-type Told = { amount: number; currency: string; number?: string; note?: string };
+type Told = { amount?: number; currency?: string; number?: string | null; note?: string };
 
 /** Notes a movement of money in the audit trail, with the invoice it was recorded on. */
 export const note = (ctx: Ctx, { id: invoice }: StoredInvoice, action: string, id: string, told: Told): Promise<void> =>

@@ -1,4 +1,11 @@
-import { type Debt, type FilePayments, openOf, type payments, type Receipt } from '@embark/contracts/money/payments';
+import {
+  type Debt,
+  type FilePayments,
+  openOf,
+  type payments,
+  type Receipt,
+  type Refund,
+} from '@embark/contracts/money/payments';
 import type { Input, Output } from '@embark/contracts/kit';
 import { wallOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
@@ -8,7 +15,7 @@ import { fileOf, type MoneyFile } from '../file.queries.ts';
 import { invoicesOfFile, type Owed } from '../debts.queries.ts';
 import { mayApprove, mayIssue, mayWrite } from '../payments.access.ts';
 import * as sql from '../payments.queries.ts';
-import { canRefund, planOn, type StoredReceipt } from '../payments.rules.ts';
+import { canRefund, planOn, type StoredReceipt, type StoredRefund } from '../payments.rules.ts';
 
 export const todayAt = ({ now }: Pick<Ctx, 'now'>, { zone }: Pick<MoneyFile, 'zone'>): string => wallOf(now, zone).day;
 
@@ -48,6 +55,11 @@ export function creditsOf(receipts: readonly { currency: string; credit: number 
 
 /** A receipt as it is shown. */
 export const presentReceipt = ({ entityId: _entity, ...receipt }: StoredReceipt): Receipt => receipt;
+/** A refund as this user sees it. */
+export const presentRefund = (
+  { entityId: _entity, askedById, decidedById: _decider, ...refund }: StoredRefund,
+  user: Parameters<typeof canRefund>[1],
+): Refund => ({ ...refund, can: canRefund({ state: refund.state, askedById }, user) });
 /** What a receipt can pay for, as it is shown. */
 export const presentDebt = ({ kind, id, what, currency, open, dueOn }: Owed): Debt => ({
   kind,
@@ -98,10 +110,7 @@ export async function shown(ctx: Ctx, file: MoneyFile): Promise<FilePayments> {
     receipts: money.receipts.map(presentReceipt),
     others: money.others.map(presentReceipt),
     debts: [...instalmentsIn(money), ...invoices.filter(({ entityId }) => entityId === entity?.id).map(presentDebt)],
-    refunds: money.refunds.map(({ entityId: _entity, askedById, decidedById: _decider, ...refund }) => ({
-      ...refund,
-      can: canRefund({ state: refund.state, askedById }, { userId: reach.userId, ...can }),
-    })),
+    refunds: money.refunds.map((one) => presentRefund(one, { userId: reach.userId, ...can })),
     credits: creditsOf(money.receipts),
     accounts: (entity?.accounts ?? [])
       .filter((one) => one.active && one.purpose === 'operating' && one.currency === currency)

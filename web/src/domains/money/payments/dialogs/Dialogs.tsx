@@ -1,10 +1,11 @@
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useFileActs } from '../useReceiptActs.ts';
+import { useFileRefunds } from '../useRefundActs.ts';
 import { DialogOfReceipts } from './DialogOfReceipts.tsx';
 import type { Around, MoneyDialog } from './props.ts';
 import { PromiseDialog } from './PromiseDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { ApproveDialog, AskRefundDialog, PayDialog, RejectDialog } from './RefundDialogs.tsx';
+import { DialogOfRefunds } from './RefundDialogs.tsx';
 
 const PlanDialog = lazyPart(async () => (await import('./PlanDialog.tsx')).PlanDialog);
 
@@ -13,9 +14,8 @@ export function Dialogs(props: MoneyDialog & Around) {
   const { data, onClose } = props;
   const around = { data, onClose };
   const acts = useFileActs(data);
+  const refunds = useFileRefunds(data);
   switch (props.kind) {
-    case 'refund':
-      return <AskRefundDialog {...around} />;
     case 'plan': {
       const plan = data.plans.find(({ id }) => id === props.planId);
       return plan ? <PlanDialog plan={plan} {...around} /> : null;
@@ -29,15 +29,11 @@ export function Dialogs(props: MoneyDialog & Around) {
       if (props.kind === 'promise') return <PromiseDialog one={one} plan={plan} {...around} />;
       return <ReasonDialog act={props.kind} one={one} plan={plan} {...around} />;
     }
+    case 'refund':
     case 'approve':
     case 'reject':
-    case 'pay': {
-      const refund = data.refunds.find(({ id }) => id === props.refundId);
-      if (!refund) return null;
-      if (props.kind === 'approve') return <ApproveDialog refund={refund} {...around} />;
-      if (props.kind === 'reject') return <RejectDialog refund={refund} {...around} />;
-      return <PayDialog refund={refund} {...around} />;
-    }
+    case 'pay':
+      return <DialogOfRefunds open={props} acts={refunds} {...around} />;
     case 'receipt':
     case 'allocate':
     case 'reverse':

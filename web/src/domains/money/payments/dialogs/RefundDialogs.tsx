@@ -2,14 +2,12 @@ import {
   AskRefund,
   DecideRefund,
   paymentMethods,
-  payments,
   PayRefund,
   proposedRefund,
   type Refund,
   RejectRefund,
 } from '@embark/contracts/money/payments';
 import Typography from '@mui/material/Typography';
-import { useWrite } from '../../../../kit/call/api.ts';
 import { FormCheckbox, FormProse, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
@@ -21,28 +19,31 @@ import { isolate } from '../../../../kit/text/format.ts';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Around } from './props.ts';
+import type { AroundRefunds, RefundDialogs } from './props.ts';
 
 /** Asks for a refund; a stage of the agreement proposes the amount. */
-export function AskRefundDialog({ data, onClose }: Around) {
+function AskRefundDialog({ data, acts, onClose }: AroundRefunds) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(payments.askRefund, { refreshes: [payments] });
-  const currency = data.receipts.find(({ credit }) => credit > 0)?.currency ?? data.currency;
-  const credit = data.credits.find((one) => one.currency === currency)?.amount;
+  const isOfFile = data.agreement !== undefined;
+  const paidIn = isOfFile && data.receipts.find(({ credit }) => credit > 0)?.currency;
+  const currency = paidIn || data.currency;
+  const waiting = data.refunds.filter((one) => one.state === 'asked' || one.state === 'approved');
+  const awaited = waiting.reduce((sum, one) => (one.currency === currency ? sum + one.amount : sum), 0);
+  const whole = data.credits.find((one) => one.currency === currency)?.amount;
+  const credit = isOfFile || whole === undefined ? whole : whole - awaited;
   const { control, state, submit, form } = useContractForm(AskRefund, {
     start: { amount: credit ?? null, reason: '', stage: null, waives: false },
     save: async (given) => {
-      await mutateAsync({ id: data.conversionId, ...given });
+      await acts.ask(given);
       onClose();
     },
   });
   const stage = useWatch({ control, name: 'stage' });
-  const waiting = data.refunds.filter((one) => one.state === 'asked' || one.state === 'approved');
   const paid =
     data.receipts.reduce(
       (sum, one) => (one.reversed || one.currency !== currency ? sum : sum + one.amount - one.refunded),
       0,
-    ) - waiting.reduce((sum, one) => (one.currency === currency ? sum + one.amount : sum), 0);
+    ) - awaited;
   const rules = data.agreement?.refundRules ?? [];
   const proposal = typeof stage === 'number' ? proposedRefund(rules, stage, paid) : null;
   const proposedAmount = proposal?.amount;
@@ -60,7 +61,9 @@ export function AskRefundDialog({ data, onClose }: Around) {
     >
       <FormProblem state={state} />
       <Typography color="textSecondary">
-        {t('payments.refunds.paidSoFar', { amount: isolate(moneyText(paid, currency)) })}
+        {isOfFile
+          ? t('payments.refunds.paidSoFar', { amount: isolate(moneyText(paid, currency)) })
+          : t('payments.refunds.creditLeft', { amount: isolate(moneyText(credit ?? 0, currency)) })}
       </Typography>
       {rules.length > 0 && (
         <FormSelect
@@ -80,21 +83,20 @@ export function AskRefundDialog({ data, onClose }: Around) {
       )}
       <FormMoney control={control} name="amount" label={t('payments.field.amountIn', { currency })} required />
       <FormProse control={control} name="reason" label={t('payments.field.reason')} required />
-      <FormCheckbox control={control} name="waives" label={t('payments.refunds.waivesAsk')} />
+      {isOfFile && <FormCheckbox control={control} name="waives" label={t('payments.refunds.waivesAsk')} />}
     </FormDialog>
   );
 }
 
-type Props = Around & { refund: Refund };
+type Props = AroundRefunds & { refund: Refund };
 const amountOf = ({ amount, currency }: Refund) => isolate(moneyText(amount, currency));
 
-export function ApproveDialog({ refund, onClose }: Props) {
+function ApproveDialog({ refund, acts, onClose }: Props) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(payments.approveRefund, { refreshes: [payments] });
   const { control, state, submit } = useContractForm(DecideRefund, {
     start: { version: refund.version, words: '' },
     save: async (given) => {
-      await mutateAsync({ id: refund.id, ...given });
+      await acts.approve(refund.id, given);
       onClose();
     },
   });
@@ -113,13 +115,12 @@ export function ApproveDialog({ refund, onClose }: Props) {
   );
 }
 
-export function RejectDialog({ refund, onClose }: Props) {
+function RejectDialog({ refund, acts, onClose }: Props) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(payments.rejectRefund, { refreshes: [payments] });
   const { control, state, submit } = useContractForm(RejectRefund, {
     start: { version: refund.version, words: '' },
     save: async (given) => {
-      await mutateAsync({ id: refund.id, ...given });
+      await acts.reject(refund.id, given);
       onClose();
     },
   });
@@ -138,9 +139,8 @@ export function RejectDialog({ refund, onClose }: Props) {
   );
 }
 
-export function PayDialog({ refund, data, onClose }: Props) {
+function PayDialog({ refund, data, acts, onClose }: Props) {
   const { t } = useTranslation();
-  const { mutateAsync } = useWrite(payments.payRefund, { refreshes: [payments] });
   const { control, state, submit } = useContractForm(PayRefund, {
     start: {
       version: refund.version,
@@ -150,7 +150,7 @@ export function PayDialog({ refund, data, onClose }: Props) {
       bankAccountId: data.accounts[0]?.id ?? null,
     },
     save: async (given) => {
-      await mutateAsync({ id: refund.id, ...given });
+      await acts.pay(refund.id, given);
       onClose();
     },
   });
@@ -164,7 +164,7 @@ export function PayDialog({ refund, data, onClose }: Props) {
       maxWidth="xs"
     >
       <FormProblem state={state} />
-      <Typography color="textSecondary">{t('payments.refunds.payText')}</Typography>
+      {data.agreement !== undefined && <Typography color="textSecondary">{t('payments.refunds.payText')}</Typography>}
       <FormDate control={control} name="paidOn" label={t('payments.refunds.on')} required />
       <FormSelect
         control={control}
@@ -185,3 +185,17 @@ export function PayDialog({ refund, data, onClose }: Props) {
     </FormDialog>
   );
 }
+
+/** The dialog of an action on refunds; nothing if its row is gone. */
+export function DialogOfRefunds({ open, ...around }: AroundRefunds & { open: RefundDialogs }) {
+  if (open.kind === 'refund') return <AskRefundDialog {...around} />;
+  const refund = around.data.refunds.find(({ id }) => id === open.refundId);
+  if (!refund) return null;
+  if (open.kind === 'approve') return <ApproveDialog refund={refund} {...around} />;
+  if (open.kind === 'reject') return <RejectDialog refund={refund} {...around} />;
+  return <PayDialog refund={refund} {...around} />;
+}
+
+/** Whether a dialog is about refunds. */
+export const isOfRefunds = (open: { kind: string }): open is RefundDialogs =>
+  ['refund', 'approve', 'reject', 'pay'].includes(open.kind);

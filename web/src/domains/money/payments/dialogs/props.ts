@@ -1,10 +1,14 @@
 import type {
   AllocateForm,
+  AskRefund,
   CertificateForm,
+  DecideRefund,
   FilePayments,
   NewAllocation,
   NewReceipt,
+  PayRefund,
   Receipt,
+  RejectRefund,
   ReverseForm,
 } from '@embark/contracts/money/payments';
 import type { Control } from 'react-hook-form';
@@ -17,13 +21,15 @@ export type ReceiptDialogs =
   | { kind: 'reverse'; receiptId: string }
   | { kind: 'certify' | 'release'; receiptId: string; allocationId: string };
 
+/** A dialog about refunds, of a client file or of the buyer of an invoice. */
+export type RefundDialogs = { kind: 'refund' } | { kind: 'approve' | 'reject' | 'pay'; refundId: string };
+
 /** Which dialog is open, and about which row. */
 export type MoneyDialog =
   | ReceiptDialogs
-  | { kind: 'refund' }
+  | RefundDialogs
   | { kind: 'plan'; planId: string }
-  | { kind: 'promise' | 'waive' | 'writeOff'; planId: string; instalmentId: string }
-  | { kind: 'approve' | 'reject' | 'pay'; refundId: string };
+  | { kind: 'promise' | 'waive' | 'writeOff'; planId: string; instalmentId: string };
 
 export type Around = { data: FilePayments; onClose: () => void };
 
@@ -44,6 +50,18 @@ export type ReceiptActs = {
   release: (allocationId: string, given: { reason: string }) => Promise<unknown>;
 };
 export type AroundReceipts = { data: ReceiptData; acts: ReceiptActs; onClose: () => void };
+
+/** What the dialogs of refunds need to know. Without `agreement` only credit is refunded. */
+export type RefundData = Pick<FilePayments, 'today' | 'currency' | 'accounts' | 'receipts' | 'refunds' | 'credits'> &
+  Partial<Pick<FilePayments, 'agreement'>>;
+/** Where the dialogs of refunds send what was entered. */
+export type RefundActs = {
+  ask: (given: z.output<typeof AskRefund>) => Promise<unknown>;
+  approve: (refundId: string, given: z.output<typeof DecideRefund>) => Promise<unknown>;
+  reject: (refundId: string, given: z.output<typeof RejectRefund>) => Promise<unknown>;
+  pay: (refundId: string, given: z.output<typeof PayRefund>) => Promise<unknown>;
+};
+export type AroundRefunds = { data: RefundData; acts: RefundActs; onClose: () => void };
 
 type Line = {
   instalmentId?: string | null | undefined;
