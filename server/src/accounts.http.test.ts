@@ -40,6 +40,32 @@ const kept = [
 ];
 const phone = '+8801711999888';
 
+/** Days of the record itself, of its status and of the agreement, which accounts see. */
+const keptDays = ['opened_at', 'closed_at', 'retain_until', 'signed_on', 'created_at', 'updated_at', 'merged_at', 'at'];
+
+/** Replaces each day and moment in these tables by a day of its own; a mark is that day. */
+async function markDays(): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`select table_name as table, column_name as column
+    from information_schema.columns where table_schema = 'public' and table_name in (${sql.join(tables)})
+    and (data_type = 'date' or data_type like 'timestamp%') and is_generated = 'NEVER' and column_name not in (${sql.join(keptDays)})`.execute(
+    crm.database.db,
+  );
+  const marks: string[] = [];
+  for (const [at, { table, column }] of rows.entries()) {
+    const day = new Date(Date.UTC(2041, 0, 1 + at)).toISOString().slice(0, 10);
+    const set = crm.database.db.transaction().execute(async (inside) => {
+      await sql`set local session_replication_role = replica`.execute(inside);
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${`${day}T01:00:00Z`}`.execute(inside);
+    });
+    const isSet = await set.then(
+      () => true,
+      () => false,
+    );
+    if (isSet) marks.push(day);
+  }
+  return marks;
+}
+
 async function markAll(): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`select table_name as table, column_name as column
     from information_schema.columns where table_schema = 'public' and table_name in (${sql.join(tables)}) and data_type = 'text'
@@ -60,6 +86,7 @@ async function markAll(): Promise<string[]> {
     )
       marks.push(mark);
   }
+  marks.push(...(await markDays()));
   await sql`update contacts set phone = ${phone}, whatsapp = ${phone}, date_of_birth = '1987-06-05'`.execute(
     crm.database.db,
   );

@@ -5,7 +5,7 @@ import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { ofService } from '../../crm/catalogue/index.ts';
-import { searched } from '../../crm/contacts/index.ts';
+import { detail, searched } from '../../crm/contacts/index.ts';
 import { ofOffice } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
 import { visibleTo } from './agreements.access.ts';
@@ -23,7 +23,7 @@ const rows = (reach: Reach) => sql`
     a.number, a.variation, a.state, a.taken_over as "takenOver", a.title, a.sent_on::text as "sentOn",
     a.signed_by_client_on::text as "signedOn", a.fee_amount as fee, a.currency, a.fee_source as "feeSource", agent.name as agent, a.identity_how as "identityHow", a.identity_on::text as "identityOn",
     a.guide_given_on::text as "guideGivenOn", a.conflict, a.conflict_text as "conflictText",
-    f.case_officer_id as "ownerId", u.name as owner, ${iso('f.nextActionAt')} as "nextActionAt",
+    f.case_officer_id as "ownerId", u.name as owner, ${detail(reach, iso('f.nextActionAt'))} as "nextActionAt",
     json_build_object('edit', ${inReach(reach, 'agreements.write', 'a')}) as can) as shown`;
 
 const files = {

@@ -31,7 +31,7 @@ export async function get(ctx: Ctx, { id }: Input<typeof overview.get>): Promise
   return {
     conversionId: id,
     today: wallOf(ctx.now, file.zone).day,
-    dates: nextDatesOf(dates, may('deadlines.read') ? file : { ...file, nextAction: null }, SHOWN),
+    dates: nextDatesOf(dates, may('deadlines.read') ? file : { ...file, nextActionAt: null }, SHOWN),
     blocks: file.isOpen
       ? blocksOf({
           now: ctx.now,

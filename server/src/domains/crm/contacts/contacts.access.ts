@@ -11,9 +11,11 @@ export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(c.
   or exists (select from conversions file where file.contact_id = c.id and ${inReach(reach, 'conversions.read', 'file')})
   or exists (select from file_parties part where part.contact_id = c.id and ${inReach(reach, 'visas.read', 'part')})))`;
 
-/** How to reach a contact; null for those who read only names and money, as accounts do. */
-export const detail = (reach: Reach, column: string): RawBuilder<string | null> =>
-  holds(reach, 'contacts.sensitive') ? sql.ref(column) : sql`null::text`;
+/** What is known of a client besides names and money: a column, or a text made from one; null for those who read only these two, as accounts do. */
+export const detail = (reach: Reach, column: string | RawBuilder<string>): RawBuilder<string | null> => {
+  if (!holds(reach, 'contacts.sensitive')) return sql`null::text`;
+  return typeof column === 'string' ? sql.ref(column) : column;
+};
 
 /** Selects IDs only, so that counting all contacts can use an index-only scan. */
 const unmerged = sql`c.id not in (select gone.id from contacts gone where gone.merged_into is not null)`;

@@ -26,7 +26,7 @@ const rows = (reach: Reach) => sql`
     v.id, v.number, v.version, c.id as "contactId", c.name, ${detail(reach, 'c.email')} as email,
     ${detail(reach, 'c.phone')} as phone, s.code as "serCode", s.kind,
     o.code as office, v.status_id as "statusId", st.name as status, st.colour as "statusColour",
-    v.held_from as "heldFrom", v.case_officer_id as "caseOfficerId", u.name as "caseOfficer", ${iso('v.nextActionAt')} as "nextActionAt",
+    v.held_from as "heldFrom", v.case_officer_id as "caseOfficerId", u.name as "caseOfficer", ${detail(reach, iso('v.nextActionAt'))} as "nextActionAt",
     ${iso('v.openedAt')} as "openedAt", ${iso('v.closedAt')} as "closedAt", v.retain_until as "retainUntil", v.tags,
     json_build_object('move', ${inReach(reach, 'conversions.write', 'v')}) as can) as shown`;
 

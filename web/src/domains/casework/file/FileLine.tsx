@@ -16,7 +16,9 @@ export function FileLine({ file }: { file: Conversion }) {
       <span>
         {t('conversions.file.officer')} <bdi>{file.caseOfficer}</bdi>
       </span>
-      {file.closedAt === null && <FollowUpText at={file.nextActionAt} zone={file.zone} full />}
+      {file.closedAt === null && (file.nextActionAt !== null || file.can.edit) && (
+        <FollowUpText at={file.nextActionAt} zone={file.zone} full />
+      )}
       {file.enquiryId && (
         <WayTo to={at.enquiry(file.enquiryId)}>
           {t('conversions.file.enquiry')} <Ltr>{file.enquiryNumber}</Ltr>

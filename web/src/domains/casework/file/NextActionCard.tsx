@@ -54,7 +54,8 @@ export function NextActionCard({ file }: { file: Conversion }) {
     },
     label,
   });
-  if (file.closedAt !== null) return null;
+  // accounts don't read it
+  if (file.closedAt !== null || (file.nextActionAt === null && !can.edit)) return null;
   return (
     <NextStepCard
       title={label(at.name)}

@@ -1,7 +1,7 @@
 import type { Agreement, agreements } from '@embark/contracts/casework/agreements';
 import type { Input, Output } from '@embark/contracts/kit';
 import { licenceLabel } from '@embark/contracts/organisation/licences';
-import type { Ctx } from '../../../../kit/context.ts';
+import { type Ctx, holdsIn } from '../../../../kit/context.ts';
 import { licenceHolders } from '../../../organisation/licences/index.ts';
 import { mayWrite } from '../agreements.access.ts';
 import * as sql from '../agreements.queries.ts';
@@ -35,7 +35,7 @@ export async function list(ctx: Ctx, { id }: Input<typeof agreements.list>): Pro
       licence: licenceLabel({ kind, number }),
     })),
     today: todayOf(ctx, file),
-    plannedOn: file.plannedOn,
+    plannedOn: holdsIn(ctx.reach, 'documents.read', file.officeId) ? file.plannedOn : null,
     templates: await sql.templatesFor(ctx.db, file.kind),
     can: { create: edit && isFree },
   };

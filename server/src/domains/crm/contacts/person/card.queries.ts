@@ -1,20 +1,21 @@
 import type { ContactCard } from '@embark/contracts/crm/contacts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
-import type { Reach } from '../../../../kit/context.ts';
+import { holds, type Reach } from '../../../../kit/context.ts';
 import { inReach } from '../../../../kit/inReach.ts';
 import { iso } from '../../../../kit/page.ts';
 import { detail, visibleTo } from '../contacts.access.ts';
 
 /** A summary of a contact, from the records within reach; undefined if there are none. */
 export async function findCard(db: Db, reach: Reach, id: string): Promise<ContactCard | undefined> {
+  const isSeen = holds(reach, 'contacts.sensitive');
   const { rows } = await sql<ContactCard>`
     with works as materialized (
       select 'enquiries' as of, e.id, e.number, e.is_open, e.next_follow_up_at as next_at, e.next_follow_up_note as note,
         e.office_id, e.assignee_id as owner_id, e.last_activity_at as latest
       from enquiries e where e.contact_id = ${id} and ${inReach(reach, 'enquiries.read', 'e')}
       union all
-      select 'conversions', v.id, v.number, not st.ended, v.next_action_at, ${detail(reach, 'v.nextAction')},
+      select 'conversions', v.id, v.number, not st.ended, ${isSeen ? sql`v.next_action_at` : sql`null::timestamptz`}, ${detail(reach, 'v.nextAction')},
         v.office_id, v.case_officer_id, v.updated_at
       from conversions v join conversion_statuses st on st.id = v.status_id
       where v.contact_id = ${id} and ${inReach(reach, 'conversions.read', 'v')})

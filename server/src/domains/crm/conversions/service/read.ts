@@ -18,6 +18,7 @@ const unseen = {
   nationality: null,
   residence: null,
   language: null,
+  nextActionAt: null,
   nextAction: null,
   remarks: '',
   closeReason: null,
