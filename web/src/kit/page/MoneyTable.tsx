@@ -10,14 +10,18 @@ type Column = { text: string; end?: boolean };
 type Row = { key: string; cells: readonly ReactNode[] };
 type Props = { label: string; columns: readonly Column[]; rows: readonly Row[] };
 
+/** A text beside amounts keeps its distance from them. */
+const startOf = (columns: readonly Column[], at: number) =>
+  columns[at - 1]?.end && !columns[at]?.end ? '24px' : '6px';
+
 /** A small table of amounts; on a phone each row is a block with its labels. */
 export function MoneyTable({ label, columns, rows }: Props) {
   return (
     <Table size="small" aria-label={label} sx={{ display: { xs: 'block', md: 'table' } }}>
       <TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
         <TableRow>
-          {columns.map(({ text, end }) => (
-            <TableCell key={text} align={end ? 'right' : 'left'} sx={{ paddingInline: 0.75 }}>
+          {columns.map(({ text, end }, at) => (
+            <TableCell key={text} align={end ? 'right' : 'left'} sx={{ paddingInline: `${startOf(columns, at)} 6px` }}>
               {text}
             </TableCell>
           ))}
@@ -29,7 +33,7 @@ export function MoneyTable({ label, columns, rows }: Props) {
             key={key}
             sx={{
               display: { xs: 'block', md: 'table-row' },
-              borderBlockEnd: { xs: 1, md: 0 },
+              borderBlockEnd: { xs: '1px solid', md: 'none' },
               borderColor: 'divider',
               paddingBlock: { xs: 1, md: 0 },
             }}
@@ -44,9 +48,9 @@ export function MoneyTable({ label, columns, rows }: Props) {
                   justifyContent: 'space-between',
                   gap: 2,
                   border: { xs: 0 },
-                  borderBlockEnd: { md: 1 },
-                  borderColor: { md: 'divider' },
-                  paddingInline: 0.75,
+                  borderBlockEnd: { md: '1px solid' },
+                  borderColor: 'divider',
+                  paddingInline: { xs: 0.75, md: `${startOf(columns, at)} 6px` },
                   paddingBlock: { xs: 0.25, md: 0.75 },
                   overflowWrap: 'anywhere',
                   ...(columns[at]?.end && { whiteSpace: { md: 'nowrap' } }),

@@ -44,7 +44,7 @@ export function PreviewBar({ heading, name, person, at, of, zoom, turn, ...on }:
         alignItems: 'center',
         gap: 0.5,
         padding: 1,
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
       }}
     >

@@ -1,8 +1,12 @@
 import { claims } from '@embark/contracts/money/claims';
-import { Day, Whole } from '@embark/contracts/kit';
+import { Day, type Output, Whole } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { z } from 'zod';
 import { useRead } from '../../../kit/call/api.ts';
 import { useFilter } from '../../../kit/call/useFilter.ts';
@@ -11,6 +15,7 @@ import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { Batch } from './Batch.tsx';
 
@@ -62,14 +67,33 @@ export function ClaimsPage() {
         />
       </Box>
       {provider === undefined ? (
-        <EmptyState
-          title={t(providers?.length === 0 ? 'claims.none' : 'claims.choose')}
-          text={t(providers?.length === 0 ? 'claims.noneHint' : 'claims.chooseHint')}
-        />
+        providers && <Providers providers={providers} onChoose={(id) => change({ provider: id })} />
       ) : (
         <Eligible key={provider} providerId={provider} from={from} to={to} />
       )}
     </Box>
+  );
+}
+
+type OfProviders = { providers: Output<typeof claims.providers>; onChoose: (id: number) => void };
+
+/** The providers with commission that can be claimed. */
+function Providers({ providers, onChoose }: OfProviders) {
+  const { t } = useTranslation();
+  if (providers.length === 0) return <EmptyState title={t('claims.none')} text={t('claims.noneHint')} />;
+  return (
+    <Section title={t('claims.choose')}>
+      <List disablePadding>
+        {providers.map(({ id, name, count }) => (
+          <ListItemButton key={id} divider onClick={() => onChoose(id)} sx={{ gap: 2, paddingInline: 1 }}>
+            <ListItemText primary={<bdi>{name}</bdi>} />
+            <Typography color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
+              {t('claims.claimable', { count, number: formatNumber(count) })}
+            </Typography>
+          </ListItemButton>
+        ))}
+      </List>
+    </Section>
   );
 }
 

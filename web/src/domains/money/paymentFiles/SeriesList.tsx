@@ -22,7 +22,11 @@ type Acts = {
 export const SeriesList = ({ series, ...acts }: { series: readonly Series[] } & Acts) => (
   <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
     {series.map((one) => (
-      <Box key={one.id} component="li" sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlockStart: 1 }}>
+      <Box
+        key={one.id}
+        component="li"
+        sx={{ borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 1 }}
+      >
         <FileRow file={one.latest} {...acts} onAdd={acts.onVersion && ((file) => acts.onVersion?.(one, file))} />
         <Earlier series={one} {...acts} />
       </Box>

@@ -49,7 +49,7 @@ function Client({ client, onDispute }: Props) {
     <Box
       component="li"
       aria-label={name}
-      sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1, display: 'grid', gap: 0.5 }}
+      sx={{ borderBlockStart: '1px solid', borderColor: 'divider', paddingBlock: 1, display: 'grid', gap: 0.5 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '1 1 16rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>

@@ -31,7 +31,7 @@ export function SentList({ office }: { office: string | undefined }) {
               flexWrap: 'wrap',
               gap: 1,
               alignItems: 'center',
-              borderBlockStart: 1,
+              borderBlockStart: '1px solid',
               borderColor: 'divider',
               paddingBlock: 1,
             }}

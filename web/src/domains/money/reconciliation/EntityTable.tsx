@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { MoneyTable } from '../../../kit/page/MoneyTable.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
-import { formatDate, formatPattern, isolate } from '../../../kit/text/format.ts';
+import { formatDate, formatNumber, formatPattern, isolate } from '../../../kit/text/format.ts';
 import { Money } from '../../../kit/text/Money.tsx';
 
 export type Opened = { kind: 'files' | 'signOff' | 'unlock'; entity: EntityMonths; month: LedgerMonth };
@@ -16,10 +17,15 @@ export type Around = Omit<Opened, 'kind'> & { onClose: () => void };
 /** A month in words: November 2026. */
 export const monthText = (month: string) => formatPattern(`${month}-15`, 'LLLL yyyy');
 
-/** The months of a billing entity, newest first. */
+/** How many months are shown at first. */
+const RECENT = 6;
+
+/** The months of a billing entity, newest first; earlier ones on request. */
 export function EntityTable({ entity, onOpen }: { entity: EntityMonths; onOpen: (opened: Opened) => void }) {
   const { t } = useTranslation();
-  const { currency, holdsClientMoney } = entity;
+  const { currency, holdsClientMoney, months } = entity;
+  const [isAll, setIsAll] = useState(false);
+  const hidden = isAll ? 0 : Math.max(0, months.length - RECENT);
   const title = `${entity.entity} · ${currency}`;
   const money = (amount: number | null | undefined) =>
     holdsClientMoney && typeof amount === 'number' ? <Money amount={amount} currency={currency} /> : '–';
@@ -36,7 +42,7 @@ export function EntityTable({ entity, onOpen }: { entity: EntityMonths; onOpen: 
           { text: t('reconciliation.signedBy') },
           { text: t('reconciliation.actions') },
         ]}
-        rows={entity.months.map((month) => ({
+        rows={months.slice(0, months.length - hidden).map((month) => ({
           key: month.month,
           cells: [
             monthText(month.month),
@@ -61,6 +67,11 @@ export function EntityTable({ entity, onOpen }: { entity: EntityMonths; onOpen: 
           ],
         }))}
       />
+      {hidden > 0 && (
+        <Button size="small" sx={{ marginBlockStart: 1 }} onClick={() => setIsAll(true)}>
+          {t('reconciliation.earlier', { count: hidden, number: formatNumber(hidden) })}
+        </Button>
+      )}
     </Section>
   );
 }
@@ -100,8 +111,13 @@ function Acts({ entity, month, onOpen }: Omit<Opened, 'kind'> & { onOpen: (opene
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {signOff && (
-        <Button size="small" variant="outlined" onClick={() => onOpen({ kind: 'signOff', entity, month })}>
-          {t('reconciliation.signOff', { month: name })}
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t('reconciliation.signOff', { month: name })}
+          onClick={() => onOpen({ kind: 'signOff', entity, month })}
+        >
+          {t('reconciliation.signOffShort')}
         </Button>
       )}
       {unlock && (

@@ -31,7 +31,7 @@ export function FreeDocuments({ documents }: { documents: readonly Document[] })
               gap: 2,
               paddingInline: 1.5,
               minBlockSize: 48,
-              borderBlockStart: 1,
+              borderBlockStart: '1px solid',
               borderColor: 'divider',
             }}
           >

@@ -41,7 +41,7 @@ export function LineRow({ line, name, actions, onFiles, onCurrent }: Props) {
         paddingInline: 1.5,
         paddingBlock: { xs: 1, sm: 0.5 },
         minBlockSize: 48,
-        borderBlockStart: 1,
+        borderBlockStart: '1px solid',
         borderColor: 'divider',
         '&:focus-within': { backgroundColor: 'action.hover' },
         ...(over && { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: -2 }),

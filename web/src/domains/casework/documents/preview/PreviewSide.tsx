@@ -196,7 +196,7 @@ const panel = {
   maxBlockSize: { xs: '45dvh', md: 'none' },
   borderColor: 'divider',
   borderInlineStart: { md: 1 },
-  borderBlockStart: { xs: 1, md: 0 },
+  borderBlockStart: { xs: '1px solid', md: 'none' },
 } as const;
 
 function Facts({ of }: { of: readonly (readonly [string, string | null])[] }) {

@@ -1,0 +1,1 @@
+import { chromium } from '@playwright/test';
