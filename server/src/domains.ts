@@ -46,6 +46,7 @@ import { domain as invoices } from './domains/money/invoices/index.ts';
 import { domain as payments } from './domains/money/payments/index.ts';
 import { domain as due } from './domains/money/due/index.ts';
 import { domain as paymentReminders } from './domains/money/paymentReminders/index.ts';
+import { domain as dayClose } from './domains/money/dayClose/index.ts';
 import { domain as rates } from './domains/money/rates/index.ts';
 import { domain as paid } from './domains/money/paid/index.ts';
 import { domain as certificates } from './domains/money/certificates/index.ts';
@@ -124,6 +125,7 @@ export const domains: readonly Domain[] = [
   paymentReminders,
   gate,
   rates,
+  dayClose,
   paid,
   reconciliation,
   leaks,

@@ -2,7 +2,7 @@ import { clientMoney, type FileClientMoney, type ServiceStatement } from '@embar
 import type { Person } from './app.ts';
 import { agreedFile, type Crm } from './payments.ts';
 
-type Move = { day: string; amount: number; reference: string; bankAccountId: number | null };
+type Move = { day: string; amount: number; reference: string; bankAccountId: number | null; method?: 'bank' | 'cash' };
 
 /** A movement of client money today. */
 export const aMove = (amount: number, given: Partial<Move> = {}): Move => ({

@@ -56,6 +56,7 @@ import { due } from '@embark/contracts/money/due';
 import { paymentReminders } from '@embark/contracts/money/paymentReminders';
 import { paid } from '@embark/contracts/money/paid';
 import { certificates } from '@embark/contracts/money/certificates';
+import { dayClose } from '@embark/contracts/money/dayClose';
 import { rates } from '@embark/contracts/money/rates';
 import { paymentFiles } from '@embark/contracts/money/paymentFiles';
 import { employers } from '@embark/contracts/money/employers';
@@ -122,6 +123,7 @@ const all = {
   gate,
   paid,
   rates,
+  dayClose,
   reconciliation,
   applications,
   admissions,

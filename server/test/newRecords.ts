@@ -122,6 +122,13 @@ const reasons: Record<string, readonly string[]> = {
     'rulebook.confirm',
   ],
   'of the company, not of an office: tested in gate.http.test.ts': ['gate.rules', 'gate.changeRule'],
+  'for all offices at once, by roles that have all of them: tested in dayClose.http.test.ts': [
+    'dayClose.list',
+    'dayClose.sheet',
+    'dayClose.close',
+    'dayClose.reopen',
+    'dayClose.pdf',
+  ],
   'of the company, not of an office: tested in rates.http.test.ts': [
     'rates.list',
     'rates.create',

@@ -20,7 +20,7 @@ const fc = `
   am   tools/- /apps/settings/assignment /apps/settings/templates
   amc  tools/- /apps/settings/billing
   a    tools/- /apps/settings/working-time
-  amc  tools/- /apps/settings/exchange-rates
+  amc  tools/- /apps/reports/day-close /apps/settings/exchange-rates
   *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
   *    australia/admissions /apps/cl-ad-conversions/AD/2
   *    australia/migration /apps/ve-enquiries/{NE|FU|CL}/VE /apps/ve-all-enquiries/all/VE /apps/all-conversions-ve/VE/all

@@ -88,6 +88,7 @@ export const permissions = [
   'money.approve',
   'money.override',
   'clientmoney.write',
+  'cash.reopen',
   'billing.write',
   'commission.read',
   'commission.write',

@@ -44,6 +44,7 @@ test.each<[Permission, Role[]]>([
   ['money.approve', ['admin', 'manager', 'acc']],
   ['money.override', ['admin', 'manager', 'acc']],
   ['clientmoney.write', ['admin', 'acc']],
+  ['cash.reopen', ['admin', 'manager']],
   ['billing.write', ['admin', 'manager', 'acc']],
   ['commission.read', ['admin', 'manager', 'user', 'staff', 'buser', 'pkuser', 'induser', 'acc']],
   ['commission.write', ['admin', 'manager', 'acc']],

@@ -70,6 +70,7 @@ export const grants: Record<Role, Grant> = {
       ...counsellor,
       ...accounting,
       'clientmoney.write',
+      'cash.reopen',
       'contacts.read',
       'contacts.merge',
       'enquiries.import',
@@ -93,6 +94,7 @@ export const grants: Record<Role, Grant> = {
     permissions: [
       ...counsellor,
       ...accounting,
+      'cash.reopen',
       'catalogue.write',
       'sheets.read',
       'views.share',

@@ -50,6 +50,7 @@ export const tools = group('tools', [
   ...receipts,
   running,
   ...rules,
+  item('dayClose', '/apps/reports/day-close', { roles: accounting }),
   item('exchangeRates', '/apps/settings/exchange-rates', { roles: accounting }),
 ]);
 

@@ -96,6 +96,11 @@ export const workScreens: readonly Screen[] = [
     { company: 'fc', roles: hiring, below: '/apps/placements' },
     { '/apps/placements/:placementId': 'placement' },
   ),
+  ...screensFor({ company: 'fc', roles: accounting }, { '/apps/reports/day-close': 'dayClose' }),
+  ...screensFor(
+    { company: 'fc', roles: accounting, below: '/apps/reports/day-close' },
+    { '/apps/reports/day-close/:office/:day?': 'daySheet' },
+  ),
   ...screensFor({ company: 'fc', roles: accounting }, { '/apps/expenses': 'expenses' }),
   ...screensFor(
     { company: 'fc', roles: accounting, below: '/apps/expenses' },

@@ -391,6 +391,19 @@ export interface Campuses {
   words: Generated<string>;
 }
 
+export interface CashMoves {
+  company: string | null;
+  currency: string | null;
+  day: string | null;
+  id: string | null;
+  kind: string | null;
+  name: string | null;
+  number: string | null;
+  officeId: number | null;
+  paid: number | null;
+  received: number | null;
+}
+
 export interface CertificatesAwaited {
   amount: number | null;
   awaitedUntil: string | null;
@@ -471,6 +484,7 @@ export interface ClientLedger {
   entityId: number;
   id: Generated<string>;
   kind: string;
+  method: Generated<string>;
   party: Generated<string>;
   reason: string | null;
   receiptId: string | null;
@@ -780,6 +794,32 @@ export interface CourseTuitions {
   courseId: number;
   currency: string;
   year: number;
+}
+
+export interface DayCloses {
+  closedAt: string;
+  closedBy: number;
+  company: string;
+  day: string;
+  id: Generated<string>;
+  officeId: number;
+  undoneAt: string | null;
+  undoneBy: number | null;
+  undoReason: string | null;
+}
+
+export interface DayCloseSums {
+  closeId: string;
+  counted: number;
+  currency: string;
+  difference: Generated<number>;
+  expected: Generated<number>;
+  id: Generated<string>;
+  notes: Json | null;
+  opening: number;
+  paid: number;
+  reason: Generated<string>;
+  received: number;
 }
 
 export interface Deadlines {
@@ -2282,6 +2322,7 @@ export interface DB {
   bulkRows: BulkRows;
   campaigns: Campaigns;
   campuses: Campuses;
+  cashMoves: CashMoves;
   certificatesAwaited: CertificatesAwaited;
   checklistLines: ChecklistLines;
   checklistTemplateLines: ChecklistTemplateLines;
@@ -2309,6 +2350,8 @@ export interface DB {
   courseCampuses: CourseCampuses;
   courses: Courses;
   courseTuitions: CourseTuitions;
+  dayCloses: DayCloses;
+  dayCloseSums: DayCloseSums;
   deadlines: Deadlines;
   deadlineTold: DeadlineTold;
   deadlineWakes: DeadlineWakes;

@@ -17,6 +17,7 @@ declare module '../kit/i18n/keys.ts' {
     billing: typeof import('../domains/money/billing/texts/en.json');
     reports: typeof import('../domains/money/reports/texts/en.json');
     rates: typeof import('../domains/money/rates/texts/en.json');
+    dayClose: typeof import('../domains/money/dayClose/texts/en.json');
     payments: typeof import('../domains/money/payments/texts/en.json');
     reconciliation: typeof import('../domains/money/reconciliation/texts/en.json');
     gate: typeof import('../domains/money/gate/texts/en.json');

@@ -9,11 +9,15 @@ export type ClientMoneyKind = (typeof clientMoneyKinds)[number];
 export const Moved = numeric(
   z.number('Enter an amount').int().min(1, 'Enter an amount above 0').max(1_000_000_000_000_000),
 );
+/** How client money moves: by bank, or in cash. What is drawn to the office always moves by bank. */
+export const clientMoneyMethods = ['bank', 'cash'] as const;
+const method = z.enum(clientMoneyMethods).default('bank');
+
 const move = { day: Day, amount: Moved, reference: line(80), bankAccountId: orNone(Whole) };
 
-export const ReceiveClientMoney = z.strictObject({ ...move, party: line(160) });
-export const PayOutClientMoney = z.strictObject({ ...move, party: line(160).min(1, 'Enter who was paid') });
-export const RefundClientMoney = z.strictObject({ ...move, party: line(160) });
+export const ReceiveClientMoney = z.strictObject({ ...move, method, party: line(160) });
+export const PayOutClientMoney = z.strictObject({ ...move, method, party: line(160).min(1, 'Enter who was paid') });
+export const RefundClientMoney = z.strictObject({ ...move, method, party: line(160) });
 export const DrawClientMoney = z.strictObject({
   ...move,
   /** The statement of services that the money pays; without one the draw is refused. */
@@ -33,6 +37,7 @@ export const ClientLedgerRow = z.object({
   id: z.uuid(),
   kind: z.enum(clientMoneyKinds),
   day: z.string(),
+  method: z.enum(clientMoneyMethods),
   amount: z.number().int(),
   party: z.string(),
   reference: z.string(),

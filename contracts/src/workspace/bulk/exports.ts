@@ -28,6 +28,7 @@ export const exportLists = [
   'receiptsWithoutFile',
   'certificatesAwaited',
   'paid',
+  'dayCloses',
 ] as const;
 export const ExportList = z.enum(exportLists);
 export type ExportList = z.infer<typeof ExportList>;

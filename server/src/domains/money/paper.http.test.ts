@@ -1,6 +1,8 @@
 import { billing } from '@embark/contracts/money/billing';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
+import { sheetIn, closed } from '../../../test/dayClose.ts';
+import { anExpense } from '../../../test/expenses.ts';
 import { anAccount, entityMade, logo, numbers } from '../../../test/billing.ts';
 import { aLine, issued } from '../../../test/invoices.ts';
 import { agreedFile, aReceipt, paid, planIn } from '../../../test/payments.ts';
@@ -99,4 +101,30 @@ test('W14: a statement to محمد صديقي in Arabic looks as it did, and its
   const { found } = await readPdf(bytes);
   for (const words of ['محمد', 'صديقي', one.number ?? '', 'AUD 13,530.00']) expect(found).toContain(searched(words));
   await looksAs('statement', bytes);
+});
+
+test('L9: the day-close sheet of Lahore with শ্রীমতী ক্ষণিকা রায় looks as it did, with lines to sign on', async () => {
+  const lahore = await crm.person({ roles: ['pkuser'], country: 'PK' });
+  const { id, file } = await agreedFile(crm, lahore, 1_000_000_00, { serCode: 'VEP' });
+  await crm.database.db
+    .updateTable('contacts')
+    .set({ givenNames: 'শ্রীমতী ক্ষণিকা', familyName: 'রায়' })
+    .where('id', '=', file.contactId)
+    .execute();
+  const receivedOn = '2026-12-01';
+  await paid(crm, lahore, id, aReceipt(8_000_00, { receivedOn, method: 'cash', currency: 'PKR' }));
+  await anExpense(crm, acc, { office: 'PK', method: 'cash', amount: 50_00, spentOn: receivedOn, name: 'Tea House' });
+  const { currencies } = await sheetIn(crm, acc, 'PK', receivedOn);
+  expect(currencies[0]).toMatchObject({ expected: 7_950_00 });
+  const notes = { 500000: 1, 100000: 2, 50000: 1, 10000: 4 };
+  const reason = 'Fifty rupees are missing, the drawer was counted twice';
+  const { body } = await closed(crm, acc, 'PK', receivedOn, { PKR: { counted: 7_900_00, notes, reason } });
+  const { bytes, name } = await pdfAt(crm, acc, `/money-app/day-closes/${body.closeId}/pdf?language=en`);
+  expect(name).toContain('PK-2026-12-01.pdf');
+  const { found } = await readPdf(bytes);
+  for (const words of ['শ্রীমতী ক্ষণিকা রায়', 'Day-close sheet', 'Rs 7,900.00', reason, 'Counted by', 'Farhana'])
+    expect(found).toContain(searched(words));
+  await looksAs('day-close', bytes);
+  const arabic = await readPdf((await pdfAt(crm, acc, `/money-app/day-closes/${body.closeId}/pdf?language=ar`)).bytes);
+  expect(arabic.found).toContain(searched('Rs 7,900.00'));
 });

@@ -25,7 +25,7 @@ export type StoredRow = ClientLedgerRow & { statementId: string | null; receiptI
 /** The movements of a ledger, newest first, each with the balance after it. */
 export async function rowsOf({ db }: Asking, conversionId: string, entityId: number): Promise<StoredRow[]> {
   const { rows } =
-    await sql<StoredRow>`select l.id, l.kind, l.day::text as day, l.amount, l.party, l.reference, b.name as account,
+    await sql<StoredRow>`select l.id, l.kind, l.day::text as day, l.method, l.amount, l.party, l.reference, b.name as account,
       s.number as statement, l.statement_id as "statementId", r.number as receipt, l.receipt_id as "receiptId",
       l.reverses_id is not null as "isReversal", exists (select from client_ledger x where x.reverses_id = l.id) as reversed,
       l.reason, u.name as "by",
@@ -81,9 +81,9 @@ export async function insertRow(ctx: Writing, row: Insertable<ClientLedger>): Pr
 
 /** The row that takes a movement back, on a day. */
 export const insertReversal = ({ db, reach, now }: Writing, id: string, day: string, reason: string) =>
-  sql`insert into client_ledger (conversion_id, entity_id, kind, day, amount, currency, party, reference, bank_account_id, statement_id,
+  sql`insert into client_ledger (conversion_id, entity_id, kind, day, amount, currency, party, reference, bank_account_id, method, statement_id,
       reverses_id, reason, created_by, created_at)
-    select conversion_id, entity_id, kind, ${day}, amount, currency, party, reference, bank_account_id, statement_id, id, ${reason},
+    select conversion_id, entity_id, kind, ${day}, amount, currency, party, reference, bank_account_id, method, statement_id, id, ${reason},
       ${reach.userId}, ${now.toISOString()} from client_ledger where id = ${id}`.execute(db);
 
 export async function insertStatement(ctx: Writing, row: Insertable<ServiceStatements>): Promise<string> {

@@ -108,6 +108,25 @@ export async function lockedAt(db: Db, entityId: number, day: string): Promise<s
   return rows[0]?.name;
 }
 
+/**
+ * The office of an entity and the newest day that is closed there, if that is this day or later. Locks the entity in share mode, so that the day can't be
+ * closed before the transaction ends.
+ */
+export async function closedAt(
+  db: Db,
+  entityId: number,
+  day: string,
+): Promise<{ office: string; day: string } | undefined> {
+  await sql`select from billing_entities where id = ${entityId} for share`.execute(db);
+  const { rows } = await sql<{
+    office: string;
+    day: string | null;
+  }>`select o.name as office, cash_closed_at(e.id, ${day}::date)::text as day
+    from billing_entities e join offices o on o.id = e.office_id where e.id = ${entityId}`.execute(db);
+  const [found] = rows;
+  return found?.day ? { office: found.office, day: found.day } : undefined;
+}
+
 /** A receipt of the entity with the same reference and amount that still counts. */
 export async function sameLine(
   db: Db,

@@ -1,5 +1,6 @@
 import {
   clientMoney,
+  clientMoneyMethods,
   DrawClientMoney,
   PayOutClientMoney,
   ReceiveClientMoney,
@@ -8,7 +9,7 @@ import {
 import { payments } from '@embark/contracts/money/payments';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useWrite } from '../../../kit/call/api.ts';
 import { FormSelect, FormText } from '../../../kit/form/fields.tsx';
@@ -36,6 +37,7 @@ const startOf = ({ data }: Pick<Around, 'data'>, amount: number | null) => ({
 function MoveFields({ control, data, party, children }: Fields) {
   const { t } = useTranslation();
   const currency = data.account?.currency ?? '';
+  const isCash = useWatch({ control, name: 'method' }) === 'cash';
   return (
     <>
       <Typography color="textSecondary">
@@ -46,7 +48,15 @@ function MoveFields({ control, data, party, children }: Fields) {
       <FormDate control={control} name="day" label={t('clientMoney.field.day')} required />
       {party && <FormText control={control} name="party" label={party} />}
       <FormText control={control} name="reference" label={t('clientMoney.field.reference')} />
-      {data.bankAccounts.length > 0 && (
+      {party && (
+        <FormSelect
+          control={control}
+          name="method"
+          label={t('clientMoney.field.method')}
+          options={clientMoneyMethods.map((value) => ({ value, label: t(`clientMoney.method.${value}`) }))}
+        />
+      )}
+      {data.bankAccounts.length > 0 && !isCash && (
         <FormSelect
           control={control}
           name="bankAccountId"
@@ -59,6 +69,10 @@ function MoveFields({ control, data, party, children }: Fields) {
   );
 }
 
+/** Cash has no account. */
+const sent = <T extends { method: 'bank' | 'cash'; bankAccountId: number | null }>(given: T): T =>
+  given.method === 'cash' ? { ...given, bankAccountId: null } : given;
+
 // The three forms have the fields of a refund; only what they require differs.
 const asMove = (control: unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields are the same in every form that has them
@@ -68,9 +82,9 @@ export function ReceiveDialog({ data, onClose }: Around) {
   const { t } = useTranslation();
   const { mutateAsync } = useWrite(clientMoney.receive, { refreshes: [clientMoney] });
   const { control, state, submit } = useContractForm(ReceiveClientMoney, {
-    start: { ...startOf({ data }, null), party: '' },
+    start: { ...startOf({ data }, null), method: 'bank', party: '' },
     save: async (given) => {
-      await mutateAsync({ id: data.conversionId, ...given });
+      await mutateAsync({ id: data.conversionId, ...sent(given) });
       onClose();
     },
   });
@@ -87,9 +101,9 @@ export function PayOutDialog({ data, onClose }: Around) {
   const { t } = useTranslation();
   const { mutateAsync } = useWrite(clientMoney.payOut, { refreshes: [clientMoney] });
   const { control, state, submit } = useContractForm(PayOutClientMoney, {
-    start: { ...startOf({ data }, null), party: t('clientMoney.homeAffairs') },
+    start: { ...startOf({ data }, null), method: 'bank', party: t('clientMoney.homeAffairs') },
     save: async (given) => {
-      await mutateAsync({ id: data.conversionId, ...given });
+      await mutateAsync({ id: data.conversionId, ...sent(given) });
       onClose();
     },
   });
@@ -106,9 +120,9 @@ export function RefundDialog({ data, onClose }: Around) {
   const { t } = useTranslation();
   const { mutateAsync } = useWrite(clientMoney.refund, { refreshes: [clientMoney] });
   const { control, state, submit } = useContractForm(RefundClientMoney, {
-    start: { ...startOf({ data }, data.account?.balance ?? null), party: '' },
+    start: { ...startOf({ data }, data.account?.balance ?? null), method: 'bank', party: '' },
     save: async (given) => {
-      await mutateAsync({ id: data.conversionId, ...given });
+      await mutateAsync({ id: data.conversionId, ...sent(given) });
       onClose();
     },
   });

@@ -20,6 +20,7 @@ const held = (given: Partial<FileClientMoney> = {}): FileClientMoney => ({
     {
       id: idOf('b1'),
       kind: 'charge',
+      method: 'bank',
       day: '2026-03-02',
       amount: 290_00,
       party: 'Home Affairs',

@@ -1,6 +1,6 @@
 import type { Field, FieldTable, WhereFields } from '@embark/contracts/kit';
 import type { z } from 'zod';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Option } from '../../../kit/form/fields.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../kit/list/column.ts';
@@ -13,16 +13,17 @@ import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useMoneyChoices } from './useMoneyChoices.ts';
 
-type MoneyRow = { id: string; name: string; number: string; currency: string };
+type MoneyRow = { id: string; currency: string };
 type Own<Row> = Readonly<Record<string, Partial<ListColumn<Row>>>>;
 type Props<S extends z.ZodObject, Row> = Pick<ListProps<Row>, 'name' | 'endpoint' | 'count' | 'href' | 'empty'> &
-  Pick<Partial<ListProps<Row>>, 'exportTo'> & {
+  Pick<Partial<ListProps<Row>>, 'exportTo' | 'rowLabel'> & {
+    actions?: ReactNode;
     title: string;
     search: string;
     schema: S;
     table: { table: FieldTable; where: WhereFields };
     /** The texts of its fields: `paid` for `paid.field.name`. */
-    texts: 'due' | 'paid' | 'paymentFiles' | 'certificates';
+    texts: 'due' | 'paid' | 'paymentFiles' | 'certificates' | 'dayClose';
     /** The options of its own choices, by field; must be stable. */
     choices?: Readonly<Record<string, readonly Option[]>>;
     /** Overrides for single columns; must be stable. */
@@ -33,7 +34,8 @@ type Props<S extends z.ZodObject, Row> = Pick<ListProps<Row>, 'name' | 'endpoint
 
 const ACT = 3; // beside the amount, so that it is seen without scrolling
 const rowId = ({ id }: MoneyRow) => id;
-const rowLabel = ({ name, number }: MoneyRow) => `${name}, ${number}`;
+/** Its name and number, for rows that have them. */
+const labelOf = (row: object) => `${String(Reflect.get(row, 'name'))}, ${String(Reflect.get(row, 'number'))}`;
 const codes = new Set(['number', 'fileNumber', 'audRate']);
 const narrow = new Set(['audRate']);
 const noChoices = {};
@@ -42,7 +44,7 @@ const kindOf = (name: string, { kind }: Field): FieldSpec['kind'] => {
   if (codes.has(name)) return 'code';
   if (name === 'owner') return 'person';
   if (kind === 'flag') return 'yesNo';
-  return kind === 'day' || kind === 'money' || kind === 'choice' ? kind : 'text';
+  return kind === 'day' || kind === 'money' || kind === 'choice' || kind === 'moment' ? kind : 'text';
 };
 
 /** The columns that lists of money share: names, codes left to right, amounts with the currency of their row. */
@@ -62,7 +64,7 @@ function sharedColumns(table: FieldTable): Own<MoneyRow> {
 
 /** A list of receipts, instalments or invoices. Its filter, columns and export come from the contract's field table. */
 export function MoneyList<S extends z.ZodObject, Row extends MoneyRow>(props: Props<S, Row>) {
-  const { schema, table, texts, choices = noChoices, own, act, search, ...list } = props;
+  const { schema, table, texts, choices = noChoices, own, act, search, rowLabel = labelOf, ...list } = props;
   const { t } = useTranslation();
   const shared = useMoneyChoices();
   const fields = useMemo(() => {
@@ -72,8 +74,8 @@ export function MoneyList<S extends z.ZodObject, Row extends MoneyRow>(props: Pr
       Object.entries<Field>(table.table).flatMap(([name, field]): [string, FieldSpec][] => {
         const offered = field.kind === 'choice' && options[name];
         const spec: FieldSpec = { kind: kindOf(name, field), label: label(name), ...(offered && { options: offered }) };
-        const ends = field.kind === 'day' && typeof field.filter === 'string' ? ['From', 'To'] : [];
-        const days = ends.map((end) => `${String(field.filter)}${end}`);
+        const filter = field.filter === true ? name : field.filter;
+        const days = field.kind === 'day' && filter ? [`${filter}From`, `${filter}To`] : [];
         return [[name, spec], ...days.map((one): [string, FieldSpec] => [one, { kind: 'day', label: label(one) }])];
       }),
     );

@@ -54,7 +54,7 @@ const byTitle: readonly (readonly [RegExp, HelpKind])[] = [
   [/dashboard|report|leadSources?Report|leadsBy/i, 'dashboard'],
   [/^handover/, 'transfers'],
   [/^missedFollowUps/, 'missed'],
-  [/^overrides$|^reconciliation$/, 'list'],
+  [/^overrides$|^reconciliation$|^dayClose$|^daySheet$/, 'list'],
   [/^dates$/, 'dates'],
   [/^applications?$/, 'applications'],
   [/^placements?$/, 'placements'],

@@ -3,26 +3,28 @@ import { spread } from '@embark/contracts/money/payments';
 import type { Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem, requireState, requireValid } from '../../../../kit/problem.ts';
-import { fileOf, moneyOf, needsAgreement, planOn, record, requireDay } from '../../payments/index.ts';
+import { fileOf, moneyOf, needsAgreement, planOn, record, requireDay, requireOpenCash } from '../../payments/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../clientMoney.queries.ts';
 import { type Held, onClientMoney, shown, tell } from './account.ts';
 
-type Given = { day: string; amount: number; reference: string; bankAccountId: number | null };
+type Given = { day: string; amount: number; reference: string; bankAccountId: number | null; method?: 'bank' | 'cash' };
 type Calls = typeof clientMoney;
 
 export const ofFile = async (ctx: Ctx, { id }: Input<Calls['ofFile']>): Promise<FileClientMoney> =>
   shown(ctx, await fileOf(ctx, id));
 
 /** What every movement needs: a day in an open month, and an account that holds client money. */
-async function requireMove(ctx: Ctx, held: Held, { day, bankAccountId }: Given): Promise<void> {
+async function requireMove(ctx: Ctx, held: Held, { day, bankAccountId, method = 'bank' }: Given): Promise<void> {
   await requireDay(ctx, held, day, 'day');
+  await requireOpenCash(ctx, held.entity.id, { method, day });
+  requireValid(method === 'bank' || bankAccountId === null, 'bankAccountId', 'Cash has no account');
   const account = held.entity.accounts.find((one) => one.id === bankAccountId);
   const isClients = account?.purpose === 'client' && account.currency === held.entity.currency;
   requireValid(bankAccountId === null || isClients, 'bankAccountId', 'Choose a client account of this billing entity');
 }
 
-const rowOf = ({ file, entity }: Held, { day, amount, reference, bankAccountId }: Given) => ({
+const rowOf = ({ file, entity }: Held, { day, amount, reference, bankAccountId, method = 'bank' }: Given) => ({
   conversionId: file.id,
   entityId: entity.id,
   currency: entity.currency,
@@ -30,6 +32,7 @@ const rowOf = ({ file, entity }: Held, { day, amount, reference, bankAccountId }
   amount,
   reference,
   bankAccountId,
+  method,
 });
 
 /** No ledger goes below zero (rule L6); the database holds it too. */
@@ -121,6 +124,7 @@ export const reverse = (ctx: Ctx, { id, day, reason }: Input<Calls['reverse']>):
       const present = await shown(ctx, file, entity.id);
       requireState(!row.isReversal && !row.reversed, 'This movement was reversed already.', { present });
       await requireDay(ctx, held, day, 'day');
+      await requireOpenCash(ctx, entity.id, { method: row.method, day });
       requireValid(day >= row.day, 'day', 'A movement is reversed on its own day or later');
       const isFree = row.kind !== 'in' || row.amount <= held.balance;
       requireState(isFree, 'This money was used already. Reverse what was paid from it first.', { present });

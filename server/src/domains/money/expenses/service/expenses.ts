@@ -10,7 +10,7 @@ import { findOffice } from '../../../organisation/offices/index.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
 import { timelineOf } from '../../../platform/timeline/index.ts';
 import { type BillingEntity, entityOf, taxesOf, todayOf } from '../../billing/index.ts';
-import { requireOpenMonth } from '../../payments/index.ts';
+import { requireOpenCash, requireOpenMonth } from '../../payments/index.ts';
 import { mayAttach, mayWriteIn, owningIn } from '../expenses.access.ts';
 import { expenseList, expenseTable, findOffices, findTotals, type StoredExpense } from '../expenses.queries.ts';
 import { taxWithin } from './tax.ts';
@@ -74,6 +74,10 @@ function requireAccount(entity: BillingEntity, accountId: number | null): void {
   requireValid(isTheirs, 'accountId', 'Choose an account of this billing entity');
 }
 
+/** What of an expense is counted in the drawer. */
+const cashOf = ({ method, amount, spentOn }: Pick<Expense, 'method' | 'amount' | 'spentOn'>) =>
+  method === 'cash' ? `${spentOn} ${amount}` : '';
+
 /** The billing entity that pays for an office. */
 async function entityFor(ctx: Ctx, officeId: number): Promise<BillingEntity> {
   const entity = await entityOf(ctx, { officeId }).catch(() => undefined);
@@ -88,6 +92,7 @@ export function create(ctx: Ctx, { office, ...given }: Input<Calls['create']>): 
     allow(mayWriteIn(ctx.reach, place.id));
     const entity = await entityFor(ctx, place.id);
     await requireDay(ctx, entity, given.spentOn);
+    await requireOpenCash(ctx, entity.id, { method: given.method, day: given.spentOn });
     requireAccount(entity, given.accountId);
     const tax = await taxWithin(ctx, entity, given);
     await requireOwner(ctx, given.ownerId, owningIn(place.code));
@@ -112,6 +117,8 @@ export function change(ctx: Ctx, { id, version, ...given }: Input<Calls['change'
     const { office: _, ...next } = applyPatch(NewExpense, before, given);
     const entity = await entityOf(ctx, { id: before.entityId });
     if (next.spentOn !== before.spentOn) await requireDay(ctx, entity, next.spentOn);
+    if (cashOf(next) !== cashOf(before))
+      for (const { method, spentOn: day } of [before, next]) await requireOpenCash(ctx, entity.id, { method, day });
     requireAccount(entity, next.accountId);
     const isOther = next.amount !== before.amount || next.taxCode !== before.taxCode;
     const asked = isOther && next.tax === before.tax ? null : next.tax; // a tax that was not typed follows

@@ -6,6 +6,7 @@ import { allow, Problem, requireValid } from '../../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
 import { findOffice } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
+import { requireOpenCash } from '../../payments/index.ts';
 import { mayWriteIn } from '../expenses.access.ts';
 import { expenseTable } from '../expenses.queries.ts';
 import { changeable, create, own, present } from './expenses.ts';
@@ -47,6 +48,7 @@ export const removeMany = (ctx: Ctx, { rows }: Input<Calls['removeMany']>): Prom
     for (const { id, version } of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const removed = await attempt(ctx, async () => {
         const before = await takeForChange(ctx, expenseTable, { id, version, may, require: changeable, present });
+        await requireOpenCash(ctx, before.entityId, { method: before.method, day: before.spentOn });
         await expenseTable.remove(ctx, id);
         await audit.recordChange(ctx, 'expenses.remove', id, own(before), null);
       });

@@ -1,10 +1,10 @@
 import type { NewReceipt } from '@embark/contracts/money/payments';
 import { addDays } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
-import { Problem, requireValid } from '../../../../kit/problem.ts';
+import { Problem, requireState, requireValid } from '../../../../kit/problem.ts';
 import { type BillingEntity, takeNumber } from '../../billing/index.ts';
-import { monthText } from '../months.rules.ts';
-import { lockedAt, sameLine } from '../payments.queries.ts';
+import { dayText, monthText } from '../months.rules.ts';
+import { closedAt, lockedAt, sameLine } from '../payments.queries.ts';
 
 export const NO_TAX = 'Only tax that was withheld has a certificate.';
 
@@ -29,12 +29,24 @@ export async function requireOpenMonth(
   requireValid(entity === undefined, field, message);
 }
 
+type Paid = { method: string | null; day: string };
+
+/** 409 if money moves in cash on a day that is closed in the office of an entity (rule L9); the open day stays open until the transaction ends. */
+export async function requireOpenCash({ db }: Pick<Ctx, 'db'>, entityId: number, { method, day }: Paid): Promise<void> {
+  const closed = method === 'cash' ? await closedAt(db, entityId, day) : undefined;
+  requireState(
+    closed === undefined,
+    `The cash of ${closed?.office} is closed up to ${dayText(closed?.day ?? day)}. Ask a manager to reopen the day.`,
+  );
+}
+
 type Given = Omit<NewReceipt, 'without' | 'allocations'>;
 
 /** The day, account and wallet of a new receipt. */
 export async function requireReceipt(ctx: Ctx, at: At, given: Given): Promise<void> {
   const { receivedOn, currency, method, wallet, bankAccountId } = given;
   await requireDay(ctx, at, receivedOn, 'receivedOn');
+  await requireOpenCash(ctx, at.entity.id, { method, day: receivedOn });
   const account = at.entity.accounts.find((one) => one.id === bankAccountId);
   requireValid(
     bankAccountId === null || account?.currency === currency,

@@ -8,7 +8,7 @@ import { mayApprove, mayIssue, mayWrite } from '../payments.access.ts';
 import * as write from '../write.queries.ts';
 import { allocate, type Book, invoicesIn } from './allocate.ts';
 import { type BuyerHeld, debtsOf, note, onInvoice, requireOpen, shownInvoice } from './buyer.ts';
-import { NO_TAX, numbered, requireDay, requireReceipt } from './intake.ts';
+import { NO_TAX, numbered, requireDay, requireOpenCash, requireReceipt } from './intake.ts';
 
 type Calls = typeof invoicePayments;
 type Lines = Parameters<typeof invoicesIn>[0];
@@ -84,6 +84,7 @@ export const reverse = (
     await requireOpen(receipt.reversed === null, ctx, invoice, 'This receipt was reversed already.');
     requireVersion(receipt, version, receipt);
     await requireDay(ctx, held, on, 'on');
+    await requireOpenCash(ctx, receipt.entityId, { method: receipt.method, day: on });
     requireValid(on >= receipt.receivedOn, 'on', 'A receipt is reversed on its own day or later');
     const open = receipt.allocations.filter((one) => !one.reversed).map((one) => one.id);
     await write.reverseAllocations(ctx, open, reason);

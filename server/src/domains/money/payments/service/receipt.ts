@@ -8,7 +8,7 @@ import { type FileMoney, moneyOf } from '../payments.queries.ts';
 import * as write from '../write.queries.ts';
 import { allocate, bookOf, NO_AGREEMENT } from './allocate.ts';
 import { type Held, onMoney, requireMoney, tell } from './money.ts';
-import { NO_TAX, numbered, requireDay, requireReceipt } from './intake.ts';
+import { NO_TAX, numbered, requireDay, requireOpenCash, requireReceipt } from './intake.ts';
 import { currencyOf, needsAgreement, shown } from './read.ts';
 
 /** A first consultation: a plan of its own with one instalment, paid at once. */
@@ -118,6 +118,7 @@ export const reverse = (ctx: Ctx, { id, version, on, reason }: Input<typeof paym
       );
       requireVersion(receipt, version, receipt);
       await requireDay(ctx, held, on, 'on');
+      await requireOpenCash(ctx, receipt.entityId, { method: receipt.method, day: on });
       requireValid(on >= receipt.receivedOn, 'on', 'A receipt is reversed on its own day or later');
       const open = receipt.allocations.filter((one) => !one.reversed);
       await write.reverseAllocations(

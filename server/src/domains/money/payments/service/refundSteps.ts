@@ -6,7 +6,7 @@ import { type BillingEntity, takeNumber } from '../../billing/index.ts';
 import { mayApprove, mayIssue } from '../payments.access.ts';
 import { canRefund, type StoredRefund } from '../payments.rules.ts';
 import * as write from '../write.queries.ts';
-import { requireOpenMonth } from './intake.ts';
+import { requireOpenCash, requireOpenMonth } from './intake.ts';
 
 type Step = 'asked' | 'approved' | 'rejected' | 'paid';
 type Told = { amount: number; currency: string; number?: string | null; note?: string };
@@ -76,6 +76,7 @@ export async function requirePayable(
   checkVersion();
   requireValid(given.paidOn <= today, 'paidOn', "This day can't be in the future");
   await requireOpenMonth(ctx, refund.entityId, given.paidOn, 'paidOn');
+  await requireOpenCash(ctx, refund.entityId, { method: given.method, day: given.paidOn });
   const isOwn = given.bankAccountId === null || entity.accounts.some((one) => one.id === given.bankAccountId);
   requireValid(isOwn, 'bankAccountId', 'Choose an account of this billing entity');
   return refund;
