@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
@@ -6,7 +6,12 @@ import { quickFolder } from '../tools/quickFolder.ts';
 import { browser } from './kit/browser.ts';
 
 // Workers evaluate this file again: keep the first choice.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(quickFolder(), 'embark-e2e-'));
+if (!process.env.E2E_DATA_DIR) {
+  const own = mkdtempSync(join(quickFolder(), 'embark-e2e-'));
+  process.env.E2E_DATA_DIR = own;
+  // it is in memory: a run that leaves it behind takes memory from the next ones
+  process.on('exit', () => [own, `${own}.log`].forEach((path) => rmSync(path, { recursive: true, force: true })));
+}
 process.env.E2E_LOG ??= `${process.env.E2E_DATA_DIR}.log`; // a demo prints its mails here
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
