@@ -110,6 +110,9 @@ story('the registers of the administration', 'user', async (view) => {
   await visit(view.page, '/admin/serviceagreement');
   await asRegister(view);
   await look(view, 'register of agreements');
+  await visit(view.page, '/admin/rpl');
+  await asRegister(view);
+  await look(view, 'register of RPL');
   await visit(view.page, '/admin/providers');
   await asRegister(view);
   await view.page.locator('[data-row="1"] > [aria-colindex="2"]').click();

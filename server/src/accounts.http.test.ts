@@ -21,6 +21,7 @@ const tables = [
   'file_plans',
   'passports',
   'referrals',
+  'rpl_cases',
   'timeline',
   'visas_held',
 ];

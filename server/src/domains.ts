@@ -72,6 +72,7 @@ import { domain as placements } from './domains/money/placements/index.ts';
 import { cellSubjectsOf } from './kit/cells.ts';
 import { domain as revenue } from './domains/money/revenue/index.ts';
 import { domain as expenses } from './domains/money/expenses/index.ts';
+import { domain as rplCases } from './domains/casework/rplCases/index.ts';
 import type { Domain } from './kit/domain.ts';
 import { listsOf } from './kit/list/list.ts';
 
@@ -149,6 +150,7 @@ export const domains: readonly Domain[] = [
   placements,
   expenses,
   revenue,
+  rplCases,
 ];
 
 export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));

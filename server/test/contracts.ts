@@ -63,6 +63,7 @@ import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
 import { revenue } from '@embark/contracts/money/revenue';
 import { expenses } from '@embark/contracts/money/expenses';
+import { rplCases } from '@embark/contracts/casework/rplCases';
 
 const all = {
   users,
@@ -136,6 +137,7 @@ const all = {
   leaks,
   expenses,
   revenue,
+  rplCases,
 };
 
 /** Every endpoint of the product by name, such as `enquiries.move`. */

@@ -1,4 +1,5 @@
 import { agreements } from '@embark/contracts/casework/agreements';
+import { rplCases } from '@embark/contracts/casework/rplCases';
 import { employers } from '@embark/contracts/money/employers';
 import { placements } from '@embark/contracts/money/placements';
 import type { OfficeList } from './officeRows.ts';
@@ -15,6 +16,10 @@ export const fileLists: Record<string, OfficeList> = {
   'employers.list': {
     key: (row) => row.employer.id,
     read: async (crm, who) => ids(await crm.as(who, employers.list, { size })),
+  },
+  'rplCases.list': {
+    key: (row) => row.rplCase.id,
+    read: async (crm, who) => ids(await crm.as(who, rplCases.list, { size })),
   },
   'placements.list': {
     key: (row) => row.placement.id,

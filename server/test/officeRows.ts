@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { advice } from '@embark/contracts/casework/advice';
 import { agreements } from '@embark/contracts/casework/agreements';
 import { deadlines } from '@embark/contracts/casework/deadlines';
-import { billing } from '@embark/contracts/money/billing';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { events } from '@embark/contracts/crm/events';
 import { users } from '@embark/contracts/hr/users';
@@ -17,12 +16,13 @@ import { commissionIn } from './commission.ts';
 import { received } from './documents.ts';
 import { recorded } from './enquiries.ts';
 import { logo } from './billing.ts';
-import { aLine, drafted } from './invoices.ts';
+import { billingOf } from './officeBilling.ts';
+import { anRplCase } from './rplCases.ts';
 import { referred } from './referrals.ts';
 import { licensed } from './licences.ts';
 import { planned, registered } from './events.ts';
 import { papersOf, partyOn } from './parties.ts';
-import { buyerCredit, moneyRows } from './payments.ts';
+import { moneyRows } from './payments.ts';
 import { filed } from './paymentFiles.ts';
 import { type Office, offices } from './permissionMatrix.ts';
 
@@ -67,6 +67,7 @@ export type OfficeRow = {
   commission: Versioned & { currency: string };
   terms: Versioned;
   expense: Versioned;
+  rplCase: Versioned;
   service: { id: number; version: number };
   /** The licence of that user. */
   licence: Versioned;
@@ -161,6 +162,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     employer: await anEmployer(crm, boss, { office: country }),
     placement: await placed(crm, boss, { conversionId, office: country }),
     expense: await billedExpense(crm, boss, country),
+    rplCase: await anRplCase(crm, boss, { conversionId }),
     service,
     ...billed,
     money: await moneyRows(crm, {
@@ -174,28 +176,6 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     licence,
     referral: await referred(crm, boss, conversionId, user.id),
   };
-}
-
-async function billingOf(crm: Crm, boss: Person, company: string, officeId: number) {
-  const { db } = crm.database;
-  const { id } = await db
-    .selectFrom('billingEntities')
-    .select('id')
-    .where('company', '=', company)
-    .where('officeId', '=', officeId)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await crm.upload(boss, billing.setLogo, 'logo.png', logo, { entityId: id });
-  const account = { entityId: id, name: 'Operating', currency: 'AUD' };
-  const { id: accountId } = await db
-    .insertInto('bankAccounts')
-    .values(account)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const invoice = await drafted(crm, boss, id, { lines: [aLine({ unitPrice: 100 })] });
-  const credit = await buyerCredit(crm, { company, officeId, entityId: id, by: boss.id }, invoice);
-  return { entity: { id, accountId }, invoice, credit };
 }
 
 /** A transfer request for the enquiry from the next office; requests between companies do not exist. */

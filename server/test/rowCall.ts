@@ -51,6 +51,7 @@ type Named =
   | 'application'
   | 'employer'
   | 'placement'
+  | 'rplCase'
   | 'expense'
   | 'party'
   | 'passport'

@@ -13,6 +13,7 @@ import { licences } from '@embark/contracts/organisation/licences';
 import { overview } from '@embark/contracts/casework/overview';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
+import { rplCalls } from './rplCalls.ts';
 import { expenseCalls } from './expenseCalls.ts';
 import { placementCalls } from './placementCalls.ts';
 import { applicationCalls } from './applicationCalls.ts';
@@ -238,4 +239,5 @@ export const rowCalls: Record<string, RowCall> = {
   ...paymentFileCalls,
   ...clientMoneyCalls,
   ...expenseCalls,
+  ...rplCalls,
 };

@@ -16,6 +16,7 @@ import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
+import { rplRows } from './rplCalls.ts';
 import { expenseRows } from './expenseCalls.ts';
 import { placementRows } from './versionedPlacements.ts';
 import { applicationRows } from './versionedApplications.ts';
@@ -237,4 +238,5 @@ export const versionedRows: Record<string, Versioned> = {
   }),
   ...placementRows,
   ...expenseRows,
+  ...rplRows,
 };

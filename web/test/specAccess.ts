@@ -19,6 +19,7 @@ const fc = `
   amusbpic /apps/placements /apps/placements/7
   amc  /apps/expenses /apps/expenses/{7|new}
   amc  /apps/settings/exchange-rates /apps/reports/{day-close|day-close/AU|day-close/AU/2026-11-20}
+  amusbpi /apps/rpl-cases /apps/rpl-cases/{7|new}
   amusbpi /apps/events /apps/events/{7|new} /apps/events/7/{desk|badges}
   amus  /apps/{|ne-|ip-|cl-|ol-}enquiries/{all|FU|anything}
   amus  /apps/{ve|ve-all|fce|fce-all|jp|jp-all|ad|ad-all|ad-loo}-enquiries/NE/AD

@@ -21,7 +21,15 @@ export type Role = z.infer<typeof Role>;
  * Record types that share one set of rules: named after their tables, read and written (`x.read`, `x.write`) by counselling roles in their offices (expenses by the accounts),
  * with live pages, timeline, presence, saved views and exports. To add a type, add its name here.
  */
-export const recordKinds = ['enquiries', 'conversions', 'applications', 'employers', 'placements', 'expenses'] as const;
+export const recordKinds = [
+  'enquiries',
+  'conversions',
+  'applications',
+  'employers',
+  'placements',
+  'expenses',
+  'rplCases',
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Record types of the whole company, without an office, an owner or a timeline; their lists have saved views, bulk updates and exports too. */

@@ -106,6 +106,11 @@ export const workScreens: readonly Screen[] = [
     { company: 'fc', roles: accounting, below: '/apps/expenses' },
     { '/apps/expenses/:expenseId': 'oneExpense' },
   ),
+  ...screensFor({ company: 'fc', roles: everyOffice }, { '/apps/rpl-cases': 'rplCases' }),
+  ...screensFor(
+    { company: 'fc', roles: everyOffice, below: '/apps/rpl-cases' },
+    { '/apps/rpl-cases/:rplCaseId': 'rplCase' },
+  ),
   ...screensFor({ company: 'fc' }, { '/apps/profile/list-conversions': 'allConversions' }),
   ...screensFor(
     { company: 'fc', below: '/apps/profile/list-conversions' },

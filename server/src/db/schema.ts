@@ -2039,6 +2039,35 @@ export interface RemindersUpto {
   upTo: string;
 }
 
+export interface RplCases {
+  assessor: Generated<string>;
+  certificateNumber: Generated<string>;
+  certificateOn: string | null;
+  company: string;
+  conversionId: string;
+  createdAt: string;
+  createdBy: number | null;
+  currency: string;
+  decidedOn: string | null;
+  endReason: string | null;
+  fee: number | null;
+  gapTraining: Generated<string>;
+  gapUntil: string | null;
+  id: Generated<string>;
+  number: Generated<string>;
+  officeId: number;
+  outcome: string | null;
+  ownerId: number;
+  qualification: Generated<string>;
+  qualificationCode: string;
+  rto: string;
+  rtoFee: number | null;
+  status: Generated<string>;
+  submittedOn: string | null;
+  updatedAt: string;
+  version: Generated<number>;
+}
+
 export interface RuleChecksTold {
   area: string;
   month: string;
@@ -2432,6 +2461,7 @@ export interface DB {
   remindersAgain: RemindersAgain;
   remindersTold: RemindersTold;
   remindersUpto: RemindersUpto;
+  rplCases: RplCases;
   ruleChecksTold: RuleChecksTold;
   ruleKeys: RuleKeys;
   rules: Rules;

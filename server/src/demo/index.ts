@@ -26,6 +26,7 @@ import { addPayments } from './payments.ts';
 import { addRates } from './rates.ts';
 import { addInvoices } from './billing.ts';
 import { addPlacements } from './placements.ts';
+import { addRplCases } from './rplCases.ts';
 import { addProviders } from './providers.ts';
 import { tellRequests } from './requests.ts';
 import { tellFamilies } from './families.ts';
@@ -88,6 +89,7 @@ export async function loadDemo(
     await addProviders(trx, now);
     await addApplications(trx, now);
     await addPlacements(trx, now);
+    await addRplCases(trx, now);
     await addCommission(trx, pool, now);
     await addInvoices(trx, pool, now);
     await addDates(trx, world, clients, now);

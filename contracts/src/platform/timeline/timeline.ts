@@ -35,6 +35,7 @@ export const timelineKinds = [
   'referral',
   'application',
   'placement',
+  'rpl',
 ] as const;
 
 export const TimelineEntry = z.object({

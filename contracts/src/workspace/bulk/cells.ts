@@ -3,7 +3,15 @@ import { line, Whole } from '../../kit/index.ts';
 import { RowId } from './actions.ts';
 
 /** The lists that can be edited as a register. */
-export const cellLists = ['agreements', 'applications', 'conversions', 'expenses', 'providers', 'revenue'] as const;
+export const cellLists = [
+  'agreements',
+  'applications',
+  'conversions',
+  'expenses',
+  'providers',
+  'revenue',
+  'rplCases',
+] as const;
 export const CellList = z.enum(cellLists, "You can't edit this list as a register");
 export type CellList = z.infer<typeof CellList>;
 

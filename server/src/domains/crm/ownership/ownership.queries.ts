@@ -68,7 +68,7 @@ export async function lockAlone(db: Db, { table }: OwnedTable, company: string, 
 
 /** A table of records that belong to a client file and have an owner of their own. */
 export type OnFiles = {
-  table: 'deadlines' | 'applications' | 'placements';
+  table: 'deadlines' | 'applications' | 'placements' | 'rplCases';
   /** A condition on the alias `r`: the record is open. */
   isOpen: RawBuilder<boolean>;
 };

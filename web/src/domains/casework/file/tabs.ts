@@ -11,6 +11,7 @@ import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { DocumentsTab } from '../documents/index.ts';
 import { PeopleTab } from '../parties/index.ts';
 import { PlacementsTab } from '../../money/placements/index.ts';
+import { RplTab } from '../rplCases/index.ts';
 import { PaymentsTab } from '../../money/payments/index.ts';
 
 export type FileTab = {
@@ -18,15 +19,14 @@ export type FileTab = {
   tab: string;
   /** The permission in the office of the file; without it, the tab is not shown. */
   needs: Permission;
-  /** The kind of the files that have it; by default all. */
-  only?: ServiceKind;
+  /** The kinds of the files that have it; by default all. */
+  only?: readonly ServiceKind[];
   /** What the tab shows. It loads with the tab, together with the texts of its domain. */
   part: ((props: { file: Conversion }) => ReactNode) & { preload: () => void };
 };
 
 /**
- * The tabs of a client file, in their order: overview, people, applications, placements, documents, dates, agreement, timeline. The door of a domain exports its tab as a
- * The tabs of a client file, in their order: overview, people, applications, documents, dates, agreement, payments, timeline. The door of a domain exports its tab as a
+ * The tabs of a client file, in their order: overview, people, applications, placements, RPL, documents, dates, agreement, payments, timeline. The door of a domain exports its tab as a
  * `lazyPart` that also loads its texts:
  * `lazyPart(async () => (await Promise.all([import('./PeopleTab.tsx'), needTexts('parties')]))[0].PeopleTab)`.
  */
@@ -40,7 +40,8 @@ export const fileTabs: readonly FileTab[] = [
   },
   { tab: 'people', needs: 'visas.read', part: PeopleTab },
   { tab: 'applications', needs: 'applications.read', part: ApplicationsTab },
-  { tab: 'placements', needs: 'placements.read', only: 'global', part: PlacementsTab },
+  { tab: 'placements', needs: 'placements.read', only: ['global'], part: PlacementsTab },
+  { tab: 'rpl', needs: 'rplCases.read', only: ['admission', 'migration'], part: RplTab },
   { tab: 'documents', needs: 'documents.read', part: DocumentsTab },
   { tab: 'dates', needs: 'deadlines.read', part: DatesTab },
   { tab: 'agreement', needs: 'agreements.read', part: AgreementTab },
@@ -58,7 +59,8 @@ export const tabsFor = (
   { office, kind }: Pick<Conversion, 'office' | 'kind'>,
 ): readonly FileTab[] =>
   fileTabs.filter(
-    ({ needs, only = kind }) => only === kind && (user === undefined || isIn(officesFor(user.role, needs), office)),
+    ({ needs, only = [kind] }) =>
+      only.includes(kind) && (user === undefined || isIn(officesFor(user.role, needs), office)),
   );
 
 const isIn = (offices: 'all' | readonly string[], office: string) => offices === 'all' || offices.includes(office);

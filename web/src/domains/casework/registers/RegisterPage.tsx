@@ -8,6 +8,7 @@ import { RevenueRegister } from '../../money/revenue/index.ts';
 import type { RegisterShown } from '../../workspace/registers/index.ts';
 import { AgreementRegister } from '../agreements/index.ts';
 import { CoeRegister, OfferRegister } from '../applications/index.ts';
+import { RplRegister } from '../rplCases/index.ts';
 
 /** The registers by the name of their page. */
 const registers: Readonly<Record<string, ComponentType<RegisterShown>>> = {
@@ -17,6 +18,7 @@ const registers: Readonly<Record<string, ComponentType<RegisterShown>>> = {
   serviceagreement: AgreementRegister,
   revenue: RevenueRegister,
   expense: ExpenseRegister,
+  rpl: RplRegister,
   providers: ProviderRegister,
 };
 

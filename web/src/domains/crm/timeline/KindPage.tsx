@@ -24,7 +24,7 @@ const KindForm = lazyPart(async () => (await import('./KindForm.tsx')).KindForm)
 type Props<R extends KindRow> = KindFormProps<R> & {
   /** The route parameter with the record's id. */
   param: string;
-  /** Extra parts of this kind's page: a status and buttons in the header, and a section above the timeline. */
+  /** Extra parts of this kind's page: a status and buttons in the header, and a section above the facts and the timeline. */
   renderMore?: (row: R) => { status?: ReactNode; actions?: ReactNode; above?: ReactNode };
   calls: Contract & { timeline: TimelineEndpoint<TimelineEntry>; addToTimeline: Endpoint };
 };
@@ -113,11 +113,11 @@ function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
         })),
       }}
     >
+      {part !== 'form' && above}
       {part === 'overview' && facts}
       {part === 'form' && <KindForm key={id} {...props} />}
       {part === 'timeline' && (
         <>
-          {above}
           {mayWrite && (
             <ComposerRoom>
               <RecordComposer

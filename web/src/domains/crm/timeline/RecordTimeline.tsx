@@ -46,6 +46,7 @@ const icons = {
   payment: Payments,
   application: School,
   placement: Work,
+  rpl: School,
   advice: HistoryEdu,
   deadline: EventRepeat,
   document: UploadFile,

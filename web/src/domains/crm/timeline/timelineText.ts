@@ -23,16 +23,29 @@ function moneyIn(entry: TimelineEntry) {
   return { number: told(entry, 'number'), amount: shown };
 }
 
+/** The document of an entry, with its person; its file name if it has no type. */
+function documentIn(entry: TimelineEntry): string {
+  const name = { name: told(entry, 'name') ?? '', nameTr: told(entry, 'nameTr'), nameAr: told(entry, 'nameAr') };
+  return [localName(name), told(entry, 'person')].filter(Boolean).join(' · ') || (told(entry, 'file') ?? '');
+}
+
+/** The person of an entry about the people of a file, with the country of a passport or the subclass of a visa. */
+const personIn = (entry: TimelineEntry) => ({
+  name: told(entry, 'name') ?? '',
+  country: countryName(told(entry, 'country') ?? ''),
+  subclass: told(entry, 'subclass') ?? '',
+});
+
 /** What happened, as a sentence to follow the author's name. `zone` is the office's time zone. */
 export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): string {
   const say = (key: string, values: Record<string, unknown> = {}) =>
     t(`enquiries.timeline.said.${key}`, { ...values, defaultValue: key });
   const from = told(entry, 'from');
   const to = told(entry, 'to');
-  // the status of an enquiry or an application is a code, a client file's is a name
+  // a status is a code of its kind; a client file's is a name
   const status = (of: string | undefined) =>
     of &&
-    t(`${entry.subject === 'applications' ? 'applications' : 'enquiries'}.status.${of}`, {
+    t(`${entry.subject === 'conversions' ? 'enquiries' : entry.subject}.status.${of}`, {
       defaultValue: translateMessage(of),
     });
   switch (entry.kind) {
@@ -83,9 +96,15 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
       return say(`payment.${told(entry, 'step') ?? 'received'}`, moneyIn(entry));
     case 'application':
     case 'placement':
+    case 'rpl':
       return say(
         `${entry.kind}.${told(entry, 'step') ?? 'added'}`,
-        Object.fromEntries(['course', 'provider', 'employer', 'position'].map((name) => [name, told(entry, name)])),
+        Object.fromEntries(
+          ['course', 'provider', 'employer', 'position', 'qualification', 'rto'].map((name) => [
+            name,
+            told(entry, name),
+          ]),
+        ),
       );
     case 'advice':
       return say(`advice.${told(entry, 'corrects') ? 'correction' : (told(entry, 'kind') ?? 'other')}`);
@@ -104,17 +123,10 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
         before,
       });
     }
-    case 'document': {
-      const name = { name: told(entry, 'name') ?? '', nameTr: told(entry, 'nameTr'), nameAr: told(entry, 'nameAr') };
-      const what = [localName(name), told(entry, 'person')].filter(Boolean).join(' · ');
-      return say(`document.${told(entry, 'act') ?? 'uploaded'}`, { what: what || told(entry, 'file') || '' });
-    }
+    case 'document':
+      return say(`document.${told(entry, 'act') ?? 'uploaded'}`, { what: documentIn(entry) });
     case 'people':
-      return say(`people.${told(entry, 'did') ?? 'changed'}`, {
-        name: told(entry, 'name') ?? '',
-        country: countryName(told(entry, 'country') ?? ''),
-        subclass: told(entry, 'subclass') ?? '',
-      });
+      return say(`people.${told(entry, 'did') ?? 'changed'}`, personIn(entry));
     case 'created':
       return say(entry.subject === 'enquiries' ? 'created' : 'added');
     case 'imported':

@@ -6,6 +6,7 @@ import * as applications from '../../../casework/applications/index.ts';
 import * as deadlines from '../../../casework/deadlines/index.ts';
 import * as conversions from '../../../crm/conversions/index.ts';
 import * as enquiries from '../../../crm/enquiries/index.ts';
+import * as rplCases from '../../../casework/rplCases/index.ts';
 import * as placements from '../../../money/placements/index.ts';
 import { notify } from '../../../workspace/notifications/index.ts';
 import { mayHold } from '../../../organisation/people/index.ts';
@@ -100,6 +101,7 @@ export async function settle(
   }
   await applications.releaseOwned(ctx, people, canOwn('applications.write'));
   await placements.releaseOwned(ctx, people, canOwn('placements.write'));
+  await rplCases.releaseOwned(ctx, people, canOwn('rplCases.write'));
   await deadlines.releaseOwned(ctx, people, canOwn('deadlines.write'));
   await notify(
     ctx.db,
