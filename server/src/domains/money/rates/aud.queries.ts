@@ -1,10 +1,7 @@
-import { type AudSum, OLD_DAYS } from '@embark/contracts/money/rates';
+import { OLD_DAYS } from '@embark/contracts/money/rates';
 import { type RawBuilder, sql } from 'kysely';
 
 type Sql = RawBuilder<unknown>;
-
-/** A part of a sum in Australian dollars; `withoutAmount` is what the rows without a rate are worth in their own currency. */
-export type AudPart = AudSum & { withoutAmount: number };
 
 /** Joins the rate `x` of rows `r` on a day. */
 export const rateJoin = (day: Sql): Sql => sql`left join lateral rate_on(r.company, r.currency, ${day}) x on true`;

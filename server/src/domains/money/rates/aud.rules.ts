@@ -1,5 +1,7 @@
 import type { AudSum, AudTotal } from '@embark/contracts/money/rates';
-import type { AudPart } from './aud.queries.ts';
+
+/** A part of a sum in Australian dollars; `withoutAmount` is what the rows without a rate are worth in their own currency. */
+export type AudPart = AudSum & { withoutAmount: number };
 
 const counted = (parts: readonly AudPart[], of: 'amount' | 'without' | 'withoutAmount' | 'old') =>
   parts.reduce((sum, part) => sum + part[of], 0);

@@ -3,8 +3,8 @@ import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { change, create, importRates, list, preview, remove } from './rates.service.ts';
 
-export { audColumnsOf, type AudPart, audPartOf, rateJoin } from './aud.queries.ts';
-export { audSum, audTotal } from './aud.rules.ts';
+export { audColumnsOf, audPartOf, rateJoin } from './aud.queries.ts';
+export { type AudPart, audSum, audTotal } from './aud.rules.ts';
 
 export const domain: Domain = {
   name: 'rates',
