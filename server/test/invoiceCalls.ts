@@ -19,7 +19,6 @@ const paidOut = { paidOn: '2026-03-02', method: 'bank', reference: '', bankAccou
 export const invoiceCalls: Record<string, RowCall> = {
   'invoices.get': on(invoices.get, ({ invoice: { id } }) => ({ id }), seen),
   'invoices.pdf': on(invoices.pdf, ({ invoice: { id } }) => ({ id }), seen),
-  'invoices.statement': on(invoices.statement, ({ invoice: { id } }) => ({ id }), seen),
   'invoices.change': on(invoices.change, ({ invoice: { id } }) => ({ id, ...stale, note: 'seen' }), seen),
   'invoices.remove': on(invoices.remove, ({ invoice: { id } }) => ({ id, ...stale }), seen),
   'invoices.issue': on(invoices.issue, ({ invoice: { id } }) => ({ id, ...stale }), seen),
@@ -28,6 +27,7 @@ export const invoiceCalls: Record<string, RowCall> = {
   'invoices.void': on(invoices.void, ({ invoice: { id } }) => ({ id, ...stale, reason: 'wrong' }), seen),
   'invoices.credit': on(invoices.credit, ({ invoice: { id } }) => ({ id, ...stale }), seen),
   'invoicePayments.get': on(invoicePayments.get, ({ invoice: { id } }) => ({ id }), seen),
+  'invoicePayments.statement': on(invoicePayments.statement, ({ invoice: { id } }) => ({ id }), seen),
   'invoicePayments.record': on(
     invoicePayments.record,
     ({ invoice: { id } }) => ({ id, ...buyerReceipt(1, { receivedOn: '2099-01-01' }) }),

@@ -23,6 +23,7 @@ export const paymentCalls: Record<string, RowCall> = {
   'payments.ofFile': on(payments.ofFile, ofFile, money),
   'payments.ledger': on(payments.ledger, ofFile, money),
   'payments.pdf': on(payments.pdf, idIn('receiptId'), money),
+  'payments.statement': on(payments.statement, ofFile, money),
   'payments.createPlan': on(payments.createPlan, ofFile, money),
   'payments.record': on(
     payments.record,

@@ -3,6 +3,8 @@ import { payments, type Plan } from '@embark/contracts/money/payments';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { sentOf, signatures } from '../agreements.ts';
+import { movementsOfFile } from '../../src/domains/money/payments/account.queries.ts';
+import { accountsOf } from '../../src/domains/money/payments/account.rules.ts';
 import type { Person } from '../app.ts';
 import { aLine, aReceipt, because, type Crm, feeOf, moneyIn } from '../payments.ts';
 import type { Game, Step } from './game.ts';
@@ -148,4 +150,25 @@ export async function fileAgrees({ crm }: Game, id: string): Promise<void> {
   expect(Number(row.ledgerWaived)).toBe(Number(row.waived));
   expect(Number(row.refunded)).toBe(Number(row.refunds));
   expect([Number(row.wrongPlans), Number(row.negative)]).toEqual([0, 0]);
+  expect(await closingOf(db, id)).toBe(await owedOn(db, id));
+}
+
+type Db = Crm['database']['db'];
+
+/** What the statement of account says at its end. */
+async function closingOf(db: Db, id: string): Promise<number> {
+  const accounts = accountsOf(await movementsOfFile({ db }, id), '2000-01-01', '2099-12-31');
+  return accounts.reduce((sum, { closing }) => sum + closing, 0);
+}
+
+/** What is open with a day, less credit. */
+async function owedOn(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ owed: string }>`select
+    (select coalesce(sum(i.amount - i.settled - i.waived), 0) from instalments i join payment_plans p on p.id = i.plan_id
+      where p.conversion_id = ${id} and p.state = 'live' and i.due_on is not null)
+    + (select coalesce(sum(open), 0) from invoices where conversion_id = ${id} and buyer_kind = 'person' and instalment_id is null)
+    - (select coalesce(sum(amount - allocated - refunded), 0) from receipts where conversion_id = ${id} and reverses_id is null and not reversed) as owed`.execute(
+    db,
+  );
+  return Number(rows[0]?.owed);
 }

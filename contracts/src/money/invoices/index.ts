@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, line, pageOf, patch, post, Whole } from '../../kit/index.ts';
-import { Invoice, InvoiceChange, InvoiceFilter, InvoiceForm, invoiceLanguages, InvoiceRow } from './invoice.ts';
+import { Invoice, InvoiceChange, InvoiceFilter, InvoiceForm, InvoiceRow } from './invoice.ts';
 
 export * from './invoice.ts';
 export * from './line.ts';
@@ -99,14 +99,6 @@ export const invoices = {
     permission: 'money.read',
     summary: 'Download the document as a PDF, as the tax rules of its entity ask for it.',
     params,
-    returns: z.object({}),
-    download: 'file',
-  }),
-  statement: get('/invoice-app/invoices/:id/statement', {
-    permission: 'money.read',
-    summary: 'Download a statement of account of the buyer of this invoice: what is open, by currency.',
-    params,
-    query: z.object({ language: z.enum(invoiceLanguages).optional() }),
     returns: z.object({}),
     download: 'file',
   }),

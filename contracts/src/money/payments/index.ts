@@ -15,6 +15,7 @@ import {
   Refund,
   RejectRefund,
   ReverseForm,
+  StatementQuery,
   WaiveForm,
   WriteOffForm,
 } from './receipt.ts';
@@ -153,6 +154,15 @@ export const payments = {
     summary: 'Get a receipt as a PDF; a cash receipt in two copies.',
     params,
     query: z.object({ language: z.enum(['en', 'tr', 'ar']).default('en') }),
+    returns: z.string(),
+    download: 'file',
+  }),
+  statement: get('/money-app/files/:id/statement', {
+    permission: 'money.read',
+    summary:
+      'Get the statement of account of a client file as a PDF: what was charged, paid and refunded in a period, with the balance, by currency.',
+    params,
+    query: StatementQuery,
     returns: z.string(),
     download: 'file',
   }),

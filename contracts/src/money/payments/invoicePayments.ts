@@ -14,6 +14,7 @@ import {
   Refund,
   RejectRefund,
   ReverseForm,
+  StatementQuery,
   WriteOffForm,
 } from './receipt.ts';
 
@@ -95,6 +96,15 @@ export const invoicePayments = {
     params,
     body: WriteOffForm.extend({ version: Whole }),
     returns: InvoicePayments,
+  }),
+  statement: get('/money-app/invoices/:id/statement', {
+    permission: 'money.read',
+    summary:
+      'Get the statement of account of the buyer of an invoice as a PDF: what was charged, paid and refunded in a period, with the balance, by currency.',
+    params,
+    query: StatementQuery,
+    returns: z.string(),
+    download: 'file',
   }),
   askRefund: post('/money-app/invoices/:id/refunds', {
     permission: 'money.write',

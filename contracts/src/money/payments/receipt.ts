@@ -161,6 +161,13 @@ export const PayRefund = z.strictObject({
   bankAccountId: orNone(Whole),
 });
 
+/** The period of a statement of account, both days included; by default the last twelve months. */
+export const StatementQuery = z.object({
+  from: Day.optional(),
+  to: Day.optional(),
+  language: z.enum(['en', 'tr', 'ar']).default('en'),
+});
+
 export const ledgerKinds = [
   'receipt',
   'receipt-reversed',

@@ -1,11 +1,12 @@
 import { billing } from '@embark/contracts/money/billing';
+import { invoicePayments } from '@embark/contracts/money/payments';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../test/app.ts';
 import { sheetIn, closed } from '../../../test/dayClose.ts';
 import { anExpense } from '../../../test/expenses.ts';
 import { anAccount, entityMade, logo, numbers } from '../../../test/billing.ts';
 import { aLine, issued } from '../../../test/invoices.ts';
-import { agreedFile, aReceipt, paid, planIn } from '../../../test/payments.ts';
+import { agreedFile, aReceipt, buyerReceipt, paid, planIn } from '../../../test/payments.ts';
 import { looksAs, pdfAt, readPdf, searched } from '../../../test/pdf.ts';
 
 const crm = testApp();
@@ -97,9 +98,12 @@ test('W14: a statement to محمد صديقي in Arabic looks as it did, and its
   const entity = await seller({});
   await issued(crm, acc, entity, { ...buyer, lines: [aLine({ unitPrice: 1_000_00 })] });
   const one = await issued(crm, acc, entity, buyer);
-  const { bytes } = await pdfAt(crm, acc, `/invoice-app/invoices/${one.id}/statement?language=ar`);
+  const receipt = buyerReceipt(1_500_00, { receivedOn: '2026-12-09' }, 'AUD');
+  await crm.as(acc, invoicePayments.record, { id: one.id, ...receipt });
+  const { bytes } = await pdfAt(crm, acc, `/money-app/invoices/${one.id}/statement?language=ar`);
   const { found } = await readPdf(bytes);
-  for (const words of ['محمد', 'صديقي', one.number ?? '', 'AUD 13,530.00']) expect(found).toContain(searched(words));
+  for (const words of ['محمد', 'صديقي', one.number ?? '', '13,530.00', '-1,500.00'])
+    expect(found).toContain(searched(words));
   await looksAs('statement', bytes);
 });
 

@@ -29,7 +29,10 @@ const nameOf = (number: string | null) => `${number?.replaceAll('/', '-')}.pdf`;
 async function buyersIn(id: string): Promise<Record<string, boolean>> {
   const zip = await opened(id);
   const texts = await Promise.all(
-    zip.names.map(async (name) => [name, (await readPdf(new Uint8Array(await zip.bytes(name)))).text.includes('Wharf Road')] as const),
+    zip.names.map(
+      async (name) =>
+        [name, (await readPdf(new Uint8Array(await zip.bytes(name)))).text.includes('Wharf Road')] as const,
+    ),
   );
   return Object.fromEntries(texts);
 }

@@ -6,7 +6,7 @@ import { filePartsOf } from '../../platform/storedFiles/index.ts';
 import { invoiceList, invoiceTable } from './invoices.queries.ts';
 import { change, create, credit, remove } from './service/draft.ts';
 import { annul, issue, issueMany } from './service/issue.ts';
-import { documentName, pdf, pdfOf, statement } from './service/pdf.ts';
+import { documentName, pdf, pdfOf } from './service/pdf.ts';
 import { ofInstalment } from './service/instalment.ts';
 import { get, list } from './service/read.ts';
 import { bounce, send } from './service/send.ts';
@@ -20,7 +20,7 @@ export const domain: Domain = {
   name: 'invoices',
   routes: (process) => {
     const parts = filePartsOf(process);
-    const documents = { pdf: pdf(parts), statement, send: send(parts) };
+    const documents = { pdf: pdf(parts), send: send(parts) };
     const steps = { issue, issueMany, bounce, void: annul, credit };
     return [serve(invoices, { list, get, create, ofInstalment, change, remove, ...steps, ...documents })];
   },

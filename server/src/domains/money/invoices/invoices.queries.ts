@@ -153,13 +153,3 @@ export function isBuyer(table: string, { providerId, contactId, buyerName }: Buy
   const survivor = sql`(select coalesce(s.merged_into, s.id) from contacts s where s.id = ${contactId})`;
   return sql`${of('contact_id')} in (select c.id from contacts c where c.id = ${survivor} or c.merged_into = ${survivor})`;
 }
-
-/** Open invoices of the same buyer within reach, the oldest first. */
-export async function openOf(db: Db, reach: Reach, of: Stored): Promise<Stored[]> {
-  const { rows } = await sql<{ row: Stored }>`select row_to_json(shown) as row from (
-    select ${full} from invoices i ${joins} left join users maker on maker.id = i.created_by left join users issuer on issuer.id = i.issued_by
-    where i.entity_id = ${of.entityId} and i.open > 0 and ${isBuyer('i', of)} and ${visibleTo(reach)} order by i.due_on, i.number) as shown`.execute(
-    db,
-  );
-  return rows.map(({ row }) => row);
-}

@@ -1,5 +1,6 @@
 import { billing } from '@embark/contracts/money/billing';
 import { type Invoice, invoices } from '@embark/contracts/money/invoices';
+import { invoicePayments } from '@embark/contracts/money/payments';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { anAccount, entityMade, logo, numbers } from '../../../../test/billing.ts';
@@ -174,24 +175,26 @@ test('drafts, void and credit notes say what they are', async () => {
   expect((await pdfOf(other)).text).toContain('Void');
 });
 
-test('a statement of account lists what is open, each currency by itself', async () => {
+test('a statement of account lists what was charged, each currency by itself', async () => {
   const buyerName = 'Statement Buyer Ltd';
   const one = await issuedBy('AU', { buyerName });
   const other = await issuedBy('AU', { buyerName, currency: 'USD' });
   await issuedBy('AU', { buyerName: 'Somebody Else' });
-  const { text } = await readAt(`/invoice-app/invoices/${one.id}/statement`);
+  const { text } = await readAt(`/money-app/invoices/${one.id}/statement`);
   for (const words of [
     'Statement of account',
     buyerName,
     one.number ?? '',
     other.number ?? '',
-    'AUD 13,530.00',
-    'USD 13,530.00',
+    'AUD',
+    'USD',
+    '13,530.00',
+    'To be paid',
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('Somebody Else');
-  const turkish = await readAt(`/invoice-app/invoices/${one.id}/statement?language=tr`);
-  expect(turkish.text).toContain('Hesap özeti');
+  const turkish = await readAt(`/money-app/invoices/${one.id}/statement?language=tr`);
+  expect(turkish.text).toContain('Hesap ekstresi');
 });
 
 test('other offices and companies get no PDF', async () => {
@@ -201,6 +204,6 @@ test('other offices and companies get no PDF', async () => {
     await crm.person({ roles: ['acc'], companies: ['ar'] }),
   ]) {
     expect((await crm.as(who, invoices.pdf, { id: one.id })).status).toBe(404);
-    expect((await crm.as(who, invoices.statement, { id: one.id })).status).toBe(404);
+    expect((await crm.as(who, invoicePayments.statement, { id: one.id })).status).toBe(404);
   }
 });

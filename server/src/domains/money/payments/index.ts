@@ -2,6 +2,7 @@ import { invoicePayments, payments } from '@embark/contracts/money/payments';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { promise, waive, writeOff } from './service/adjust.ts';
+import { buyerStatement, statement } from './service/account.ts';
 import * as buyerRefunds from './service/buyerRefund.ts';
 import * as ofInvoice from './service/invoicePayments.ts';
 import { pdf } from './service/pdf.ts';
@@ -40,6 +41,7 @@ export const domain: Domain = {
       release,
       certify,
       pdf,
+      statement,
       askRefund,
       approveRefund,
       rejectRefund,
@@ -54,6 +56,7 @@ export const domain: Domain = {
       certify: ofInvoice.certify,
       writeOff: ofInvoice.writeOff,
       ...buyerRefunds,
+      statement: buyerStatement,
     }),
   ],
 };

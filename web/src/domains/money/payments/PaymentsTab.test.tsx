@@ -161,7 +161,7 @@ test('who may only read sees no action; the ledger opens when asked for', async 
   await press('Show ledger');
   expect(await screen.findByRole('table', { name: 'Ledger' })).toBeDefined();
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(buttons).toEqual(['Print receipt']);
+  expect(buttons).toEqual(['Statement of account', 'Print receipt']);
 });
 
 test('a missing plan is created from the agreement', async () => {

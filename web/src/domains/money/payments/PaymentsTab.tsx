@@ -5,9 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
+import { download } from '../../../kit/call/transfer.ts';
 import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { currentLanguage } from '../../../kit/i18n/i18n.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Group } from '../../../kit/record/FactGroup.tsx';
@@ -22,12 +24,16 @@ import { LedgerList } from './LedgerList.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import { RefundList } from './RefundList.tsx';
+import { useSavePdf } from './useSavePdf.ts';
+
+const statementOf = (id: string) => download(payments.statement, { id, language: currentLanguage() }, 'statement.pdf');
 
 /** The money of a client file. */
 export function PaymentsTab({ file }: { file: Conversion }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRead(payments.ofFile, { id: file.id });
   const [open, setOpen] = useState<MoneyDialog>();
+  const save = useSavePdf();
   if (!data)
     return error ? (
       <ReadProblem problem={error} onRetry={() => void refetch()} />
@@ -45,11 +51,18 @@ export function PaymentsTab({ file }: { file: Conversion }) {
       <Group
         title={t('payments.receipts.title')}
         aside={
-          data.can.write && (
-            <Button variant="contained" size="small" onClick={() => setOpen({ kind: 'receipt' })}>
-              {t('payments.receipts.record')}
-            </Button>
-          )
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {data.receipts.length + data.plans.length > 0 && (
+              <Button size="small" onClick={() => save(statementOf(file.id))}>
+                {t('payments.action.statement')}
+              </Button>
+            )}
+            {data.can.write && (
+              <Button variant="contained" size="small" onClick={() => setOpen({ kind: 'receipt' })}>
+                {t('payments.receipts.record')}
+              </Button>
+            )}
+          </Box>
         }
       >
         <ReceiptList data={data} onOpen={setOpen} isOwn={({ conversionId }) => conversionId !== null} />

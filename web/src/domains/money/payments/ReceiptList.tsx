@@ -5,19 +5,17 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { ApiProblem } from '../../../kit/call/api.ts';
 import { download } from '../../../kit/call/transfer.ts';
-import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { currentLanguage } from '../../../kit/i18n/i18n.ts';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
-import { useToast } from '../../../kit/toast/useToast.tsx';
 import { FilesLink } from '../paymentFiles/index.ts';
 import { Money } from '../../../kit/text/Money.tsx';
 import type { ReceiptData, ReceiptDialogs } from './dialogs/props.ts';
 import { filePath, invoicePath } from './links.ts';
+import { useSavePdf } from './useSavePdf.ts';
 
 type Props = { data: ReceiptData; onOpen: (dialog: ReceiptDialogs) => void; isOwn: (receipt: Receipt) => boolean };
 
@@ -162,16 +160,10 @@ function Parts({ receipt, can, onOpen }: { receipt: Receipt; can: ReceiptData['c
 
 function ReceiptPdf({ receipt: { id, number } }: { receipt: Receipt }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const get = () =>
-    download(payments.pdf, { id, language: currentLanguage() }, `${number.replaceAll('/', '-')}.pdf`).catch(
-      (problem: unknown) => {
-        if (!(problem instanceof ApiProblem)) throw problem;
-        toast.error(translateMessage(problem.message));
-      },
-    );
+  const save = useSavePdf();
+  const name = `${number.replaceAll('/', '-')}.pdf`;
   return (
-    <Button size="small" onClick={() => void get()}>
+    <Button size="small" onClick={() => save(download(payments.pdf, { id, language: currentLanguage() }, name))}>
       {t('payments.action.pdf')}
     </Button>
   );

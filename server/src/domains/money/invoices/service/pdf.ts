@@ -7,7 +7,7 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { documents } from '../../../../kit/pdf/pdf.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import { type FileParts, readStoredFile } from '../../../platform/storedFiles/index.ts';
-import { entityOf, todayOf } from '../../billing/index.ts';
+import { entityOf } from '../../billing/index.ts';
 import * as sql from '../invoices.queries.ts';
 import { fileNameOf } from '../paper/mail.ts';
 import { paperOf } from '../paper/paper.ts';
@@ -58,17 +58,3 @@ export const statementPdf = (
   rows: readonly StatementRow[],
   given: Parameters<typeof statementOf>[1],
 ): Promise<Uint8Array> => documents.render(statementTemplate, statementOf(rows, given));
-
-/** What the buyer of an invoice owes to its entity. */
-export async function statement(ctx: Ctx, { id, language }: Input<Calls['statement']>): Promise<KeptFile> {
-  const one = await sql.invoiceTable.find(ctx, id);
-  const entity = await entityOf(ctx, { id: one.entityId });
-  const rows = await sql.openOf(ctx.db, ctx.reach, one);
-  const given = {
-    language: language ?? one.language,
-    seller: entity.legalName,
-    buyer: one.buyerName,
-    today: todayOf(ctx, entity),
-  };
-  return pdfFile(`statement-${given.today}.pdf`, await statementPdf(rows, given));
-}

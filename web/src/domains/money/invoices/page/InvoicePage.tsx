@@ -1,5 +1,6 @@
 import { numberText } from '@embark/contracts/money/billing';
 import { type Invoice, invoices } from '@embark/contracts/money/invoices';
+import { invoicePayments } from '@embark/contracts/money/payments';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { download } from '../../../../kit/call/transfer.ts';
+import { currentLanguage } from '../../../../kit/i18n/i18n.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { type Fact, FactGroup, Group } from '../../../../kit/record/FactGroup.tsx';
@@ -191,7 +193,11 @@ function Facts({ row }: { row: Invoice }) {
           <Button
             size="small"
             color="inherit"
-            onClick={() => save(() => download(invoices.statement, { id: row.id }, 'statement.pdf'))}
+            onClick={() =>
+              save(() =>
+                download(invoicePayments.statement, { id: row.id, language: currentLanguage() }, 'statement.pdf'),
+              )
+            }
           >
             {t('invoices.act.statement')}
           </Button>
