@@ -25,7 +25,7 @@ async function accepted(api: Api) {
 const coe = (code: string) => ({ to: 'coe', coe: { code, startsOn: '2026-02-23', endsOn: '2028-11-24' } });
 const newCode = () => `E${Date.now().toString(36).slice(-7).toUpperCase()}`;
 
-test('T2.5: terms of a provider give two halves with the CoE; the first census is confirmed from the census list', async ({
+test('T2.5, T2.7: terms of a provider give two halves with the CoE; the provider is asked, and the first census is confirmed from the census list', async ({
   page,
   signInAs,
 }) => {
@@ -57,6 +57,13 @@ test('T2.5: terms of a provider give two halves with the CoE; the first census i
   await page.getByRole('option', { name: provider }).click();
   await expect(page.getByRole('checkbox', { name: /^Select .*, census 1$/ })).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await button(page, 'Ask provider').click();
+  const letter = page.getByRole('dialog', { name: `Ask ${provider} for evidence` });
+  await letter.getByRole('textbox', { name: 'Email' }).fill('finance@provider.test');
+  await accessible(page, 'the mail about evidence');
+  await letter.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The provider was asked about 1 student')).toBeVisible();
+  await expect(page.getByText(/Asked \d/)).toBeVisible();
   await button(page, 'Mark as enrolled').click();
   const marking = page.getByRole('dialog', { name: 'Mark 1 student as enrolled' });
   await marking.getByLabel('Day of the evidence').fill('2026-04-02');

@@ -1,4 +1,4 @@
-import { commissions } from '@embark/contracts/money/commissions';
+import { commissions, STUDENTS } from '@embark/contracts/money/commissions';
 import { claims } from '@embark/contracts/money/claims';
 import { leaks } from '@embark/contracts/money/leaks';
 import { terms } from '@embark/contracts/money/terms';
@@ -46,6 +46,16 @@ export const commissionCalls: Record<string, RowCall> = {
     { seen: seenBy('invoices.get') },
   ),
   'leaks.letter': on(leaks.letter, ({ commission: { id } }) => ({ id }), seen),
+  'commissions.askEvidence': on(
+    commissions.askEvidence,
+    ({ application: { id, providerId } }) => ({
+      id: providerId,
+      students: [{ applicationId: id, census: 2 }],
+      ...aLetter('seen'),
+      text: STUDENTS,
+    }),
+    seen,
+  ),
   'leaks.ask': on(leaks.ask, ({ commission: { id } }) => ({ id, ...stale, ...aLetter('seen') }), seen),
   'terms.change': on(terms.change, (row) => ({ id: row.terms.id, ...stale, note: 'seen' }), seen),
 };

@@ -25,6 +25,8 @@ export const commissionMatrix: Record<string, readonly Role[]> = {
   'claims.ofInvoice': readers,
   'claims.split': writers,
   'commissions.census': readers,
+  'commissions.evidenceLetter': readers,
+  'commissions.askEvidence': readers,
   'leaks.list': readers,
   'leaks.letter': writers,
   'leaks.ask': writers,

@@ -92,6 +92,7 @@ const reasons: Record<string, readonly string[]> = {
     'providers.change',
     'providers.addAgreementFile',
     'providers.agreementFile',
+    'commissions.evidenceLetter',
     'courses.list',
     'courses.get',
     'courses.create',

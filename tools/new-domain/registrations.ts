@@ -10,7 +10,7 @@ export function registrations({ plural, singular, path }: Names, area: string): 
     {
       path: 'contracts/src/kit/permissions.ts',
       before: /(?<=recordKinds = \[[^\]]*)\] as const/,
-      lines: `, '${plural}'`,
+      lines: `  '${plural}',\n`,
     },
     {
       path: 'contracts/src/screens/work.ts',

@@ -1085,6 +1085,15 @@ export interface Events {
   zone: string;
 }
 
+export interface EvidenceRequests {
+  applicationId: string;
+  askedAt: string;
+  askedBy: number;
+  census: number;
+  id: Generated<number>;
+  mailTo: string;
+}
+
 export interface ExchangeRates {
   changedBy: number;
   company: string;
@@ -2398,6 +2407,7 @@ export interface DB {
   enquiries: Enquiries;
   enquiryStatuses: EnquiryStatuses;
   events: Events;
+  evidenceRequests: EvidenceRequests;
   exchangeRates: ExchangeRates;
   expenses: Expenses;
   fileParties: FileParties;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Amount, Day, get, line, numeric, orNone, pageOf, patch, post, prose, Whole } from '../../kit/index.ts';
+import { Letter } from '../leaks/index.ts';
 import { CommissionFilter, commissionMoves, commissionReasons, commissionStates } from './fields.ts';
 
 export * from './fields.ts';
@@ -138,8 +139,19 @@ export const CensusRow = z.object({
   studentNumber: z.string(),
   census: z.number().int(),
   censusOn: z.string(),
+  /** When the provider was last asked for the evidence. */
+  askedAt: z.string().nullable(),
 });
 export type CensusRow = z.infer<typeof CensusRow>;
+
+/** Where the mail that asks a provider for evidence lists the students. */
+export const STUDENTS = '[students]';
+
+/** The mail that asks a provider for the evidence of these students. */
+export const EvidenceLetter = Letter.extend({
+  text: Letter.shape.text.refine((text) => text.includes(STUDENTS), `Keep ${STUDENTS}, where the students are listed`),
+});
+const Student = z.strictObject({ applicationId: z.uuid(), census: z.number().int().min(1).max(40) });
 
 /** A share that was paid out. */
 export const ShareForm = z.strictObject({
@@ -226,5 +238,20 @@ export const commissions = {
     summary: 'List students whose census day passed in a period without evidence of the enrolment.',
     query: z.object({ from: Day, to: Day, providerId: Whole.optional() }),
     returns: z.array(CensusRow),
+  }),
+  evidenceLetter: get('/commission-app/providers/:id/evidence-letter', {
+    permission: 'commission.read',
+    summary: `Prepare the mail that asks a provider for evidence. ${STUDENTS} becomes the list of the students.`,
+    params: z.object({ id: Whole }),
+    returns: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  }),
+  askEvidence: post('/commission-app/providers/:id/evidence-letter', {
+    permission: 'commission.read',
+    summary: 'Ask a provider by one mail for the evidence that these students were enrolled on their census days.',
+    params: z.object({ id: Whole }),
+    body: EvidenceLetter.extend({
+      students: z.array(Student).min(1, 'Choose at least one student').max(500, 'Choose at most 500 students'),
+    }),
+    returns: z.object({ students: z.number().int() }),
   }),
 };

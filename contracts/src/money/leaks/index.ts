@@ -19,6 +19,9 @@ export const leakKinds = [
 ] as const;
 export type LeakKind = (typeof leakKinds)[number];
 
+/** A provider that was asked for evidence has this many days to answer before the student is a leak again (L-a). */
+export const EVIDENCE_WAIT = 14;
+
 /** A window to claim is shown this many days before it ends (L-b), and terms before they end (L-i). */
 export const WINDOW_ENDS_SOON = 21;
 export const TERMS_END_SOON = 60;

@@ -5,6 +5,7 @@ import { serve } from '../../../kit/serve.ts';
 import { commissionList } from './commissions.queries.ts';
 import { loseExpired } from './follow.queries.ts';
 import { census, list, ofApplication, providers, totals } from './service/read.ts';
+import { askEvidence, evidenceLetter } from './service/evidence.ts';
 import { move, share } from './service/move.ts';
 import { change, compute, confirm, mark } from './service/write.ts';
 
@@ -18,7 +19,21 @@ const LOSE = 'commissions.lose';
 export const domain: Domain = {
   name: 'commissions',
   routes: () => [
-    serve(commissions, { list, totals, providers, ofApplication, compute, mark, change, confirm, move, share, census }),
+    serve(commissions, {
+      list,
+      totals,
+      providers,
+      ofApplication,
+      compute,
+      mark,
+      change,
+      confirm,
+      move,
+      share,
+      census,
+      evidenceLetter,
+      askEvidence,
+    }),
   ],
   lists: [
     recordList<CommissionFilter>({

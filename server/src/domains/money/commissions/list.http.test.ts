@@ -1,5 +1,6 @@
 import { applications } from '@embark/contracts/casework/applications';
 import { commissions } from '@embark/contracts/money/commissions';
+import { leaks } from '@embark/contracts/money/leaks';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
@@ -99,6 +100,37 @@ describe('the list', () => {
     await at('2027-09-02T01:00:00Z');
     expect(await listed()).toMatchObject([{ census: 2, commissionId: expect.any(String) }]);
   });
+});
+
+test('T2.7, L-a: a provider is asked for evidence by one mail, and its students are no leak while it can answer', async () => {
+  const first = await withCoe(crm, user, boss);
+  const { providerId } = first;
+  await at('2027-04-02T01:00:00Z');
+  await moved(crm, user, first.id, { to: 'commenced', on: '2027-02-22', censusOn: '2027-03-31' });
+  const leaking = async () =>
+    (await crm.as(boss, leaks.list, { providerId })).body.rows.filter(({ kind }) => kind === 'no-evidence').length;
+  expect(await leaking()).toBe(1);
+  const { body: letter } = await crm.as(user, commissions.evidenceLetter, { id: providerId });
+  const students = [{ applicationId: first.id, census: 1 }];
+  const mail = { ...letter, id: providerId, to: 'finance@provider.test', students };
+  const without = await crm.as(user, commissions.askEvidence, { ...mail, text: 'Which students?' });
+  expect([without.status, without.body.error?.[0]?.type]).toEqual([422, 'text']);
+  expect((await crm.as(dhaka, commissions.askEvidence, mail)).status).toBe(404);
+  const later = { ...mail, students: [{ applicationId: first.id, census: 2 }] };
+  expect((await crm.as(user, commissions.askEvidence, later)).status).toBe(409);
+
+  expect((await crm.as(user, commissions.askEvidence, mail)).body).toEqual({ students: 1 });
+  const { rows } = await sql<{
+    body: string;
+  }>`select text as body from mail_outbox where recipient = 'finance@provider.test'`.execute(crm.database.db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.body).toContain('S1234567');
+  expect(rows[0]?.body).toContain('31 March 2027');
+  const asked = { from: '2027-03-01', to: '2027-09-30', providerId };
+  expect((await crm.as(user, commissions.census, asked)).body).toMatchObject([{ askedAt: '2027-04-02T01:00:00.000Z' }]);
+  expect(await leaking()).toBe(0);
+  await at('2027-04-17T01:00:00Z');
+  expect(await leaking()).toBe(1);
 });
 
 test('the database refuses parts that do not add up, a second one for a period, and deleting', async () => {

@@ -1,4 +1,11 @@
-import { type Leak, type LeakMonth, SHORT_FROM, TERMS_END_SOON, WINDOW_ENDS_SOON } from '@embark/contracts/money/leaks';
+import {
+  EVIDENCE_WAIT,
+  type Leak,
+  type LeakMonth,
+  SHORT_FROM,
+  TERMS_END_SOON,
+  WINDOW_ENDS_SOON,
+} from '@embark/contracts/money/leaks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
@@ -27,7 +34,8 @@ export async function findPassing(db: Db, reach: Reach, now: Date, asked: Asked)
       case m.state when 'expected' then m.census_on else m.claim_by end as "on", m.currency, m.expected as amount, m.state = 'lost' as "isLost"
     from commissions m join applications r on r.id = m.application_id ${beside}
     where m.replaced_at is null and ${narrowed('m', reach, asked)} and (
-      m.state = 'expected' and m.enrolled_on is null and m.census_on < ${today(now)}
+      m.state = 'expected' and m.enrolled_on is null and m.census_on < ${today(now)} and not exists (select from evidence_requests q
+        where q.application_id = m.application_id and q.census = m.census and q.asked_at > ${now.toISOString()}::timestamptz - ${EVIDENCE_WAIT}::int * interval '1 day')
       or m.state = 'eligible' and m.claim_by <= ${today(now)} + ${WINDOW_ENDS_SOON}::int
       or m.state = 'lost' and m.claim_by > ${today(now)} - 365)
     order by 1) as shown`.execute(db);

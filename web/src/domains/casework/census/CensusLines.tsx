@@ -37,6 +37,7 @@ export function CensusLines({ rows, chosen, onToggle }: Props) {
           <Box sx={{ flex: '0 1 14rem', color: 'text.secondary' }}>
             <Box>{t('census.day', { number: formatNumber(row.census), day: formatDate(row.censusOn) })}</Box>
             <Box>
+              {row.askedAt && `${t('census.asked', { day: formatDate(row.askedAt) })} · `}
               <bdi>{row.office}</bdi> · {row.studentNumber ? <Ltr>{row.studentNumber}</Ltr> : t('census.noNumber')}
             </Box>
           </Box>

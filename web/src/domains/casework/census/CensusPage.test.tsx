@@ -28,6 +28,7 @@ const row = (n: number, given: Partial<CensusRow> = {}): CensusRow => ({
   studentNumber: n === 1 ? '' : 'S1234567',
   census: 1,
   censusOn: '2026-08-31',
+  askedAt: null,
   ...given,
 });
 
@@ -69,4 +70,50 @@ test('T2.7: students are marked together, each by its own call; what is refused 
   const refused = within(await screen.findByRole('alert'));
   expect(refused.getByText('Student 2')).toBeDefined();
   expect(screen.getByText('2 students marked as enrolled')).toBeDefined();
+});
+
+test('T2.7: the provider of the chosen students is asked by one mail; those of two providers are not', async () => {
+  const sent: unknown[] = [];
+  const other = row(3, { providerId: 4, provider: 'Derwent University' });
+  serverSays((request, body) => {
+    if (request.includes('evidence-letter') && request.startsWith('GET'))
+      return { status: 200, body: { to: '', subject: 'Enrolment', text: 'Please confirm:\n[students]' } };
+    if (request.startsWith('GET'))
+      return {
+        status: 200,
+        body: request.includes('/providers') ? [] : [row(1, { askedAt: '2026-09-01T00:00:00.000Z' }), row(2), other],
+      };
+    sent.push([request, body]);
+    return { status: 200, body: { students: 2 } };
+  });
+  show(
+    <SessionProvider value={person(['user'])}>
+      <CensusPage />
+    </SessionProvider>,
+    '/?from=2026-08-01&to=2026-09-30',
+  );
+  expect(await screen.findByText(/Asked 1 Sept? 2026/)).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const ask = screen.getByRole('button', { name: 'Ask provider' });
+  expect(ask).toHaveProperty('disabled', true);
+  expect(screen.getByText('Choose students of one provider to ask it')).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Select Student 3/ }));
+  await userEvent.click(ask);
+  const dialog = within(await screen.findByRole('dialog', { name: /Yarra Valley University/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Enter an email address')).toBeDefined();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Email/ }), 'finance@yarra.test');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject([
+    expect.stringContaining('/providers/3/evidence-letter'),
+    {
+      to: 'finance@yarra.test',
+      students: [
+        { applicationId: id(1), census: 1 },
+        { applicationId: id(2), census: 1 },
+      ],
+    },
+  ]);
+  expect(await screen.findByText('The provider was asked about 2 students')).toBeDefined();
 });

@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
 import { useFilter } from '../../../kit/call/useFilter.ts';
@@ -15,6 +16,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { useRuleDay } from '../../crm/courses/index.ts';
+import { AskDialog } from './AskDialog.tsx';
 import { CensusAddress, spanOf } from './census.ts';
 import { CensusLines } from './CensusLines.tsx';
 import { type Mark, MarkDialog } from './MarkDialog.tsx';
@@ -29,11 +31,13 @@ export function CensusPage() {
   const { data, error, refetch } = useRead(commissions.census, { from, to, ...(providerId && { providerId }) });
   const { data: providers } = useRead(commissions.providers, {}, { staleTime: 60_000 });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Mark>();
+  const [asked, setAsked] = useState<Mark | 'evidence'>();
   const rows = data ?? [];
   const marked = rows.filter(({ id }) => chosen.has(id));
   const toggle = ({ id }: CensusRow) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const [first] = marked;
+  const isOfOne = marked.every((row) => row.providerId === first?.providerId);
   const isAll = rows.length > 0 && marked.length === rows.length;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxInlineSize: 1200 }}>
@@ -90,6 +94,14 @@ export function CensusPage() {
           <Button variant="outlined" disabled={marked.length === 0} onClick={() => setAsked('withdrawn')}>
             {t('census.withdrawn')}
           </Button>
+          <Button disabled={!first || !isOfOne} onClick={() => setAsked('evidence')}>
+            {t('census.ask')}
+          </Button>
+          {!isOfOne && (
+            <Typography variant="body2" color="textSecondary">
+              {t('census.oneProvider')}
+            </Typography>
+          )}
         </Box>
       )}
       {data ? (
@@ -105,7 +117,10 @@ export function CensusPage() {
           <Skeletons />
         </Delayed>
       )}
-      {asked && (
+      {asked === 'evidence' && first && (
+        <AskDialog rows={marked} provider={first} onClose={() => setAsked(undefined)} />
+      )}
+      {asked && asked !== 'evidence' && (
         <MarkDialog
           rows={marked}
           to={asked}

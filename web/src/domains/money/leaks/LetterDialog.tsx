@@ -1,7 +1,7 @@
 import { type Leak, leaks, Letter } from '@embark/contracts/money/leaks';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
-import { FormProse, FormText } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
+import { FormLetter } from '../../../kit/form/FormLetter.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -39,15 +39,7 @@ function Prepared({ row, letter, onClose }: Props & { letter: Letter & { version
       maxWidth="sm"
     >
       <FormProblem state={state} />
-      <FormText
-        control={control}
-        name="to"
-        label={t('leaks.letter.to')}
-        required
-        slotProps={{ htmlInput: { dir: 'ltr' } }}
-      />
-      <FormText control={control} name="subject" label={t('leaks.letter.subject')} required />
-      <FormProse control={control} name="text" label={t('leaks.letter.text')} minRows={8} required />
+      <FormLetter control={control} />
     </FormDialog>
   );
 }
