@@ -39,6 +39,7 @@ test('an RPL case is added on the client file, moved to its certificate, and cor
   await page.getByRole('link', { name: 'CHC50121' }).click();
   await expect(page).toHaveURL(/rpl-cases/);
   await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change status' })).toHaveCount(1); // the page of the file is gone
   await page.getByRole('button', { name: 'Change status' }).click();
   await page.getByRole('menuitem', { name: 'Record certificate' }).click();
   const granting = page.getByRole('dialog');
