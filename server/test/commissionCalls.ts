@@ -50,7 +50,7 @@ export const commissionCalls: Record<string, RowCall> = {
     commissions.askEvidence,
     ({ application: { id, providerId } }) => ({
       id: providerId,
-      students: [{ applicationId: id, census: 2 }],
+      students: [{ applicationId: id, census: 9 }], // 409: a student who was asked about is no leak
       ...aLetter('seen'),
       text: STUDENTS,
     }),
