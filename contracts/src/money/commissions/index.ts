@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Amount, Day, get, line, numeric, orNone, pageOf, patch, post, prose, Whole } from '../../kit/index.ts';
-import { Letter } from '../leaks/index.ts';
+import { AskEvidence, CensusRow, STUDENTS } from './census.ts';
 import { CommissionFilter, commissionMoves, commissionReasons, commissionStates } from './fields.ts';
 
+export * from './census.ts';
 export * from './fields.ts';
 
 /** Notes that explain a decision, and evidence, have at least this many characters (A3). */
@@ -123,36 +124,6 @@ export const CommissionForm = z.strictObject({
 });
 export type CommissionForm = z.output<typeof CommissionForm>;
 
-/** A student whose census day passed without evidence of the enrolment. `commissionId` is null for the first census: its application is moved. */
-export const CensusRow = z.object({
-  id: z.string(),
-  applicationId: z.uuid(),
-  applicationVersion: z.number().int(),
-  commissionId: z.uuid().nullable(),
-  version: z.number().int().nullable(),
-  number: z.string(),
-  name: z.string(),
-  provider: z.string(),
-  providerId: z.number().int(),
-  course: z.string(),
-  office: z.string(),
-  studentNumber: z.string(),
-  census: z.number().int(),
-  censusOn: z.string(),
-  /** When the provider was last asked for the evidence. */
-  askedAt: z.string().nullable(),
-});
-export type CensusRow = z.infer<typeof CensusRow>;
-
-/** Where the mail that asks a provider for evidence lists the students. */
-export const STUDENTS = '[students]';
-
-/** The mail that asks a provider for the evidence of these students. */
-export const EvidenceLetter = Letter.extend({
-  text: Letter.shape.text.refine((text) => text.includes(STUDENTS), `Keep ${STUDENTS}, where the students are listed`),
-});
-const Student = z.strictObject({ applicationId: z.uuid(), census: z.number().int().min(1).max(40) });
-
 /** A share that was paid out. */
 export const ShareForm = z.strictObject({
   /** The code of the office; null for the sub-agent. */
@@ -249,9 +220,7 @@ export const commissions = {
     permission: 'commission.read',
     summary: 'Ask a provider by one mail for the evidence that these students were enrolled on their census days.',
     params: z.object({ id: Whole }),
-    body: EvidenceLetter.extend({
-      students: z.array(Student).min(1, 'Choose at least one student').max(500, 'Choose at most 500 students'),
-    }),
+    body: AskEvidence,
     returns: z.object({ students: z.number().int() }),
   }),
 };

@@ -29,7 +29,6 @@ export function CensusPage() {
   const { from, to } = spanOf(filter, today);
   const providerId = filter.provider;
   const { data, error, refetch } = useRead(commissions.census, { from, to, ...(providerId && { providerId }) });
-  const { data: providers } = useRead(commissions.providers, {}, { staleTime: 60_000 });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Mark | 'evidence'>();
   const rows = data ?? [];
@@ -45,37 +44,7 @@ export function CensusPage() {
         title={t('titles.census')}
         {...(data && { beside: t('census.count', { count: rows.length, number: formatNumber(rows.length) }) })}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <TextField
-          label={t('census.from')}
-          type="date"
-          size="small"
-          value={from}
-          onChange={({ target }) => target.value && change({ from: target.value })}
-        />
-        <TextField
-          label={t('census.to')}
-          type="date"
-          size="small"
-          value={to}
-          onChange={({ target }) => target.value && change({ to: target.value })}
-        />
-        <TextField
-          select
-          label={t('census.provider')}
-          size="small"
-          value={providerId === undefined ? '' : String(providerId)}
-          onChange={({ target }) => change({ provider: target.value === '' ? undefined : Number(target.value) })}
-          sx={{ minInlineSize: 220 }}
-        >
-          <MenuItem value="">{t('census.anyProvider')}</MenuItem>
-          {providers?.map(({ id, name }) => (
-            <MenuItem key={id} value={String(id)}>
-              <bdi>{name}</bdi>
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
+      <Filter from={from} to={to} providerId={providerId} onChange={change} />
       {rows.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <FormControlLabel
@@ -128,6 +97,52 @@ export function CensusPage() {
           onDone={(left) => setChosen(new Set(left))}
         />
       )}
+    </Box>
+  );
+}
+
+type FilterProps = {
+  from: string;
+  to: string;
+  providerId: number | undefined;
+  onChange: (to: { from?: string; to?: string; provider?: number | undefined }) => void;
+};
+
+/** The census days and the provider of the list. */
+function Filter({ from, to, providerId, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const { data: providers } = useRead(commissions.providers, {}, { staleTime: 60_000 });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <TextField
+        label={t('census.from')}
+        type="date"
+        size="small"
+        value={from}
+        onChange={({ target }) => target.value && onChange({ from: target.value })}
+      />
+      <TextField
+        label={t('census.to')}
+        type="date"
+        size="small"
+        value={to}
+        onChange={({ target }) => target.value && onChange({ to: target.value })}
+      />
+      <TextField
+        select
+        label={t('census.provider')}
+        size="small"
+        value={providerId === undefined ? '' : String(providerId)}
+        onChange={({ target }) => onChange({ provider: target.value === '' ? undefined : Number(target.value) })}
+        sx={{ minInlineSize: 220 }}
+      >
+        <MenuItem value="">{t('census.anyProvider')}</MenuItem>
+        {providers?.map(({ id, name }) => (
+          <MenuItem key={id} value={String(id)}>
+            <bdi>{name}</bdi>
+          </MenuItem>
+        ))}
+      </TextField>
     </Box>
   );
 }

@@ -40,6 +40,8 @@ type Row = Awaited<ReturnType<typeof sql.findCensus>>[number];
 const lineOf = ({ name, studentNumber, course, censusOn }: Row) =>
   [`- ${name}`, studentNumber, course, `census ${paperDay(censusOn, 'en')}`].filter(Boolean).join(', ');
 
+const keyOf = ({ applicationId, census }: { applicationId: string; census: number }) => `${applicationId} ${census}`;
+
 /** T2.7: asks a provider for the evidence of students by one mail, and notes it on each application. */
 export const askEvidence = (
   ctx: Ctx,
@@ -53,8 +55,6 @@ export const askEvidence = (
     for (const officeId of offices.values()) allow(mayConfirm(ctx.reach, { officeId }));
     const always = { from: '2000-01-01', to: '2999-12-31' };
     const open = await sql.findCensus(ctx.db, ctx.reach, ctx.now, { ...always, providerId: id, applicationIds: ids });
-    const keyOf = ({ applicationId, census }: { applicationId: string; census: number }) =>
-      `${applicationId} ${census}`;
     const asked = new Set(students.map(keyOf));
     const rows = open.filter((row) => asked.has(keyOf(row)));
     requireState(rows.length === asked.size, 'Some of these students need no evidence. Reload the list.');
