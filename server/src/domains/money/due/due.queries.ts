@@ -119,9 +119,13 @@ export async function sumBy({ db, pool, reach, now }: Ctx, scope: DueScope, rows
     dueAges.map((one) => sql`when ${spans[one](day)} then ${sql.lit(one)}`),
     sql` `,
   )} end`;
-  const query = sql<Summed>`select g.currency, ${key} as key, ${label} as label, g.age, g.amount::float8 as amount, g.count::int as count, g.aud from (
+  // once for each office and currency: looked up for each item, the rates would take most of the time
+  const rates = sql`rates as materialized (select o.id as office_id, c.currency, x.rate, x.day from offices o
+    cross join (select 'AUD' as currency union select currency from exchange_rates where company = ${reach.company}) c
+    cross join lateral rate_on(${reach.company}, c.currency, (${now.toISOString()}::timestamptz at time zone o.zone)::date) x)`;
+  const query = sql<Summed>`with ${rates} select g.currency, ${key} as key, ${label} as label, g.age, g.amount::float8 as amount, g.count::int as count, g.aud from (
       select r.currency, ${of} as key, ${age} as age, sum(r.open) as amount, count(*) as count, ${audPartOf(sql`r.open`, day)} as aud
-      from due_items r ${rateJoin(day)}
+      from due_items r left join rates x on x.office_id = r.office_id and x.currency = r.currency
       where ${dueList.filtered(reach, now, { ...scope, ...ASK })} group by 1, 2, 3) as g`;
   return prepared(pool, query.compile(db), scope.where !== undefined);
 }
