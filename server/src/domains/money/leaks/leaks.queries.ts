@@ -42,24 +42,34 @@ export async function findPassing(db: Db, reach: Reach, now: Date, asked: Asked)
   return rows.map(({ row }) => row);
 }
 
-/** L-c, L-d, L-f, L-g and L-h: what was claimed and not paid, paid short or twice, not shared, or is to be paid back. */
+/** Applications whose commission another office has a share of. */
+const handedOver = sql`(select r.id from handover_requests h join applications r on r.conversion_id = h.conversion_id
+    where h.state = 'accepted' and h.commission_share > 0
+  union select r.id from handover_requests h join conversions f on f.enquiry_id = h.enquiry_id join applications r on r.conversion_id = f.id
+    where h.state = 'accepted' and h.commission_share > 0)`;
+
+/** L-c, L-d, L-f, L-g and L-h: what was claimed and not paid, paid short or twice, not shared, or is to be paid back. Found first, because few leak; then described. */
 export async function findPaid(db: Db, reach: Reach, now: Date, asked: Asked): Promise<Row[]> {
-  const { rows } = await sql<{ row: Row }>`select row_to_json(shown) as row from (
-    select left(k.kind, 2) || m.id as id, k.kind, ${about}, m.period, null::int as students, m.id as "commissionId",
-      case k.kind when 'short' then ${iso('m.askedAt')} end as "askedAt", k.day as "on", m.currency, k.amount, false as "isLost"
-    from commissions m join applications r on r.id = m.application_id ${beside} join commission_bases b on b.id = m.basis_id
+  const { rows } = await sql<{ row: Row }>`with leaking as materialized (
+    select m.id, m.application_id, m.period, m.asked_at, m.currency, k.kind, k.day, k.amount
+    from commissions m join offices o on o.id = m.office_id
     cross join lateral (
       select 'unpaid' as kind, i.due_on as day, m.claimed as amount from commission_claims c join invoices i on i.id = c.invoice_id
         where m.state = 'claimed' and m.received = 0 and c.commission_id = m.id and c.ended_at is null and i.open > 0 and i.due_on < ${today(now)}
       union all select 'short', m.received_on, m.claimed - m.received
         where m.state = 'claimed' and m.received > 0 and (m.claimed - m.received) * 100 > m.claimed * ${SHORT_FROM}::int
       union all select 'unshared', m.received_on, s.amount from (select sum(s.due - s.paid) as amount from shares_of(m) as s where s.due > s.paid) as s
-        where m.received > 0 and m.state <> 'clawed-back' and s.amount > 0
+        where m.received > 0 and m.state <> 'clawed-back' and (m.sub_share is not null or m.application_id in ${handedOver}) and s.amount > 0
       union all select 'twice', m.received_on, m.received - m.claimed where m.claimed > 0 and m.received > m.claimed and m.state <> 'clawed-back'
-      union all select 'claw-back', m.left_on, m.received where m.state in ('received', 'shared', 'closed') and m.received > 0
-        and m.left_on between m.received_on and m.received_on + (b.terms ->> 'clawBackDays')::int) as k
+      union all select 'claw-back', m.left_on, m.received from commission_bases b
+        where m.state in ('received', 'shared', 'closed') and m.received > 0 and m.left_on is not null and b.id = m.basis_id
+          and m.left_on between m.received_on and m.received_on + (b.terms ->> 'clawBackDays')::int) as k
     where m.replaced_at is null and m.state in ('claimed', 'received', 'shared', 'closed') and ${narrowed('m', reach, asked)}
-    order by k.day, 1) as shown`.execute(db);
+  ) select row_to_json(shown) as row from (
+    select left(m.kind, 2) || m.id as id, m.kind, ${about}, m.period, null::int as students, m.id as "commissionId",
+      case m.kind when 'short' then ${iso('m.askedAt')} end as "askedAt", m.day as "on", m.currency, m.amount, false as "isLost"
+    from leaking m join applications r on r.id = m.application_id ${beside}
+    order by m.day, 1) as shown`.execute(db);
   return rows.map(({ row }) => row);
 }
 
