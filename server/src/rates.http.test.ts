@@ -1,7 +1,7 @@
 import { bulk } from '@embark/contracts/workspace/bulk';
 import type { Role } from '@embark/contracts/kit';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type Person, testApp } from '../test/app.ts';
 import { endpoints } from '../test/contracts.ts';
 import { officeLists } from '../test/officeLists.ts';
@@ -75,24 +75,16 @@ beforeAll(async () => {
   await markAll(rows);
 }, 60_000);
 
-/** All that a person is answered by an endpoint: with a record of each place, as a list, and as the lists of offices are read. */
+/** All that an endpoint answers a person: with a record of each place, as a list, and as the lists of offices are read. */
 async function answersOf(person: Person, name: string): Promise<string> {
-  const heard: unknown[] = [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function, which also keeps the answers
-  const listening = {
-    ...crm,
-    as: async (...asked: Parameters<typeof crm.as>) => {
-      const reply = await crm.as(...asked);
-      heard.push(reply.body);
-      return reply;
-    },
-  } as typeof crm;
-  const endpoint = endpoints[name]!;
+  const asked = vi.spyOn(crm, 'as');
   const { call } = rowCalls[name] ?? {};
-  if (call) for (const row of rows) heard.push((await call(crm, person, row)).body);
-  else heard.push((await crm.as(person, endpoint, { q: 'client', x: 'all', country: 'all', serCode: 'VE' })).body);
-  await officeLists[name]?.read(listening, person, rows);
-  return JSON.stringify(heard);
+  if (call) for (const row of rows) await call(crm, person, row);
+  else await crm.as(person, endpoints[name]!, { q: 'client', x: 'all', country: 'all', serCode: 'VE' });
+  await officeLists[name]?.read(crm, person, rows);
+  const replies = await Promise.all(asked.mock.results.map(({ value }) => value));
+  asked.mockRestore();
+  return JSON.stringify(replies.map(({ body }) => body));
 }
 
 /** The marks of other places that a person is answered, by endpoint, and how many of the own place. */

@@ -22,7 +22,7 @@ export const countsOf = ({ currencies }: DaySheet, given: Readonly<Record<string
     ...given[currency],
   }));
 
-/** Closes a day as it stands. */
+/** Closes a day with the expected cash. */
 export async function closed(
   crm: Crm,
   who: Person,

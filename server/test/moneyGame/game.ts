@@ -6,7 +6,7 @@ import type { Crm } from '../payments.ts';
 
 /** Who plays. They see what the screens show, and do what the screens send. */
 export type Game = { crm: Crm; people: readonly Person[] };
-/** One step: what, by whom, which of the rows they see, and how much. */
+/** One step: the action, the index of the person, the row they pick, and the amount in minor units. */
 export type Step<What extends string> = { what: What; who: number; pick: number; amount: number };
 
 export const stepOf = <What extends string>(kinds: readonly What[]): Arbitrary<Step<What>> =>

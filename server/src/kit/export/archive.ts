@@ -11,7 +11,7 @@ export async function* archive(files: readonly ArchiveFile[]): AsyncGenerator<Bu
   const fail = (error: unknown) => void out.destroy(error instanceof Error ? error : new Error(String(error)));
   for (const { name, content } of files)
     zip.addReadStreamLazy(name, { compress: false }, (take) => {
-      if (out.destroyed) return; // nobody reads any more
+      if (out.destroyed) return; // the reader stopped
       content().then((bytes) => take(null, Readable.from([Buffer.from(bytes)])), fail);
     });
   zip.on('error', fail);

@@ -11,7 +11,7 @@ export const visibleTo = (reach: Reach): RawBuilder<boolean> => sql<boolean>`(c.
   or exists (select from conversions file where file.contact_id = c.id and ${inReach(reach, 'conversions.read', 'file')})
   or exists (select from file_parties part where part.contact_id = c.id and ${inReach(reach, 'visas.read', 'part')})))`;
 
-/** What is known of a client besides names and money: a column, or a text made from one; null for those who read only these two, as accounts do. */
+/** A contact detail, as a column or as text derived from one. Null for roles such as accounts, which see only names and money. */
 export const detail = (reach: Reach, column: string | RawBuilder<string>): RawBuilder<string | null> => {
   if (!holds(reach, 'contacts.sensitive')) return sql`null::text`;
   return typeof column === 'string' ? sql.ref(column) : column;

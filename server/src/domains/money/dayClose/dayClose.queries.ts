@@ -40,7 +40,7 @@ export type Around = Pick<DaySheet, 'closeId' | 'closed' | 'lockedBy' | 'opening
   newest: string | null;
 };
 
-/** What is known of a day of an office besides its cash. */
+/** The closing state of an office's day: its own close, and the nearest closes around it. */
 export async function aroundDay({ db, reach }: Asking, officeId: number, day: string): Promise<Around> {
   const here = sql`c.company = ${reach.company} and c.office_id = ${officeId}`;
   const standing = sql`${here} and c.undone_at is null`;

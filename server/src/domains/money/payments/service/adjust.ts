@@ -25,7 +25,7 @@ async function requireUninvoiced(ctx: Ctx, file: MoneyFile, line: StoredInstalme
   return open;
 }
 
-/** A promise stands beside the due day; it changes nothing of what is overdue (rule L4). */
+/** Records a promise to pay. It does not change the due day: what is overdue stays overdue (rule L4). */
 export const promise = (ctx: Ctx, { id, day, note }: Input<typeof payments.promise>): Promise<FilePayments> =>
   onMoney(
     ctx,

@@ -24,7 +24,7 @@ async function placeOf(ctx: Ctx, { invoice }: BuyerHeld): Promise<RefundPlace & 
   };
 }
 
-/** L7: asks for a refund of the buyer's credit that nobody has asked for yet. */
+/** L7: requests a refund of the buyer's credit, less what other requests already cover. */
 export const askRefund = (ctx: Ctx, { id, amount, reason }: Input<Calls['askRefund']>): Promise<InvoicePayments> =>
   onInvoice(ctx, id, mayWrite, async (ctx, held) => {
     const { invoice, entity } = held;
