@@ -34,7 +34,7 @@ export function MoneyTable({ label, columns, rows }: Props) {
             sx={{
               display: { xs: 'block', md: 'table-row' },
               borderBlockEnd: { xs: '1px solid', md: 'none' },
-              borderColor: 'divider',
+              borderColor: { xs: 'divider', md: 'divider' }, // at each width, because the line above resets it
               paddingBlock: { xs: 1, md: 0 },
             }}
           >
@@ -49,7 +49,7 @@ export function MoneyTable({ label, columns, rows }: Props) {
                   gap: 2,
                   border: { xs: 0 },
                   borderBlockEnd: { md: '1px solid' },
-                  borderColor: 'divider',
+                  borderColor: { xs: 'divider', md: 'divider' },
                   paddingInline: { xs: 0.75, md: `${startOf(columns, at)} 6px` },
                   paddingBlock: { xs: 0.25, md: 0.75 },
                   overflowWrap: 'anywhere',
