@@ -1,7 +1,7 @@
 import { dueAges, type DueSums } from '@embark/contracts/money/due';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { moneyText } from '../../../kit/text/money.ts';
+import { Money } from '../../../kit/text/Money.tsx';
 
 /** The share of the strongest colour for each age: the older, the darker. */
 const strengths = { current: 16, d30: 38, d60: 58, d90: 78, older: 100 } as const;
@@ -43,7 +43,7 @@ export function AgeBar({ currency, sums }: { currency: string; sums: DueSums }) 
               aria-hidden
               sx={{ ...tint(age), inlineSize: 14, blockSize: 14, borderRadius: '3px' }}
             />
-            {t(`due.age.${age}`)} {moneyText(sums[age].amount, currency)}
+            {t(`due.age.${age}`)} <Money amount={sums[age].amount} currency={currency} />
           </Box>
         ))}
       </Box>

@@ -22,7 +22,7 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { Segments } from '../../../kit/page/Segments.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
-import { moneyText } from '../../../kit/text/money.ts';
+import { Money } from '../../../kit/text/Money.tsx';
 import { CountTable } from '../../crm/leads/index.ts';
 import { AudOfSum, AudTotalLine } from '../reports/index.ts';
 import { AgeBar } from './AgeBar.tsx';
@@ -89,7 +89,7 @@ function CurrencyTable({ by, table: { currency, rows, total, aud }, offices = []
               color="inherit"
               title={t('due.items', { count, number: formatNumber(count) })}
             >
-              {moneyText(amount, currency)}
+              <Money amount={amount} currency={currency} />
             </Link>
           )}
         </td>
