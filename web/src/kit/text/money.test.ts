@@ -48,7 +48,7 @@ test('W13: in Turkish the point groups, and the comma is asked about', async () 
 
 const plain = (of: string) =>
   of
-    .replaceAll(/[\u00a0\u200f\u061c]/g, ' ')
+    .replaceAll(/[\u00a0\u200f\u061c\u2066\u2069]/g, ' ')
     .trim()
     .replaceAll(/ +/g, ' ');
 
@@ -64,6 +64,15 @@ test.each([
   const shown = plain(moneyText(123_456_750, currency));
   await changeLanguage('en');
   expect(shown.split(' ').toSorted()).toEqual(text.split(' ').toSorted());
+});
+
+test('a page from right to left isolates each amount, so that its sign keeps its place', async () => {
+  const inEnglish = moneyText(-1_250_00, 'AUD');
+  await changeLanguage('ar');
+  const inArabic = moneyText(-1_250_00, 'AUD');
+  await changeLanguage('en');
+  expect([...inEnglish].some((mark) => mark === '\u2066')).toBe(false);
+  expect([inArabic.at(0), inArabic.at(-1)]).toEqual(['\u2066', '\u2069']);
 });
 
 test('facts 12: amounts always have two decimals, columns none', () => {

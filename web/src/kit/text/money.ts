@@ -6,18 +6,23 @@ import { latinDigits } from './strings.ts';
 /** In Arabic an amount begins with a mark that would turn it around inside an element of its own. */
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
+/** Isolates an amount in a text from right to left, so that its sign and digits keep their order wherever it is shown. */
+const inOrder = (text: string): string => (document.documentElement.dir === 'rtl' ? `\u2066${text}\u2069` : text);
+
 const shown = (amount: number, currency: string, decimals: number): string =>
-  amountText(
-    formatParts(amount / 100, {
-      style: 'currency',
+  inOrder(
+    amountText(
+      formatParts(amount / 100, {
+        style: 'currency',
+        currency,
+        // Pakistan writes Rs; locales drop its paisa
+        ...(currency === 'PKR' && { currencyDisplay: 'narrowSymbol' }),
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
       currency,
-      // Pakistan writes Rs; locales drop its paisa
-      ...(currency === 'PKR' && { currencyDisplay: 'narrowSymbol' }),
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    }),
-    currency,
-  ).replaceAll(RIGHT_TO_LEFT_MARK, '');
+    ).replaceAll(RIGHT_TO_LEFT_MARK, ''),
+  );
 
 /**
  * An amount with its currency in the user's language, always with two decimals, in lakh and crore for BDT, PKR and INR. Amounts are minor units, a

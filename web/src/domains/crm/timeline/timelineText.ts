@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@embark/contracts/platform/timeline';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
-import { formatDate, isolate } from '../../../kit/text/format.ts';
+import { formatDate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { clocksText } from '../../../kit/time/clocks.ts';
 import { countryName } from '../../../kit/text/names.ts';
@@ -19,7 +19,7 @@ const wordsIn = (value: unknown): string[] =>
 /** The number and the amount of an entry about money. */
 function moneyIn(entry: TimelineEntry) {
   const [amount, currency] = [entry.data.amount, told(entry, 'currency')];
-  const shown = typeof amount === 'number' && currency ? isolate(moneyText(amount, currency)) : '';
+  const shown = typeof amount === 'number' && currency ? moneyText(amount, currency) : '';
   return { number: told(entry, 'number'), amount: shown };
 }
 

@@ -19,7 +19,6 @@ import { FormMoney } from '../../../kit/form/FormMoney.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { isolate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import type { Around } from './props.ts';
 
@@ -41,7 +40,7 @@ function MoveFields({ control, data, party, children }: Fields) {
   return (
     <>
       <Typography color="textSecondary">
-        {t('clientMoney.holds')} {isolate(moneyText(data.account?.balance ?? 0, currency))}
+        {t('clientMoney.holds')} {moneyText(data.account?.balance ?? 0, currency)}
       </Typography>
       <FormMoney control={control} name="amount" label={t('clientMoney.field.amountIn', { currency })} required />
       {children}
@@ -162,7 +161,7 @@ export function DrawDialog({ data, onClose }: Around) {
           helperText={t('clientMoney.drawText')}
           options={open.map((one) => ({
             value: one.id,
-            label: `${one.number} · ${isolate(moneyText(one.open, one.currency))}`,
+            label: `${one.number} · ${moneyText(one.open, one.currency)}`,
           }))}
         />
       </MoveFields>

@@ -27,7 +27,7 @@ export function ReverseDialog({ row, data, onClose }: Around & { row: ClientLedg
       onClose();
     },
   });
-  const amount = isolate(moneyText(row.amount, data.account?.currency ?? ''));
+  const amount = moneyText(row.amount, data.account?.currency ?? '');
   const shared = { state, submit, onClose, maxWidth: 'xs' as const };
   return (
     <FormDialog title={t('clientMoney.reverseTitle', { amount })} save={t('clientMoney.act.reverse')} {...shared}>

@@ -13,7 +13,6 @@ import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { LineRow } from '../../../kit/form/LineRow.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { isolate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import type { Around } from './props.ts';
@@ -82,7 +81,7 @@ function Total({
   const total = lines.reduce((sum, { amount }) => (typeof amount === 'number' ? sum + amount : sum), 0);
   return (
     <Typography component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {t('clientMoney.statements.total', { amount: isolate(moneyText(total, currency)) })}
+      {t('clientMoney.statements.total', { amount: moneyText(total, currency) })}
     </Typography>
   );
 }

@@ -7,7 +7,7 @@ import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { MoneyTable } from '../../../kit/page/MoneyTable.tsx';
 import { Group } from '../../../kit/record/FactGroup.tsx';
-import { formatDate, formatNumber, isolate } from '../../../kit/text/format.ts';
+import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { Money } from '../../../kit/text/Money.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { SplitDialog } from './SplitDialog.tsx';
@@ -38,7 +38,7 @@ function Students({ invoiceId, of }: { invoiceId: string; of: InvoiceClaims }) {
           })}
         >
           {t('commissions.students.unsplit', {
-            amount: isolate(moneyText(one.amount, currency)),
+            amount: moneyText(one.amount, currency),
             day: formatDate(one.day),
           })}
         </Alert>

@@ -51,7 +51,7 @@ export function PeriodLine({ row, onEdit, onConfirm, onShare, onMove }: Props) {
         )}
         {row.received > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {t('commissions.section.received', { amount: isolate(moneyText(row.received, row.currency)) })}
+            {t('commissions.section.received', { amount: moneyText(row.received, row.currency) })}
           </Typography>
         )}
         {row.shares
@@ -60,8 +60,8 @@ export function PeriodLine({ row, onEdit, onConfirm, onShare, onMove }: Props) {
             <Typography key={one.office ?? ''} variant="body2" color="textSecondary">
               {t('commissions.share.line', {
                 payee: isolate(one.payee),
-                paid: isolate(moneyText(one.paid, row.currency)),
-                due: isolate(moneyText(one.due, row.currency)),
+                paid: moneyText(one.paid, row.currency),
+                due: moneyText(one.due, row.currency),
               })}
             </Typography>
           ))}

@@ -52,7 +52,7 @@ export function SplitDialog({ invoiceId, payment, of, onClose }: Props) {
   const typed = useWatch({ control, name: 'students' });
   const sum = typed.reduce((all, { paid }) => all + (typeof paid === 'number' ? paid : 0), 0);
   const left = payment.amount - sum;
-  const text = (amount: number) => isolate(moneyText(amount, of.currency));
+  const text = (amount: number) => moneyText(amount, of.currency);
   return (
     <FormDialog
       title={t('commissions.students.dialog', { amount: text(payment.amount) })}

@@ -65,7 +65,7 @@ function List({ invoice, data }: Props & { data: Shown }) {
         <Alert severity="info" sx={{ marginBlockEnd: 1 }}>
           {t('payments.invoice.credit', {
             buyer: isolate(data.buyer),
-            amount: data.credits.map((one) => isolate(moneyText(one.amount, one.currency))).join(', '),
+            amount: data.credits.map((one) => moneyText(one.amount, one.currency)).join(', '),
           })}
         </Alert>
       )}

@@ -13,7 +13,6 @@ import { currentLanguage } from '../../../kit/i18n/i18n.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Group } from '../../../kit/record/FactGroup.tsx';
-import { isolate } from '../../../kit/text/format.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { FilesLink } from '../paymentFiles/index.ts';
@@ -100,14 +99,14 @@ function Notices({ data }: { data: FilePayments }) {
       {unasked.length > 0 && data.needsAgreement && (
         <Alert severity="warning">
           {t('payments.unasked', {
-            amount: unasked.map((one) => isolate(moneyText(one.credit, one.currency))).join(', '),
+            amount: unasked.map((one) => moneyText(one.credit, one.currency)).join(', '),
           })}
         </Alert>
       )}
       {data.credits.length > 0 && (
         <Alert severity="info">
           {t('payments.credit.has', {
-            amount: data.credits.map((one) => isolate(moneyText(one.amount, one.currency))).join(', '),
+            amount: data.credits.map((one) => moneyText(one.amount, one.currency)).join(', '),
           })}
         </Alert>
       )}

@@ -139,7 +139,7 @@ const actionsOf = (can: FilePayments['can']) => [
 /** The agreed sum with its tax, and what is paid and open. */
 function PlanSums({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
-  const money = (amount: number) => isolate(moneyText(amount, plan.currency));
+  const money = (amount: number) => moneyText(amount, plan.currency);
   const taxes = plan.taxes.map(({ name, rate, amount }) =>
     t(plan.taxIncluded ? 'payments.plan.taxIn' : 'payments.plan.taxOn', {
       name,

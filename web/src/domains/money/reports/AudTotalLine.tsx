@@ -30,7 +30,7 @@ export function AudTotalLine({ total: { amount, old, leftOut }, how }: { total: 
           {t('reports.leftOut', {
             count,
             number: formatNumber(count),
-            amount: isolate(moneyText(missing, currency)),
+            amount: moneyText(missing, currency),
             currency: isolate(currency),
           })}
         </Typography>

@@ -9,7 +9,6 @@ import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { isolate } from '../../../../kit/text/format.ts';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { FormDebt } from './FormDebt.tsx';
 import { LineBox } from './LineBox.tsx';
@@ -88,7 +87,7 @@ export function AllocationLines({ control, data, currency, amount, onTouched }: 
         )}
         <Typography component="output" color={rest < 0 ? 'error' : 'textSecondary'}>
           {t(rest < 0 ? 'payments.receipt.tooMuch' : 'payments.receipt.rest', {
-            amount: isolate(moneyText(Math.abs(rest), currency)),
+            amount: moneyText(Math.abs(rest), currency),
           })}
         </Typography>
       </Box>

@@ -12,7 +12,6 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { isolate } from '../../../../kit/text/format.ts';
 import { moneyText } from '../../../../kit/text/money.ts';
 
 type Props = {
@@ -51,7 +50,7 @@ export function CertificateDialog({ part, receiptId, currency, today, certify, o
       onClose();
     },
   });
-  const amount = isolate(moneyText(part.amount, currency));
+  const amount = moneyText(part.amount, currency);
   return (
     <FormDialog
       title={t('payments.certificate.title', { kind: t(`payments.kind.${part.kind}`), amount })}

@@ -37,7 +37,7 @@ export function FormDebt({ control, at, debts }: Props) {
     >
       {debts.map(({ id, what, open, currency }) => (
         <MenuItem key={id} value={id}>
-          {isolate(what)} · {isolate(moneyText(open, currency))}
+          {isolate(what)} · {moneyText(open, currency)}
         </MenuItem>
       ))}
     </TextField>

@@ -14,7 +14,6 @@ import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { isolate } from '../../../../kit/text/format.ts';
 import { moneyText } from '../../../../kit/text/money.ts';
 import type { Around } from './props.ts';
 import { LineBox } from './LineBox.tsx';
@@ -120,7 +119,7 @@ function PlanTotal({ control, plan: { total, currency } }: PlanControl & { plan:
   const { t } = useTranslation();
   const lines = useWatch({ control, name: 'instalments' });
   const sum = lines.reduce((all, { amount }) => (typeof amount === 'number' ? all + amount : all), 0);
-  const money = (amount: number) => isolate(moneyText(amount, currency));
+  const money = (amount: number) => moneyText(amount, currency);
   const off = sum - total;
   return (
     <Typography

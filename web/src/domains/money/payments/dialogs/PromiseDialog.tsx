@@ -26,7 +26,7 @@ export function PromiseDialog({ one, plan, data, onClose }: Around & { one: Inst
     <FormDialog
       title={t('payments.promise.title', {
         what: isolate(one.what),
-        amount: isolate(moneyText(one.open, plan.currency)),
+        amount: moneyText(one.open, plan.currency),
       })}
       state={state}
       submit={submit}

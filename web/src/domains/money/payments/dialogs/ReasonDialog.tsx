@@ -26,7 +26,7 @@ function WaiveDialog({ one, plan, onClose }: Props) {
       onClose();
     },
   });
-  const amount = isolate(moneyText(one.open, plan.currency));
+  const amount = moneyText(one.open, plan.currency);
   return (
     <FormDialog
       title={t('payments.waive.title', { amount, what: isolate(one.what) })}

@@ -63,7 +63,7 @@ function ReleaseDialog({ part, receipt, acts, onClose }: PartProps) {
       onClose();
     },
   });
-  const amount = isolate(moneyText(part.amount, receipt.currency));
+  const amount = moneyText(part.amount, receipt.currency);
   return (
     <FormDialog
       title={t('payments.release.title', { amount, what: isolate(part.what) })}

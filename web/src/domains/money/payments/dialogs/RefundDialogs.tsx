@@ -15,7 +15,6 @@ import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { isolate } from '../../../../kit/text/format.ts';
 import { moneyText } from '../../../../kit/text/money.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -62,8 +61,8 @@ function AskRefundDialog({ data, acts, onClose }: AroundRefunds) {
       <FormProblem state={state} />
       <Typography color="textSecondary">
         {isOfFile
-          ? t('payments.refunds.paidSoFar', { amount: isolate(moneyText(paid, currency)) })
-          : t('payments.refunds.creditLeft', { amount: isolate(moneyText(credit ?? 0, currency)) })}
+          ? t('payments.refunds.paidSoFar', { amount: moneyText(paid, currency) })
+          : t('payments.refunds.creditLeft', { amount: moneyText(credit ?? 0, currency) })}
       </Typography>
       {rules.length > 0 && (
         <FormSelect
@@ -74,7 +73,7 @@ function AskRefundDialog({ data, acts, onClose }: AroundRefunds) {
           helperText={
             proposal &&
             t('payments.refunds.proposal', {
-              amount: isolate(moneyText(proposal.amount, currency)),
+              amount: moneyText(proposal.amount, currency),
               percent: proposal.percent,
             })
           }
@@ -89,7 +88,7 @@ function AskRefundDialog({ data, acts, onClose }: AroundRefunds) {
 }
 
 type Props = AroundRefunds & { refund: Refund };
-const amountOf = ({ amount, currency }: Refund) => isolate(moneyText(amount, currency));
+const amountOf = ({ amount, currency }: Refund) => moneyText(amount, currency);
 
 function ApproveDialog({ refund, acts, onClose }: Props) {
   const { t } = useTranslation();
