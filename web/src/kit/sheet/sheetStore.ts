@@ -116,6 +116,14 @@ export function sheetStore<Row extends Versioned>({ client, pages, rowId, send }
     );
   }
 
+  /** A page read during a save may hold the values from before it: shows the new ones again, and reads it once more. */
+  async function outrun(looks: ReadonlyMap<string, object>, on: ReadonlyMap<string, Row>) {
+    const isRead = client.isFetching({ queryKey: pages }) > 0;
+    if (isRead) await client.cancelQueries({ queryKey: pages });
+    show(looks, on);
+    if (isRead) void client.invalidateQueries({ queryKey: pages });
+  }
+
   /** Saves cells; rows show their new values at once, and refused ones their former values again. */
   async function save(edits: readonly Edit<Row>[]): Promise<Outcome> {
     const changes = new Map<string, RowChange>();
@@ -133,6 +141,7 @@ export function sheetStore<Row extends Versioned>({ client, pages, rowId, send }
     show(looks);
     return inTurn(async () => {
       const answers = await post(all);
+      await outrun(looks, former);
       const back = answers.flatMap(({ id, problem }) => {
         const row = former.get(id);
         return problem && row ? [[id, pick(row, looks.get(id) ?? {})] as const] : [];
