@@ -1,3 +1,4 @@
+import { conversions } from '@embark/contracts/crm/conversions';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../test/app.ts';
@@ -120,6 +121,18 @@ async function readBy(person: Person, role: 'acc' | 'user') {
 test('W8: accounts read names and money of clients, and nothing else, by any endpoint', async () => {
   expect(Object.fromEntries(await readBy(await crm.person({ roles: ['acc'] }), 'acc'))).toEqual({});
 }, 60_000);
+
+const overdue = JSON.stringify({ all: [{ field: 'nextActionAt', op: 'overdue' }] });
+test.each([
+  ['sort', { sort: '-nextActionAt' }],
+  ['sort', { sort: 'name,nextActionAt' }],
+  ['where', { where: overdue }],
+])('W8: accounts cannot find out a next action by the %s of the list: %j', async (field, query) => {
+  const [acc, user] = await Promise.all([crm.person({ roles: ['acc'] }), crm.person({ roles: ['user'] })]);
+  const refused = await crm.as(acc, conversions.list, query);
+  expect([refused.status, refused.body.error?.map(({ type }) => type)]).toEqual([422, [field]]);
+  expect((await crm.as(user, conversions.list, query)).status).toBe(200);
+});
 
 test('the same endpoints show it to a counsellor', async () => {
   const found = await readBy(await crm.person({ roles: ['user'] }), 'user');

@@ -4,6 +4,7 @@ import {
   type FieldTable,
   isGroup,
   nodesOf,
+  type Permission,
   readWhere,
   type SortName,
   type WhereNode,
@@ -13,6 +14,7 @@ import type { Ctx, Reach } from '../context.ts';
 import type { ListParts } from '../export/cursorRows.ts';
 import { readOrder, type SortKey } from '../keyset.ts';
 import { pageStatement } from '../page.ts';
+import { requireValid } from '../problem.ts';
 import { prepared } from '../../db/statements.ts';
 import { choiceSql, type FieldSql, requireValidWhere, whereSql } from '../where.ts';
 
@@ -37,6 +39,8 @@ export type FieldEntry = {
   read?: RawBuilder<unknown>;
   /** A filter on it matches few rows, so that sorting them is faster than an index scan. */
   few?: true;
+  /** The permission without which the list is neither sorted nor filtered by it: an order tells as much as the value. */
+  needs?: Permission;
 };
 export type Entries<T extends FieldTable> = Partial<Record<keyof T, FieldEntry>> &
   Record<SortName<T>, { sort: SortKey }>;
@@ -107,6 +111,9 @@ function narrowedBy(field: Field, name: string, entry: FieldEntry, filter: objec
 export const marked = ({ up }: SortKey): RawBuilder<unknown> =>
   sql`to_jsonb(shown) || jsonb_build_object('match', case when ${up} > 0 then 'exact' else 'similar' end)`;
 
+/** The fields that conditions use. */
+const fieldsIn = (node: WhereNode): string[] => (isGroup(node) ? nodesOf(node).flatMap(fieldsIn) : [node.field]);
+
 /** The filter names that select few rows. */
 const namesIn = (field: Field, name: string): string[] =>
   field.kind === 'moment' || field.kind === 'day' ? [`${name}From`, `${name}To`] : [name];
@@ -121,6 +128,7 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
   const sorts = Object.fromEntries(all.flatMap(({ name, entry }) => (entry.sort ? [[name, entry.sort]] : [])));
   const filters = all.filter(({ field }) => field.filter);
   const conditions = all.filter(({ field }) => field.where);
+  const guarded = all.filter(({ entry }) => entry.needs !== undefined);
   const few = all.filter(({ entry }) => entry.few);
   const fewIn = new Set<string>([
     ...few.flatMap(({ name, field }) => (field.filter ? namesIn(field, nameIn(name, field.filter)) : [])),
@@ -136,9 +144,21 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
       ]),
     );
 
+  /** 422 if the list is sorted or filtered by a field that the user does not see. */
+  function requireSeen(reach: Reach, filter: F) {
+    for (const { name, field, entry } of guarded) {
+      if (entry.needs === undefined || reach.offices(entry.needs).length > 0) continue;
+      const isSorted = filter.sort?.split(',').some((part) => part.trim().replace(/^-/, '') === name) ?? false;
+      requireValid(!isSorted, 'sort', "You can't sort by this field");
+      const uses = filter.where !== undefined && fieldsIn(readWhere(filter.where)).includes(nameIn(name, field.where));
+      requireValid(!uses, 'where', "You can't filter by this field");
+    }
+  }
+
   /** The rows that match a filter, within reach. Invalid values give 422 by field. */
   function filtered(reach: Reach, now: Date, filter: F): Where {
     const asking = { reach, now };
+    requireSeen(reach, filter);
     const clauses = [
       visible(reach),
       ...filters.flatMap(({ name, field, entry }) =>

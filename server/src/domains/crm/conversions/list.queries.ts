@@ -88,6 +88,7 @@ export const conversionList = defineList<typeof conversionFields.table, Conversi
         down: sql`coalesce(v.next_action_at, '-infinity')`,
         type: 'timestamptz',
       },
+      needs: 'contacts.sensitive',
     },
     openedAt: {
       where: ({ now }) => moment(sql`v.opened_at`, now),

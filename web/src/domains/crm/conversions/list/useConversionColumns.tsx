@@ -1,10 +1,12 @@
 import type { ConversionRow } from '@embark/contracts/crm/conversions';
+import { officesFor } from '@embark/contracts/kit';
 import { useMemo } from 'react';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../../kit/text/format.ts';
 import type { ListColumn } from '../../../../kit/list/ListView.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 import { DayText } from '../../../../kit/time/TimeText.tsx';
+import { useSession } from '../../../organisation/session/index.ts';
 import { StatusName } from '../StatusName.tsx';
 import { PhoneLink } from '../../../../kit/text/PhoneLink.tsx';
 import { FollowUpText } from '../../followUps/index.ts';
@@ -45,14 +47,19 @@ const hidden = (title: Title, day: Day): ListColumn<ConversionRow>[] => [
   },
 ];
 
+/** Columns that roles such as accounts, which see names and money, do not have. */
+const details = new Set(['email', 'phone', 'nextActionAt']);
+
 /** The columns of the list; days are in the time zone of the file's office. */
 export function useConversionColumns(isOneService: boolean): ListColumn<ConversionRow>[] {
   const { t } = useTranslation();
   const { officeOf } = useReference();
+  const { role } = useSession();
   return useMemo(() => {
     const title = (id: TextIn<'conversions.field'>) => t(`conversions.field.${id}`);
     const day = (at: string, office: string) => formatDate(at, officeOf(office)?.zone);
-    return [
+    const seesDetails = officesFor(role, 'contacts.sensitive').length > 0;
+    const all: ListColumn<ConversionRow>[] = [
       {
         id: 'name',
         title: title('name'),
@@ -129,5 +136,6 @@ export function useConversionColumns(isOneService: boolean): ListColumn<Conversi
       },
       ...hidden(title, day),
     ];
-  }, [t, officeOf, isOneService]);
+    return seesDetails ? all : all.filter(({ id }) => !details.has(id));
+  }, [t, officeOf, isOneService, role]);
 }
