@@ -111,8 +111,21 @@ function narrowedBy(field: Field, name: string, entry: FieldEntry, filter: objec
 export const marked = ({ up }: SortKey): RawBuilder<unknown> =>
   sql`to_jsonb(shown) || jsonb_build_object('match', case when ${up} > 0 then 'exact' else 'similar' end)`;
 
+type Named = { name: string; field: Field; entry: FieldEntry };
+
 /** The fields that conditions use. */
 const fieldsIn = (node: WhereNode): string[] => (isGroup(node) ? nodesOf(node).flatMap(fieldsIn) : [node.field]);
+
+/** 422 if the list is sorted or filtered by a field that the user does not see. */
+function requireSeen(reach: Reach, fields: readonly Named[], { sort, where }: Pick<ListQuery, 'sort' | 'where'>) {
+  for (const { name, field, entry } of fields) {
+    if (entry.needs === undefined || reach.offices(entry.needs).length > 0) continue;
+    const isSorted = sort?.split(',').some((part) => part.trim().replace(/^-/, '') === name) ?? false;
+    requireValid(!isSorted, 'sort', "You can't sort by this field");
+    const isUsed = where !== undefined && fieldsIn(readWhere(where)).includes(nameIn(name, field.where));
+    requireValid(!isUsed, 'where', "You can't filter by this field");
+  }
+}
 
 /** The filter names that select few rows. */
 const namesIn = (field: Field, name: string): string[] =>
@@ -128,7 +141,6 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
   const sorts = Object.fromEntries(all.flatMap(({ name, entry }) => (entry.sort ? [[name, entry.sort]] : [])));
   const filters = all.filter(({ field }) => field.filter);
   const conditions = all.filter(({ field }) => field.where);
-  const guarded = all.filter(({ entry }) => entry.needs !== undefined);
   const few = all.filter(({ entry }) => entry.few);
   const fewIn = new Set<string>([
     ...few.flatMap(({ name, field }) => (field.filter ? namesIn(field, nameIn(name, field.filter)) : [])),
@@ -144,21 +156,10 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
       ]),
     );
 
-  /** 422 if the list is sorted or filtered by a field that the user does not see. */
-  function requireSeen(reach: Reach, filter: F) {
-    for (const { name, field, entry } of guarded) {
-      if (entry.needs === undefined || reach.offices(entry.needs).length > 0) continue;
-      const isSorted = filter.sort?.split(',').some((part) => part.trim().replace(/^-/, '') === name) ?? false;
-      requireValid(!isSorted, 'sort', "You can't sort by this field");
-      const uses = filter.where !== undefined && fieldsIn(readWhere(filter.where)).includes(nameIn(name, field.where));
-      requireValid(!uses, 'where', "You can't filter by this field");
-    }
-  }
-
   /** The rows that match a filter, within reach. Invalid values give 422 by field. */
   function filtered(reach: Reach, now: Date, filter: F): Where {
     const asking = { reach, now };
-    requireSeen(reach, filter);
+    requireSeen(reach, all, filter);
     const clauses = [
       visible(reach),
       ...filters.flatMap(({ name, field, entry }) =>
