@@ -28,39 +28,35 @@ export type Rule = {
   weekStart: Weekday;
 };
 
-/** What is wrong with a rule, and in which of its parts. */
-export type RuleFault = { part: string; message: string };
-
 const MOST_OCCURRENCES = 1000;
 const MOST_APART = 999;
 const MOST_LISTED = 53;
-const NOT_TOGETHER = 'Not together with other days';
 const FINER = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
 const NTH = /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/;
 
 class Fault extends Error {
   readonly part: string;
-  constructor(part: string, message: string) {
-    super(message);
+  constructor(part: string) {
+    super(part);
     this.part = part;
   }
 }
-function require(holds: boolean, part: string, message: string): asserts holds {
-  if (!holds) throw new Fault(part, message);
+function require(holds: boolean, part: string): asserts holds {
+  if (!holds) throw new Fault(part);
 }
 
 const numbers = (part: string, text: string | undefined, most: number, least = -most): number[] => {
   if (text === undefined) return [];
   const list = text.split(',').map((one) => (/^[+-]?\d{1,3}$/.test(one) ? Number(one) : 0));
   const fits = list.length <= MOST_LISTED && list.every((one) => one !== 0 && one >= least && one <= most);
-  require(fits, part, `Numbers from ${least} to ${most}, without 0`);
+  require(fits, part);
   return [...new Set(list)];
 };
 
 const whole = (part: string, text: string | undefined, most: number): number | null => {
   if (text === undefined) return null;
   const fits = /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
-  require(fits, part, `A number from 1 to ${most}`);
+  require(fits, part);
   return Number(text);
 };
 
@@ -71,23 +67,20 @@ function untilOf(text: string | undefined): string | null {
   const iso = `${year}-${month}-${day}T${time ? time.slice(1, 7).replace(/(..)(..)(..)/, '$1:$2:$3') : '00:00:00'}Z`;
   const at = new Date(year ? iso : Number.NaN);
   const exists = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso.slice(0, 10);
-  require(exists && Number(year) >= 1900, 'UNTIL', 'A day like 20270130');
+  require(exists && Number(year) >= 1900, 'UNTIL');
   return time === undefined || text.endsWith('Z') ? text : text.slice(0, 8);
 }
 
 function daysOf(text: string | undefined, freq: Frequency, hasWeeks: boolean): RuleDay[] {
   if (text === undefined) return [];
   const list = text.split(',').map((one) => NTH.exec(one));
-  require(list.length <= MOST_LISTED &&
-    list.every(Boolean), 'BYDAY', 'Weekdays like MO, or 2TU for the second Tuesday');
+  require(list.length <= MOST_LISTED && list.every(Boolean), 'BYDAY');
   const days = list.map((match) => ({ nth: match?.[1] ? Number(match[1]) : null, day: match?.[2] as Weekday }));
   const counted = days.filter(({ nth }) => nth !== null);
   const mayCount = freq === 'MONTHLY' || (freq === 'YEARLY' && !hasWeeks);
-  require(counted.length === 0 || mayCount, 'BYDAY', 'Only monthly and yearly rules count their weekdays');
+  require(counted.length === 0 || mayCount, 'BYDAY');
   const most = freq === 'MONTHLY' ? 5 : 53;
-  require(counted.every(
-    ({ nth }) => nth !== 0 && Math.abs(nth ?? 0) <= most,
-  ), 'BYDAY', `Weekdays are counted to ${most}`);
+  require(counted.every(({ nth }) => nth !== 0 && Math.abs(nth ?? 0) <= most), 'BYDAY');
   return days;
 }
 
@@ -99,8 +92,8 @@ function partsOf(text: string): Map<string, string> {
     .replace(/^RRULE:/, '')
     .split(';')) {
     const [name = '', value = '', ...more] = piece.split('=');
-    require(value !== '' && more.length === 0, name || 'FREQ', 'Parts look like INTERVAL=2');
-    require(!parts.has(name), name, 'Each part stands once');
+    require(value !== '' && more.length === 0, name || 'FREQ');
+    require(!parts.has(name), name);
     parts.set(name, value);
   }
   return parts;
@@ -117,8 +110,8 @@ function read(text: string): Rule {
     return value;
   };
   const freq = take('FREQ') as Frequency | undefined;
-  require(freq !== undefined && frequencies.includes(freq), 'FREQ', 'DAILY, WEEKLY, MONTHLY or YEARLY');
-  for (const finer of FINER) require(!parts.has(finer), finer, 'The time of day belongs to the start');
+  require(freq !== undefined && frequencies.includes(freq), 'FREQ');
+  for (const finer of FINER) require(!parts.has(finer), finer);
   const byWeekNo = numbers('BYWEEKNO', take('BYWEEKNO'), 53);
   const weekStart = (take('WKST') ?? 'MO') as Weekday;
   const rule: Rule = {
@@ -135,30 +128,30 @@ function read(text: string): Rule {
     weekStart,
   };
   const [unknown] = parts.keys();
-  require(unknown === undefined, unknown ?? '', 'This part is not known');
-  require(weekdays.includes(weekStart), 'WKST', 'A weekday like MO');
-  require(rule.count === null || rule.until === null, 'UNTIL', 'A rule ends by COUNT or by UNTIL, not both');
-  require(byWeekNo.length === 0 || freq === 'YEARLY', 'BYWEEKNO', 'Only in yearly rules');
-  require(rule.byYearDay.length === 0 || freq === 'YEARLY', 'BYYEARDAY', 'Only in yearly rules');
-  require(rule.byMonthDay.length === 0 || freq !== 'WEEKLY', 'BYMONTHDAY', 'Not in weekly rules');
+  require(unknown === undefined, unknown ?? '');
+  require(weekdays.includes(weekStart), 'WKST');
+  require(rule.count === null || rule.until === null, 'UNTIL');
+  require(byWeekNo.length === 0 || freq === 'YEARLY', 'BYWEEKNO');
+  require(rule.byYearDay.length === 0 || freq === 'YEARLY', 'BYYEARDAY');
+  require(rule.byMonthDay.length === 0 || freq !== 'WEEKLY', 'BYMONTHDAY');
   const counted = freq === 'YEARLY' && rule.byDay.some(({ nth }) => nth !== null);
   const mixed = rule.byDay.some(({ nth }) => nth !== null) && rule.byDay.some(({ nth }) => nth === null);
-  require(!mixed, 'BYDAY', 'Weekdays with and without a number do not go together');
+  require(!mixed, 'BYDAY');
   // these combinations are rare, and programs disagree on their days
-  require(alone(rule.byYearDay, [...rule.byMonthDay, ...rule.byDay, ...byWeekNo]), 'BYYEARDAY', NOT_TOGETHER);
-  require(alone(rule.byMonthDay, counted ? rule.byDay : byWeekNo), 'BYMONTHDAY', NOT_TOGETHER);
+  require(alone(rule.byYearDay, [...rule.byMonthDay, ...rule.byDay, ...byWeekNo]), 'BYYEARDAY');
+  require(alone(rule.byMonthDay, counted ? rule.byDay : byWeekNo), 'BYMONTHDAY');
   const chosen =
     rule.byDay.length + rule.byMonthDay.length + rule.byMonth.length + rule.byYearDay.length + byWeekNo.length;
-  require(rule.bySetPos.length === 0 || chosen > 0, 'BYSETPOS', 'Needs another BY part to choose from');
+  require(rule.bySetPos.length === 0 || chosen > 0, 'BYSETPOS');
   return rule;
 }
 
-/** Reads a repeat rule; for one that is not valid, the part at fault and why. */
-export function readRule(text: string): { rule: Rule; fault?: undefined } | { rule?: undefined; fault: RuleFault } {
+/** Reads a repeat rule; for one that is not valid, the part at fault. */
+export function readRule(text: string): { rule: Rule; fault?: undefined } | { rule?: undefined; fault: string } {
   try {
     return { rule: read(text) };
   } catch (error) {
-    if (error instanceof Fault) return { fault: { part: error.part, message: error.message } };
+    if (error instanceof Fault) return { fault: error.part };
     throw error;
   }
 }
@@ -195,6 +188,6 @@ export const RepeatRule = z
   .transform((text, context) => {
     const { rule, fault } = readRule(text);
     if (rule) return writeRule(rule);
-    context.addIssue({ code: 'custom', message: `The repeat rule is not valid: ${fault.part}. ${fault.message}` });
+    context.addIssue({ code: 'custom', message: `The repeat rule is not valid: ${fault}` });
     return z.NEVER;
   });

@@ -50,7 +50,7 @@ function calendar(rule: Rule, series: Series): RRuleTemporal {
 
 function ruleOf(text: string): Rule {
   const { rule, fault } = readRule(text);
-  if (!rule) throw new RangeError(`${fault.part}: ${fault.message}`);
+  if (!rule) throw new RangeError(`repeat rule: ${fault}`);
   return rule;
 }
 
@@ -59,7 +59,7 @@ const dayOf = (at: { toString: () => string }) => at.toString().slice(0, 10);
 /** Occurrences that start from `from` on and before `to`, in order. Without a rule, the start. Windows beyond 800 days are refused. */
 export function occurrences(series: Series, from: Date, to: Date): Occurrence[] {
   const [first, last] = [addDays(wallOf(from, series.zone).day, -1), addDays(wallOf(to, series.zone).day, 1)];
-  if (!(daysBetween(first, last) <= LONGEST_WINDOW + 3)) throw new RangeError('The window is too long');
+  if (!(daysBetween(first, last) <= LONGEST_WINDOW + 3)) throw new RangeError('window too long');
   const rule = series.rule === null ? null : ruleOf(series.rule);
   const days = rule ? calendar(rule, series).between(utc(first), utc(last), true).map(dayOf) : [series.start.day];
   const except = new Set(series.except);
