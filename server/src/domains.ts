@@ -158,6 +158,9 @@ export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));
 /** What uses courses of the public register. */
 export const courseUses = domains.flatMap(({ courseUse }) => courseUse ?? []);
 
+/** What can be handed to a cover during leave. */
+export const covers = domains.flatMap(({ cover }) => cover ?? []);
+
 /** The lists with bulk actions. */
 export const bulkSubjects = bulkSubjectsOf(domains.flatMap((domain) => domain.bulk ?? []));
 

@@ -22,6 +22,7 @@ const counsel = [
   'catalogue.read',
   'rulebook.read',
   'notifications.own',
+  'leave.own',
   'people.meet',
   'money.read',
   'money.write',
@@ -60,6 +61,10 @@ const staffing = [
   'catalogue.read',
   'rulebook.read',
   'notifications.own',
+  'leave.own',
+  'leave.decide',
+  'leave.manage',
+  'leave.discreet',
 ] as const satisfies readonly Permission[];
 
 /** The permissions of each role and their offices, as in the specification. Roles add up. */
@@ -87,6 +92,8 @@ export const grants: Record<Role, Grant> = {
       'rulebook.write',
       'licences.read',
       'licences.write',
+      'leave.decide',
+      'leave.manage',
     ],
   },
   manager: {
@@ -100,6 +107,7 @@ export const grants: Record<Role, Grant> = {
       'views.share',
       'assignment.write',
       'licences.read',
+      'leave.decide',
     ],
   },
   user: { offices: ['AU'], permissions: [...counsellor, 'sheets.read'] },
@@ -120,6 +128,7 @@ export const grants: Record<Role, Grant> = {
       'rulebook.read',
       'sheets.read',
       'notifications.own',
+      'leave.own',
       'people.meet',
     ],
   },

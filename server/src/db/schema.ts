@@ -1168,6 +1168,12 @@ export interface FilePlans {
   visaEndsOn: string | null;
 }
 
+export interface HalfDaysAway {
+  day: string | null;
+  part: string | null;
+  userId: number | null;
+}
+
 export interface HandoverRequests {
   answer: Generated<string>;
   answeredAt: string | null;
@@ -1194,8 +1200,11 @@ export interface HandoverRequests {
 
 export interface Holidays {
   day: string;
+  half: string | null;
   name: string;
   officeId: number;
+  provisional: Generated<boolean>;
+  source: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -1357,6 +1366,125 @@ export interface LeadSources {
   startsOn: string | null;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface LeaveAccounts {
+  earnedThrough: string;
+  type: string;
+  userId: number;
+}
+
+export interface LeaveCloses {
+  closedAt: string;
+  closedBy: number;
+  officeId: number;
+  through: string;
+}
+
+export interface LeaveCovers {
+  fromId: number;
+  handedAt: string;
+  handedBy: number;
+  id: Generated<string>;
+  itemId: string;
+  kind: string;
+  label: string;
+  outcome: string | null;
+  path: string;
+  requestId: string;
+  returnedAt: string | null;
+  toId: number;
+}
+
+export interface LeaveDays {
+  amount: number;
+  day: string;
+  id: Generated<string>;
+  part: string;
+  releasedAt: string | null;
+  requestId: string;
+  userId: number;
+}
+
+export interface LeaveLedger {
+  amount: number;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  madeAt: string;
+  madeBy: number | null;
+  note: Generated<string>;
+  policyId: number | null;
+  requestId: string | null;
+  type: string;
+  unit: string;
+  userId: number;
+}
+
+export interface LeavePolicies {
+  afterMonths: Generated<number>;
+  amount: Generated<number>;
+  amountIn: Generated<string>;
+  belowZero: Generated<number | null>;
+  carryCap: number | null;
+  carryMonths: number | null;
+  certificateAfter: number | null;
+  counts: string;
+  earning: string;
+  employments: string[];
+  eventMax: number | null;
+  id: Generated<number>;
+  noticeDays: Generated<number>;
+  officeId: number;
+  paidShare: Generated<number>;
+  perDays: number | null;
+  ruleId: number | null;
+  state: string | null;
+  stepAmount: number | null;
+  stepMonths: number | null;
+  stockCap: number | null;
+  type: string;
+  unit: string;
+  validFrom: string | null;
+  validTo: string | null;
+  year: string;
+}
+
+export interface LeaveRecounts {
+  day: string;
+  officeId: number;
+}
+
+export interface LeaveRequests {
+  amount: number;
+  askedAt: string;
+  askedBy: number;
+  coverId: number | null;
+  cutAt: string | null;
+  cutBy: number | null;
+  cutReason: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: number | null;
+  decision: Generated<string>;
+  endsOn: string;
+  endsPart: Generated<string>;
+  id: Generated<string>;
+  policyId: number;
+  reason: Generated<string>;
+  startsOn: string;
+  startsPart: Generated<string>;
+  state: Generated<string>;
+  type: string;
+  unit: string;
+  updatedAt: string;
+  userId: number;
+  version: Generated<number>;
+}
+
+export interface LeaveTypes {
+  code: string;
+  discreet: Generated<boolean>;
+  position: number;
 }
 
 export interface LicenceReminders {
@@ -1565,6 +1693,7 @@ export interface Offices {
   closes: Generated<string>;
   code: string;
   currency: string;
+  dayMinutes: Generated<number>;
   firstResponseHours: Generated<number>;
   id: number;
   licenceRequired: Generated<boolean>;
@@ -2268,10 +2397,12 @@ export interface Users {
   coverId: number | null;
   createdAt: Generated<string>;
   email: string;
+  employmentType: Generated<string>;
   endsOn: string | null;
   id: Generated<number>;
   jobTitle: Generated<string>;
   language: string | null;
+  leaveState: string | null;
   managerId: number | null;
   maxOpen: number | null;
   mustChangePassword: Generated<boolean>;
@@ -2280,6 +2411,7 @@ export interface Users {
   phone: string | null;
   photoUrl: string | null;
   roles: Generated<string[]>;
+  roster: number[] | null;
   search: Generated<string>;
   settings: Generated<Json>;
   shortcuts: Generated<Json>;
@@ -2412,6 +2544,7 @@ export interface DB {
   expenses: Expenses;
   fileParties: FileParties;
   filePlans: FilePlans;
+  halfDaysAway: HalfDaysAway;
   handoverRequests: HandoverRequests;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
@@ -2423,6 +2556,15 @@ export interface DB {
   instalments: Instalments;
   invoices: Invoices;
   leadSources: LeadSources;
+  leaveAccounts: LeaveAccounts;
+  leaveCloses: LeaveCloses;
+  leaveCovers: LeaveCovers;
+  leaveDays: LeaveDays;
+  leaveLedger: LeaveLedger;
+  leavePolicies: LeavePolicies;
+  leaveRecounts: LeaveRecounts;
+  leaveRequests: LeaveRequests;
+  leaveTypes: LeaveTypes;
   licenceReminders: LicenceReminders;
   licences: Licences;
   listImportRows: ListImportRows;

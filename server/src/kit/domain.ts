@@ -42,6 +42,33 @@ export type CourseUse = {
   withdraw: (db: Ctx['db'], importId: string, at: Date) => Promise<void>;
 };
 
+/** Open work of a person that falls due while they are away. */
+export type CoverItem = {
+  kind: string;
+  id: string;
+  /** Such as `E-2026-00012 Sadia Rahman`. */
+  label: string;
+  /** When it is due. */
+  at: string;
+  /** The page that shows it. */
+  path: string;
+  /** Only a licence holder may take it. */
+  licence: boolean;
+};
+type Covering = { ids: readonly string[]; fromId: number; toId: number };
+export type CoverOutcome = 'back' | 'done' | 'moved';
+
+/** Records that somebody else takes over while their owner is away (rule N5). */
+export type CoverSubject = {
+  kind: string;
+  /** The open items of a person that fall due in a span, in all companies, soonest first. */
+  items: (db: Ctx['db'], span: { userId: number; from: Date; to: Date }) => Promise<CoverItem[]>;
+  /** Hands items over, in the transaction of the approval. 409 if one has changed, 422 on `items` if the colleague may not take it. */
+  hand: (ctx: Ctx, covering: Covering) => Promise<CoverItem[]>;
+  /** Gives back what is still open and still with the cover, in the caller's transaction. Says what happened to each. */
+  giveBack: (db: Ctx['db'], covering: Covering & { now: Date }) => Promise<ReadonlyMap<string, CoverOutcome>>;
+};
+
 /** What the domains may need from their process. */
 export type Process = {
   database: Database;
@@ -78,6 +105,8 @@ export type Process = {
   cells: CellSubjects;
   /** What uses courses of the public register. */
   courseUses: readonly CourseUse[];
+  /** What can be handed to a cover. */
+  covers: readonly CoverSubject[];
 };
 
 /** What a domain registers with the application. */
@@ -94,6 +123,8 @@ export type Domain = {
   cells?: readonly CellSubject[];
   /** How it uses courses of the public register. */
   courseUse?: CourseUse;
+  /** Its records that a cover takes over during leave. */
+  cover?: CoverSubject;
   /** Its background jobs; those that run every minute, and once a night. */
   tasks?: (process: Process) => Tasks;
   everyMinute?: readonly string[];

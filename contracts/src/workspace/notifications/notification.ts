@@ -69,6 +69,31 @@ export const NotificationContent = z.discriminatedUnion('kind', [
       endsOn: z.string(),
     }),
   }),
+  z.object({
+    kind: z.literal('leave'),
+    data: z.object({
+      step: z.enum([
+        'leaveAsked',
+        'leaveApproved',
+        'leaveRejected',
+        'leaveCancelled',
+        'leaveShortened',
+        'leaveCover',
+        'leaveBack',
+        'leaveGivenBack',
+        'leaveTakenAgain',
+      ]),
+      /** The person on leave, or the holiday. */
+      name: z.string(),
+      startsOn: z.string(),
+      endsOn: z.string(),
+      note: z.string(),
+      /** Items handed over or given back, and those done or moved meanwhile. */
+      items: z.number().int(),
+      done: z.number().int(),
+      moved: z.number().int(),
+    }),
+  }),
   z.object({ kind: z.literal('agreementEnds'), data: z.object({ name: z.string(), endsOn: z.string() }) }),
   z.object({ kind: z.literal('termsEnd'), data: z.object({ name: z.string(), endsOn: z.string() }) }),
   /** The course of an open application is no longer in force in the public register. */

@@ -12,7 +12,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/^server\/src\/(crm|dev|main|env|openapi)\.ts$/, 'the command line and the API documentation'],
   [/organisation\/account\/(mails|device\.rules)\.ts$/, 'mails in three languages, and names of browsers'],
   [
-    /notifications\/(mail|sentences|ruleAreas)\.rules\.ts$/,
+    /notifications\/(mail|sentences|ruleAreas|leave)\.rules\.ts$/,
     'the browser writes notifications from their data, and mails are in three languages',
   ],
   [/sheets\/demoSheet\.ts$/, 'cells of the demo spreadsheet'],

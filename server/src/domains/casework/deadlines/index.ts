@@ -2,6 +2,7 @@ import { DeadlineFilter, deadlineFields, deadlines } from '@embark/contracts/cas
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
+import { deadlineCover } from './cover.queries.ts';
 import { deadlineList } from './list.queries.ts';
 import { remind } from './remind.ts';
 import { create } from './service/add.ts';
@@ -19,6 +20,7 @@ const WEEK = 'deadlines.week';
 
 export const domain: Domain = {
   name: 'deadlines',
+  cover: deadlineCover,
   routes: () => [serve(deadlines, { list, ofFile, get, create, change, takeRule, close, reopen })],
   lists: [
     recordList<DeadlineFilter>({

@@ -4,6 +4,7 @@ import { enquiries, enquiryFields, EnquiryFilter } from '@embark/contracts/crm/e
 import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { enquiryBulk } from './bulk/bulk.ts';
+import { followUpCover } from './cover.queries.ts';
 import { enquiryWork } from './enquiries.queries.ts';
 import { enquiryList } from './list.queries.ts';
 import { board, byStatus, countMeant, counts, get, history, list, movesOf, open, touches } from './service/read.ts';
@@ -59,6 +60,7 @@ export const domain: Domain = {
   name: 'enquiries',
   routes: () => enquiryRoutes,
   bulk: [enquiryBulk],
+  cover: followUpCover,
   lists: [
     recordList<EnquiryFilter>({
       name: 'enquiries',

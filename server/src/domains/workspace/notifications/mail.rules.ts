@@ -1,4 +1,5 @@
 import type { NotificationContent } from '@embark/contracts/workspace/notifications';
+import { leaveIn } from './leave.rules.ts';
 import { ruleAreaIn } from './ruleAreas.rules.ts';
 import { english, type Facts, said, saying, type Sentences } from './sentences.rules.ts';
 
@@ -51,6 +52,7 @@ const turkish: Sentences = {
   referralAnswered: ({ name, number, act, step, note }, who) =>
     `${who} ${trAnswers[step]}: ${name} (${number}), ${trActs[act]}${said(note)}`,
   licence: ({ step, name, licence, endsOn }) => `${trLicence[step]}: ${name}, ${licence}, ${endsOn}`,
+  leave: leaveIn('tr'),
   actionDue: ({ name, number }) => `${name} (${number}) için sonraki adımın zamanı geldi`,
   agreementEnds: ({ name, endsOn }) => `${name} ile sözleşme ${endsOn} tarihinde bitiyor`,
   termsEnd: ({ name, endsOn }) => `${name} komisyon koşulları ${endsOn} tarihinde bitiyor`,
@@ -127,6 +129,7 @@ const arabic: Sentences = {
   referralAnswered: ({ name, number, act, step, note }, who) =>
     `${arAnswers[step]} ${who}: ${name} (${number})، ${arActs[act]}${said(note)}`,
   licence: ({ step, name, licence, endsOn }) => `${arLicence[step]}: ${name}، ${licence}، ${endsOn}`,
+  leave: leaveIn('ar'),
   actionDue: ({ name, number }) => `حان موعد الإجراء القادم لملف ${name} (${number})`,
   agreementEnds: ({ name, endsOn }) => `تنتهي الاتفاقية مع ${name} في ${endsOn}`,
   termsEnd: ({ name, endsOn }) => `تنتهي شروط العمولة لدى ${name} في ${endsOn}`,

@@ -3,6 +3,7 @@ import type {
   NotificationKind,
   NotificationVariant,
 } from '@embark/contracts/workspace/notifications';
+import { leaveIn } from './leave.rules.ts';
 import { ruleAreaIn } from './ruleAreas.rules.ts';
 
 const variants: Partial<Record<NotificationKind, NotificationVariant>> = {
@@ -79,6 +80,7 @@ export const english: Sentences = {
   referralAnswered: ({ name, number, act, step, note }, who) =>
     `${who} ${answers[step]} ${acts[act]} for ${name} (${number})${said(note)}`,
   licence: ({ step, name, licence, endsOn }) => `${licenceSteps[step]}: ${name}, ${licence}, ${endsOn}`,
+  leave: leaveIn('en'),
   actionDue: ({ name, number }) => `Next action for ${name} (${number}) is due`,
   agreementEnds: ({ name, endsOn }) => `The agreement with ${name} ends on ${endsOn}`,
   termsEnd: ({ name, endsOn }) => `The commission terms of ${name} end on ${endsOn}`,

@@ -25,11 +25,13 @@ export function useSentence(): (item: Notification) => string {
               ? ['due', formatDate(String(value))]
               : name === 'ruleArea'
                 ? ['area', t(`rulebook.areas.${String(value)}`, { defaultValue: String(value) })]
-                : name === 'endsOn'
-                  ? ['ends', formatDate(String(value))]
-                  : name === 'act'
-                    ? [name, t(`notifications.act.${String(value)}`, { defaultValue: String(value) })]
-                    : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
+                : name === 'startsOn'
+                  ? ['starts', formatDate(String(value))]
+                  : name === 'endsOn'
+                    ? ['ends', formatDate(String(value))]
+                    : name === 'act'
+                      ? [name, t(`notifications.act.${String(value)}`, { defaultValue: String(value) })]
+                      : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
         ),
       );
       const by = assigner === null ? t('notifications.office') : apart(assigner);
@@ -53,7 +55,7 @@ export function useSentence(): (item: Notification) => string {
 /** Some kinds have two sentences, depending on their data. */
 function variantOf(kind: string, data: Notification['data']): string {
   if ((kind === 'assigned' || kind === 'caseAssigned') && data['note']) return `${kind}With`;
-  if (kind === 'licence' || kind === 'referralAnswered') return String(data['step']);
+  if (kind === 'licence' || kind === 'referralAnswered' || kind === 'leave') return String(data['step']);
   if (kind === 'courseEnded' && data['change'] === 'gone') return 'courseGone';
   if (kind === 'deadline' && data['legal'] === true) return 'deadlineLegal';
   return kind === 'late' && data['isNew'] === true ? 'lateNew' : kind;
