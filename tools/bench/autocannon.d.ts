@@ -3,12 +3,14 @@ declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
   export type Request = {
-    method: 'GET' | 'POST';
+    method: 'GET' | 'POST' | 'PATCH';
     path: string;
     body?: string;
     headers?: Record<string, string>;
     /** Builds the request each time it is sent. */
     setupRequest?: (request: Request) => Request;
+    /** Hears the answer, on the same connection before the next request is built. */
+    onResponse?: (status: number, body: string) => void;
   };
   export type Connection = { setRequests: (requests: Request[]) => void };
   export type Result = { '2xx': number; non2xx: number; errors: number; duration: number };

@@ -1,89 +1,58 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { clean } from './clean.ts';
 import { type Closing, openBench } from './cluster.ts';
-import { openDriver } from './driver.ts';
+import { compare, time } from './compare.ts';
+import { cpuOf } from './cpu.ts';
 import { benchImport } from './importing.ts';
-import { type Node, startNode } from './node.ts';
-import { type Options, readOptions } from './options.ts';
-import { visitsOf } from './paths.ts';
-import { benchUpload } from './uploading.ts';
-import { record } from './record.ts';
-import { benchSizes } from './sizes.ts';
 import { secret } from './load.ts';
+import { startBare, startNode } from './node.ts';
+import { type Options, type Part, readOptions } from './options.ts';
+import { benchSizes } from './sizes.ts';
 import { tableOf } from './table.ts';
-import { type Target, targets } from './targets.ts';
-import { exitStatus, judge, type Line, type Measured, percentile } from './verdict.ts';
-import { few, visitAll } from './visitors.ts';
+import { compared, timed } from './targets.ts';
+import { benchUpload } from './uploading.ts';
+import { exitStatus, type Line } from './verdict.ts';
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
-type Path = keyof typeof targets;
-const paths = [
-  'list',
-  'filter',
-  'detail',
-  'search',
-  'create',
-  'overview',
-  'checklist',
-  'dates',
-  'finder',
-  'applications',
-  'applicationsBoard',
-  'intakeBoard',
-  'admissionsReport',
-  'payments',
-  'dueReport',
-  'leaks',
-] as const satisfies Path[];
+const writing: readonly Part[] = ['create', 'note', 'move', 'edit', 'import'];
+const isCompared = (part: Part): part is keyof typeof compared => Object.hasOwn(compared, part);
+const isTimed = (part: Part): part is keyof typeof timed => Object.hasOwn(timed, part);
 
-/**
- * Server and driver take turns, so that what slows the machine slows both. Response times are measured with few
- * visitors: in a crowd they wait for each other.
- */
-async function measure(path: Path, node: Node, url: string, { seconds, rounds }: Options): Promise<Measured> {
+/** Builds the floor next to the product's rows, if the database has none yet. */
+async function buildFloor(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query('create extension if not exists tsm_system_rows');
-  const visits = await visitsOf(path, client).finally(() => client.end());
-  const statements = await record({ url, secret, token: node.token, visits });
-  const driver = await openDriver(url);
   try {
-    const took = { rounds: new Array<Measured['rounds'][number]>(), times: new Array<number>(), failed: 0 };
-    await visitAll(node.url, node.token, visits, 1);
-    await driver.run(statements, 1);
-    for (let round = 0; round < rounds; round += 1) {
-      const server = await visitAll(node.url, node.token, visits, seconds);
-      const through = await driver.run(statements, seconds);
-      took.rounds.push({ server: server.perSecond, driver: through });
-      took.times.push(...server.times);
-      took.failed += server.failed;
-      tell(`${path} ${round + 1}: server ${server.perSecond.toFixed(0)}/s, driver ${through.toFixed(0)}/s`);
-    }
-    const { p95, visitors = few }: Target = targets[path];
-    if (p95 !== undefined) took.times = (await visitAll(node.url, node.token, visits, seconds, visitors)).times;
-    return { ...took, p50: percentile(took.times, 0.5), p95: percentile(took.times, 0.95) };
+    const { rows } = await client.query<{ has: boolean }>("select to_regclass('floor.numbers') is not null as has");
+    if (rows[0]?.has) return;
+    await client.query(await readFile(new URL('floor/schema.sql', import.meta.url), 'utf8'));
+    await client.query('vacuum (freeze, analyze) floor.enquiries, floor.timeline');
+    tell('the floor is filled');
   } finally {
-    await driver.close();
+    await client.end();
   }
 }
 
-const writing = ['create', 'import'] as const;
-
-async function run(options: Options): Promise<Line[]> {
-  const { only, rows } = options;
+async function run({ only, rows, seconds, rounds }: Options): Promise<Line[]> {
   const lines: Line[] = [];
-  const { url } = await openBench(rows, closing, tell);
-  if (writing.some((part) => only.includes(part))) await clean(url);
+  const { url, pid } = await openBench(rows, closing, tell);
+  if (only.some(isCompared)) await buildFloor(url);
+  const isWriting = writing.some((part) => only.includes(part));
+  if (isWriting) await clean(url);
   const node = await startNode(url, secret);
   closing.push(node.stop);
-  for (const path of paths) {
-    if (only.includes(path)) lines.push(judge(path, targets[path], await measure(path, node, url, options)));
+  const bare = await startBare(url);
+  closing.push(bare.stop);
+  const bench = { url, node, bare, postgres: () => cpuOf(pid), seconds, rounds, tell };
+  for (const part of only) {
+    if (isCompared(part)) lines.push(await compare(part, bench));
+    if (isTimed(part)) lines.push(await time(part, bench));
   }
   if (only.includes('upload')) lines.push(await benchUpload(node, url, tell));
-  await node.stop();
-  if (writing.some((part) => only.includes(part))) await clean(url);
+  await Promise.all([node.stop(), bare.stop()]);
+  if (isWriting) await clean(url);
   if (only.includes('import')) lines.push(...(await benchImport(url, secret, tell)));
   if (only.includes('sizes')) lines.push(...(await benchSizes()));
   return lines;

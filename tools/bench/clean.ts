@@ -13,8 +13,23 @@ export async function clean(url: string): Promise<void> {
       delete from contacts where id::text not like '0190%-7000-8000-000000000001';
       delete from import_results; delete from import_rows; delete from import_changes; delete from imports;
       delete from audit; delete from idempotency_keys`);
+    await cleanFloor(client);
     await client.query('vacuum (analyze) contacts, enquiries, timeline, import_rows, import_results, audit');
   } finally {
     await client.end();
   }
 }
+
+/** The same for the floor, if there is one: its totals are counted anew. */
+async function cleanFloor(client: Client) {
+  const { rows } = await client.query("select to_regclass('floor.enquiries') as floor");
+  if (!isFilled(rows[0])) return;
+  await client.query(`
+    delete from floor.timeline t where not exists (select from timeline kept where kept.subject_id = t.subject_id);
+    delete from floor.enquiries where id::text not like '0190%-7000-8000-000000000002';
+    truncate floor.deltas, floor.counters;
+    insert into floor.counters select company, office_id, service_id, status, count(*) from floor.enquiries group by 1, 2, 3, 4`);
+  await client.query('vacuum (analyze) floor.enquiries, floor.timeline');
+}
+
+const isFilled = (row: Record<string, unknown> | undefined) => row !== undefined && row['floor'] !== null;

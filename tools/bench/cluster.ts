@@ -27,7 +27,7 @@ export async function openBench(
   rows: number,
   closing: Closing,
   tell: (line: string) => void,
-): Promise<{ url: string }> {
+): Promise<{ url: string; pid: number }> {
   const taken = await takeLock(resolve('.bench'), 'bench');
   if ('heldBy' in taken)
     throw new Error(`Another bench is running (pid ${taken.heldBy.pid}): two would measure each other.`);
@@ -36,7 +36,8 @@ export async function openBench(
   closing.push(cluster.stop);
   const name = `bench_${rows}_${await version()}`;
   if (!(await has(cluster, name))) await make(cluster, name, rows, tell);
-  return { url: cluster.url(name) };
+  const [pid = ''] = (await readFile(resolve('.bench/postgres/postmaster.pid'), 'utf8')).split('\n');
+  return { url: cluster.url(name), pid: Number(pid) };
 }
 
 /** The database is renamed when complete. Deletes databases of the same size by other migrations. */
@@ -59,6 +60,7 @@ async function version(): Promise<string> {
     resolve('tools/bench/courses.sql'),
     resolve('tools/bench/applications.sql'),
     resolve('tools/bench/money.sql'),
+    resolve('tools/bench/floor/schema.sql'),
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));

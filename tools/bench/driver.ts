@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Client } from 'pg';
-import { marks, marksAt } from './paths.ts';
-import type { Statement } from './record.ts';
+import type { Ask } from './asks.ts';
+import { statementOf } from './floor/statements.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CONNECTIONS = 32;
 
-type Prepared = Statement & { name: string | undefined };
-export type Driver = { run: (visits: Statement[][], seconds: number) => Promise<number>; close: () => Promise<void> };
+export type Driver = { run: (asks: Ask[], seconds: number) => Promise<number>; close: () => Promise<void> };
 
-let made = 0;
-
-/** Runs the same SQL directly through `pg`: named prepared statements, 32 connections, one process. */
+/** Runs the minimal statements directly through `pg`: prepared, 32 connections, one process. Returns statements per second. */
 export async function openDriver(url: string): Promise<Driver> {
   const clients = Array.from(
     { length: CONNECTIONS },
@@ -19,18 +14,20 @@ export async function openDriver(url: string): Promise<Driver> {
   );
   await Promise.all(clients.map((client) => client.connect()));
   return {
-    /** Returns visits per second. */
-    async run(visits, seconds) {
-      const prepared = visits.map((statements) =>
-        statements.map((statement) => ({ ...statement, name: nameOf(statement) })),
-      );
+    async run(asks, seconds) {
       const began = performance.now();
       const until = began + seconds * 1000;
       const counts = await Promise.all(
         clients.map(async (client, place) => {
+          const own = asks.filter((_, at) => asks.length < CONNECTIONS || at % CONNECTIONS === place);
           let done = 0;
-          for (let at = place * 7; performance.now() < until; at += 1) {
-            await visit(client, prepared[at % prepared.length] ?? []);
+          for (let at = place; performance.now() < until; at += 1) {
+            const ask = own[at % own.length];
+            if (!ask) break;
+            const { path, given, answered } = ask.floor();
+            const { name, text, values } = statementOf(path, given);
+            const { rows } = await client.query<{ answer: string }>({ name, text, values: values(given) });
+            answered?.(rows[0]?.answer ?? '');
             done += 1;
           }
           return done;
@@ -40,35 +37,4 @@ export async function openDriver(url: string): Promise<Driver> {
     },
     close: async () => void (await Promise.all(clients.map((client) => client.end()))),
   };
-}
-
-const nameOf = ({ text, values }: Statement) =>
-  values.length > 0 ? createHash('sha256').update(text).digest('hex').slice(0, 32) : undefined;
-
-/** A visit that writes uses a unique email and phone, and continues with the ids it created. */
-async function visit(client: Client, statements: Prepared[]) {
-  const isWriting = statements.some(({ text }) => /^\s*(begin|start transaction)/i.test(text));
-  const fresh = new Map<string, string>();
-  if (isWriting) {
-    made += 1;
-    const own = marksAt(50_000_000 + made);
-    fresh.set(marks.email, own.email).set(marks.phone, own.phone).set(marks.phone.slice(1), own.phone.slice(1));
-  }
-  for (const { text, values, name, first } of statements) {
-    const given = isWriting ? values.map((value) => renewed(value, fresh)) : values;
-    const { rows } = await client.query<Record<string, unknown>>({ text, values: given, ...(name && { name }) });
-    if (!isWriting) continue;
-    for (const [column, was] of Object.entries(first)) {
-      const is = rows[0]?.[column];
-      if (typeof was === 'string' && typeof is === 'string' && was !== is && uuid.test(was)) fresh.set(was, is);
-    }
-  }
-}
-
-function renewed(value: unknown, fresh: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => renewed(one, fresh));
-  if (typeof value !== 'string') return value;
-  let text = value;
-  for (const [was, is] of fresh) if (text.includes(was)) text = text.replaceAll(was, is);
-  return text;
 }

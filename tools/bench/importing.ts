@@ -41,7 +41,7 @@ export async function benchImport(url: string, secret: string, tell: (line: stri
 /** The seconds that COPY and set-based SQL take for the same rows; `clean` deletes the rows afterwards. */
 async function timeFloor(url: string): Promise<number> {
   const { pool, db } = connect(url, { statementTimeout: 0 });
-  const text = await readFile(new URL('floor.sql', import.meta.url), 'utf8');
+  const text = await readFile(new URL('import.sql', import.meta.url), 'utf8');
   let seconds = Number.NaN;
   try {
     await sql`create unlogged table if not exists bench_staging (line bigint generated always as identity, name text, email text,

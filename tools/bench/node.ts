@@ -2,10 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/src/run/port.ts';
+import { cpuOf } from './cpu.ts';
 import { account } from './load.ts';
 
-export type Node = { url: string; token: string; megabytes: () => Promise<number>; stop: () => Promise<void> };
+export type Node = {
+  url: string;
+  token: string;
+  megabytes: () => Promise<number>;
+  /** Microseconds of CPU so far. */
+  cpu: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+/** The bare server in front of the floor. */
+export type Bare = Pick<Node, 'url' | 'cpu' | 'stop'>;
 
 /** The product's own server as a separate process, with a signed-in user. */
 export async function startNode(databaseUrl: string, secret: string): Promise<Node> {
@@ -27,12 +38,36 @@ export async function startNode(databaseUrl: string, secret: string): Promise<No
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
   };
   try {
-    await ready(child, url);
-    return { url, token: await signIn(url), megabytes: () => megabytes(child.pid), stop };
+    await ready(child, `${url}/readyz`);
+    return {
+      url,
+      token: await signIn(url),
+      megabytes: () => megabytes(child.pid),
+      cpu: () => cpuOf(child.pid ?? 0),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The bare server as a separate process. */
+export async function startBare(databaseUrl: string): Promise<Bare> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [fileURLToPath(new URL('floor/bare.ts', import.meta.url))], {
+    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+  };
+  await ready(child, `${url}/firstPage`).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, cpu: () => cpuOf(child.pid ?? 0), stop };
 }
 
 /** The arguments of `npm start` for Node, because flags that limit its memory are measured too. */
@@ -41,10 +76,11 @@ async function startArguments(): Promise<string[]> {
   return scripts.start.replace(/^exec node /, '').split(' ');
 }
 
-async function ready(child: ChildProcess, url: string) {
+/** Waits until an address answers. */
+async function ready(child: ChildProcess, address: string) {
   for (;;) {
     if (child.exitCode !== null) throw new Error('The server ended while it started.');
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(100);
   }

@@ -1,13 +1,27 @@
 import type { Line } from './verdict.ts';
 
-const heads = ['path', 'server', 'driver', 'ratio', 'target', 'p50 / p95', ''];
+const heads = [
+  'path',
+  'product',
+  'CPU Node + PG',
+  'floor',
+  'CPU Node + PG',
+  'driver',
+  'ratio',
+  'target',
+  'p50 / p95',
+  '',
+];
 
 /** The lines as an aligned table. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     line.path,
-    line.got,
-    line.against,
+    line.product,
+    line.cpu,
+    line.bare,
+    line.bareCpu,
+    line.driver,
     line.ratio,
     line.target,
     line.times,

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
-import { targets } from './targets.ts';
-import { atMost, exitStatus, judge, median, percentile, ratioOf } from './verdict.ts';
+import { statementOf } from './floor/statements.ts';
+import { timed } from './targets.ts';
+import { atMost, exitStatus, judge, judgeTime, median, percentile, ratioOf } from './verdict.ts';
 
-const even = { rounds: [{ server: 60, driver: 100 }], p50: 5, p95: 90, failed: 0 };
+const cost = (cpu: number) => ({ perSecond: 100, node: cpu / 2, postgres: cpu / 2 });
+const round = (product: number, bare = 100) => ({ product: cost(product), bare: cost(bare), driver: 500 });
+const even = { rounds: [round(250)], p50: 5, p95: 90, failed: 0 };
+const goal = { times: 2.5, perSecond: 1_000 };
 
 test.each([
-  ['at the ratio', { least: 0.6 }, even, false],
-  ['under the ratio', { least: 0.61 }, even, true],
-  ['at the percentile', { least: 0.6, p95: 90 }, even, false],
-  ['over the percentile', { least: 0.6, p95: 89 }, even, true],
-  ['a failed response', { least: 0.6 }, { ...even, failed: 1 }, true],
-  ['nothing measured', { least: 0.6 }, { ...even, rounds: [] }, true],
-  ['an idle driver', { least: 0.6 }, { ...even, rounds: [{ server: 0, driver: 0 }] }, true],
+  ['at the ratio', goal, even, false],
+  ['over the ratio by a tenth', goal, { ...even, rounds: [round(275)] }, false],
+  ['over the ratio by more', goal, { ...even, rounds: [round(276)] }, true],
+  ['at the percentile', { ...goal, p95: 90 }, even, false],
+  ['over the percentile', { ...goal, p95: 89 }, even, true],
+  ['a failed response', goal, { ...even, failed: 1 }, true],
+  ['nothing measured', goal, { ...even, rounds: [] }, true],
+  ['an idle floor', goal, { ...even, rounds: [round(0, 0)] }, true],
 ])('%s', (_what, target, measured, isShort) => {
   expect(judge('list', target, measured).isShort).toBe(isShort);
 });
@@ -22,21 +27,27 @@ test.each([
   ['overview', 150],
   ['dates', 150],
 ] as const)('W15: with 100,000 client files and a million documents, %s fails over %i ms', (path, most) => {
-  const measured = { ...even, rounds: [{ server: 100, driver: 100 }] };
-  expect(judge(path, targets[path], { ...measured, p95: most }).isShort).toBe(false);
-  expect(judge(path, targets[path], { ...measured, p95: most + 1 }).isShort).toBe(true);
+  expect(timed[path].p95).toBe(most);
+  expect(judgeTime(path, most, { ...even, p95: most }).isShort).toBe(false);
+  expect(judgeTime(path, most, { ...even, p95: most + 1 }).isShort).toBe(true);
+  expect(judgeTime(path, most, { ...even, failed: 1 }).isShort).toBe(true);
   const rows = readFileSync(new URL('casework.sql', import.meta.url), 'utf8');
   expect(rows).toContain('order by v.id limit 100000');
   expect(rows).toContain('order by position limit 10;'); // documents of each
 });
 
 test('the ratio is the median of the rounds, so one disturbed round does not decide', () => {
-  const rounds = [
-    { server: 10, driver: 100 },
-    { server: 350, driver: 500 },
-    { server: 80, driver: 100 },
-  ];
-  expect(ratioOf(rounds)).toBe(0.7);
+  expect(ratioOf([round(1000), round(140), round(160)])).toBe(1.6);
+});
+
+test('a filter asks the floor for the same fields, each once', () => {
+  const { name, text, values } = statementOf('filter', { service: '3,4', rating: 'hot', sort: 'name' });
+  expect(name).toBe('filter service rating name');
+  expect(text).toContain(
+    "company = 'fc' and service_id = any($1::int[]) and rating = any($2::text[]) order by contact_name",
+  );
+  expect(values({ service: '3,4', rating: 'hot' })).toEqual([['3', '4'], ['hot']]);
+  expect(() => statementOf('unknown', {})).toThrow('unknown');
 });
 
 test('limits are inclusive, and a missing measurement exceeds them', () => {
@@ -64,6 +75,7 @@ test('options are parsed, and invalid ones rejected', () => {
     only: ['list', 'search'],
     seconds: 5,
   });
+  expect(readOptions(['--quick'])).toMatchObject({ rows: 200_000, seconds: 2 });
   expect(() => readOptions(['--only', 'lists'])).toThrow('not lists');
   expect(() => readOptions(['--rows', 'many'])).toThrow('--rows');
 });

@@ -1,17 +1,24 @@
 import type { Target } from './targets.ts';
 
-/** One round of one path: requests per second through the server and then through the driver. */
-export type Round = { server: number; driver: number };
+/** One side in one round: requests per second, and microseconds of CPU per request of Node and of PostgreSQL. */
+export type Cost = { perSecond: number; node: number; postgres: number };
+/** One round of one path: the product, the floor behind a bare server, and the floor through the driver (statements per second). */
+export type Round = { product: Cost; bare: Cost; driver: number };
 export type Measured = { rounds: Round[]; p50: number; p95: number; failed: number };
 export type Line = {
   path: string;
-  got: string;
-  against: string;
+  product: string;
+  cpu: string;
+  bare: string;
+  bareCpu: string;
+  driver: string;
   ratio: string;
   target: string;
   times: string;
   isShort: boolean;
 };
+
+const blank = { product: '', cpu: '', bare: '', bareCpu: '', driver: '', ratio: '', target: '', times: '' };
 
 /** The median; of an even number of values, the lower middle one. */
 export function median(values: readonly number[]): number {
@@ -25,32 +32,52 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The median of the rounds' ratios: the machine's drift is in both halves of a round. */
-export const ratioOf = (rounds: readonly Round[]) => median(rounds.map(({ server, driver }) => server / driver));
+const cpuOf = ({ node, postgres }: Cost) => node + postgres;
 
-/** The result of a path; it fails below its ratio, above its 95th percentile, or on any unsuccessful response. */
+/** The median of the rounds' ratios of CPU per request: the machine's drift is in both halves of a round. */
+export const ratioOf = (rounds: readonly Round[]) =>
+  median(rounds.map(({ product, bare }) => cpuOf(product) / cpuOf(bare)));
+
+/** By how much a CPU ratio may miss its goal before the bench fails. */
+const TOLERANCE = 1.1;
+
+/** The result of a compared path; it fails over its ratio by more than a tenth, over its 95th percentile, or on any unsuccessful response. */
 export function judge(path: string, target: Target, { rounds, p50, p95, failed }: Measured): Line {
   const ratio = ratioOf(rounds);
   const isSlow = target.p95 !== undefined && !(p95 <= target.p95);
+  const of = (read: (round: Round) => number) => median(rounds.map(read));
+  const cpu = (side: 'product' | 'bare') =>
+    `${whole(of((round) => round[side].node))} + ${whole(of((round) => round[side].postgres))} µs`;
   return {
     path,
-    got: perSecond(median(rounds.map(({ server }) => server))),
-    against: perSecond(median(rounds.map(({ driver }) => driver))),
-    ratio: failed > 0 ? `${failed} failed` : ratio.toFixed(2),
-    target: `≥ ${target.least.toFixed(2)}${target.p95 === undefined ? '' : `, p95 ≤ ${target.p95} ms`}`,
-    times: `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`,
-    isShort: !(ratio >= target.least) || isSlow || failed > 0,
+    product: perSecond(of(({ product }) => product.perSecond)),
+    cpu: cpu('product'),
+    bare: perSecond(of(({ bare }) => bare.perSecond)),
+    bareCpu: cpu('bare'),
+    driver: perSecond(of(({ driver }) => driver)),
+    ratio: failed > 0 ? `${failed} failed` : `${ratio.toFixed(2)} ×`,
+    target: `≤ ${target.times} ×, ${perSecond(target.perSecond)}${target.p95 === undefined ? '' : `, p95 ≤ ${target.p95} ms`}`,
+    times: timesOf(p50, p95),
+    isShort: !(ratio <= target.times * TOLERANCE) || isSlow || failed > 0,
   };
 }
 
-/** A measurement with an upper limit: seconds relative to the baseline, megabytes, kilobytes. */
-export const atMost = (path: string, got: number, most: number, unit: string, against = ''): Line => ({
+/** The result of a path without a floor, by its 95th percentile. */
+export const judgeTime = (path: string, most: number, { p50, p95, failed }: Omit<Measured, 'rounds'>): Line => ({
+  ...blank,
   path,
-  got: `${got.toFixed(1)} ${unit}`,
-  against,
-  ratio: '',
+  ratio: failed > 0 ? `${failed} failed` : '',
+  target: `p95 ≤ ${most} ms`,
+  times: timesOf(p50, p95),
+  isShort: !(p95 <= most) || failed > 0,
+});
+
+/** A measurement with an upper limit: seconds relative to the baseline, megabytes, kilobytes. */
+export const atMost = (path: string, got: number, most: number, unit: string): Line => ({
+  ...blank,
+  path,
+  product: `${got.toFixed(1)} ${unit}`,
   target: `≤ ${most} ${unit}`,
-  times: '',
   isShort: !(got <= most),
 });
 
@@ -58,4 +85,6 @@ export const atMost = (path: string, got: number, most: number, unit: string, ag
 export const exitStatus = (lines: readonly Line[]) =>
   lines.length > 0 && !lines.some(({ isShort }) => isShort) ? 0 : 1;
 
-const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`;
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const perSecond = (value: number) => `${whole(value)}/s`;
+const timesOf = (p50: number, p95: number) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`;

@@ -1,3 +1,4 @@
+import type {} from '@fastify/multipart'; // the parts of a request
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
