@@ -1,0 +1,136 @@
+import { styled, type Theme } from '@mui/material/styles';
+import { tintOf } from '../list/gridStyle.ts';
+import { toneNames } from '../theme/palettes.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
+
+/** An event: a soft ground with a mark of its colour; in the agenda a line with a mark. */
+function eventStyle(theme: Theme) {
+  const { palette } = theme.vars ?? theme;
+  const rem = (pixels: number) => theme.typography.pxToRem(pixels);
+  return {
+    '& .ec-event': {
+      padding: '2px 6px',
+      minBlockSize: 24,
+      borderRadius: 6,
+      borderInlineStart: '3px solid var(--mark)',
+      boxShadow: `0 0 0 1px ${palette.background.paper}`,
+      fontSize: rem(12),
+      lineHeight: 1.4,
+      cursor: 'pointer',
+      '&:hover': { filter: 'brightness(0.97)' },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1, zIndex: 3 },
+      '&.movable': { cursor: 'grab' },
+      '&.faint': {
+        backgroundColor: palette.background.paper,
+        border: '1px dashed var(--mark)',
+        borderInlineStartWidth: 3,
+      },
+    },
+    '& .ec-event-body': { gap: '0 6px', overflow: 'hidden' },
+    '& .what': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 550, unicodeBidi: 'isolate' },
+    '& .ec-day-grid .what, & .ec-all-day .what': { whiteSpace: 'nowrap' },
+    '& .when': { flex: 'none', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', opacity: 0.9 },
+    '& .name': visuallyHidden,
+    '& .ec-list': {
+      '& .ec-day': { backgroundColor: 'transparent' },
+      '& .ec-day-head': {
+        padding: '8px 16px',
+        fontWeight: 600,
+        fontSize: rem(13),
+        backgroundColor: palette.background.default,
+      },
+      '& .ec-day-side': { display: 'none' },
+      '& .ec-event': {
+        borderInlineStart: 0,
+        borderRadius: 0,
+        boxShadow: 'none',
+        padding: '8px 16px',
+        minBlockSize: 44,
+        alignItems: 'center',
+        fontSize: rem(13.5),
+        color: palette.text.primary,
+        backgroundColor: 'transparent',
+        '&:hover': { filter: 'none', backgroundColor: palette.action.hover },
+        '&:focus-visible': { outlineOffset: -2 },
+      },
+      '& .ec-event-tag': { flex: 'none', alignSelf: 'stretch', backgroundColor: 'var(--mark) !important' },
+      '& .ec-event-body': { flexDirection: 'row' },
+      '& .when': { inlineSize: '11.5em', color: palette.text.secondary, overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& .what': { overflowWrap: 'anywhere' },
+    },
+    ...Object.fromEntries(
+      toneNames.map((tone) => {
+        const { bg, text, dot } = palette.tones[tone];
+        return [`& .tone-${tone}`, { '--mark': dot, backgroundColor: bg, color: text }];
+      }),
+    ),
+  } as const;
+}
+
+/** The calendar in the colours of the product. It fills the window below it, and scrolls inside. */
+export const CalendarBox = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const rem = (pixels: number) => theme.typography.pxToRem(pixels);
+  return {
+    blockSize: 'max(360px, var(--rest, 70dvh))',
+    minInlineSize: 0,
+    fontSize: rem(13),
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 10,
+    overflow: 'hidden',
+    backgroundColor: palette.background.paper,
+    '& .ec': {
+      blockSize: '100%',
+      colorScheme: 'inherit',
+      '--ec-bg-color': palette.background.paper,
+      '--ec-text-color': palette.text.primary,
+      '--ec-border-color': palette.divider,
+      '--ec-today-bg-color': tintOf(theme, 4),
+      '--ec-highlight-color': tintOf(theme, 8),
+      '--ec-drawn': tintOf(theme, 30),
+      '--ec-event-bg-color': palette.background.default,
+      '--ec-event-text-color': palette.text.primary,
+      '--ec-bg-event-color': palette.action.hover,
+      '--ec-bg-event-opacity': 1,
+      '--ec-event-col-gap': '4px',
+      '--ec-now-indicator-color': palette.error.main,
+      '--ec-popup-bg-color': palette.background.paper,
+    },
+    '& .ec-toolbar': { display: 'none' },
+    '& .ec-main': { border: 0, flex: '1 1 auto', minBlockSize: 0, outlineOffset: -2 },
+    '& .ec-main:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+    '& .ec-col-head, & .ec-col-group': {
+      paddingBlock: 8,
+      color: palette.text.secondary,
+      fontWeight: 550,
+      whiteSpace: 'nowrap',
+      '&.ec-today': { color: palette.primary.main, fontWeight: 650, backgroundColor: palette.background.paper },
+    },
+    '& .ec-sidebar': { fontSize: rem(11.5), color: palette.text.secondary },
+    '& .ec-day-grid .ec-day-head': { padding: '4px 8px', fontSize: rem(12) },
+    '& .ec-day-grid .ec-day.ec-other-month time': { opacity: 1, color: palette.text.secondary },
+    '& .ec-day-grid .ec-day.ec-today time': {
+      color: palette.primary.contrastText,
+      backgroundColor: palette.primary.main,
+      borderRadius: 6,
+      paddingInline: 6,
+      marginInline: -4,
+    },
+    '& .ec-day-foot a': {
+      color: palette.text.secondary,
+      paddingInline: 6,
+      borderRadius: 4,
+      display: 'inline-block',
+      minBlockSize: 24,
+      lineHeight: '24px',
+    },
+    ...eventStyle(theme),
+    '& .ec-no-events': { color: palette.text.secondary },
+    '& .ec-popup': { borderRadius: 10, boxShadow: theme.shadows[8], color: palette.text.primary, zIndex: 5 },
+    '& .ec-now-indicator::before': { blockSize: 8, inlineSize: 8, marginBlockStart: -5, marginInlineStart: -4 },
+    [theme.breakpoints.down('md')]: {
+      '& .ec-sidebar': { paddingInline: '6px !important' },
+      '& .ec-event': { minBlockSize: 28 },
+    },
+  };
+});
