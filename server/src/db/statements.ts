@@ -19,7 +19,25 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Wraps the pool for the query builder, so that marked statements are sent by name. */
+const OFTEN = 5;
+const times = new Map<string, number>();
+
+/**
+ * Statements whose plan must not be kept: those over many rows of a parameter, which a kept plan takes for ten, and those with all columns, which
+ * would fail after a migration of another node.
+ */
+const UNKEPT = /\bunnest\(|_to_recordset\(|generate_series\(|(select|returning|\.) ?\*/i;
+
+/** Whether a statement with parameters was sent so often that planning it each time costs more than keeping its plan. */
+function isFrequent(text: string): boolean {
+  if (names.has(text)) return true;
+  if (!text.includes('$1') || UNKEPT.test(text)) return false;
+  const sent = (times.get(text) ?? 0) + 1;
+  if (sent > 1 || times.size < 10 * CAP) times.set(text, sent);
+  return sent > OFTEN;
+}
+
+/** Wraps the pool for the query builder, so that marked and frequent statements are sent by name. */
 export const naming = (pool: Pool) => ({
   options: pool.options,
   connect: async () => named(await pool.connect()),
@@ -32,7 +50,8 @@ function named(client: PoolClient): PoolClient {
     get(target, property) {
       if (property === 'query') {
         return (text: string, values: unknown[]) => {
-          const name = typeof text === 'string' && text.startsWith(PREPARE) ? nameOf(text) : undefined;
+          const isNamed = typeof text === 'string' && (text.startsWith(PREPARE) || isFrequent(text));
+          const name = isNamed ? nameOf(text) : undefined;
           return name ? target.query({ name, text, values }) : target.query(text, values);
         };
       }
