@@ -31,7 +31,9 @@ export type Notice = NotificationContent & {
  * Notifies users in the transaction of the event: they are notified if and only if it commits. Pop-ups and mails follow their settings. Recipients
  * who left, do not belong to the company or cannot access the record are skipped.
  */
-export async function notify(db: Ctx['db'], ...notices: Notice[]): Promise<void> {
+export async function notify(db: Ctx['db'], ...given: Notice[]): Promise<void> {
+  const notices = given.filter(({ to, by }) => to.some((id) => id !== by));
+  if (notices.length === 0) return; // most changes are of one's own records
   const ids = [...new Set(notices.flatMap(({ to, by }) => [...to, ...(by ? [by] : [])]))];
   const people = new Map((await sql.findPeople(db, ids)).map((person) => [person.id, person]));
   const preferencesOf = await notificationPreferences(db, ids);
