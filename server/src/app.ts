@@ -2,7 +2,7 @@ import { COMPANY_HEADER } from '@embark/contracts/kit';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { holdCompany, sessionKeeper } from './domains/organisation/session/index.ts';
-import { bulkSubjects, cellSubjects, courseUses, covers, domains, lists } from './domains.ts';
+import { bulkSubjects, cellSubjects, courseUses, covers, domains, lists, taskClosers } from './domains.ts';
 import type { Database } from './db/client.ts';
 import { answerErrors } from './errorHandler.ts';
 import { holds } from './kit/context.ts';
@@ -27,7 +27,10 @@ type Optional =
 type Pools = { signIn?: Database; jobs?: Database };
 /** `fair`: shares the node among its callers; tests that need many calls at once replace it. */
 type Parts = { fair?: FairUse };
-export type Deps = Omit<Process, Optional | 'keeper' | 'log' | 'lists' | 'bulk' | 'cells' | 'courseUses' | 'covers'> &
+export type Deps = Omit<
+  Process,
+  Optional | 'keeper' | 'log' | 'lists' | 'bulk' | 'cells' | 'courseUses' | 'covers' | 'taskClosers'
+> &
   Partial<Pick<Process, Optional>> &
   Pools &
   Parts & {
@@ -67,6 +70,7 @@ export async function buildApp({
     cells: cellSubjects,
     courseUses,
     covers,
+    taskClosers,
   };
   app.decorate('fairUse', fair);
   app.decorate('uploads', uploads);

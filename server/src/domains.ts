@@ -16,6 +16,7 @@ import { domain as sheets } from './domains/organisation/sheets/index.ts';
 import { domain as bulk } from './domains/workspace/bulk/index.ts';
 import { domain as notifications } from './domains/workspace/notifications/index.ts';
 import { domain as ruleChecks } from './domains/workspace/rule-checks/index.ts';
+import { domain as tasks } from './domains/workspace/tasks/index.ts';
 import { domain as views } from './domains/workspace/views/index.ts';
 import { domain as assignment } from './domains/crm/assignment/index.ts';
 import { domain as catalogue } from './domains/crm/catalogue/index.ts';
@@ -96,6 +97,7 @@ export const domains: readonly Domain[] = [
   bulk,
   notifications,
   ruleChecks,
+  tasks,
   views,
   assignment,
   catalogue,
@@ -160,6 +162,9 @@ export const courseUses = domains.flatMap(({ courseUse }) => courseUse ?? []);
 
 /** What can be handed to a cover during leave. */
 export const covers = domains.flatMap(({ cover }) => cover ?? []);
+
+/** The records that close with a task about them. */
+export const taskClosers = domains.flatMap(({ closesWithTask }) => closesWithTask ?? []);
 
 /** The lists with bulk actions. */
 export const bulkSubjects = bulkSubjectsOf(domains.flatMap((domain) => domain.bulk ?? []));

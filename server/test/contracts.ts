@@ -45,6 +45,7 @@ import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { session } from '@embark/contracts/organisation/session';
 import { users } from '@embark/contracts/hr/users';
 import { sheets } from '@embark/contracts/organisation/sheets';
+import { tasks } from '@embark/contracts/workspace/tasks';
 import { views } from '@embark/contracts/workspace/views';
 import { admissions } from '@embark/contracts/casework/admissions';
 import { commissions } from '@embark/contracts/money/commissions';
@@ -88,6 +89,7 @@ const all = {
   imports,
   bulk,
   notifications,
+  tasks,
   preferences,
   missedFollowUps,
   secondFactor,

@@ -18,6 +18,7 @@ import { employerOf } from './placements.ts';
 import { expenseOf } from './expenses.ts';
 import { anEvent } from './events.ts';
 import { servicesOf } from './officeRows.ts';
+import { taskMatrix } from './taskCalls.ts';
 import { type Office, offices } from './permissionMatrix.ts';
 
 type Make = (crm: ReturnType<typeof testApp>, who: Person, office: Office) => Promise<{ status: number }>;
@@ -68,6 +69,7 @@ const reasons: Record<string, readonly string[]> = {
       (name) => `notifications.${name}`,
     ),
     ...['list', 'counts', 'create', 'change', 'remove', 'arrange', 'setDefault'].map((name) => `views.${name}`),
+    ...Object.keys(taskMatrix),
     ...['list', 'get', 'cancel', 'undo', 'rows', 'file'].map((name) => `bulk.${name}`),
     ...['part', 'uploadState', 'finish'].map((name) => `documents.${name}`),
     'changes.list',

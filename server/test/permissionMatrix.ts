@@ -2,6 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { caseworkMatrix } from './caseworkMatrix.ts';
 import { moneyMatrix } from './moneyMatrix.ts';
 import { placementMatrix } from './placementMatrix.ts';
+import { taskMatrix } from './taskCalls.ts';
 import { commissionMatrix } from './commissionMatrix.ts';
 import { admin, counsellors, everyRole, keepers, seniors } from './roles.ts';
 
@@ -13,6 +14,7 @@ export const permissionMatrix: Record<string, readonly Role[]> = {
   ...moneyMatrix,
   ...placementMatrix,
   ...commissionMatrix,
+  ...taskMatrix,
   'session.renew': everyRole,
   'session.logout': everyRole,
   'session.saveSettings': everyRole,

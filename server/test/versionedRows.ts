@@ -17,6 +17,7 @@ import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
 import { rplRows } from './rplCalls.ts';
+import { taskRows } from './taskCalls.ts';
 import { expenseRows } from './expenseCalls.ts';
 import { placementRows } from './versionedPlacements.ts';
 import { applicationRows } from './versionedApplications.ts';
@@ -239,4 +240,5 @@ export const versionedRows: Record<string, Versioned> = {
   ...placementRows,
   ...expenseRows,
   ...rplRows,
+  ...taskRows,
 };

@@ -36,6 +36,9 @@ export type RecordKind = (typeof recordKinds)[number];
 export const companyKinds = ['providers', 'courses'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 
+/** Record types that belong to the people who do them or gave them, in every office; their lists have saved views, bulk updates and exports. */
+export const personalKinds = ['tasks'] as const;
+
 /** Record types of an office without an owner, whose lists have saved views and exports. */
 export const officeKinds = ['invoices'] as const;
 
@@ -65,6 +68,7 @@ export const permissions = [
   'catalogue.write',
   'providers.write',
   'notifications.own',
+  'tasks.own',
   'people.meet',
   'people.read',
   'people.write',

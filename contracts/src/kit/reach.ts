@@ -23,6 +23,7 @@ const counsel = [
   'rulebook.read',
   'notifications.own',
   'leave.own',
+  'tasks.own',
   'people.meet',
   'money.read',
   'money.write',
@@ -65,6 +66,7 @@ const staffing = [
   'leave.decide',
   'leave.manage',
   'leave.discreet',
+  'tasks.own',
 ] as const satisfies readonly Permission[];
 
 /** The permissions of each role and their offices, as in the specification. Roles add up. */
@@ -129,6 +131,7 @@ export const grants: Record<Role, Grant> = {
       'sheets.read',
       'notifications.own',
       'leave.own',
+      'tasks.own',
       'people.meet',
     ],
   },

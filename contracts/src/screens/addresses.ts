@@ -23,6 +23,7 @@ export const addresses = {
     client: (id: string, part?: string) => `/apps/profile/conversion/${withSegment(id, part)}`,
     newClient: '/apps/profile/conversions/new',
     paymentFiles: (id: string, docType: string) => `/apps/file-manager/payment-plan/${id}/${docType}`,
+    task: (id: string) => `/apps/taskview/${id}`,
   },
   ar: {
     home: '/apps/aran-dashboards',
@@ -34,6 +35,7 @@ export const addresses = {
     client: (id: string, part?: string) => `/apps/view-client/${withPart(id, part)}`,
     newClient: '/apps/add-client/new',
     paymentFiles: (id: string, docType: string) => `/apps/aran-file-manager/payment-plan/${id}/${docType}`,
+    task: (id: string) => `/apps/taskview/${id}`,
   },
 } as const satisfies Record<Company, unknown>;
 

@@ -2347,6 +2347,80 @@ export interface StudentDetails {
   writing: Numeric | null;
 }
 
+export interface TaskEntries {
+  actorId: number | null;
+  at: string;
+  data: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  taskId: string;
+}
+
+export interface TaskLabelLinks {
+  labelId: string;
+  taskId: string;
+}
+
+export interface TaskLabels {
+  colour: string;
+  company: string;
+  handle: string;
+  id: Generated<string>;
+  name: string;
+  userId: number;
+}
+
+export interface Tasks {
+  applicationId: string | null;
+  assignedBy: number;
+  company: string;
+  contactId: string | null;
+  conversionId: string | null;
+  courseId: number | null;
+  createdAt: string;
+  createdBy: number | null;
+  deadlineId: string | null;
+  deletedAt: string | null;
+  doneAt: string | null;
+  doneBy: number | null;
+  dueOn: string | null;
+  dueTime: string | null;
+  effort: number | null;
+  enquiryId: string | null;
+  id: Generated<string>;
+  important: Generated<boolean>;
+  invoiceId: string | null;
+  nextId: string | null;
+  nextOn: string | null;
+  notes: Generated<string>;
+  officeId: number;
+  overdueToldAt: string | null;
+  priority: Generated<string>;
+  providerId: number | null;
+  repeats: string | null;
+  rrule: string | null;
+  title: string;
+  updatedAt: string;
+  userId: number;
+  version: Generated<number>;
+  waitingFor: string | null;
+  waitingUntil: string | null;
+}
+
+export interface TaskStars {
+  taskId: string;
+  userId: number;
+}
+
+export interface TaskSteps {
+  done: Generated<boolean>;
+  id: Generated<string>;
+  position: number;
+  taskId: string;
+  text: string;
+}
+
 export interface TaxCodes {
   asks: Generated<string[]>;
   code: string;
@@ -2625,6 +2699,12 @@ export interface DB {
   sheets: Sheets;
   storedFiles: StoredFiles;
   studentDetails: StudentDetails;
+  taskEntries: TaskEntries;
+  taskLabelLinks: TaskLabelLinks;
+  taskLabels: TaskLabels;
+  tasks: Tasks;
+  taskStars: TaskStars;
+  taskSteps: TaskSteps;
   taxCodes: TaxCodes;
   termReminders: TermReminders;
   timeline: Timeline;

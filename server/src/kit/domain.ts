@@ -69,6 +69,14 @@ export type CoverSubject = {
   giveBack: (db: Ctx['db'], covering: Covering & { now: Date }) => Promise<ReadonlyMap<string, CoverOutcome>>;
 };
 
+/** A record that closes together with the task about it (rule P2). */
+export type TaskCloser = {
+  /** The kind of record, as tasks name it. */
+  kind: string;
+  /** Closes the record with this evidence in the caller's transaction; nothing if it is closed already. Asks for the evidence like its own call. */
+  close: (ctx: Ctx, id: string, evidence: { documentId: string | null; reason: string | null }) => Promise<void>;
+};
+
 /** What the domains may need from their process. */
 export type Process = {
   database: Database;
@@ -107,6 +115,8 @@ export type Process = {
   courseUses: readonly CourseUse[];
   /** What can be handed to a cover. */
   covers: readonly CoverSubject[];
+  /** The records that close with a task about them. */
+  taskClosers: readonly TaskCloser[];
 };
 
 /** What a domain registers with the application. */
@@ -125,6 +135,8 @@ export type Domain = {
   courseUse?: CourseUse;
   /** Its records that a cover takes over during leave. */
   cover?: CoverSubject;
+  /** Its records that close with a task about them. */
+  closesWithTask?: TaskCloser;
   /** Its background jobs; those that run every minute, and once a night. */
   tasks?: (process: Process) => Tasks;
   everyMinute?: readonly string[];

@@ -30,6 +30,7 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   agreements: [['agreements-app'], ['overview-app']],
   advice_notes: [['agreements-app'], ['overview-app']],
   users: [['user-app'], ['users-app']],
+  tasks: [['task-app']],
   billing_entities: [['money-app']],
   invoices: [['invoice-app']],
   providers: [['provider-app']],
@@ -60,6 +61,7 @@ const everything = [
   'providers',
   'courses',
   'register_imports',
+  'tasks',
 ];
 
 const PAUSE = 400; // milliseconds: a colleague's bulk update is refetched once

@@ -20,7 +20,7 @@ export type BulkSelection = z.infer<typeof BulkSelection>;
 export const BulkAction = z.looseObject({ kind: line(20) });
 export type BulkAction = z.infer<typeof BulkAction>;
 
-/** Why a row is skipped. `gone`: deleted or out of reach. `touched`: changed since. `after-target`: an open date has to be done before the next action (A2). `money-check`: the money check stops it (H). */
+/** Why a row is skipped. `gone`: deleted or out of reach. `touched`: changed since. `after-target`: an open date has to be done before the next action (A2). `money-check`: the money check stops it (H). `needs-evidence`: it is about a date, which closes only with evidence (A3). */
 export const leftReasons = [
   'gone',
   'not-allowed',
@@ -34,6 +34,7 @@ export const leftReasons = [
   'too-many-tags',
   'touched',
   'owner-gone',
+  'needs-evidence',
 ] as const;
 export const LeftReason = z.enum(leftReasons);
 export type LeftReason = z.infer<typeof LeftReason>;

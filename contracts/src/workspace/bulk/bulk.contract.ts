@@ -8,7 +8,21 @@ const count = z.number().int();
 const Reasons = z.array(z.object({ reason: LeftReason, count }));
 
 export const bulkStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
-export const bulkActions = ['assign', 'move', 'tags', 'followUp', 'rating', 'leadStatus', 'set', 'export'] as const;
+export const bulkActions = [
+  'assign',
+  'move',
+  'tags',
+  'followUp',
+  'rating',
+  'leadStatus',
+  'set',
+  'export',
+  'done',
+  'due',
+  'label',
+  'priority',
+  'delete',
+] as const;
 
 /** A bulk job: its progress and results. */
 export const BulkJob = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyKinds, line, officeKinds, recordKinds } from '../../kit/index.ts';
+import { companyKinds, line, officeKinds, personalKinds, recordKinds } from '../../kit/index.ts';
 import { RowId } from './actions.ts';
 
 /** `zip`: the document of each row as a PDF, in one archive; for lists whose rows have one. */
@@ -15,6 +15,7 @@ export const exportLists = [
   ...recordKinds,
   ...companyKinds,
   ...officeKinds,
+  ...personalKinds,
   'agreements',
   'revenue',
   'contacts',

@@ -7,6 +7,7 @@ import {
   ListPreference,
   listOf,
   officeKinds,
+  personalKinds,
   orNone,
   patch,
   post,
@@ -16,7 +17,7 @@ import {
 } from '../../kit/index.ts';
 
 /** The lists with saved views. */
-export const ViewList = z.enum([...recordKinds, ...companyKinds, ...officeKinds]);
+export const ViewList = z.enum([...recordKinds, ...companyKinds, ...officeKinds, ...personalKinds]);
 export type ViewList = z.infer<typeof ViewList>;
 
 export const viewLayouts = ['list', 'board'] as const;

@@ -12,6 +12,7 @@ const sentences: Record<LeftReason, string> = {
   'other-office': 'New owner has no access to that office',
   'too-many-tags': 'Would have more than 20 tags',
   touched: 'Changed by someone since',
+  'needs-evidence': 'about a date that closes only with evidence',
   'owner-gone': 'Previous owner has left',
 };
 

@@ -10,7 +10,7 @@ import { Raw } from '../../../kit/responses.ts';
 import * as sql from './notifications.queries.ts';
 
 export { sentenceIn } from './mail.rules.ts';
-export { mention, type Notice, notify, withdrawNotices } from './notify.ts';
+export { mention, namedIn, type Notice, notify, withdrawNotices } from './notify.ts';
 
 type Inputs = { [K in keyof typeof notifications]: Input<(typeof notifications)[K]> };
 type Outputs = { [K in keyof typeof notifications]: Output<(typeof notifications)[K]> };

@@ -61,6 +61,11 @@ const turkish: Sentences = {
   courseEndedMany: ({ count }) =>
     `Resmî kayıtta artık yürürlükte olmayan programlarda ${count} açık okul başvurusu var`,
   rulesToCheck: ({ count, ruleArea }) => `${ruleAreaIn(ruleArea, 'tr')}: kontrol edilecek ${count} kural`,
+  taskAssigned: ({ title }, who) => `${who} size bir görev verdi: ${title}`,
+  taskDone: ({ title }, who) => `${who} bir görevi tamamladı: ${title}`,
+  taskDeclined: ({ title, note }, who) => `${who} bir görevi reddetti: ${title}${said(note)}`,
+  taskOverdue: ({ title, assignee }) => `Verdiğiniz görev gecikti (${assignee}): ${title}`,
+  taskMentioned: ({ title }, who) => `${who} bir görevde sizden bahsetti: ${title}`,
   bulkAssigned: ({ count }, who) => `${who} size ${count} kayıt atadı`,
   bulkDone: ({ done, left }) => `Toplu güncelleme tamamlandı: ${done} güncellendi, ${left} atlandı`,
   bulkUndone: ({ done, left }) => `Toplu güncelleme geri alındı: ${done} geri yüklendi, ${left} geri yüklenmedi`,
@@ -137,6 +142,11 @@ const arabic: Sentences = {
     `${course}: ${change === 'gone' ? 'لم يعد مدرجًا في السجل الرسمي' : 'انتهت صلاحيته في السجل الرسمي'}، ${name} (${number})`,
   courseEndedMany: ({ count }) => `طلبات قبول مفتوحة على برامج لم تعد سارية في السجل الرسمي، وعددها: ${count}`,
   rulesToCheck: ({ count, ruleArea }) => `${ruleAreaIn(ruleArea, 'ar')}، قواعد للتحقق: ${count}`,
+  taskAssigned: ({ title }, who) => `كلّفك ${who} بمهمة: ${title}`,
+  taskDone: ({ title }, who) => `أنجز ${who} مهمة: ${title}`,
+  taskDeclined: ({ title, note }, who) => `رفض ${who} مهمة: ${title}${said(note)}`,
+  taskOverdue: ({ title, assignee }) => `تأخرت مهمة كلّفت بها ${assignee}: ${title}`,
+  taskMentioned: ({ title }, who) => `ذكرك ${who} في مهمة: ${title}`,
   bulkAssigned: ({ count }, who) => `أسند ${who} إليك سجلات، وعددها: ${count}`,
   bulkDone: ({ done, left }) => `اكتمل التحديث الجماعي: تم تحديث ${done} وتخطي ${left}`,
   bulkUndone: ({ done, left }) => `تم التراجع عن التحديث الجماعي: تمت استعادة ${done}، ولم يُستعد ${left}`,
@@ -174,6 +184,6 @@ export function sentenceIn(content: NotificationContent, language: string | null
 export function mailOf(content: NotificationContent, by: string | null, language: string | null) {
   const { sentences, office, foot } = words[language ?? ''] ?? inEnglish;
   const subject = saying(sentences, content, by ?? office);
-  const note = content.kind === 'mentioned' ? `\n\n${content.data.note}` : '';
+  const note = content.kind === 'mentioned' || content.kind === 'taskMentioned' ? `\n\n${content.data.note}` : '';
   return { subject, text: `${subject}${note}\n\n${foot}\n` };
 }

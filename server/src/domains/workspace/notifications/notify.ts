@@ -128,10 +128,13 @@ type Mention = { note: string; about: NonNullable<Notice['about']>; record: { nu
 
 const SHOWN = 200; // characters of a note that a notification shows
 
+/** The users of the company named in a text as `@Full Name` or `@email`. */
+export const namedIn = async (db: Ctx['db'], company: Company, text: string): Promise<number[]> =>
+  text.includes('@') ? mentionedIn(text, await sql.findNames(db, company)) : [];
+
 /** Notifies users mentioned in a note as `@Full Name` or `@email`, if they can access its record. */
 export async function mention({ db, reach, now }: Ctx, { note, about, record }: Mention): Promise<void> {
-  if (!note.includes('@')) return;
-  const to = mentionedIn(note, await sql.findNames(db, reach.company));
+  const to = await namedIn(db, reach.company, note);
   if (to.length === 0) return;
   const data = { number: record.number, name: record.name, note: note.trim().slice(0, SHOWN).toWellFormed() };
   await notify(db, { kind: 'mentioned', data, company: reach.company, to, by: reach.userId, at: now, about });

@@ -4,6 +4,8 @@ import type { NotificationTopic } from '@embark/contracts/organisation/preferenc
 
 const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
   mentioned: 'mention',
+  taskMentioned: 'mention',
+  taskOverdue: 'due',
   followUpDue: 'due',
   late: 'due',
   lateMany: 'due',

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
+import { finishAbout } from '../../../workspace/tasks/index.ts';
 import { requireEvidence } from '../../documents/index.ts';
 import { mayChange, workOf } from '../deadlines.access.ts';
 import { deadlineTable, type Stored } from '../deadlines.queries.ts';
@@ -74,6 +75,7 @@ export const close = (
 
     const after = await deadlineTable.find(ctx, id);
     await trace(ctx, 'close', before, after, { step: state, note: reason, document });
+    await finishAbout(ctx, { deadlineId: id });
     return present(ctx, after);
   });
 

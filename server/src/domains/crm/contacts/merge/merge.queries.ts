@@ -31,6 +31,7 @@ export const staying: Readonly<Record<string, string>> = {
   'receipts.contact_id': 'the same',
   'refunds.contact_id': 'the same',
   'payment_statements.contact_id': 'a record of who received a mail; the monthly limit also counts merged contacts',
+  'tasks.contact_id': 'reads follow the merge to the survivor',
   'contact_checks.contact_id': 'a queue: both are checked again',
   'contact_merges.survivor_id': 'the journal itself',
   'contact_merges.merged_id': 'the journal itself',

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { boardColumn, BoardSize, boardOmits, get, line, orNone, patch, post, prose, Whole } from '../../kit/index.ts';
+import { NewTaskLabel, TaskLabel } from './labels.ts';
+import { dueColumns } from './overdue.ts';
+import { NewTask, Task, TaskChange, taskFilters, taskFolders, TaskListFilter, TaskPage, TaskRow } from './task.ts';
+
+export * from './bulk.ts';
+export * from './labels.ts';
+export * from './overdue.ts';
+export * from './task.ts';
+
+const params = z.object({ id: z.uuid() });
+const Version = z.strictObject({ version: Whole });
+const count = z.number().int();
+const own = 'tasks.own' as const;
+const path = '/task-app/tasks';
+
+const DueColumnName = z.enum(dueColumns);
+export const TaskBoardFilter = TaskListFilter.omit(boardOmits).extend(BoardSize);
+export type TaskBoardFilter = z.infer<typeof TaskBoardFilter>;
+
+/** A colleague who can be given a task. `away`: on leave today. */
+export const TaskPerson = z.object({ id: z.number().int(), name: z.string(), office: z.string(), away: z.boolean() });
+export type TaskPerson = z.infer<typeof TaskPerson>;
+
+/** The number of tasks per folder, filter and label. `overdueGiven`: overdue tasks of others that the user gave. */
+export const TaskCounts = z.object({
+  folders: z.record(z.enum(taskFolders), count),
+  filters: z.record(z.enum(taskFilters), count),
+  labels: z.array(z.object({ id: z.uuid(), count })),
+});
+export type TaskCounts = z.infer<typeof TaskCounts>;
+
+/** What closes the date that a task is about (A3): a document of the client file, or a reason. */
+const TaskDone = z.strictObject({
+  version: Whole,
+  documentId: orNone(z.uuid('Choose a document')).optional(),
+  reason: orNone(prose(2000).transform((text) => text.trim())).optional(),
+});
+const said = (error: string) => prose(4000).refine((text) => text.trim() !== '', error);
+
+export const tasks = {
+  list: get(path, {
+    permission: own,
+    summary:
+      'List tasks that you do, gave, or that are about a record you can read, with the exact total. `folder`, `view` and `label` are those of the addresses.',
+    query: TaskListFilter,
+    returns: TaskPage,
+  }),
+  board: get('/task-app/board', {
+    permission: own,
+    summary: 'Get the first tasks of each column of the board: overdue, today, this week, later, without a day.',
+    query: TaskBoardFilter,
+    returns: z.array(boardColumn(DueColumnName, TaskRow)),
+  }),
+  counts: get('/task-app/counts', {
+    permission: own,
+    summary: 'Count your tasks by folder, filter and label.',
+    returns: TaskCounts,
+  }),
+  people: get('/task-app/people', {
+    permission: 'people.meet',
+    summary: 'List the colleagues whom you can give tasks to.',
+    returns: z.array(TaskPerson),
+  }),
+  get: get(`${path}/:id`, {
+    permission: own,
+    summary: 'Get a task with its checklist and its history.',
+    params,
+    returns: Task,
+  }),
+  create: post(path, {
+    permission: own,
+    summary: 'Add a task, for yourself or a colleague. The colleague is notified.',
+    body: NewTask,
+    returns: Task,
+  }),
+  change: patch(`${path}/:id`, {
+    permission: own,
+    summary: 'Change a task. A stale `version` returns 409 with the current row.',
+    params,
+    body: TaskChange,
+    returns: Task,
+  }),
+  finish: post(`${path}/:id/done`, {
+    permission: own,
+    summary:
+      'Mark a task as done. About an open date of a client file it closes the date too, and needs a document or a reason.',
+    params,
+    body: TaskDone,
+    returns: Task,
+  }),
+  reopen: post(`${path}/:id/reopen`, {
+    permission: own,
+    summary: 'Mark a task as not done.',
+    params,
+    body: Version,
+    returns: Task,
+  }),
+  decline: post(`${path}/:id/decline`, {
+    permission: own,
+    summary: 'Decline a task that a colleague gave you, with a reason. It goes back to them.',
+    params,
+    body: z.strictObject({ version: Whole, reason: said('Enter a reason') }),
+    returns: Task,
+  }),
+  delete: post(`${path}/:id/delete`, {
+    permission: own,
+    summary: 'Delete a task. It can be restored.',
+    params,
+    body: Version,
+    returns: Task,
+  }),
+  restore: post(`${path}/:id/restore`, {
+    permission: own,
+    summary: 'Restore a deleted task.',
+    params,
+    body: Version,
+    returns: Task,
+  }),
+  star: post(`${path}/:id/star`, {
+    permission: own,
+    summary: 'Set or remove your star. Nobody else sees it.',
+    params,
+    body: z.strictObject({ starred: z.boolean() }),
+    returns: Task,
+  }),
+  setLabels: post(`${path}/:id/labels`, {
+    permission: own,
+    summary: 'Set your labels of a task.',
+    params,
+    body: z.strictObject({ labels: z.array(z.uuid()).max(20) }),
+    returns: Task,
+  }),
+  setSteps: post(`${path}/:id/checklist`, {
+    permission: own,
+    summary: 'Save the checklist of a task: all its lines in order. Lines without an ID are new.',
+    params,
+    body: z.strictObject({
+      version: Whole,
+      checklist: z
+        .array(z.strictObject({ id: z.uuid().optional(), text: line(200).min(1, 'Enter a text'), done: z.boolean() }))
+        .max(50, 'At most 50 lines'),
+    }),
+    returns: Task,
+  }),
+  comment: post(`${path}/:id/comments`, {
+    permission: own,
+    summary: 'Comment on a task. People named as `@Full Name` are notified if they can open it.',
+    params,
+    body: z.strictObject({ text: said('Enter a comment') }),
+    returns: Task,
+  }),
+  labels: get('/task-app/labels', {
+    permission: own,
+    summary: 'List your labels.',
+    returns: z.array(TaskLabel),
+  }),
+  addLabel: post('/task-app/labels', {
+    permission: own,
+    summary: 'Add a label of your own.',
+    body: NewTaskLabel,
+    returns: TaskLabel,
+  }),
+  changeLabel: patch('/task-app/labels/:id', {
+    permission: own,
+    summary: 'Rename or recolour one of your labels.',
+    params,
+    body: NewTaskLabel,
+    returns: TaskLabel,
+  }),
+  removeLabel: post('/task-app/labels/:id/delete', {
+    permission: own,
+    summary: 'Delete one of your labels. Tasks that had it stay.',
+    params,
+    returns: z.object({ message: z.string() }),
+  }),
+};

@@ -1,0 +1,26 @@
+/** What decides whether a task is overdue. Days are those of the office of the person who does it. */
+export type TaskDates = {
+  dueOn: string | null;
+  waitingUntil: string | null;
+  doneAt: string | null;
+  deletedAt: string | null;
+};
+
+/** Whether a task waits for somebody today: it is open and its waiting day has not come (P6). */
+export const isWaiting = ({ waitingUntil, doneAt, deletedAt }: TaskDates, today: string): boolean =>
+  doneAt === null && deletedAt === null && waitingUntil !== null && waitingUntil > today;
+
+/** Whether a task is overdue today: open, due on an earlier day (P3), and not waiting (P6). The server has the same in SQL. */
+export const isOverdue = (task: TaskDates, today: string): boolean =>
+  task.doneAt === null &&
+  task.deletedAt === null &&
+  task.dueOn !== null &&
+  task.dueOn < today &&
+  !isWaiting(task, today);
+
+/** The columns of the board, by due day. */
+export const dueColumns = ['overdue', 'today', 'week', 'later', 'none'] as const;
+export type DueColumn = (typeof dueColumns)[number];
+
+/** The last day of the week, Sunday, of a day. `weekday` is its ISO weekday. */
+export const daysToSunday = (weekday: number): number => 7 - weekday;

@@ -1,0 +1,66 @@
+import { taskFields, TaskListFilter, tasks } from '@embark/contracts/workspace/tasks';
+import type { Domain } from '../../../kit/domain.ts';
+import { recordList } from '../../../kit/list/list.ts';
+import { serve } from '../../../kit/serve.ts';
+import { processSockets } from '../../platform/live/index.ts';
+import { taskList } from './list.queries.ts';
+import { tellOverdue } from './service/overdue.ts';
+import { change, comment, setChecklist } from './service/change.ts';
+import { decline, finisher, remove, reopen, restore } from './service/finish.ts';
+import { addLabel, changeLabel, labels, removeLabel, setLabels, star } from './service/labels.ts';
+import { create } from './service/make.ts';
+import { board, counts, get, list, people } from './service/read.ts';
+import { taskTable } from './tasks.queries.ts';
+
+export { finishAbout } from './service/finish.ts';
+
+const OVERDUE = 'tasks.overdue';
+
+export const domain: Domain = {
+  name: 'tasks',
+  routes: (process) => [
+    serve(tasks, {
+      list,
+      board,
+      counts,
+      people,
+      get,
+      create,
+      change,
+      finish: finisher(process),
+      reopen,
+      decline,
+      delete: remove,
+      restore,
+      star,
+      setLabels,
+      setSteps: setChecklist,
+      comment,
+      labels,
+      addLabel,
+      changeLabel,
+      removeLabel,
+    }),
+  ],
+  lists: [
+    recordList<TaskListFilter>({
+      name: 'tasks',
+      reads: 'tasks.own',
+      exports: 'tasks.own',
+      selects: taskTable.rows,
+      fields: taskFields,
+      filter: TaskListFilter,
+      parts: taskList.parts,
+      views: { count: taskList.count, beside: 'dueIn' },
+    }),
+  ],
+  tasks: ({ database: { db }, now }) => ({ [OVERDUE]: () => tellOverdue(db, now()) }),
+  everyMinute: [OVERDUE],
+
+  /** Tells the open pages of those who do or gave a task that it changed. */
+  hear(process, { topic, ids, users }) {
+    if (topic !== 'tasks' || !Array.isArray(ids) || !Array.isArray(users)) return;
+    const text = JSON.stringify([{ topic, ids: ids.map(String) }]);
+    for (const { socket } of processSockets(process).of(users.map(Number))) socket.send(text);
+  },
+};

@@ -1,0 +1,29 @@
+import { type Input, officesFor, type Output, roles } from '@embark/contracts/kit';
+import type { tasks } from '@embark/contracts/workspace/tasks';
+import type { Ctx } from '../../../../kit/context.ts';
+import { Raw } from '../../../../kit/responses.ts';
+import { countTasks } from '../counts.queries.ts';
+import { boardColumns, taskBoard, taskList } from '../list.queries.ts';
+import { findPeople, taskTable } from '../tasks.queries.ts';
+import { present } from './present.ts';
+
+/** The database returns the page as JSON text, which is sent unchanged. */
+export const list = async (ctx: Ctx, filter: Input<typeof tasks.list>): Promise<Raw> =>
+  new Raw(await taskList.page(ctx, filter));
+
+export async function board(ctx: Ctx, filter: Input<typeof tasks.board>): Promise<Raw> {
+  const { dueIn: _ignored, ...given } = filter;
+  const whole = { ...given, folder: given.folder ?? 'all', page: 1, total: 'no' } as const;
+  return new Raw(await taskBoard(ctx.now)(ctx, whole, boardColumns));
+}
+
+export const counts = (ctx: Ctx): Promise<Output<typeof tasks.counts>> => countTasks(ctx);
+
+/** The roles that have tasks. */
+const holders = roles.filter((role) => officesFor([role], 'tasks.own').length > 0);
+
+export const people = ({ db, reach, now }: Ctx): Promise<Output<typeof tasks.people>> =>
+  findPeople(db, reach.company, holders, now);
+
+export const get = async (ctx: Ctx, { id }: Input<typeof tasks.get>): Promise<Output<typeof tasks.get>> =>
+  present(ctx, await taskTable.read(ctx, id));
