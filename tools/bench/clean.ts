@@ -12,7 +12,9 @@ export async function clean(url: string): Promise<void> {
       delete from enquiries where id in (select id from ended);
       delete from contacts where id::text not like '0190%-7000-8000-000000000001';
       delete from import_results; delete from import_rows; delete from import_changes; delete from imports;
-      delete from audit; delete from idempotency_keys`);
+      delete from audit; delete from idempotency_keys;
+      truncate enquiry_total_deltas, enquiry_totals;
+      insert into enquiry_totals select company, office_id, service_id, status, count(*) from enquiries group by 1, 2, 3, 4`);
     await cleanFloor(client);
     await client.query('vacuum (analyze) contacts, enquiries, timeline, import_rows, import_results, audit');
   } finally {

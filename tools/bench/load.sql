@@ -85,6 +85,8 @@ from (
   order by n
 ) as told;
 
+insert into enquiry_totals select company, office_id, service_id, status, count(*) from enquiries group by 1, 2, 3, 4;
+
 insert into conversions (id, number, company, service_id, office_id, contact_id, enquiry_id, status_id, case_officer_id,
   next_action_at, fee_amount, fee_currency, opened_at, created_at, updated_at)
 select pg_temp.place_id(3, n), 'C-' || to_char(created_at, 'YYYY') || '-' || lpad((n / 5)::text, greatest(5, length((n / 5)::text)), '0'), company, service_id,

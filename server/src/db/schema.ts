@@ -1046,12 +1046,36 @@ export interface Enquiries {
   version: Generated<number>;
 }
 
+export interface EnquiryCounts {
+  company: string | null;
+  n: number | null;
+  officeId: number | null;
+  serviceId: number | null;
+  status: string | null;
+}
+
 export interface EnquiryStatuses {
   code: string;
   colour: string;
   name: string;
   open: boolean;
   position: number;
+}
+
+export interface EnquiryTotalDeltas {
+  company: string;
+  n: number;
+  officeId: number;
+  serviceId: number;
+  status: string;
+}
+
+export interface EnquiryTotals {
+  company: string;
+  n: number;
+  officeId: number;
+  serviceId: number;
+  status: string;
 }
 
 export interface Events {
@@ -2611,7 +2635,10 @@ export interface DB {
   duplicateRuns: DuplicateRuns;
   employers: Employers;
   enquiries: Enquiries;
+  enquiryCounts: EnquiryCounts;
   enquiryStatuses: EnquiryStatuses;
+  enquiryTotalDeltas: EnquiryTotalDeltas;
+  enquiryTotals: EnquiryTotals;
   events: Events;
   evidenceRequests: EvidenceRequests;
   exchangeRates: ExchangeRates;

@@ -7,6 +7,8 @@ type Parts = {
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
+  /** The number of rows that match, if there is a cheaper way than counting them. */
+  counted?: RawBuilder<unknown>;
   order: Order;
   query: PageOptions;
   /** A JSON object per row, and its tables, joined to `page.id`. */
@@ -42,7 +44,7 @@ export function pageColumns(parts: Parts): RawBuilder<unknown> {
   const unless = ahead ? sql`and not ${isFull(size)}` : sql``;
   const found = sql`${aheadCte}found as materialized (
     select ${id} as id, ${keysOf(order)} from ${from} ${joinsOf(order)} where ${where} ${unless}), `;
-  const all = sql`(select count(*) from ${from} where ${where})`;
+  const all = parts.counted ?? sql`(select count(*) from ${from} where ${where})`;
   const foundCount = sql`(select count(*) from found)`;
   const counted =
     way !== 'once' ? all : ahead ? sql`case when ${isFull(size)} then ${all} else ${foundCount} end` : foundCount;

@@ -1,9 +1,9 @@
-import type {} from '@fastify/multipart'; // the parts of a request
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Upload as Rules } from '@embark/contracts/kit';
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { UploadedFile } from '../responses.ts';
@@ -30,10 +30,11 @@ export async function readUpload(request: FastifyRequest, rules: 'file' | Rules)
     const taken: UploadedFile[] = [];
     let params: Record<string, unknown> = {};
     const isComplete = watchEnd(request);
-    for await (const part of request.parts({
+    const parts: AsyncIterable<Multipart> = request.parts({
       defCharset: 'latin1', // keeps the bytes of text fields, for `multipartText`
       limits: { fileSize: mebibytes * 1024 * 1024, files, fields: 20, fieldSize: 1024 * 1024 },
-    })) {
+    });
+    for await (const part of parts) {
       if (part.type === 'field') {
         if (part.fieldname === 'params') params = readParams(fieldText(part.value));
         continue;

@@ -2,7 +2,7 @@ import type { Enquiry } from '@embark/contracts/crm/enquiries';
 import { TIMELINE_SLICE } from '@embark/contracts/platform/timeline';
 import { sql, type Updateable } from 'kysely';
 import type { Ctx, Reach } from '../../../kit/context.ts';
-import { readsOf } from '../../../kit/list/define.ts';
+import { readsOf } from '../../../kit/list/entry.ts';
 import { iso } from '../../../kit/page.ts';
 import { compiledPerReach } from '../../../kit/compiledPerReach.ts';
 import { prepared } from '../../../db/statements.ts';

@@ -2,7 +2,7 @@ import { type enquiryFields, type EnquiryFilter, englishTests } from '@embark/co
 import { type RawBuilder, sql } from 'kysely';
 import { equalsAny } from '../../../kit/inReach.ts';
 import type { SortKey } from '../../../kit/keyset.ts';
-import type { Asking, Entries, FieldEntry } from '../../../kit/list/define.ts';
+import type { Asking, Entries, FieldEntry } from '../../../kit/list/entry.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { choiceSql, momentSql } from '../../../kit/where.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';

@@ -6,7 +6,7 @@ import { recordList } from '../../../kit/list/list.ts';
 import { enquiryBulk } from './bulk/bulk.ts';
 import { followUpCover } from './cover.queries.ts';
 import { enquiryWork } from './enquiries.queries.ts';
-import { enquiryList } from './list.queries.ts';
+import { enquiryList, foldTotals } from './list.queries.ts';
 import { board, byStatus, countMeant, counts, get, history, list, movesOf, open, touches } from './service/read.ts';
 import { serve } from '../../../kit/serve.ts';
 import { enquiryStatuses } from '../catalogue/index.ts';
@@ -56,11 +56,15 @@ const enquiryRoutes = [
 export { enquiryList };
 export const { countOpen, handOver } = enquiryWork;
 
+const FOLD = 'enquiries.foldTotals';
+
 export const domain: Domain = {
   name: 'enquiries',
   routes: () => enquiryRoutes,
   bulk: [enquiryBulk],
   cover: followUpCover,
+  tasks: ({ database: { db } }) => ({ [FOLD]: async () => void (await foldTotals(db)) }),
+  everyMinute: [FOLD],
   lists: [
     recordList<EnquiryFilter>({
       name: 'enquiries',

@@ -9,7 +9,8 @@ import { enquiryFields, type EnquiryFilter } from '@embark/contracts/crm/enquiri
 import { sql } from 'kysely';
 import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
-import { defineList, readsOf } from '../../../kit/list/define.ts';
+import { defineList } from '../../../kit/list/define.ts';
+import { readsOf } from '../../../kit/list/entry.ts';
 import { iso } from '../../../kit/page.ts';
 import { countedAs, literally, searched } from '../contacts/index.ts';
 import { registered } from '../registrations/index.ts';
@@ -74,10 +75,17 @@ export const enquiryList = defineList<typeof enquiryFields.table, EnquiryFilter>
   }),
   sort: '-createdAt',
   further: '-createdAt',
+  totals: { from: sql`enquiry_counts e`, by: ['serCode', 'status', 'kind', 'office'] },
   // for a very common name, the newest rows of the company already fill a page
   ahead: ({ company }) =>
     sql`(select * from enquiries where company = ${company} order by created_at desc, id desc limit 1500) e`,
 });
+
+/** Adds the changes of totals up, in one statement, so that a reader sees each of them once. */
+export const foldTotals = (db: Db) =>
+  sql`with taken as (delete from enquiry_total_deltas returning *)
+    insert into enquiry_totals as t select company, office_id, service_id, status, sum(n) from taken group by 1, 2, 3, 4
+    on conflict (company, service_id, status, office_id) do update set n = t.n + excluded.n`.execute(db);
 
 type StatusCount = { serCode: string; status: EnquiryStatus; count: number; overdue: number };
 

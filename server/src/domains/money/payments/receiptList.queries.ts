@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../kit/context.ts';
 import { equalsAny, inReach } from '../../../kit/inReach.ts';
-import type { FieldEntry } from '../../../kit/list/define.ts';
+import type { FieldEntry } from '../../../kit/list/entry.ts';
 import { searched } from '../../crm/contacts/index.ts';
 import { ofOffice } from '../../organisation/offices/index.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Users } from '../../../db/schema.ts';
 import type { Offices } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
-import type { FieldEntry } from '../../../kit/list/define.ts';
+import type { FieldEntry } from '../../../kit/list/entry.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import type { Somebody } from './owner.rules.ts';
 
