@@ -62,6 +62,7 @@ import { domain as packages } from './domains/casework/packages/index.ts';
 import { domain as parties } from './domains/casework/parties/index.ts';
 import { domain as documents } from './domains/casework/documents/index.ts';
 import { domain as referrals } from './domains/casework/referrals/index.ts';
+import { domain as leave } from './domains/hr/leave/index.ts';
 import { domain as licenceReminders } from './domains/hr/licenceReminders/index.ts';
 import { domain as users } from './domains/hr/users/index.ts';
 import { domain as home } from './domains/work/home/index.ts';
@@ -143,6 +144,7 @@ export const domains: readonly Domain[] = [
   documents,
   users,
   licenceReminders,
+  leave,
   home,
   panel,
   applications,

@@ -43,6 +43,7 @@ import { missedFollowUps } from '@embark/contracts/crm/missedFollowUps';
 import { preferences } from '@embark/contracts/organisation/preferences';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { session } from '@embark/contracts/organisation/session';
+import { leave } from '@embark/contracts/hr/leave';
 import { users } from '@embark/contracts/hr/users';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { tasks } from '@embark/contracts/workspace/tasks';
@@ -140,6 +141,7 @@ const all = {
   expenses,
   revenue,
   rplCases,
+  leave,
 };
 
 /** Every endpoint of the product by name, such as `enquiries.move`. */

@@ -19,6 +19,7 @@ import { expenseOf } from './expenses.ts';
 import { anEvent } from './events.ts';
 import { servicesOf } from './officeRows.ts';
 import { taskMatrix } from './taskCalls.ts';
+import { leaveMatrix } from './leaveMatrix.ts';
 import { type Office, offices } from './permissionMatrix.ts';
 
 type Make = (crm: ReturnType<typeof testApp>, who: Person, office: Office) => Promise<{ status: number }>;
@@ -58,6 +59,7 @@ export const newRecords: Record<string, Make> = {
 
 /** The endpoints without rows of an office that two roles could access, with the reason. */
 const reasons: Record<string, readonly string[]> = {
+  'own leave, and that of people whose manager or HR one is: tested in leave.http.test.ts': Object.keys(leaveMatrix),
   'about the user, whatever their roles: the domain tests that others have no access': [
     ...['renew', 'logout', 'saveSettings', 'switchCompany'].map((name) => `session.${name}`),
     ...['profile', 'saveProfile', 'savePhoto', 'removePhoto', 'sessions', 'endSession', 'endOthers'].map(

@@ -1,5 +1,6 @@
 import type { Role } from '@embark/contracts/kit';
 import { caseworkMatrix } from './caseworkMatrix.ts';
+import { leaveMatrix } from './leaveMatrix.ts';
 import { moneyMatrix } from './moneyMatrix.ts';
 import { placementMatrix } from './placementMatrix.ts';
 import { taskMatrix } from './taskCalls.ts';
@@ -11,6 +12,7 @@ export * from './roles.ts';
 /** The roles that can use each endpoint. */
 export const permissionMatrix: Record<string, readonly Role[]> = {
   ...caseworkMatrix,
+  ...leaveMatrix,
   ...moneyMatrix,
   ...placementMatrix,
   ...commissionMatrix,

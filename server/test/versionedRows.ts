@@ -28,6 +28,7 @@ import { paymentRows } from './paymentCalls.ts';
 import { rateRows } from './rates.ts';
 import { agreementRows } from './versionedAgreements.ts';
 import { commissionRows } from './commissionCalls.ts';
+import { leaveRows } from './versionedLeave.ts';
 import { partyRows } from './versionedParties.ts';
 import { dateRows } from './versionedDates.ts';
 import { documentRows } from './versionedDocuments.ts';
@@ -79,6 +80,7 @@ export const versionedRows: Record<string, Versioned> = {
   ...commissionRows,
   ...rateRows,
   ...agreementRows,
+  ...leaveRows,
   ...partyRows,
   ...documentRows,
   ...dateRows,

@@ -40,7 +40,7 @@ export type CompanyKind = (typeof companyKinds)[number];
 export const personalKinds = ['tasks'] as const;
 
 /** Record types of an office without an owner, whose lists have saved views and exports. */
-export const officeKinds = ['invoices'] as const;
+export const officeKinds = ['invoices', 'leaves'] as const;
 
 export type ListKind = RecordKind | CompanyKind;
 /** The permission to change records of a type. */

@@ -30,6 +30,7 @@ export const exportLists = [
   'certificatesAwaited',
   'paid',
   'dayCloses',
+  'leaveLedger',
 ] as const;
 export const ExportList = z.enum(exportLists);
 export type ExportList = z.infer<typeof ExportList>;

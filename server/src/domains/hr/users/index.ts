@@ -15,6 +15,7 @@ import type { Tasks } from '../../../kit/jobs/jobs.ts';
 import { forget, unused } from './users.queries.ts';
 
 export { list } from './service/read.ts';
+export { update as setWork } from './users.queries.ts';
 
 /** The name of the job that removes unreferenced contract files. */
 const SWEEP = 'users.sweepContracts';

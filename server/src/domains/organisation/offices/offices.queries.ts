@@ -105,15 +105,64 @@ export const officeTable = recordTable({
 export const findAll = async (db: Db, reach: Reach): Promise<OfficeSettings[]> =>
   (await sql<OfficeSettings>`${show(reach)} where ${visibleTo(reach)} order by o.id`.execute(db)).rows;
 
+/** Replaces the holidays of an office; a day that stays keeps whether it is provisional or half. */
 export async function setHolidays(
   db: Db,
   officeId: number,
   days: readonly { day: string; name: string }[],
 ): Promise<void> {
-  await db.deleteFrom('holidays').where('officeId', '=', officeId).execute();
+  const kept = days.map(({ day }) => day);
+  await sql`delete from holidays where office_id = ${officeId} and day <> all(${kept}::date[])`.execute(db);
   if (days.length === 0) return;
   await db
     .insertInto('holidays')
     .values(days.map((one) => ({ ...one, officeId })))
+    .onConflict((conflict) =>
+      conflict.columns(['officeId', 'day']).doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })),
+    )
     .execute();
 }
+
+/** A holiday of an office; `provisional`: announced shortly before; `half`: only that half of the day. */
+export type StoredHoliday = {
+  day: string;
+  name: string;
+  provisional: boolean;
+  half: 'am' | 'pm' | null;
+  source: string;
+};
+
+/** The holidays of an office in a span, by day. */
+export async function holidaysIn(db: Db, officeId: number, from: string, to: string): Promise<StoredHoliday[]> {
+  const { rows } = await sql<StoredHoliday>`select day::text as day, name, provisional, half, source from holidays
+    where office_id = ${officeId} and day between ${from}::date and ${to}::date order by day`.execute(db);
+  return rows;
+}
+
+/** Adds or replaces holidays of an office, and removes those of some days, under the lock of the office. */
+export async function putHolidays(
+  db: Db,
+  officeId: number,
+  { days, remove }: { days: readonly StoredHoliday[]; remove: readonly string[] },
+): Promise<void> {
+  await sql`update offices set version = version + 1 where id = ${officeId}`.execute(db);
+  if (remove.length > 0)
+    await sql`delete from holidays where office_id = ${officeId} and day = any(${remove}::date[])`.execute(db);
+  if (days.length === 0) return;
+  await db
+    .insertInto('holidays')
+    .values(days.map((one) => ({ ...one, officeId })))
+    .onConflict((conflict) =>
+      conflict.columns(['officeId', 'day']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        provisional: eb.ref('excluded.provisional'),
+        half: eb.ref('excluded.half'),
+        source: eb.ref('excluded.source'),
+      })),
+    )
+    .execute();
+}
+
+/** Locks an office while its holidays are compared and saved. */
+export const lockOffice = (db: Db, officeId: number) =>
+  sql`select from offices where id = ${officeId} for no key update`.execute(db);

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { Day, get, line, numeric, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { Balances, Correction, LeavePerson, LeavePreview, PersonSetUp } from './balance.ts';
+import { Holiday, HolidayImport, HolidayLine } from './holidays.ts';
+import {
+  Approve,
+  AskLeave,
+  Cancel,
+  Leave,
+  LeaveFilter,
+  LeaveRow,
+  LedgerFilter,
+  LedgerRow,
+  PreviewQuery,
+  Reject,
+  Shorten,
+  TeamDay,
+} from './request.ts';
+
+export * from './balance.ts';
+export * from './holidays.ts';
+export * from './request.ts';
+export * from './words.ts';
+
+const Id = z.object({ id: z.uuid() });
+const Office = line(4).min(1, 'Choose an office');
+const path = '/leave-app/requests';
+
+/** Who of an office is away on its day of today. */
+export const AbsentToday = z.object({
+  office: z.string(),
+  officeName: z.string(),
+  day: z.string(),
+  zone: z.string(),
+  people: z.array(
+    z.object({
+      userId: z.number().int(),
+      name: z.string(),
+      /** `away`: without a request, until the day they set. */
+      why: z.enum(['leave', 'away']),
+      part: z.enum(['full', 'am', 'pm']),
+      until: z.string(),
+      cover: z.string().nullable(),
+    }),
+  ),
+});
+export type AbsentToday = z.infer<typeof AbsentToday>;
+
+export const leave = {
+  balances: get('/leave-app/balances', {
+    permission: 'leave.own',
+    summary: "Get a person's leave by type on a day: your own, or that of staff whose leave you decide.",
+    query: z.object({ userId: Whole.optional(), on: Day.optional() }),
+    returns: Balances,
+  }),
+  preview: get('/leave-app/preview', {
+    permission: 'leave.own',
+    summary: 'Count the days that a request would take, with the balance after it, before it is sent.',
+    query: PreviewQuery,
+    returns: LeavePreview,
+  }),
+  list: get(path, {
+    permission: 'leave.own',
+    summary:
+      'List leave: your own and that of staff whose leave you decide, filtered and sorted, with the exact total.',
+    query: LeaveFilter,
+    returns: pageOf(LeaveRow),
+  }),
+  ask: post(path, {
+    permission: 'leave.own',
+    summary: 'Request leave. Overlapping leave is refused; a morning and an afternoon of one day go together.',
+    body: AskLeave,
+    returns: Leave,
+  }),
+  get: get(`${path}/:id`, {
+    permission: 'leave.own',
+    summary: 'Get a request, with the balance after it and the work that falls due meanwhile.',
+    params: Id,
+    returns: Leave,
+  }),
+  approve: post(`${path}/:id/approve`, {
+    permission: 'leave.own',
+    summary: 'Approve a request and hand over the chosen work to the cover.',
+    params: Id,
+    body: Approve,
+    returns: Leave,
+  }),
+  reject: post(`${path}/:id/reject`, {
+    permission: 'leave.own',
+    summary: 'Reject a request, with a reason.',
+    params: Id,
+    body: Reject,
+    returns: Leave,
+  }),
+  cancel: post(`${path}/:id/cancel`, {
+    permission: 'leave.own',
+    summary: 'Cancel leave. Days that have passed stay taken.',
+    params: Id,
+    body: Cancel,
+    returns: Leave,
+  }),
+  shorten: post(`${path}/:id/shorten`, {
+    permission: 'leave.own',
+    summary: 'End leave on an earlier day.',
+    params: Id,
+    body: Shorten,
+    returns: Leave,
+  }),
+  team: get('/leave-app/team', {
+    permission: 'leave.own',
+    summary: 'List who of an office is or asks to be away in a span of up to 93 days.',
+    query: z.object({ office: Office.optional(), from: Day, to: Day }),
+    returns: z.array(TeamDay),
+  }),
+  today: get('/leave-app/today', {
+    permission: 'leave.own',
+    summary: 'List who is away today, by office and its own day.',
+    returns: z.array(AbsentToday),
+  }),
+  ledger: get('/leave-app/ledger', {
+    permission: 'leave.own',
+    summary: 'List the entries of leave balances: your own, and those of staff whose leave you manage.',
+    query: LedgerFilter,
+    returns: pageOf(LedgerRow),
+  }),
+  correct: post('/leave-app/corrections', {
+    permission: 'leave.manage',
+    summary: 'Add an entry to a balance, with a reason. A closed year is refused.',
+    body: Correction,
+    returns: Balances,
+  }),
+  setUp: patch('/leave-app/people/:userId', {
+    permission: 'leave.manage',
+    summary: 'Set the employment type, the roster and the state of a person. Leave is earned by them from now on.',
+    params: z.object({ userId: Whole }),
+    body: PersonSetUp,
+    returns: LeavePerson,
+  }),
+  closeYear: post('/leave-app/closes', {
+    permission: 'leave.manage',
+    summary: 'Close the leave of an office up to a day that has passed: its ledger takes no more entries there.',
+    body: z.strictObject({ office: Office, through: Day }),
+    returns: z.object({ message: z.string() }),
+  }),
+  holidays: get('/leave-app/holidays', {
+    permission: 'leave.manage',
+    summary: 'List the holidays of an office in a year.',
+    query: z.object({ office: Office, year: numeric(z.number().int().min(2000).max(2100)) }),
+    returns: z.array(Holiday),
+  }),
+  readHolidays: post('/leave-app/holidays/preview', {
+    permission: 'leave.manage',
+    summary:
+      'Read a holiday list (CSV or ICS, up to 5 MB) and compare it with the holidays of an office. Nothing is saved.',
+    upload: { field: 'file', mebibytes: 5 },
+    body: z.strictObject({ office: Office }),
+    returns: HolidayImport,
+  }),
+  saveHolidays: post('/leave-app/holidays', {
+    permission: 'leave.manage',
+    summary: 'Save holidays of an office. Leave on a new holiday is given back to the people, who are told.',
+    body: z.strictObject({
+      office: Office,
+      days: z.array(HolidayLine).min(1, 'Add at least one holiday').max(400),
+      remove: z.array(Day).max(400).default([]),
+    }),
+    returns: z.object({
+      message: z.string(),
+      added: z.number().int(),
+      changed: z.number().int(),
+      givenBack: z.number().int(),
+    }),
+  }),
+};

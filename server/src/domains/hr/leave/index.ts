@@ -1,0 +1,72 @@
+import { leave, leaveFields, LeaveFilter, ledgerFields, LedgerFilter } from '@embark/contracts/hr/leave';
+import type { Domain, Process } from '../../../kit/domain.ts';
+import { recordList } from '../../../kit/list/list.ts';
+import { serve } from '../../../kit/serve.ts';
+import { leaveList, ledgerList } from './requests.queries.ts';
+import { ask } from './service/ask.ts';
+import { balances } from './service/balances.ts';
+import { cancel, shorten } from './service/cut.ts';
+import { approve, reject } from './service/decide.ts';
+import { holidays, readHolidays, saveHolidays } from './service/holidays.ts';
+import { closeYear, correct, setUp } from './service/manage.ts';
+import { earn } from './service/nightly.ts';
+import { get, ledger, list, preview, team, today } from './service/read.ts';
+import { recountAll } from './service/recount.ts';
+import { giveBackEnded } from './service/returning.ts';
+
+const EARN = 'leave.earn';
+const RETURN = 'leave.giveBack';
+const RECOUNT = 'leave.recount';
+
+const routes = ({ covers }: Process) =>
+  serve(leave, {
+    balances,
+    preview: preview(covers),
+    list,
+    ask: ask(covers),
+    get: get(covers),
+    approve: approve(covers),
+    reject: reject(covers),
+    cancel: cancel(covers),
+    shorten: shorten(covers),
+    team,
+    today,
+    ledger,
+    correct,
+    setUp,
+    closeYear,
+    holidays,
+    readHolidays,
+    saveHolidays,
+  });
+
+export const domain: Domain = {
+  name: 'leave',
+  routes: (process) => [routes(process)],
+  lists: [
+    recordList<LeaveFilter>({
+      name: 'leaves',
+      reads: 'leave.own',
+      exports: 'leave.own',
+      fields: leaveFields,
+      filter: LeaveFilter,
+      parts: leaveList.parts,
+      views: { count: leaveList.count },
+    }),
+    recordList<LedgerFilter>({
+      name: 'leaveLedger',
+      reads: 'leave.own',
+      exports: 'leave.own',
+      fields: ledgerFields,
+      filter: LedgerFilter,
+      parts: ledgerList.parts,
+    }),
+  ],
+  tasks: ({ database: { db }, now, covers }) => ({
+    [EARN]: () => earn(db, now()),
+    [RETURN]: () => giveBackEnded(covers, db, now()),
+    [RECOUNT]: () => recountAll(db, now()),
+  }),
+  everyMinute: [RETURN, RECOUNT],
+  everyNight: [EARN],
+};

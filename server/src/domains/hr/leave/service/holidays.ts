@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { leave } from '@embark/contracts/hr/leave';
+import type { Input, Output } from '@embark/contracts/kit';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { readIcs } from '../../../../kit/ics/readIcs.ts';
+import { requireValid } from '../../../../kit/problem.ts';
+import type { UploadedFile } from '../../../../kit/responses.ts';
+import { csvRows } from '../../../../kit/spreadsheet/csv.ts';
+import type { SheetRow } from '../../../../kit/spreadsheet/sheet.ts';
+import { holidaysIn, lockOffice, putHolidays, type StoredHoliday } from '../../../organisation/offices/index.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { leaveOn } from '../leave.queries.ts';
+import { compare, joinDays, type Lines, linesOfCalendar, linesOfTable } from '../holidays.rules.ts';
+import { officeOf } from './manage.ts';
+import { recount } from './recount.ts';
+
+export async function holidays(ctx: Ctx, { office, year }: Input<typeof leave.holidays>): Promise<StoredHoliday[]> {
+  const { id } = await officeOf(ctx, office);
+  return holidaysIn(ctx.db, id, `${year}-01-01`, `${year}-12-31`);
+}
+
+const MOST_LINES = 2_000;
+
+async function linesOf(file: UploadedFile): Promise<Lines> {
+  const bytes = await readFile(file.path);
+  const start = bytes.subarray(0, 200).toString('utf8');
+  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(start)) return linesOfCalendar(readIcs(bytes.toString('utf8')));
+  const rows: SheetRow[] = [];
+  for await (const row of csvRows(bytes)) {
+    rows.push(row);
+    requireValid(rows.length <= MOST_LINES, 'file', 'The list has more than 2,000 lines');
+  }
+  return linesOfTable(rows);
+}
+
+/** Reads a list of holidays and compares it; nothing is saved. */
+export async function readHolidays(
+  ctx: Ctx,
+  { office, file }: Input<typeof leave.readHolidays> & { file: UploadedFile },
+): Promise<Output<typeof leave.readHolidays>> {
+  const { id } = await officeOf(ctx, office);
+  const { lines, errors } = await linesOf(file);
+  requireValid(lines.length + errors.length > 0, 'file', 'The file has no holidays');
+  const { lines: days, joined } = joinDays(lines);
+  const known = await holidaysIn(ctx.db, id, days[0]?.day ?? '2000-01-01', days.at(-1)?.day ?? '2000-01-01');
+  const rows = compare(days, known).map((row) => ({ ...row, source: file.name }));
+  const count = (change: string) => rows.filter((row) => row.change === change).length;
+  const fresh = rows.filter(({ change }) => change === 'new').map(({ day }) => day);
+  return {
+    fileName: file.name,
+    rows,
+    errors: errors.slice(0, 200),
+    counts: {
+      new: count('new'),
+      changed: count('changed'),
+      same: count('same'),
+      provisional: rows.filter(({ provisional }) => provisional).length,
+      joined,
+      errors: errors.length,
+      givesBack: await leaveOn(ctx.db, id, fresh),
+    },
+  };
+}
+
+/** Saves holidays and counts leave on them again, in one transaction (N7). */
+export const saveHolidays = (
+  ctx: Ctx,
+  { office, days, remove }: Input<typeof leave.saveHolidays>,
+): Promise<Output<typeof leave.saveHolidays>> =>
+  inTransaction(ctx, async (ctx) => {
+    const { id, code, name } = await officeOf(ctx, office);
+    await lockOffice(ctx.db, id);
+    const isOnce = new Set(days.map(({ day }) => day)).size === days.length;
+    requireValid(isOnce && !days.some(({ day }) => remove.includes(day)), 'days', "You've added the same day twice");
+    const sorted = days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    const known = await holidaysIn(ctx.db, id, sorted[0]?.day ?? '', sorted.at(-1)?.day ?? '');
+    const changes = compare(
+      sorted.map((one) => ({ ...one, line: 0 })),
+      known,
+    );
+    const changed = new Set(changes.filter(({ change }) => change !== 'same').map(({ day }) => day));
+    const saved = sorted.filter(({ day }) => changed.has(day));
+    if (saved.length + remove.length > 0) await putHolidays(ctx.db, id, { days: saved, remove });
+    const added = changes.filter(({ change }) => change === 'new').length;
+    if (saved.length + remove.length > 0)
+      await audit.recordChange(ctx, 'leave.saveHolidays', code, known.length > 0 ? { days: known } : null, {
+        days: saved,
+        remove,
+      });
+    const givenBack = await recount(ctx.db, ctx.now);
+    return { message: `Holidays of ${name} saved.`, added, changed: saved.length - added, givenBack };
+  });

@@ -1,0 +1,38 @@
+import { leave } from '@embark/contracts/hr/leave';
+import { asked, approved, worksAs } from './leave.ts';
+import { type Crm, on, textOf, type Versioned } from './versioned.ts';
+
+/** A request of a colleague, and who decides it. */
+async function request(crm: Crm, isApproved = false) {
+  const who = await crm.person();
+  await worksAs(crm, who, { startsOn: '2025-01-01' });
+  const made = await asked(crm, who, { startsOn: '2026-05-04', endsOn: '2026-05-08' });
+  const hr = await crm.person({ roles: ['hr'] });
+  return isApproved ? approved(crm, hr, made) : made;
+}
+
+const roster = (at: number) => [480, 480, 480, 480, 60 * (at + 1), 0, 0];
+
+/** The endpoints of leave that take a version. */
+export const leaveRows: Record<string, Versioned> = {
+  'leave.approve': on('leaveRequests', leave.approve, async (crm) => {
+    const { id, version } = await request(crm);
+    return (at) => ({ id, version, note: textOf(at) });
+  }),
+  'leave.reject': on('leaveRequests', leave.reject, async (crm) => {
+    const { id, version } = await request(crm);
+    return (at) => ({ id, version, reason: textOf(at) });
+  }),
+  'leave.cancel': on('leaveRequests', leave.cancel, async (crm) => {
+    const { id, version } = await request(crm, true);
+    return (at) => ({ id, version, reason: textOf(at) });
+  }),
+  'leave.shorten': on('leaveRequests', leave.shorten, async (crm) => {
+    const { id, version } = await request(crm, true);
+    return (at) => ({ id, version, endsOn: at === 0 ? '2026-05-05' : '2026-05-06' });
+  }),
+  'leave.setUp': on('users', leave.setUp, async (crm) => {
+    const { id } = await crm.person();
+    return (at) => ({ userId: id, version: 1, employmentType: 'part' as const, roster: roster(at), leaveState: null });
+  }),
+};
