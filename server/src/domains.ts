@@ -75,6 +75,7 @@ import { cellSubjectsOf } from './kit/cells.ts';
 import { domain as revenue } from './domains/money/revenue/index.ts';
 import { domain as expenses } from './domains/money/expenses/index.ts';
 import { domain as rplCases } from './domains/casework/rplCases/index.ts';
+import { domain as bookings } from './domains/work/bookings/index.ts';
 import type { Domain } from './kit/domain.ts';
 import { listsOf } from './kit/list/list.ts';
 
@@ -155,6 +156,7 @@ export const domains: readonly Domain[] = [
   expenses,
   revenue,
   rplCases,
+  bookings,
 ];
 
 export const lists = listsOf(domains.flatMap((domain) => domain.lists ?? []));

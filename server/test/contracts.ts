@@ -66,6 +66,7 @@ import { placements } from '@embark/contracts/money/placements';
 import { revenue } from '@embark/contracts/money/revenue';
 import { expenses } from '@embark/contracts/money/expenses';
 import { rplCases } from '@embark/contracts/casework/rplCases';
+import { bookings, bookingSetup } from '@embark/contracts/work/bookings';
 
 const all = {
   users,
@@ -142,6 +143,8 @@ const all = {
   revenue,
   rplCases,
   leave,
+  bookings,
+  bookingSetup,
 };
 
 /** Every endpoint of the product by name, such as `enquiries.move`. */

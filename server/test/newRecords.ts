@@ -7,6 +7,7 @@ import { users } from '@embark/contracts/hr/users';
 import { employers } from '@embark/contracts/money/employers';
 import { expenses } from '@embark/contracts/money/expenses';
 import type { Person, testApp } from './app.ts';
+import { newBookingRows } from './bookingCalls.ts';
 import { invoices } from '@embark/contracts/money/invoices';
 import { paymentReminders } from '@embark/contracts/money/paymentReminders';
 import { billing } from '@embark/contracts/money/billing';
@@ -54,6 +55,7 @@ export const newRecords: Record<string, Make> = {
   'users.save': (crm, who, office) =>
     crm.as(who, users.save, { displayName: 'Omar', email: `omar.${office}@mail.test`, office, managerId: unknownId }),
   'employers.create': (crm, who, office) => crm.as(who, employers.create, employerOf({ id: unknownId }, { office })),
+  ...newBookingRows,
   'expenses.create': (crm, who, office) => crm.as(who, expenses.create, expenseOf({ id: unknownId }, { office })),
 };
 

@@ -18,6 +18,7 @@ import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
 import { due } from '@embark/contracts/money/due';
 import { reconciliation } from '@embark/contracts/money/reconciliation';
+import { bookingLists } from './bookingCalls.ts';
 import { applicationLists } from './applicationLists.ts';
 import { expenseLists } from './expenseLists.ts';
 import { fileLists } from './fileLists.ts';
@@ -239,4 +240,5 @@ export const officeLists: Record<string, OfficeList> = {
   ...applicationLists,
   ...fileLists,
   ...expenseLists,
+  ...bookingLists,
 };

@@ -17,6 +17,7 @@ import { received } from './documents.ts';
 import { recorded } from './enquiries.ts';
 import { logo } from './billing.ts';
 import { billingOf } from './officeBilling.ts';
+import { officeBooking } from './bookings.ts';
 import { anRplCase } from './rplCases.ts';
 import { referred } from './referrals.ts';
 import { licensed } from './licences.ts';
@@ -68,6 +69,9 @@ export type OfficeRow = {
   terms: Versioned;
   expense: Versioned;
   rplCase: Versioned;
+  booking: Versioned;
+  bookingType: { id: number };
+  room: { id: number };
   service: { id: number; version: number };
   /** The licence of that user. */
   licence: Versioned;
@@ -163,6 +167,7 @@ async function rowsIn(crm: Crm, place: Place): Promise<OfficeRow> {
     placement: await placed(crm, boss, { conversionId, office: country }),
     expense: await billedExpense(crm, boss, country),
     rplCase: await anRplCase(crm, boss, { conversionId }),
+    ...(await officeBooking(crm, boss, country, { enquiryId: enquiry.id })),
     service,
     ...billed,
     money: await moneyRows(crm, {

@@ -1,4 +1,5 @@
 import type { Role } from '@embark/contracts/kit';
+import { bookingMatrix } from './bookingMatrix.ts';
 import { caseworkMatrix } from './caseworkMatrix.ts';
 import { leaveMatrix } from './leaveMatrix.ts';
 import { moneyMatrix } from './moneyMatrix.ts';
@@ -13,6 +14,7 @@ export * from './roles.ts';
 export const permissionMatrix: Record<string, readonly Role[]> = {
   ...caseworkMatrix,
   ...leaveMatrix,
+  ...bookingMatrix,
   ...moneyMatrix,
   ...placementMatrix,
   ...commissionMatrix,

@@ -52,6 +52,7 @@ type Named =
   | 'employer'
   | 'placement'
   | 'rplCase'
+  | 'booking'
   | 'expense'
   | 'party'
   | 'passport'

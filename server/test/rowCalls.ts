@@ -13,6 +13,7 @@ import { licences } from '@embark/contracts/organisation/licences';
 import { overview } from '@embark/contracts/casework/overview';
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import { users } from '@embark/contracts/hr/users';
+import { bookingCalls } from './bookingCalls.ts';
 import { rplCalls } from './rplCalls.ts';
 import { expenseCalls } from './expenseCalls.ts';
 import { placementCalls } from './placementCalls.ts';
@@ -240,4 +241,5 @@ export const rowCalls: Record<string, RowCall> = {
   ...clientMoneyCalls,
   ...expenseCalls,
   ...rplCalls,
+  ...bookingCalls,
 };

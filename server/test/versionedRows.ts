@@ -16,6 +16,7 @@ import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { sheets } from '@embark/contracts/organisation/sheets';
 import { views } from '@embark/contracts/workspace/views';
+import { bookingRows } from './bookingCalls.ts';
 import { rplRows } from './rplCalls.ts';
 import { taskRows } from './taskCalls.ts';
 import { expenseRows } from './expenseCalls.ts';
@@ -243,4 +244,5 @@ export const versionedRows: Record<string, Versioned> = {
   ...expenseRows,
   ...rplRows,
   ...taskRows,
+  ...bookingRows,
 };

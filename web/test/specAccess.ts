@@ -33,6 +33,8 @@ const fc = `
   *     /apps/{vg-ve-conversions|cl-ad-conversions|all-conversions-ve|all-conversions-ad|conversions}/AD/2
   *     /apps/all-conversions-VE/VEI/all
   *     /apps/all-conversions-{veb|adb|vep|adp}/{VEB|VEB/all}
+  *     /apps/booking-enquiries/{all|enquiry/7} /apps/booking-calendar
+  amusbpi /apps/settings/bookings
   ah    /apps/users/userlist
   *     /apps/users/user/7 /apps/users/profile/7
   am    /apps/campaign/campaigns /apps/campaign/campaigns/7 /apps/campaign/campaigns/7/spring
@@ -71,13 +73,12 @@ const inBoth = `
   *     /apps/jobs
 `;
 
-/** The domains that come later: leave, reviews, targets, tasks, calendar, mail, bookings and some reports. */
+/** The domains that come later: leave, reviews, targets, tasks, calendar, mail and some reports. */
 const comesLater = `
   - /apps/leaves/leave/7 /apps/leaves/leave/7/x /apps/staffs/{leaves|staff-leaves|leaveView/7}
   - /apps/reviews/{add/7/7|user/7|view/7|userlist|bd-userlist} /apps/performance-targets/{add/7/7|targets/7}
   - /apps/task/{label/x|filter/x|all|all/7|label/x/7|filter/x/7} /apps/taskview/7 /apps/task
   - /apps/calendar /apps/mail /apps/mail/{label/x|filter/x|sent|sent/7|label/x/7|filter/x/7}
-  - /apps/booking-enquiries /apps/booking-enquiries/{all|enquiry/7} /apps/booking-calendar
   - /apps/aran-calendar
   - /apps/leaves /apps/staffs/reviews/Users /apps/employer-invoices/invoices /admin /admin/rpl/x /apps/nowhere
 `;

@@ -21,6 +21,7 @@ const fc = `
   amc  tools/- /apps/settings/billing
   a    tools/- /apps/settings/working-time
   amc  tools/- /apps/reports/day-close /apps/settings/exchange-rates
+  amusbpi tools/- /apps/settings/bookings
   *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
   *    australia/admissions /apps/cl-ad-conversions/AD/2
   *    australia/migration /apps/ve-enquiries/{NE|FU|CL}/VE /apps/ve-all-enquiries/all/VE /apps/all-conversions-ve/VE/all

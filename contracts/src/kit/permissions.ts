@@ -29,6 +29,7 @@ export const recordKinds = [
   'placements',
   'expenses',
   'rplCases',
+  'bookings',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -108,6 +109,7 @@ export const permissions = [
   'billing.write',
   'commission.read',
   'commission.write',
+  'hours.write',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

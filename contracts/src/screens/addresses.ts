@@ -24,6 +24,8 @@ export const addresses = {
     newClient: '/apps/profile/conversions/new',
     paymentFiles: (id: string, docType: string) => `/apps/file-manager/payment-plan/${id}/${docType}`,
     task: (id: string) => `/apps/taskview/${id}`,
+    /** Books a consultation for an enquiry or a client file. */
+    book: (about: 'enquiry' | 'file', id: string): string | null => `/apps/booking-enquiries/all?book=${about}:${id}`,
   },
   ar: {
     home: '/apps/aran-dashboards',
@@ -36,6 +38,7 @@ export const addresses = {
     newClient: '/apps/add-client/new',
     paymentFiles: (id: string, docType: string) => `/apps/aran-file-manager/payment-plan/${id}/${docType}`,
     task: (id: string) => `/apps/taskview/${id}`,
+    book: (_about: 'enquiry' | 'file', _id: string): string | null => null,
   },
 } as const satisfies Record<Company, unknown>;
 

@@ -52,6 +52,7 @@ export const tools = group('tools', [
   ...rules,
   item('dayClose', '/apps/reports/day-close', { roles: accounting }),
   item('exchangeRates', '/apps/settings/exchange-rates', { roles: accounting }),
+  item('bookingSettings', '/apps/settings/bookings', { roles: everyOffice, icon: 'bookingCalendar' }),
 ]);
 
 /** The same for company ar, which has no events. */

@@ -134,11 +134,12 @@ export const workScreens: readonly Screen[] = [
     same: '/apps/e-invoice/invoices/:invoiceId',
   },
   ...screensFor(
-    { company: 'fc', later: true },
-    {
-      '/apps/booking-enquiries/enquiry/:bookingId': 'booking',
-      '/apps/booking-enquiries/:type': 'bookings',
-      '/apps/booking-calendar': 'bookingCalendar',
-    },
+    { company: 'fc' },
+    { '/apps/booking-enquiries/:type': 'bookings', '/apps/booking-calendar': 'bookingCalendar' },
   ),
+  ...screensFor(
+    { company: 'fc', below: '/apps/booking-enquiries/all' },
+    { '/apps/booking-enquiries/enquiry/:bookingId': 'booking' },
+  ),
+  ...screensFor({ company: 'fc', roles: everyOffice }, { '/apps/settings/bookings': 'bookingSettings' }),
 ];

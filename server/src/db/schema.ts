@@ -319,6 +319,70 @@ export interface BillingEntities {
   version: Generated<number>;
 }
 
+export interface BookingReminders {
+  bookingId: string;
+  startsAt: string;
+  step: string;
+  toldAt: string;
+}
+
+export interface Bookings {
+  answers: Generated<Json>;
+  blockedFrom: string;
+  blockedUntil: string;
+  cancelledBy: string | null;
+  cancelReason: string | null;
+  clientZone: string;
+  company: string;
+  consultantId: number;
+  contactId: string;
+  conversionId: string | null;
+  createdAt: string;
+  createdBy: number | null;
+  currency: string;
+  endsAt: string;
+  enquiryId: string | null;
+  fee: number | null;
+  holdUntil: string | null;
+  id: Generated<string>;
+  instalmentId: string | null;
+  link: Generated<string>;
+  mode: string;
+  moves: Generated<number>;
+  note: Generated<string>;
+  number: Generated<string>;
+  officeId: number;
+  outcome: string | null;
+  roomId: number | null;
+  startsAt: string;
+  status: Generated<string>;
+  typeId: number;
+  updatedAt: string;
+  version: Generated<number>;
+}
+
+export interface BookingTypes {
+  active: Generated<boolean>;
+  afterMinutes: Generated<number>;
+  aheadDays: Generated<number>;
+  beforeMinutes: Generated<number>;
+  company: string;
+  currency: string;
+  fee: number | null;
+  id: Generated<number>;
+  licenceNeeded: Generated<boolean>;
+  minutes: number;
+  modes: string[];
+  name: string;
+  noticeHours: Generated<number>;
+  officeId: number;
+  perDay: number | null;
+  questions: Generated<string[]>;
+  serviceId: number | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BulkJobs {
   about: Generated<string>;
   action: string;
@@ -611,6 +675,33 @@ export interface CommissionShares {
 export interface Companies {
   code: string;
   name: string;
+}
+
+export interface ConsultantExceptions {
+  consultantId: number;
+  day: string;
+  fromTime: string | null;
+  note: Generated<string>;
+  toTime: string | null;
+}
+
+export interface ConsultantHours {
+  consultantId: number;
+  fromTime: string;
+  modes: string[];
+  toTime: string;
+  typeIds: Generated<number[]>;
+  weekday: number;
+}
+
+export interface Consultants {
+  company: string;
+  id: Generated<number>;
+  updatedAt: Generated<string>;
+  userId: number;
+  version: Generated<number>;
+  videoLink: Generated<string>;
+  zone: string;
 }
 
 export interface ContactAliases {
@@ -2201,6 +2292,16 @@ export interface RemindersUpto {
   upTo: string;
 }
 
+export interface Rooms {
+  active: Generated<boolean>;
+  company: string;
+  id: Generated<number>;
+  name: string;
+  officeId: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface RplCases {
   assessor: Generated<string>;
   certificateNumber: Generated<string>;
@@ -2586,6 +2687,9 @@ export interface DB {
   audit: Audit;
   bankAccounts: BankAccounts;
   billingEntities: BillingEntities;
+  bookingReminders: BookingReminders;
+  bookings: Bookings;
+  bookingTypes: BookingTypes;
   bulkJobs: BulkJobs;
   bulkRows: BulkRows;
   campaigns: Campaigns;
@@ -2606,6 +2710,9 @@ export interface DB {
   commissions: Commissions;
   commissionShares: CommissionShares;
   companies: Companies;
+  consultantExceptions: ConsultantExceptions;
+  consultantHours: ConsultantHours;
+  consultants: Consultants;
   contactAliases: ContactAliases;
   contactChecks: ContactChecks;
   contactMergeRows: ContactMergeRows;
@@ -2714,6 +2821,7 @@ export interface DB {
   remindersAgain: RemindersAgain;
   remindersTold: RemindersTold;
   remindersUpto: RemindersUpto;
+  rooms: Rooms;
   rplCases: RplCases;
   ruleChecksTold: RuleChecksTold;
   ruleKeys: RuleKeys;

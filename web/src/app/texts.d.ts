@@ -73,6 +73,7 @@ declare module '../kit/i18n/keys.ts' {
     paymentFiles: typeof import('../domains/money/paymentFiles/texts/en.json');
     revenue: typeof import('../domains/money/revenue/texts/en.json');
     expenses: typeof import('../domains/money/expenses/texts/en.json');
+    bookings: typeof import('../domains/work/bookings/texts/en.json');
     rplCases: typeof import('../domains/casework/rplCases/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');
     filter: typeof import('../kit/filter/texts/en.json');

@@ -53,6 +53,7 @@ const Moved = z.object({
   parties: z.number().int(),
   passports: z.number().int(),
   visas: z.number().int(),
+  bookings: z.number().int(),
 });
 
 /** Two contacts for comparison, and what a merge would move. */

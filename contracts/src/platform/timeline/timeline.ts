@@ -36,6 +36,7 @@ export const timelineKinds = [
   'application',
   'placement',
   'rpl',
+  'booking',
 ] as const;
 
 export const TimelineEntry = z.object({

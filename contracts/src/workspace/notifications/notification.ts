@@ -94,6 +94,26 @@ export const NotificationContent = z.discriminatedUnion('kind', [
       moved: z.number().int(),
     }),
   }),
+  /** What happened to a booking of the recipient. */
+  z.object({
+    kind: z.literal('booking'),
+    data: z.object({
+      ...record,
+      step: z.enum([
+        'requested',
+        'booked',
+        'confirmed',
+        'moved',
+        'arrived',
+        'completed',
+        'no-show',
+        'cancelled',
+        'freed',
+      ]),
+      /** When it begins. */
+      at: z.string(),
+    }),
+  }),
   z.object({ kind: z.literal('agreementEnds'), data: z.object({ name: z.string(), endsOn: z.string() }) }),
   z.object({ kind: z.literal('termsEnd'), data: z.object({ name: z.string(), endsOn: z.string() }) }),
   /** The course of an open application is no longer in force in the public register. */

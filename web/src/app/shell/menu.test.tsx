@@ -191,18 +191,22 @@ test.each([
   [
     'induser',
     ['own', 'tools', 'australia', 'india'],
-    ['admissions', 'migration', 'global', 'conversions', 'globalSearch'],
+    ['admissions', 'migration', 'global', 'conversions', 'booking', 'globalSearch'],
   ],
-  ['hr', ['own', 'tools', 'australia', 'hr'], ['admissions', 'migration', 'global', 'conversions', 'globalSearch']],
+  [
+    'hr',
+    ['own', 'tools', 'australia', 'hr'],
+    ['admissions', 'migration', 'global', 'conversions', 'booking', 'globalSearch'],
+  ],
   [
     'buser',
     ['own', 'tools', 'australia', 'bangladesh'],
-    ['admissions', 'migration', 'webinars', 'global', 'conversions', 'globalSearch'],
+    ['admissions', 'migration', 'webinars', 'global', 'conversions', 'booking', 'globalSearch'],
   ],
   [
     'acc',
     ['own', 'tools', 'australia', 'australiaReports', 'administration', 'accounts', 'bangladesh'],
-    ['admissions', 'migration', 'global', 'conversions', 'globalSearch'],
+    ['admissions', 'migration', 'global', 'conversions', 'booking', 'globalSearch'],
   ],
 ] as const)('%s sees no group and no entry of lists that would redirect them home', (role, groups, australian) => {
   const shown = shownTo(role);

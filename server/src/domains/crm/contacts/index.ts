@@ -11,7 +11,7 @@ import { merge, preview, undo } from './merge/merge.service.ts';
 import { card, history, profile, timeline } from './person/person.service.ts';
 
 export { scan as scanForDuplicates } from './duplicates/duplicates.tasks.ts';
-export { detail } from './contacts.access.ts';
+export { detail, visibleTo as contactsWithin } from './contacts.access.ts';
 export { askedByRules } from './contacts.queries.ts';
 export { change, removeUnused, take } from './contacts.service.ts';
 export { countedAs, literally, searched } from './search.queries.ts';

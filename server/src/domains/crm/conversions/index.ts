@@ -14,7 +14,7 @@ import { addToTimeline, timeline } from './service/timeline.ts';
 export { tellOfPerson } from './conversions.queries.ts';
 export { open, createWith } from './service/create.ts';
 export { changeOffice } from './service/assign.ts';
-export { move } from './service/move.ts';
+export { move, setNextAction } from './service/move.ts';
 export { setAgreed } from './service/agreed.ts';
 export { list } from './service/read.ts';
 export { fileBulk } from './bulk/bulk.ts';

@@ -23,6 +23,7 @@ import { addToTimeline, timeline } from './service/timeline.ts';
 export { create } from './service/create.ts';
 export { changeOffice, holdForOffice } from './service/assign.ts';
 export { list } from './service/read.ts';
+export { addToTimeline } from './service/timeline.ts';
 export { describe, undo } from './service/undo.ts';
 
 const enquiryRoutes = [

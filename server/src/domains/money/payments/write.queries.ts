@@ -42,6 +42,13 @@ export async function dropInstalment({ db }: Writing, id: string): Promise<void>
   else await db.deleteFrom('instalments').where('id', '=', id).execute();
 }
 
+/** The sum of the instalments of a plan. */
+export async function sumOfPlan({ db }: Writing, planId: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select coalesce(sum(amount), 0)::bigint as total from instalments
+    where plan_id = ${planId}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 export async function insertReceipt(ctx: Writing, receipt: Insertable<Receipts>): Promise<string> {
   const own = { ...receipt, createdBy: ctx.reach.userId, createdAt: stamp(ctx), updatedAt: stamp(ctx) };
   return (await ctx.db.insertInto('receipts').values(own).returning('id').executeTakeFirstOrThrow()).id;

@@ -8,7 +8,7 @@ import { holdersOf, mayHold } from './owner.rules.ts';
 import * as sql from './people.queries.ts';
 
 export { hashPassword, isPassword } from './passwords.ts';
-export { holdersOf, mayHold } from './owner.rules.ts';
+export { holdersOf, mayHold, type Somebody } from './owner.rules.ts';
 export { type Held, holdOwners, isAway, ownerEntry, storePassword } from './people.queries.ts';
 
 type AssigneesInput = Input<(typeof people)['assignees']>;

@@ -28,6 +28,18 @@ const trLicence = {
   insuranceEnded: 'Mesleki sorumluluk sigortası bitti',
 };
 
+const trBooking = {
+  requested: 'istendi',
+  booked: 'alındı',
+  confirmed: 'onaylandı',
+  moved: 'taşındı',
+  arrived: 'geldi',
+  completed: 'tamamlandı',
+  'no-show': 'gelinmedi',
+  cancelled: 'iptal edildi',
+  freed: 'süresi dolduğu için boşaldı',
+};
+
 /** The Turkish mail texts. */
 const turkish: Sentences = {
   assigned: ({ name, number, note }, who) => `${who} size ${name} (${number}) başvurusunu atadı${said(note)}`,
@@ -54,6 +66,7 @@ const turkish: Sentences = {
   licence: ({ step, name, licence, endsOn }) => `${trLicence[step]}: ${name}, ${licence}, ${endsOn}`,
   leave: leaveIn('tr'),
   actionDue: ({ name, number }) => `${name} (${number}) için sonraki adımın zamanı geldi`,
+  booking: ({ name, number, step }) => `Danışma randevusu ${trBooking[step]}: ${name} (${number})`,
   agreementEnds: ({ name, endsOn }) => `${name} ile sözleşme ${endsOn} tarihinde bitiyor`,
   termsEnd: ({ name, endsOn }) => `${name} komisyon koşulları ${endsOn} tarihinde bitiyor`,
   courseEnded: ({ name, number, course, change }) =>
@@ -112,6 +125,18 @@ const arDue = (days: number) => {
   return `الأيام المتبقية ${days}`;
 };
 
+const arBooking = {
+  requested: 'طُلبت استشارة',
+  booked: 'حُجزت استشارة',
+  confirmed: 'أُكدت استشارة',
+  moved: 'نُقلت استشارة',
+  arrived: 'وصل العميل',
+  completed: 'اكتملت استشارة',
+  'no-show': 'لم يحضر العميل',
+  cancelled: 'أُلغيت استشارة',
+  freed: 'أُخلي موعد استشارة انتهت مهلته',
+};
+
 /** Arabic mail texts; a count comes after a colon, to avoid the six plural forms. */
 const arabic: Sentences = {
   assigned: ({ name, number, note }, who) => `أسند ${who} إليك استفسار ${name} (${number})${said(note)}`,
@@ -136,6 +161,7 @@ const arabic: Sentences = {
   licence: ({ step, name, licence, endsOn }) => `${arLicence[step]}: ${name}، ${licence}، ${endsOn}`,
   leave: leaveIn('ar'),
   actionDue: ({ name, number }) => `حان موعد الإجراء القادم لملف ${name} (${number})`,
+  booking: ({ name, number, step }) => `${arBooking[step]}: ${name} (${number})`,
   agreementEnds: ({ name, endsOn }) => `تنتهي الاتفاقية مع ${name} في ${endsOn}`,
   termsEnd: ({ name, endsOn }) => `تنتهي شروط العمولة لدى ${name} في ${endsOn}`,
   courseEnded: ({ name, number, course, change }) =>

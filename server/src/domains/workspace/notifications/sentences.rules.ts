@@ -59,6 +59,18 @@ const licenceSteps = {
   insuranceEnded: 'Professional indemnity insurance has ended',
 };
 
+const bookingSteps = {
+  requested: 'requested for',
+  booked: 'booked for',
+  confirmed: 'confirmed for',
+  moved: 'moved for',
+  arrived: 'arrived:',
+  completed: 'completed for',
+  'no-show': 'missed by',
+  cancelled: 'cancelled for',
+  freed: 'freed, because the hold ended:',
+};
+
 export const english: Sentences = {
   assigned: ({ name, number, note }, who) => `${who} assigned ${name} (${number}) to you${said(note)}`,
   caseAssigned: ({ name, number, note }, who) =>
@@ -85,6 +97,7 @@ export const english: Sentences = {
   licence: ({ step, name, licence, endsOn }) => `${licenceSteps[step]}: ${name}, ${licence}, ${endsOn}`,
   leave: leaveIn('en'),
   actionDue: ({ name, number }) => `Next action for ${name} (${number}) is due`,
+  booking: ({ name, number, step }) => `Consultation ${bookingSteps[step]} ${name} (${number})`,
   agreementEnds: ({ name, endsOn }) => `The agreement with ${name} ends on ${endsOn}`,
   termsEnd: ({ name, endsOn }) => `The commission terms of ${name} end on ${endsOn}`,
   courseEnded: ({ name, number, course, change }) =>

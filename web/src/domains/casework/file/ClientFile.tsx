@@ -1,7 +1,7 @@
 import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -25,6 +25,19 @@ import { partOf, tabIn, tabsFor } from './tabs.ts';
 import { WritingContext } from './writing.ts';
 
 const AssignDialog = lazyPart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
+
+/** Books a consultation about a client file, in companies that have bookings. */
+function BookLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const to = useAddresses().book('file', id);
+  return (
+    to && (
+      <Button component={Link} to={to} variant="outlined">
+        {t('file.book')}
+      </Button>
+    )
+  );
+}
 
 /** The page of a client file: its tab, and beside it the next action and the key facts; on a phone these are only on the first tab. */
 export function ClientFile({ file, asked }: { file: Conversion; asked: string | null }) {
@@ -66,6 +79,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
   ]);
   const actions = (
     <>
+      {mayRefer && <BookLink id={id} />}
       {mayRefer && (
         <Button variant="outlined" onPointerEnter={ReferDialog.preload} onClick={refer}>
           {t('file.refer')}

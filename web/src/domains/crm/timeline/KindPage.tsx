@@ -24,6 +24,8 @@ const KindForm = lazyPart(async () => (await import('./KindForm.tsx')).KindForm)
 type Props<R extends KindRow> = KindFormProps<R> & {
   /** The route parameter with the record's id. */
   param: string;
+  /** The address of its list, if the records are not below it. */
+  list?: string;
   /** Extra parts of this kind's page: a status and buttons in the header, and a section above the facts and the timeline. */
   renderMore?: (row: R) => { status?: ReactNode; actions?: ReactNode; above?: ReactNode };
   calls: Contract & { timeline: TimelineEndpoint<TimelineEntry>; addToTimeline: Endpoint };
@@ -56,7 +58,7 @@ const withPeopleOf = (row: object, fields: FieldSpecs): FieldSpecs =>
   );
 
 function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
-  const { kind, path, calls, rows, form, fields, names, row, renderMore } = props;
+  const { kind, path, list = path, calls, rows, form, fields, names, row, renderMore } = props;
   const { status, actions, above } = renderMore?.(row) ?? {};
   const { t } = useTranslation();
   const change = useWrite(calls.change, { refreshes: [calls] });
@@ -98,7 +100,7 @@ function Shown<R extends KindRow>(props: Props<R> & { row: R }) {
       line={<bdi>{office}</bdi>}
       {...(status !== undefined && { status })}
       {...(actions !== undefined && { actions })}
-      back={{ to: path, text: t(`${kind}.title`, { defaultValue: kind }) }}
+      back={{ to: list, text: t(`${kind}.title`, { defaultValue: kind }) }}
       {...(calls['list'] && { walk: { list: calls['list'], id, pathOf: (one: string) => `${path}/${one}` } })}
       beside={<Present subject={kind} id={id} />}
       side={facts}

@@ -47,6 +47,7 @@ const icons = {
   application: School,
   placement: Work,
   rpl: School,
+  booking: EventRepeat,
   advice: HistoryEdu,
   deadline: EventRepeat,
   document: UploadFile,

@@ -36,6 +36,12 @@ const personIn = (entry: TimelineEntry) => ({
   subclass: told(entry, 'subclass') ?? '',
 });
 
+/** The consultation of an entry, with its time, and the earlier one if it was moved. */
+const bookingIn = (entry: TimelineEntry, zone: string, t: TFunction) => {
+  const [at, before] = [told(entry, 'at'), told(entry, 'from')].map((moment) => moment && clocksText(moment, zone, t));
+  return { type: told(entry, 'type'), consultant: told(entry, 'consultant'), at, before };
+};
+
 /** What happened, as a sentence to follow the author's name. `zone` is the office's time zone. */
 export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): string {
   const say = (key: string, values: Record<string, unknown> = {}) =>
@@ -48,6 +54,7 @@ export function sentenceOf(entry: TimelineEntry, zone: string, t: TFunction): st
     t(`${entry.subject === 'conversions' ? 'enquiries' : entry.subject}.status.${of}`, {
       defaultValue: translateMessage(of),
     });
+  if (entry.kind === 'booking') return say(`booking.${told(entry, 'step') ?? 'booked'}`, bookingIn(entry, zone, t));
   switch (entry.kind) {
     case 'call': {
       const outcome = told(entry, 'outcome') ?? 'reached';

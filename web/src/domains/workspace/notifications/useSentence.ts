@@ -56,6 +56,11 @@ export function useSentence(): (item: Notification) => string {
 function variantOf(kind: string, data: Notification['data']): string {
   if ((kind === 'assigned' || kind === 'caseAssigned') && data['note']) return `${kind}With`;
   if (kind === 'licence' || kind === 'referralAnswered' || kind === 'leave') return String(data['step']);
+  if (kind === 'booking')
+    return `booking${String(data['step'])
+      .split('-')
+      .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+      .join('')}`;
   if (kind === 'courseEnded' && data['change'] === 'gone') return 'courseGone';
   if (kind === 'deadline' && data['legal'] === true) return 'deadlineLegal';
   return kind === 'late' && data['isNew'] === true ? 'lateNew' : kind;

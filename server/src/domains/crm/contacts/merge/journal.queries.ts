@@ -161,6 +161,7 @@ export async function moveBack(db: Db, mergeId: string, from: string, to: string
     timeline,
     passports: await back('passports'),
     visas: await back('visasHeld'),
+    bookings: await back('bookings'),
     aliases: await back('contactAliases'),
     handovers: await back('handoverRequests'),
   };

@@ -60,6 +60,7 @@ describe('the comparison', () => {
       parties: 0,
       passports: 0,
       visas: 0,
+      bookings: 0,
     });
     expect(body.consent).toMatchObject([
       { channel: 'email', given: false },
@@ -97,7 +98,17 @@ describe('a merge', () => {
     const { status, body } = await merge({ choose: { givenNames: 'drop', dateOfBirth: 'drop', phone: 'drop' } });
     expect([status, body.moved]).toEqual([
       200,
-      { enquiries: 1, conversions: 0, timeline: 1, aliases: 0, handovers: 0, parties: 0, passports: 0, visas: 0 },
+      {
+        enquiries: 1,
+        conversions: 0,
+        timeline: 1,
+        aliases: 0,
+        handovers: 0,
+        parties: 0,
+        passports: 0,
+        visas: 0,
+        bookings: 0,
+      },
     ]);
     const person = (await crm.as(admin, contacts.profile, { id: keep.contactId })).body;
     expect(person).toMatchObject({

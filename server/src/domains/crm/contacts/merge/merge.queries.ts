@@ -15,6 +15,7 @@ export const moving = [
   'handoverRequests',
   'passports',
   'visasHeld',
+  'bookings',
 ] as const;
 
 /**
@@ -81,6 +82,7 @@ const names = {
   handoverRequests: 'handovers',
   passports: 'passports',
   visasHeld: 'visas',
+  bookings: 'bookings',
 } as const satisfies Record<(typeof moving)[number], string>;
 export type Moved = Record<(typeof names)[keyof typeof names], number>;
 
@@ -94,6 +96,7 @@ const each = async (count: (table: (typeof moving)[number]) => Promise<number>):
     handovers: 0,
     passports: 0,
     visas: 0,
+    bookings: 0,
   };
   for (const table of moving) moved[names[table]] = await count(table);
   return moved;

@@ -1,4 +1,4 @@
-import type { FilePayments, payments } from '@embark/contracts/money/payments';
+import { type FilePayments, openOf, type payments } from '@embark/contracts/money/payments';
 import type { Input, Output } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem, requireState, requireValid, requireVersion } from '../../../../kit/problem.ts';
@@ -11,9 +11,11 @@ import { type Held, onMoney, requireMoney, tell } from './money.ts';
 import { NO_TAX, numbered, requireDay, requireOpenCash, requireReceipt } from './intake.ts';
 import { currencyOf, needsAgreement, shown } from './read.ts';
 
-/** A first consultation: a plan of its own with one instalment, paid at once. */
+/** A first consultation: it pays the fee of a booked one, else a plan of its own with one instalment, paid at once. */
 async function planConsultation(ctx: Ctx, { file, money, entity, today }: Held, amount: number, currency: string) {
   const existing = money.plans.find((one) => one.state === 'live' && one.kind === 'consultation');
+  const booked = existing?.instalments.find((one) => openOf(one) > 0);
+  if (booked) return [{ instalmentId: booked.id, kind: 'cash' as const, amount: Math.min(amount, openOf(booked)) }];
   requireState(!existing, 'This client file has a first consultation already.', { present: await shown(ctx, file) });
   const planId = await write.insertPlan(ctx, {
     company: ctx.reach.company,

@@ -29,7 +29,16 @@ import { FieldChoice, fieldText } from './FieldChoice.tsx';
 import { useMerge } from './useMerge.ts';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
 
-const kinds = ['enquiries', 'conversions', 'timeline', 'handovers', 'parties', 'passports', 'visas'] as const;
+const kinds = [
+  'enquiries',
+  'conversions',
+  'timeline',
+  'handovers',
+  'parties',
+  'passports',
+  'visas',
+  'bookings',
+] as const;
 
 /** What a merge moves to the survivor, which consent applies, and which service would be open twice. */
 function MergeSummary({ preview: { keep, drop, moves, consent, sameService } }: { preview: MergePreview }) {

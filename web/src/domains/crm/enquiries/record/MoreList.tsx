@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { keyOf, useWrite } from '../../../../kit/call/api.ts';
 import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
@@ -29,6 +29,7 @@ export function MoreList({ enquiry, onConvert, anchor, onClose }: Props) {
   const toast = useToast();
   const navigate = useNavigate();
   const at = useAddresses();
+  const book = can.edit ? at.book('enquiry', id) : null;
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const [assigning, setAssigning] = useState(false);
@@ -67,6 +68,11 @@ export function MoreList({ enquiry, onConvert, anchor, onClose }: Props) {
             }}
           >
             {t('enquiries.assign.button')}
+          </MenuItem>
+        )}
+        {book && (
+          <MenuItem component={Link} to={book}>
+            {t('enquiries.page.book')}
           </MenuItem>
         )}
         <MenuItem onClick={() => void copy()}>{t('enquiries.page.copyLink')}</MenuItem>

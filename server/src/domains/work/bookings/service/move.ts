@@ -1,0 +1,106 @@
+import { type Booking, type bookings, nextBookingStates } from '@embark/contracts/work/bookings';
+import type { Input } from '@embark/contracts/kit';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { requireState, requireValid } from '../../../../kit/problem.ts';
+import { takeForChange } from '../../../../kit/record/change.ts';
+import * as advice from '../../../casework/advice/index.ts';
+import * as conversions from '../../../crm/conversions/index.ts';
+import * as enquiries from '../../../crm/enquiries/index.ts';
+import { dropConsultation } from '../../../money/payments/index.ts';
+import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { mayMove } from '../bookings.access.ts';
+import { bookingTable, type Stored } from '../bookings.queries.ts';
+import { moved, moveRefusal } from '../bookings.rules.ts';
+import { mailClient } from '../mails/mails.ts';
+import { lockPerson } from '../slots/slots.queries.ts';
+import { isTaken, lockRecordOf, type Record, recordOf } from './subject.queries.ts';
+import { present, standing, tell, tellConsultant } from './trace.ts';
+
+type Given = Input<(typeof bookings)['move']>;
+type Asked = Omit<Given, 'id' | 'version'>;
+
+/** Moves a booking along its states, and does on its client file or enquiry what the state means (O5). */
+export const move = (ctx: Ctx, { id, version, ...given }: Given): Promise<Booking> =>
+  inTransaction(ctx, async (ctx) => {
+    const { to } = given;
+    await lockPerson(ctx.db, (await bookingTable.find(ctx, id)).consultantId);
+    await lockRecordOf(ctx.db, id);
+    const before = await takeForChange(ctx, bookingTable, { id, version, may: mayMove, present });
+    const record = await recordOf(ctx.db, before);
+    const refusal = moveRefusal({ ...before, isOpen: record?.isOpen ?? false }, given, ctx.now);
+    const allowed = [...nextBookingStates(before.status)];
+    requireValid(refusal === null, refusal?.field ?? '', refusal?.message ?? '', { allowed });
+    if (before.status === 'no-show')
+      requireState(!(await isTaken(ctx.db, id)), 'Another booking has this time now.', {
+        present: present(ctx, before),
+      });
+
+    if (to === 'completed') await complete(ctx, before, given, record);
+    if (to === 'no-show') await missed(ctx, before, record);
+    if (to === 'cancelled') await dropConsultation(ctx, await instalmentOf(ctx, id));
+    await bookingTable.update(ctx, id, moved(given));
+    const after = await bookingTable.find(ctx, id);
+    await audit.recordChange(ctx, 'bookings.move', id, standing(before), standing(after));
+    const step = to === 'requested' ? 'booked' : to;
+    await tell(ctx, after, step, { reason: given.reason });
+    if (to === 'cancelled' || to === 'confirmed') {
+      await tellConsultant(ctx, after, to);
+      await mailClient(ctx, after, to === 'confirmed' ? 'booked' : 'cancelled');
+    }
+    return present(ctx, after);
+  });
+
+async function instalmentOf({ db }: Ctx, id: string): Promise<string | null> {
+  const row = await db.selectFrom('bookings').select('instalmentId').where('id', '=', id).executeTakeFirst();
+  return row?.instalmentId ?? null;
+}
+
+const channels = { person: 'office', phone: 'phone', video: 'video' } as const;
+const summary = ({ number, type }: Stored) => `${number}, ${type}`;
+
+/** O5, C5: a note of what was said, and the next date. */
+async function complete(ctx: Ctx, row: Stored, { outcome, noteKind, nextAt }: Asked, record: Record | null) {
+  if (!record) return;
+  const { conversionId, enquiryId, startsAt, endsAt, mode } = row;
+  const begun = Math.min(Date.parse(startsAt), ctx.now.getTime());
+  await advice.add(ctx, {
+    ...(conversionId ? { conversionId } : { enquiryId: enquiryId ?? undefined }),
+    kind: noteKind ?? 'other',
+    channel: channels[mode],
+    at: new Date(begun).toISOString(),
+    minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
+    text: outcome ?? '',
+  });
+  if (record.isOpen && nextAt) await setNext(ctx, row, nextAt, true);
+}
+
+/** O5: somebody who did not come is followed up on the next working day. */
+async function missed(ctx: Ctx, row: Stored, record: Record | null): Promise<void> {
+  if (!record?.isOpen) return;
+  const at = nextWorkingDay(ctx.now, await calendarOf(ctx.db, record.officeId, ctx.now));
+  await setNext(ctx, row, at.toISOString(), false);
+}
+
+/** The next date of the client file or enquiry, through its own service: meeting a client counts as contact. */
+async function setNext(ctx: Ctx, row: Stored, at: string, hasMet: boolean): Promise<void> {
+  const { conversionId, enquiryId, mode } = row;
+  if (conversionId) {
+    const record = await recordOf(ctx.db, row);
+    const reason = hasMet ? summary(row) : `No-show: ${summary(row)}`;
+    await conversions.setNextAction(ctx, {
+      id: conversionId,
+      version: record?.version ?? 0,
+      nextActionAt: at,
+      nextActionReason: reason,
+    });
+    return;
+  }
+  if (!enquiryId) return;
+  const how =
+    hasMet && mode === 'person'
+      ? ({ kind: 'message', channel: 'other' } as const)
+      : ({ kind: 'call', outcome: hasMet ? 'reached' : 'no-answer' } as const);
+  const note = hasMet ? summary(row) : `No-show: ${summary(row)}`;
+  await enquiries.addToTimeline(ctx, { id: enquiryId, ...how, direction: 'out', note, nextFollowUpAt: at });
+}

@@ -1,0 +1,82 @@
+import { addDays } from '@embark/contracts/kit/time';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/client.ts';
+import type { Ctx } from '../../../../kit/context.ts';
+import { iso } from '../../../../kit/page.ts';
+import type { Somebody } from '../../../organisation/people/index.ts';
+import { visibleTo } from '../bookings.access.ts';
+import { beside, columns, type Stored } from '../bookings.queries.ts';
+import type { Period, Person } from './slots.rules.ts';
+
+export type Consultant = Person & Somebody & { office: string; videoLink: string };
+type Around = {
+  from: string;
+  days: number /** A booking whose own time counts as free. */;
+  except?: string | undefined;
+};
+
+/** The span in UTC with a day on either side, because days differ between zones. */
+const around = ({ from, days }: Around) => [addDays(from, -1), addDays(from, days + 1)] as const;
+
+const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(one) from (${rows}) one), '[]')`;
+
+/** All consultants, or some, with their hours, leave, holidays and bookings around some days (O2). */
+export async function findConsultants(
+  db: Db,
+  company: string,
+  asked: Around,
+  ids: readonly number[] | null = null,
+): Promise<Consultant[]> {
+  const [first, last] = around(asked);
+  const which = ids === null ? sql<boolean>`true` : sql<boolean>`u.id = any(${ids}::integer[])`;
+  const { rows } = await sql<Consultant>`
+    select u.id, u.name, u.active, u.companies, u.roles, k.zone, k.video_link as "videoLink", o.code as office, o.zone as "officeZone", o.opens::text as opens, o.closes::text as closes,
+      ${list(sql`select h.weekday, to_char(h.from_time, 'HH24:MI') as from, to_char(h.to_time, 'HH24:MI') as to, h.modes, h.type_ids as "typeIds"
+        from consultant_hours h where h.consultant_id = k.id order by h.weekday, h.from_time`)} as hours,
+      ${list(sql`select e.day, to_char(e.from_time, 'HH24:MI') as from, to_char(e.to_time, 'HH24:MI') as to
+        from consultant_exceptions e where e.consultant_id = k.id and e.day between ${first}::date and ${last}::date`)} as exceptions,
+      ${list(sql`select a.starts_on as from, a.ends_on as to from absences a
+        where a.user_id = u.id and coalesce(a.starts_on, '-infinity') <= ${last}::date and a.ends_on >= ${first}::date`)} as away,
+      ${list(sql`select h.day, h.part from half_days_away h where h.user_id = u.id and h.day between ${first}::date and ${last}::date`)} as halves,
+      ${list(sql`select d.day, d.half from holidays d
+        where d.office_id = o.id and d.day between ${first}::date and ${last}::date`)} as holidays,
+      ${list(sql`select ${iso('b.blockedFrom')} as from, ${iso('b.blockedUntil')} as until, ${iso('b.startsAt')} as "startsAt",
+          b.type_id as "typeId" from bookings b
+        where b.consultant_id = u.id and b.status in ('requested', 'confirmed', 'arrived')
+          and b.blocked_from < ${last}::date + 1 and b.blocked_until > ${first}::date
+          and b.id is distinct from ${asked.except ?? null}::uuid`)} as booked,
+      '[]'::json as busy
+    from consultants k join users u on u.id = k.user_id join offices o on o.id = u.country_id
+    where k.company = ${company} and u.active and ${which}
+    order by plain(u.name), u.id`.execute(db);
+  return rows;
+}
+
+/** The times at which a room is taken. */
+export async function findRoomTimes(db: Db, roomId: number, asked: Around): Promise<Period[]> {
+  const [first, last] = around(asked);
+  const { rows } = await sql<{ from: string; until: string }>`
+    select ${iso('b.blockedFrom')} as from, ${iso('b.blockedUntil')} as until from bookings b
+    where b.room_id = ${roomId} and b.status in ('requested', 'confirmed', 'arrived')
+      and b.blocked_from < ${last}::date + 1 and b.blocked_until > ${first}::date
+      and b.id is distinct from ${asked.except ?? null}::uuid`.execute(db);
+  return rows.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }));
+}
+
+/** Locks a consultant's row, as an approved leave does: who is there cannot change until the transaction ends. */
+export async function lockPerson(db: Db, userId: number): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(db);
+}
+
+type InCalendar = { from: string; days: number; people: readonly number[]; rooms: readonly number[] | undefined };
+
+/** The bookings of these people within reach around some days, but for cancelled ones. */
+export async function findInCalendar({ db, reach }: Ctx, { from, days, people, rooms }: InCalendar): Promise<Stored[]> {
+  const { rows } = await sql<{ row: Stored }>`select row_to_json(shown) as row from (
+    select ${columns(reach)}, r.office_id as "officeId" from bookings r ${beside}
+    where ${visibleTo(reach)} and r.status <> 'cancelled' and r.consultant_id = any(${people}::integer[])
+      and r.starts_at < ${addDays(from, days + 1)}::date and r.ends_at > ${addDays(from, -1)}::date
+      and ${rooms?.length ? sql`r.room_id = any(${rooms}::integer[])` : sql`true`}
+    order by r.starts_at, r.id limit 2000) as shown`.execute(db);
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,125 @@
+import {
+  type Booking,
+  type BookingType,
+  bookings,
+  bookingSetup,
+  type NewBooking,
+  type Room,
+} from '@embark/contracts/work/bookings';
+import type { CallInput } from '@embark/contracts/kit';
+import type { Person, testApp } from './app.ts';
+import { recorded } from './enquiries.ts';
+
+type Crm = ReturnType<typeof testApp>;
+type TypeGiven = Partial<CallInput<typeof bookingSetup.addType>>;
+
+export const everyMode = ['person', 'phone', 'video'] as const;
+const answered = <T>({ status, body }: { status: number; body: T }): T => {
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+};
+
+/** The form of a type of consultation of an office. */
+export const typeOf = (office: string) => ({
+  office,
+  name: `Consultation ${crypto.randomUUID().slice(0, 8)}`,
+  serviceId: null,
+  minutes: 30,
+  beforeMinutes: 0,
+  afterMinutes: 0,
+  modes: [...everyMode],
+  fee: null,
+  licenceNeeded: false,
+  noticeHours: 0,
+  aheadDays: 365,
+  perDay: null,
+  questions: [],
+  active: true,
+});
+
+export const aType = async (crm: Crm, boss: Person, given: TypeGiven = {}): Promise<BookingType> =>
+  answered(await crm.as(boss, bookingSetup.addType, { ...typeOf('AU'), ...given }));
+
+export const aRoom = async (crm: Crm, boss: Person, office = 'AU'): Promise<Room> =>
+  answered(
+    await crm.as(boss, bookingSetup.addRoom, {
+      office,
+      name: `Room ${crypto.randomUUID().slice(0, 8)}`,
+      active: true,
+    }),
+  );
+
+type Hours = CallInput<typeof bookingSetup.setHours>['hours'];
+export const weekdays = (from: string, to: string, more: Partial<Hours[number]> = {}): Hours =>
+  [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from, to, modes: [...everyMode], typeIds: [], ...more }));
+
+/** Gives somebody hours; by default 09:00 to 17:00 in Melbourne, Monday to Friday. */
+export async function withHours(
+  crm: Crm,
+  boss: Person,
+  { id }: Pick<Person, 'id'>,
+  given: Partial<CallInput<typeof bookingSetup.setHours>> = {},
+) {
+  const { consultants } = answered(await crm.as(boss, bookingSetup.get, {}));
+  const version = consultants.find(({ userId }) => userId === id)?.version ?? 0;
+  return answered(
+    await crm.as(boss, bookingSetup.setHours, {
+      id,
+      version,
+      zone: 'Australia/Melbourne',
+      videoLink: '',
+      hours: weekdays('09:00', '17:00'),
+      exceptions: [],
+      ...given,
+    }),
+  );
+}
+
+/** 10:00 in Melbourne on a Tuesday of March 2026, more than a week after the clock of the tests. */
+export const TUESDAY = '2026-03-09T23:00:00.000Z';
+/** A time of that day in Melbourne, as hours and minutes after midnight. */
+export const tuesdayAt = (hours: number, minutes = 0) =>
+  new Date(Date.parse(TUESDAY) + ((hours - 10) * 60 + minutes) * 60_000).toISOString();
+
+type Given = Partial<CallInput<typeof bookings.create>>;
+
+/** What a booking for a new enquiry asks for. */
+export async function asked(
+  crm: Crm,
+  who: Person,
+  typeId: number,
+  consultantId: number,
+  given: Given = {},
+): Promise<CallInput<typeof bookings.create>> {
+  const isNamed = given.enquiryId ?? given.conversionId ?? given.contactId;
+  const enquiryId = isNamed ? undefined : (await recorded(crm, who)).id;
+  return {
+    typeId,
+    consultantId,
+    startsAt: TUESDAY,
+    mode: 'video',
+    clientZone: 'Asia/Dhaka',
+    ...(enquiryId && { enquiryId }),
+    ...given,
+  };
+}
+
+/** A booking, for a new enquiry unless the input says for whom. */
+export async function aBooking(
+  crm: Crm,
+  who: Person,
+  typeId: number,
+  consultantId: number,
+  given: Given = {},
+): Promise<Booking> {
+  return answered(await crm.as(who, bookings.create, await asked(crm, who, typeId, consultantId, given)));
+}
+
+/** A booking of an office with all that it needs. */
+export async function officeBooking(crm: Crm, boss: Person, office: string, about: Pick<NewBooking, 'enquiryId'>) {
+  const type = await aType(crm, boss, { office });
+  const room = await aRoom(crm, boss, office);
+  await withHours(crm, boss, boss);
+  const booking = await aBooking(crm, boss, type.id, boss.id, { ...about, roomId: room.id });
+  return { booking, bookingType: type, room };
+}

@@ -1,0 +1,121 @@
+import { bookings, NewBooking } from '@embark/contracts/work/bookings';
+import { wallOf } from '@embark/contracts/kit/time';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { useWrite } from '../../../../kit/call/api.ts';
+import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
+import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
+import { useContractForm } from '../../../../kit/form/useContractForm.ts';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { formatDateTime } from '../../../../kit/text/format.ts';
+import { moneyText } from '../../../../kit/text/money.ts';
+import { useNow } from '../../../../kit/time/useNow.ts';
+import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { refreshes } from '../useMove.ts';
+import { useSetup } from '../useSetup.ts';
+import { NearSlots, slotsOf } from './NearSlots.tsx';
+import { Answers, How, What } from './parts.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
+
+/** Who or what is booked for. */
+export type About = {
+  kind: 'enquiryId' | 'conversionId' | 'contactId';
+  id: string;
+  name: string;
+  /** The office whose types are offered; any for a contact. */
+  office: string | null;
+  zone: string;
+};
+
+type Props = { about: About; onClose: () => void };
+
+/** Books a consultation: what, how, with whom, and a free slot in the client's time. */
+export function BookDialog({ about, onClose }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const now = useNow();
+  const { setup } = useSetup();
+  const types = setup.types.filter((one) => one.active && (about.office === null || one.office === about.office));
+  const { mutateAsync } = useWrite(bookings.create, { refreshes });
+  const { control, state, submit, form, problem } = useContractForm(NewBooking, {
+    start: {
+      enquiryId: null,
+      conversionId: null,
+      contactId: null,
+      [about.kind]: about.id,
+      typeId: types.length === 1 ? (types[0]?.id ?? null) : null,
+      consultantId: null,
+      startsAt: '',
+      mode: 'video',
+      roomId: null,
+      clientZone: about.zone,
+      answers: [],
+      note: '',
+      status: 'confirmed',
+    },
+    save: async (values) => {
+      const { number } = await mutateAsync(values);
+      toast.success(t('bookings.book.done', { number }));
+      onClose();
+    },
+  });
+  const { typeId, mode, roomId, clientZone, startsAt, consultantId } = useWatch({ control });
+  const type = types.find(({ id }) => id === Number(typeId));
+  const rooms = setup.rooms.filter((one) => one.active && one.office === type?.office);
+  const chosen = startsAt && consultantId ? { startsAt, consultantId: Number(consultantId) } : null;
+  const choose = (slot: { startsAt: string; consultantId: number }) => {
+    form.setValue('consultantId', slot.consultantId, { shouldDirty: true });
+    form.setValue('startsAt', slot.startsAt, { shouldDirty: true });
+    form.clearErrors();
+  };
+  const { errors } = form.formState;
+  const complaint = errors.startsAt?.message ?? errors.consultantId?.message;
+  const isTaken = problem !== undefined && slotsOf(problem).length > 0;
+  const fee = type?.fee ? moneyText(type.fee, type.currency) : null;
+  return (
+    <FormDialog
+      title={t('bookings.book.for', { name: about.name })}
+      state={state}
+      submit={submit}
+      save={t('bookings.book.save')}
+      onClose={onClose}
+      maxWidth="md"
+      disabled={types.length === 0}
+    >
+      {isTaken ? (
+        <NearSlots problem={problem} zone={clientZone ?? about.zone} onChoose={choose} />
+      ) : (
+        <FormProblem state={state} />
+      )}
+      {types.length === 0 && <Typography color="textSecondary">{t('bookings.book.noTypes')}</Typography>}
+      <What form={form} type={type} types={types} rooms={rooms} />
+      {type && fee && (
+        <Typography variant="body2">
+          {about.kind === 'conversionId' ? t('bookings.book.paid', { fee }) : fee}
+        </Typography>
+      )}
+      {type && (
+        <SlotPicker
+          key={type.id}
+          asked={{
+            typeId: type.id,
+            ...(mode && { mode }),
+            ...(mode === 'person' && roomId && { roomId: Number(roomId) }),
+          }}
+          from={wallOf(new Date(now), clientZone || about.zone).day}
+          clientZone={clientZone || about.zone}
+          chosen={chosen}
+          onChoose={choose}
+          complaint={complaint && t('bookings.slots.choose')}
+        />
+      )}
+      {chosen && (
+        <Typography aria-live="polite">
+          {t('bookings.slots.chosen', { when: formatDateTime(chosen.startsAt, clientZone || about.zone) })}
+        </Typography>
+      )}
+      {type && <Answers form={form} type={type} />}
+      <How form={form} fee={type?.fee ?? null} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { bookings } from '@embark/contracts/work/bookings';
+import { daysBetween, wallOf } from '@embark/contracts/kit/time';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useRead } from '../../../../kit/call/api.ts';
+import { Calendar } from '../../../../kit/calendar/Calendar.tsx';
+import { CalendarBar } from '../../../../kit/calendar/CalendarBar.tsx';
+import type { CalendarViewName } from '../../../../kit/calendar/calendar.ts';
+import { shownDays } from '../../../../kit/calendar/calendar.ts';
+import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
+import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { placeOf } from '../../../../kit/time/clocks.ts';
+import { useNow } from '../../../../kit/time/useNow.ts';
+import { ownZone } from '../../../../kit/time/zoned.ts';
+import { useReference } from '../../../crm/reference/index.ts';
+import { RECORD } from '../paths.ts';
+import { Filters } from './Filters.tsx';
+import { itemsOf } from './items.ts';
+import { useMoveOnCalendar } from './useMoveOnCalendar.ts';
+
+const views = ['columns', 'columnsWeek', 'agenda'] as const satisfies readonly CalendarViewName[];
+
+/** The bookings by consultant, for a day or a week; a booking is moved by drag, or by Alt and the arrow keys. */
+export function CalendarPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const now = useNow();
+  const { offices } = useReference();
+  const [params, setParams] = useSearchParams();
+  const own = offices.find(({ code }) => code === params.get('office')) ?? undefined;
+  const zone = own?.zone ?? ownZone();
+  const today = wallOf(new Date(now), zone).day;
+  const view = views.find((one) => one === params.get('view')) ?? 'columns';
+  const day = /^\d{4}-\d\d-\d\d$/.test(params.get('day') ?? '') ? (params.get('day') ?? today) : today;
+  const { from, to } = shownDays(view, day);
+  const days = Math.min(14, Math.max(1, daysBetween(from, to)));
+  const chosen = { office: params.get('office'), room: params.get('room'), consultant: params.get('consultant') };
+  const { data, error, refetch } = useRead(bookings.calendar, {
+    from,
+    days,
+    ...(chosen.office && { office: [chosen.office] }),
+    ...(chosen.room && { room: [Number(chosen.room)] }),
+    ...(chosen.consultant && { consultant: [Number(chosen.consultant)] }),
+  });
+  const change = (given: Record<string, string | null>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(given)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, { replace: true });
+  };
+  const items = useMemo(() => (data ? itemsOf(data, zone, t) : []), [data, zone, t]);
+  const columns = useMemo(
+    () => data?.consultants.map(({ id, name }) => ({ id: String(id), title: name })) ?? [],
+    [data],
+  );
+  const move = useMoveOnCalendar(data?.bookings, zone);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+      <PageHeader
+        title={t('bookings.calendar.title')}
+        below={t('bookings.calendar.zone', { place: placeOf(zone, t) })}
+      />
+      <CalendarBar
+        view={view}
+        views={views}
+        day={day}
+        today={today}
+        onChange={(next) => change({ ...(next.view && { view: next.view }), ...(next.day && { day: next.day }) })}
+      >
+        <Filters chosen={chosen} onChange={change} />
+      </CalendarBar>
+      <Typography variant="caption" color="textSecondary">
+        {t('bookings.calendar.hint')}
+      </Typography>
+      {error && !data && <ReadProblem problem={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeletons lines={8} />}
+      {data && columns.length === 0 && <Typography sx={{ padding: 2 }}>{t('bookings.calendar.none')}</Typography>}
+      {data && columns.length > 0 && (
+        <Calendar
+          label={t('bookings.calendar.label')}
+          view={view}
+          day={day}
+          items={items}
+          columns={columns}
+          zone={zone}
+          emptyText={t('bookings.calendar.empty')}
+          onOpen={(id) => void navigate(`${RECORD}/${id}`)}
+          onMove={(place, undo) => void move(place, undo)}
+        />
+      )}
+    </Box>
+  );
+}

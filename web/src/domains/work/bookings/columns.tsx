@@ -1,0 +1,26 @@
+import type { Booking } from '@embark/contracts/work/bookings';
+import type { ListColumn } from '../../../kit/list/column.ts';
+import { formatDateTime } from '../../../kit/text/format.ts';
+import { Ltr } from '../../../kit/text/Ltr.tsx';
+import { moneyText } from '../../../kit/text/money.ts';
+import { StateChip } from './StateChip.tsx';
+
+const hidden = { defaultHidden: true };
+
+/** How the list shows what is not plain text. */
+export const bookingColumns: Readonly<Record<string, Partial<ListColumn<Booking>>>> = {
+  startsAt: { width: 190, least: 180, show: (row) => formatDateTime(row.startsAt, row.consultantZone) },
+  name: { width: 190, least: 150 },
+  type: { width: 190, show: ({ type }) => <bdi>{type}</bdi> },
+  consultant: { width: 160, show: ({ consultant }) => <bdi>{consultant}</bdi> },
+  room: { width: 120, show: ({ room }) => <bdi>{room}</bdi> },
+  status: { width: 130, show: ({ status }) => <StateChip state={status} /> },
+  about: { width: 140, show: ({ about }) => <Ltr>{about}</Ltr> },
+  fee: { width: 120, show: ({ fee, currency }) => (fee === null ? null : moneyText(fee, currency)) },
+  number: { width: 140, show: ({ number }) => <Ltr>{number}</Ltr> },
+  currency: hidden,
+  outcome: hidden,
+  moves: hidden,
+  createdAt: hidden,
+};
+export const rowLabel = ({ name, number }: Booking) => `${name}, ${number}`;
