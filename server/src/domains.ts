@@ -66,6 +66,7 @@ import { domain as leave } from './domains/hr/leave/index.ts';
 import { domain as licenceReminders } from './domains/hr/licenceReminders/index.ts';
 import { domain as users } from './domains/hr/users/index.ts';
 import { domain as home } from './domains/work/home/index.ts';
+import { domain as calendar } from './domains/work/calendar/index.ts';
 import { domain as panel } from './domains/work/panel/index.ts';
 import { bulkSubjectsOf } from './kit/bulk.ts';
 import { domain as applications } from './domains/casework/applications/index.ts';
@@ -148,6 +149,7 @@ export const domains: readonly Domain[] = [
   leave,
   home,
   panel,
+  calendar,
   applications,
   admissions,
   due,

@@ -22,6 +22,7 @@ import { handovers } from '@embark/contracts/crm/handovers';
 import { overview } from '@embark/contracts/casework/overview';
 import { packages } from '@embark/contracts/casework/packages';
 import { parties } from '@embark/contracts/casework/parties';
+import { calendar } from '@embark/contracts/work/calendar';
 import { home } from '@embark/contracts/work/home';
 import { imports } from '@embark/contracts/crm/imports';
 import type { Endpoint } from '@embark/contracts/kit';
@@ -92,6 +93,7 @@ const all = {
   bulk,
   notifications,
   tasks,
+  calendar,
   preferences,
   missedFollowUps,
   secondFactor,

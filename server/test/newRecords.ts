@@ -19,6 +19,7 @@ import { employerOf } from './placements.ts';
 import { expenseOf } from './expenses.ts';
 import { anEvent } from './events.ts';
 import { servicesOf } from './officeRows.ts';
+import { calendarMatrix } from './calendar.ts';
 import { taskMatrix } from './taskCalls.ts';
 import { leaveMatrix } from './leaveMatrix.ts';
 import { type Office, offices } from './permissionMatrix.ts';
@@ -74,6 +75,7 @@ const reasons: Record<string, readonly string[]> = {
     ),
     ...['list', 'counts', 'create', 'change', 'remove', 'arrange', 'setDefault'].map((name) => `views.${name}`),
     ...Object.keys(taskMatrix),
+    ...Object.keys(calendarMatrix),
     ...['list', 'get', 'cancel', 'undo', 'rows', 'file'].map((name) => `bulk.${name}`),
     ...['part', 'uploadState', 'finish'].map((name) => `documents.${name}`),
     'changes.list',

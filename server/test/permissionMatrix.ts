@@ -1,11 +1,9 @@
 import type { Role } from '@embark/contracts/kit';
-import { bookingMatrix } from './bookingMatrix.ts';
 import { caseworkMatrix } from './caseworkMatrix.ts';
-import { leaveMatrix } from './leaveMatrix.ts';
 import { moneyMatrix } from './moneyMatrix.ts';
 import { placementMatrix } from './placementMatrix.ts';
-import { taskMatrix } from './taskCalls.ts';
 import { commissionMatrix } from './commissionMatrix.ts';
+import { timeMatrix } from './timeMatrix.ts';
 import { admin, counsellors, everyRole, keepers, seniors } from './roles.ts';
 
 export * from './roles.ts';
@@ -13,12 +11,10 @@ export * from './roles.ts';
 /** The roles that can use each endpoint. */
 export const permissionMatrix: Record<string, readonly Role[]> = {
   ...caseworkMatrix,
-  ...leaveMatrix,
-  ...bookingMatrix,
+  ...timeMatrix,
   ...moneyMatrix,
   ...placementMatrix,
   ...commissionMatrix,
-  ...taskMatrix,
   'session.renew': everyRole,
   'session.logout': everyRole,
   'session.saveSettings': everyRole,

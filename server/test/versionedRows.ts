@@ -31,6 +31,7 @@ import { agreementRows } from './versionedAgreements.ts';
 import { commissionRows } from './commissionCalls.ts';
 import { leaveRows } from './versionedLeave.ts';
 import { partyRows } from './versionedParties.ts';
+import { calendarRows } from './calendar.ts';
 import { dateRows } from './versionedDates.ts';
 import { documentRows } from './versionedDocuments.ts';
 import { type Crm, on, textOf, type Versioned } from './versioned.ts';
@@ -84,6 +85,7 @@ export const versionedRows: Record<string, Versioned> = {
   ...leaveRows,
   ...partyRows,
   ...documentRows,
+  ...calendarRows,
   ...dateRows,
   ...applicationRows,
   ...billingRows,

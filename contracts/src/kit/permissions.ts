@@ -95,6 +95,7 @@ export const permissions = [
   'rulebook.write',
   'licences.read',
   'licences.write',
+  'calendar.own',
   'leave.own',
   'leave.decide',
   'leave.manage',

@@ -420,6 +420,64 @@ export interface BulkRows {
   version: number | null;
 }
 
+export interface BusyTimes {
+  endsAt: string | null;
+  eventId: string | null;
+  private: boolean | null;
+  startsAt: string | null;
+  title: string | null;
+  userId: number | null;
+}
+
+export interface CalendarEvents {
+  busy: Generated<boolean>;
+  company: string;
+  createdAt: string;
+  exceptDays: Generated<string[]>;
+  id: Generated<string>;
+  keptTo: Generated<string>;
+  minutes: number;
+  notes: Generated<string>;
+  organiser: string | null;
+  ownerId: number;
+  place: Generated<string>;
+  private: Generated<boolean>;
+  reminders: Generated<number[]>;
+  revision: Generated<number>;
+  rule: string | null;
+  seriesDay: string | null;
+  seriesId: string | null;
+  startsOn: string;
+  startsTime: string | null;
+  title: string;
+  uid: string;
+  updatedAt: string;
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface CalendarFeeds {
+  company: string;
+  createdAt: string;
+  hash: Buffer;
+  userId: number;
+}
+
+export interface CalendarInvitees {
+  answer: Generated<string>;
+  answeredAt: string | null;
+  email: string | null;
+  eventId: string;
+  id: Generated<string>;
+  userId: number | null;
+}
+
+export interface CalendarSettings {
+  hidden: Generated<string[]>;
+  tones: Generated<Json>;
+  userId: number;
+}
+
 export interface Campaigns {
   active: Generated<boolean>;
   budget: number | null;
@@ -1167,6 +1225,13 @@ export interface EnquiryTotals {
   officeId: number;
   serviceId: number;
   status: string;
+}
+
+export interface EventOccurrences {
+  day: string;
+  endsAt: string;
+  eventId: string;
+  startsAt: string;
 }
 
 export interface Events {
@@ -2692,6 +2757,11 @@ export interface DB {
   bookingTypes: BookingTypes;
   bulkJobs: BulkJobs;
   bulkRows: BulkRows;
+  busyTimes: BusyTimes;
+  calendarEvents: CalendarEvents;
+  calendarFeeds: CalendarFeeds;
+  calendarInvitees: CalendarInvitees;
+  calendarSettings: CalendarSettings;
   campaigns: Campaigns;
   campuses: Campuses;
   cashMoves: CashMoves;
@@ -2746,6 +2816,7 @@ export interface DB {
   enquiryStatuses: EnquiryStatuses;
   enquiryTotalDeltas: EnquiryTotalDeltas;
   enquiryTotals: EnquiryTotals;
+  eventOccurrences: EventOccurrences;
   events: Events;
   evidenceRequests: EvidenceRequests;
   exchangeRates: ExchangeRates;

@@ -114,6 +114,19 @@ export const NotificationContent = z.discriminatedUnion('kind', [
       at: z.string(),
     }),
   }),
+  z.object({
+    kind: z.literal('calendar'),
+    data: z.object({
+      step: z.enum(['calendarInvited', 'calendarChanged', 'calendarCancelled', 'calendarAnswered', 'calendarSoon']),
+      title: z.string(),
+      at: z.string(),
+      /** It takes whole days: only the day of `at` counts. */
+      isWhole: z.boolean(),
+      /** Whose event it is, or who answered. */
+      name: z.string(),
+      answer: z.enum(['yes', 'maybe', 'no']).nullable(),
+    }),
+  }),
   z.object({ kind: z.literal('agreementEnds'), data: z.object({ name: z.string(), endsOn: z.string() }) }),
   z.object({ kind: z.literal('termsEnd'), data: z.object({ name: z.string(), endsOn: z.string() }) }),
   /** The course of an open application is no longer in force in the public register. */

@@ -1,4 +1,5 @@
 import type { NotificationContent } from '@embark/contracts/workspace/notifications';
+import { calendarIn } from './calendar.rules.ts';
 import { leaveIn } from './leave.rules.ts';
 import { ruleAreaIn } from './ruleAreas.rules.ts';
 import { english, type Facts, said, saying, type Sentences } from './sentences.rules.ts';
@@ -65,6 +66,7 @@ const turkish: Sentences = {
     `${who} ${trAnswers[step]}: ${name} (${number}), ${trActs[act]}${said(note)}`,
   licence: ({ step, name, licence, endsOn }) => `${trLicence[step]}: ${name}, ${licence}, ${endsOn}`,
   leave: leaveIn('tr'),
+  calendar: calendarIn('tr'),
   actionDue: ({ name, number }) => `${name} (${number}) için sonraki adımın zamanı geldi`,
   booking: ({ name, number, step }) => `Danışma randevusu ${trBooking[step]}: ${name} (${number})`,
   agreementEnds: ({ name, endsOn }) => `${name} ile sözleşme ${endsOn} tarihinde bitiyor`,
@@ -160,6 +162,7 @@ const arabic: Sentences = {
     `${arAnswers[step]} ${who}: ${name} (${number})، ${arActs[act]}${said(note)}`,
   licence: ({ step, name, licence, endsOn }) => `${arLicence[step]}: ${name}، ${licence}، ${endsOn}`,
   leave: leaveIn('ar'),
+  calendar: calendarIn('ar'),
   actionDue: ({ name, number }) => `حان موعد الإجراء القادم لملف ${name} (${number})`,
   booking: ({ name, number, step }) => `${arBooking[step]}: ${name} (${number})`,
   agreementEnds: ({ name, endsOn }) => `تنتهي الاتفاقية مع ${name} في ${endsOn}`,

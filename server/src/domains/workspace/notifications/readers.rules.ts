@@ -6,6 +6,7 @@ const topics: Partial<Record<NotificationKind, NotificationTopic>> = {
   mentioned: 'mention',
   taskMentioned: 'mention',
   taskOverdue: 'due',
+  calendar: 'due',
   followUpDue: 'due',
   late: 'due',
   lateMany: 'due',

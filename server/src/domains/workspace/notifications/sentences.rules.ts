@@ -3,6 +3,7 @@ import type {
   NotificationKind,
   NotificationVariant,
 } from '@embark/contracts/workspace/notifications';
+import { calendarIn } from './calendar.rules.ts';
 import { leaveIn } from './leave.rules.ts';
 import { ruleAreaIn } from './ruleAreas.rules.ts';
 
@@ -96,6 +97,7 @@ export const english: Sentences = {
     `${who} ${answers[step]} ${acts[act]} for ${name} (${number})${said(note)}`,
   licence: ({ step, name, licence, endsOn }) => `${licenceSteps[step]}: ${name}, ${licence}, ${endsOn}`,
   leave: leaveIn('en'),
+  calendar: calendarIn('en'),
   actionDue: ({ name, number }) => `Next action for ${name} (${number}) is due`,
   booking: ({ name, number, step }) => `Consultation ${bookingSteps[step]} ${name} (${number})`,
   agreementEnds: ({ name, endsOn }) => `The agreement with ${name} ends on ${endsOn}`,

@@ -29,9 +29,11 @@ export function useSentence(): (item: Notification) => string {
                   ? ['starts', formatDate(String(value))]
                   : name === 'endsOn'
                     ? ['ends', formatDate(String(value))]
-                    : name === 'act'
-                      ? [name, t(`notifications.act.${String(value)}`, { defaultValue: String(value) })]
-                      : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
+                    : name === 'answer'
+                      ? [name, t(`notifications.answer.${String(value)}`, { defaultValue: String(value) })]
+                      : name === 'act'
+                        ? [name, t(`notifications.act.${String(value)}`, { defaultValue: String(value) })]
+                        : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
         ),
       );
       const by = assigner === null ? t('notifications.office') : apart(assigner);
@@ -55,7 +57,8 @@ export function useSentence(): (item: Notification) => string {
 /** Some kinds have two sentences, depending on their data. */
 function variantOf(kind: string, data: Notification['data']): string {
   if ((kind === 'assigned' || kind === 'caseAssigned') && data['note']) return `${kind}With`;
-  if (kind === 'licence' || kind === 'referralAnswered' || kind === 'leave') return String(data['step']);
+  if (kind === 'licence' || kind === 'referralAnswered' || kind === 'leave' || kind === 'calendar')
+    return String(data['step']);
   if (kind === 'booking')
     return `booking${String(data['step'])
       .split('-')

@@ -1,0 +1,22 @@
+import type { calendar, CalendarEvent } from '@embark/contracts/work/calendar';
+import type { Input } from '@embark/contracts/kit';
+import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import * as audit from '../../../platform/audit/index.ts';
+import { tellInvitees } from '../tell.ts';
+import { present } from './read.ts';
+import { insertEvent, requireInvitable, startOf, timesOf } from './write.ts';
+
+/** Adds an event; a series starts on the first day of its rule. Those invited are told. */
+export const create = (ctx: Ctx, form: Input<typeof calendar.create>): Promise<CalendarEvent> =>
+  inTransaction(ctx, async (ctx) => {
+    const times = timesOf(form);
+    await requireInvitable(ctx, form);
+    const made = await insertEvent(ctx, form, { ...times, startsOn: startOf(times, form.rule, form.zone) });
+    await tellInvitees(ctx, 'calendarInvited', made, made.invitees);
+    await audit.recordChange(ctx, 'calendar.create', made.id, null, {
+      title: made.title,
+      starts: form.starts,
+      rule: made.rule,
+    });
+    return present(ctx, made);
+  });

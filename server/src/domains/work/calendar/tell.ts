@@ -1,0 +1,91 @@
+import { Company } from '@embark/contracts/kit';
+import type { Ctx } from '../../../kit/context.ts';
+import { sendMail } from '../../platform/mail/index.ts';
+import { notify } from '../../workspace/notifications/index.ts';
+import { momentsOf, writtenTimes } from './calendar.rules.ts';
+import { invitation } from './ics.ts';
+import type { Stored, StoredInvitee } from './events.queries.ts';
+
+type Step = 'calendarInvited' | 'calendarChanged' | 'calendarCancelled' | 'calendarAnswered' | 'calendarSoon';
+
+/** The page of an event. */
+export const pathOf = (company: string, { id }: { id: string }, day: string): string =>
+  `${company === 'ar' ? '/apps/aran-calendar' : '/apps/calendar'}?day=${day}&event=${id}`;
+
+export const factsOf = (
+  step: Step,
+  event: Stored,
+  day: string,
+  more: { name?: string; answer?: 'yes' | 'maybe' | 'no' } = {},
+) => ({
+  step,
+  title: event.title,
+  at: momentsOf(event, day).startsAt.toISOString(),
+  isWhole: event.startsTime === null,
+  name: more.name ?? event.owner,
+  answer: more.answer ?? null,
+});
+
+const peopleOf = (invitees: readonly StoredInvitee[]) => invitees.flatMap(({ userId }) => userId ?? []);
+
+/** Tells colleagues by notification, and others by mail. `day` is the occurrence that changed; null for all. */
+export async function tellInvitees(
+  ctx: Ctx,
+  step: 'calendarInvited' | 'calendarChanged' | 'calendarCancelled',
+  event: Stored,
+  invitees: readonly StoredInvitee[],
+  { day = event.startsOn, mails = true } = {},
+): Promise<void> {
+  await notify(ctx.db, {
+    kind: 'calendar',
+    data: factsOf(step, event, day),
+    company: Company.parse(event.company),
+    to: peopleOf(invitees),
+    by: ctx.reach.userId,
+    at: ctx.now,
+    url: pathOf(event.company, event, day),
+  });
+  if (mails) await mailInvitees(ctx, step, event, invitees);
+}
+
+const subjects = { calendarInvited: 'Invitation', calendarChanged: 'Changed', calendarCancelled: 'Cancelled' };
+
+/** Mails the event to those who are no colleagues, with a file for their calendar, which replaces what they had of it. */
+export async function mailInvitees(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  step: keyof typeof subjects,
+  event: Stored,
+  invitees: readonly StoredInvitee[],
+): Promise<void> {
+  const isCancelled = step === 'calendarCancelled';
+  const { starts } = writtenTimes(event, event.startsOn);
+  const when = event.startsTime === null ? starts : `${starts.replace('T', ' ')} (${event.zone})`;
+  const text = [`${event.owner}: ${event.title}`, when, event.place, event.private ? '' : event.notes]
+    .filter(Boolean)
+    .join('\n');
+  for (const { userId, email } of invitees) {
+    if (userId !== null || email === null) continue;
+    await sendMail(db, {
+      to: email,
+      subject: `${subjects[step]}: ${event.title}`,
+      text,
+      attachment: {
+        name: isCancelled ? 'cancel.ics' : 'invite.ics',
+        content: Buffer.from(invitation(event, isCancelled ? 'CANCEL' : 'REQUEST', now)),
+      },
+    });
+  }
+}
+
+/** Tells the owner what somebody has answered. */
+export async function tellOwner({ db, reach, now }: Ctx, event: Stored, answer: 'yes' | 'maybe' | 'no', name: string) {
+  await notify(db, {
+    kind: 'calendar',
+    data: factsOf('calendarAnswered', event, event.startsOn, { name, answer }),
+    company: Company.parse(event.company),
+    to: [event.ownerId],
+    by: reach.userId,
+    at: now,
+    url: pathOf(event.company, event, event.startsOn),
+  });
+}

@@ -1,0 +1,208 @@
+import { type CalendarEntry, CalendarSettings } from '@embark/contracts/work/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx, Reach } from '../../../kit/context.ts';
+import { holds } from '../../../kit/context.ts';
+import { inReach } from '../../../kit/inReach.ts';
+import { iso } from '../../../kit/page.ts';
+import { visibleTo } from './events.queries.ts';
+
+/** A window by its days, and by the moments at which they begin and end in the user's zone. */
+export type Window = { from: string; to: string; starts: string; ends: string };
+
+/** The columns of an entry, in the order in which each layer selects them. */
+const entry = (
+  parts: Record<'key' | 'title' | 'starts' | 'ends', RawBuilder<unknown>> &
+    Partial<Record<'zone' | 'half' | 'path' | 'kind' | 'faint' | 'event', RawBuilder<unknown>>>,
+  layer: string,
+) =>
+  sql`select ${parts.key} as key, ${sql.lit(layer)} as layer, ${parts.title} as title, ${parts.starts} as starts, ${parts.ends} as ends,
+    ${parts.zone ?? sql`null::text`} as zone, ${parts.half ?? sql`null::text`} as half, ${parts.path ?? sql`null::text`} as path,
+    ${parts.kind ?? sql`null::text`} as kind, ${parts.faint ?? sql`false`} as faint, ${parts.event ?? sql`null::json`} as event`;
+
+const pathsOf = (company: string) =>
+  company === 'ar'
+    ? { enquiry: '/apps/aran-enquiries/enquiry/', client: '/apps/view-client/' }
+    : { enquiry: '/apps/enquiries/enquiry/', client: '/apps/profile/conversion/' };
+
+/** Own events and accepted or open invitations; a declined one is gone. */
+const own = (reach: Reach, { from, to, starts, ends }: Window) => sql`${entry(
+  {
+    key: sql`e.id || ' ' || o.day`,
+    title: sql`e.title`,
+    starts: sql`case when e.starts_time is null then o.day::text else ${iso('o.startsAt')} end`,
+    ends: sql`case when e.starts_time is null then (o.day + e.minutes / 1440 - 1)::text else ${iso('o.endsAt')} end`,
+    zone: sql`e.zone`,
+    faint: sql`coalesce(i.answer in ('waiting', 'maybe'), false)`,
+    event: sql`json_build_object('id', e.id, 'version', e.version, 'day', o.day, 'repeats', e.rule is not null, 'answer', i.answer,
+      'mine', e.owner_id = ${reach.userId})`,
+  },
+  'own',
+)} from calendar_events e join event_occurrences o on o.event_id = e.id
+  left join calendar_invitees i on i.event_id = e.id and i.user_id = ${reach.userId}
+  where ${visibleTo(reach)} and i.answer is distinct from 'no' and case when e.starts_time is null
+    then o.day < ${to}::date and o.day + e.minutes / 1440 - 1 >= ${from}::date
+    else o.starts_at < ${ends}::timestamptz and (o.ends_at > ${starts}::timestamptz or o.starts_at >= ${starts}::timestamptz) end`;
+
+const followUps = (reach: Reach, { starts, ends }: Window) => sql`${entry(
+  {
+    key: sql`q.id::text`,
+    title: sql`c.name`,
+    starts: iso('q.nextFollowUpAt'),
+    ends: iso('q.nextFollowUpAt'),
+    path: sql`${pathsOf(reach.company).enquiry} || q.id`,
+  },
+  'followUps',
+)} from enquiries q join contacts c on c.id = q.contact_id where ${inReach(reach, 'enquiries.read', 'q')} and q.assignee_id = ${reach.userId} and q.status not in ('CL', 'NI', 'CV')
+  and q.next_follow_up_at >= ${starts}::timestamptz and q.next_follow_up_at < ${ends}::timestamptz`;
+
+const deadlines = (reach: Reach, { from, to }: Window) => sql`${entry(
+  {
+    key: sql`d.id::text`,
+    title: sql`d.what || ' · ' || c.name`,
+    starts: sql`d.due_on::text`,
+    ends: sql`d.due_on::text`,
+    zone: sql`d.zone`,
+    kind: sql`d.hardness`,
+    path: sql`${pathsOf(reach.company).client} || f.id || '/dates'`,
+  },
+  'deadlines',
+)} from deadlines d join conversions f on f.id = d.conversion_id join contacts c on c.id = f.contact_id where ${inReach(reach, 'deadlines.read', 'd')} and d.owner_id = ${reach.userId}
+  and d.state = 'open' and d.due_on >= ${from}::date and d.due_on < ${to}::date`;
+
+const events = (reach: Reach, { starts, ends }: Window) => sql`${entry(
+  {
+    key: sql`v.id::text`,
+    title: sql`v.title`,
+    starts: iso('v.startsAt'),
+    ends: iso('v.endsAt'),
+    zone: sql`v.zone`,
+    faint: sql`v.state = 'planned'`,
+    path: sql`'/apps/events/' || v.id`,
+  },
+  'events',
+)} from events v where ${inReach(reach, 'enquiries.read', 'v')} and v.state <> 'cancelled'
+  and v.starts_at < ${ends}::timestamptz and v.ends_at > ${starts}::timestamptz`;
+
+/** Whether the user may see who of an office is away. */
+const meets = (reach: Reach) => {
+  const offices = reach.offices('people.meet');
+  return offices === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`(u.country_id = any(${offices}::smallint[]) or u.id = ${reach.userId})`;
+};
+
+/** Who is away: leave by its kind, and what else closes days. A discreet kind reads as personal to everybody else. */
+const leave = (reach: Reach, { from, to }: Window) => sql`${entry(
+  {
+    key: sql`u.id || ' ' || d.day || ' ' || d.part`,
+    title: sql`u.name`,
+    starts: sql`d.day::text`,
+    ends: sql`d.day::text`,
+    half: sql`nullif(d.part, 'full')`,
+    kind: sql`case when t.discreet and u.id <> ${reach.userId} then 'personal' else r.type end`,
+    faint: sql`r.state = 'asked'`,
+  },
+  'leave',
+)} from leave_days d join leave_requests r on r.id = d.request_id join leave_types t on t.code = r.type join users u on u.id = d.user_id
+  where d.released_at is null and r.state in ('asked', 'approved') and (r.state = 'approved' or u.id = ${reach.userId}) and u.active
+    and ${reach.company} = any(u.companies) and ${meets(reach)} and d.day >= ${from}::date and d.day < ${to}::date`;
+
+const holidays = ({ from, to }: Window) =>
+  sql`${entry(
+    {
+      key: sql`o.code || h.day`,
+      title: sql`h.name`,
+      starts: sql`h.day::text`,
+      ends: sql`h.day::text`,
+      zone: sql`o.code`,
+      half: sql`h.half`,
+      faint: sql`h.provisional`,
+    },
+    'holidays',
+  )} from holidays h join offices o on o.id = h.office_id where h.day >= ${from}::date and h.day < ${to}::date`;
+
+/** All layers of a window in one statement. A layer that the user may not read is left out. */
+export async function windowOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>, window: Window): Promise<CalendarEntry[]> {
+  const layers = [
+    own(reach, window),
+    ...(holds(reach, 'enquiries.read') ? [followUps(reach, window)] : []),
+    ...(holds(reach, 'deadlines.read') ? [deadlines(reach, window)] : []),
+    ...(holds(reach, 'enquiries.read') && reach.company === 'fc' ? [events(reach, window)] : []),
+    ...(holds(reach, 'people.meet') ? [leave(reach, window)] : []),
+    holidays(window),
+  ];
+  const { rows } =
+    await sql<CalendarEntry>`select * from (${sql.join(layers, sql` union all `)}) as entries order by starts, title, key`.execute(
+      db,
+    );
+  return rows;
+}
+
+export type Colleague = { id: number; name: string; zone: string; office: string };
+
+/** The colleagues of an office whom the user may meet. */
+export async function colleagues(
+  { db, reach }: Pick<Ctx, 'db' | 'reach'>,
+  office: string | undefined,
+): Promise<Colleague[]> {
+  const { rows } =
+    await sql<Colleague>`select u.id, u.name, o.zone, o.code as office from users u join offices o on o.id = u.country_id
+    where u.active and ${reach.company} = any(u.companies) and cardinality(u.roles) > 0 and ${meets(reach)}
+      and o.code = ${office === undefined ? sql`(select mo.code from users me join offices mo on mo.id = me.country_id where me.id = ${reach.userId})` : sql`upper(${office})`}
+    order by u.name, u.id limit 60`.execute(db);
+  return rows;
+}
+
+export type Busy = { key: string; userId: number; title: string; private: boolean; startsAt: string; endsAt: string };
+
+/** When people are busy between two moments; a private event has no title for others. */
+export async function busyBetween(
+  { db }: Pick<Ctx, 'db'>,
+  people: readonly number[],
+  starts: Date,
+  ends: Date,
+): Promise<Busy[]> {
+  const { rows } =
+    await sql<Busy>`select b.event_id || ' ' || b.user_id || ' ' || ${iso('b.startsAt')} as key, b.user_id as "userId", b.title, b.private,
+      ${iso('b.startsAt')} as "startsAt", ${iso('b.endsAt')} as "endsAt"
+    from busy_times b where b.user_id = any(${people}::integer[]) and b.starts_at < ${ends.toISOString()}::timestamptz and b.ends_at > ${starts.toISOString()}::timestamptz
+    order by b.starts_at, b.event_id`.execute(db);
+  return rows;
+}
+
+/** Who is away on a day of their office. */
+export async function awayOn(
+  { db }: Pick<Ctx, 'db'>,
+  people: readonly number[],
+  day: string,
+): Promise<Map<number, 'full' | 'am' | 'pm'>> {
+  const { rows } = await sql<{ userId: number; part: 'full' | 'am' | 'pm' }>`select user_id as "userId", part from (
+      select a.user_id, 'full' as part from absences a where (a.starts_on is null or a.starts_on <= ${day}::date) and (a.ends_on is null or a.ends_on >= ${day}::date)
+      union all select h.user_id, h.part from half_days_away h where h.day = ${day}::date) away
+    where user_id = any(${people}::integer[])`.execute(db);
+  const found = new Map<number, 'full' | 'am' | 'pm'>();
+  for (const { userId, part } of rows)
+    found.set(userId, found.has(userId) && found.get(userId) !== part ? 'full' : part);
+  return found;
+}
+
+export async function settingsOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>): Promise<CalendarSettings> {
+  const row = await db
+    .selectFrom('calendarSettings')
+    .select(['hidden', 'tones'])
+    .where('userId', '=', reach.userId)
+    .executeTakeFirst();
+  return CalendarSettings.parse(row ?? { hidden: [], tones: {} });
+}
+
+export async function saveSettings(
+  { db, reach }: Pick<Ctx, 'db' | 'reach'>,
+  { hidden, tones }: CalendarSettings,
+): Promise<void> {
+  const row = { hidden: [...new Set(hidden)], tones: JSON.stringify(tones) };
+  await db
+    .insertInto('calendarSettings')
+    .values({ userId: reach.userId, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { NotificationContent } from '@embark/contracts/workspace/notifications';
+
+type Facts = Extract<NotificationContent, { kind: 'calendar' }>['data'];
+type Sentences = Record<Facts['step'], (facts: Facts, who: string) => string>;
+
+const english: Sentences = {
+  calendarInvited: (f) => `${f.name} invited you: ${f.title}`,
+  calendarChanged: (f) => `${f.name} moved ${f.title}`,
+  calendarCancelled: (f) => `${f.name} cancelled ${f.title}`,
+  calendarAnswered: (f) => `${f.name} answered ${f.answer ?? ''} to ${f.title}`,
+  calendarSoon: (f) => `Soon: ${f.title}`,
+};
+const answers = { tr: { yes: 'evet', maybe: 'belki', no: 'hayır' }, ar: { yes: 'نعم', maybe: 'ربما', no: 'لا' } };
+const turkish: Sentences = {
+  calendarInvited: (f) => `${f.name} sizi davet etti: ${f.title}`,
+  calendarChanged: (f) => `${f.name} bir etkinliği taşıdı: ${f.title}`,
+  calendarCancelled: (f) => `${f.name} bir etkinliği iptal etti: ${f.title}`,
+  calendarAnswered: (f) => `${f.name} yanıtladı: ${answers.tr[f.answer ?? 'maybe']} (${f.title})`,
+  calendarSoon: (f) => `Yakında: ${f.title}`,
+};
+const arabic: Sentences = {
+  calendarInvited: (f) => `دعاك ${f.name}: ${f.title}`,
+  calendarChanged: (f) => `غيّر ${f.name} موعد ${f.title}`,
+  calendarCancelled: (f) => `ألغى ${f.name} ${f.title}`,
+  calendarAnswered: (f) => `أجاب ${f.name} عن ${f.title}: ${answers.ar[f.answer ?? 'maybe']}`,
+  calendarSoon: (f) => `قريبًا: ${f.title}`,
+};
+
+const languages = { en: english, tr: turkish, ar: arabic };
+
+/** The sentence of a notification about an event in the calendar. */
+export const calendarIn = (language: keyof typeof languages) => (facts: Facts, who: string) =>
+  languages[language][facts.step](facts, who);

@@ -1,0 +1,66 @@
+import { calendar, type CalendarEntry, type NewCalendarEvent } from '@embark/contracts/work/calendar';
+import type { CallInput } from '@embark/contracts/kit';
+import { expect } from 'vitest';
+import type { Person, testApp } from './app.ts';
+import { everyRole } from './roles.ts';
+import { on, textOf, type Versioned } from './versioned.ts';
+
+type App = ReturnType<typeof testApp>;
+
+/** A meeting on Monday 2 March 2026, 10:00 to 11:00 in Melbourne. */
+export const meeting: CallInput<typeof calendar.create> = {
+  title: 'Team meeting',
+  starts: '2026-03-02T10:00',
+  ends: '2026-03-02T11:00',
+  zone: 'Australia/Melbourne',
+};
+
+/** Adds an event, which must succeed. */
+export async function added(crm: App, who: Person, given: Partial<NewCalendarEvent> = {}) {
+  const { status, body } = await crm.as(who, calendar.create, { ...meeting, ...given });
+  expect([status, body.message]).toEqual([200, undefined]);
+  return body;
+}
+
+/** The entries of some days in Melbourne. */
+export async function shown(
+  crm: App,
+  who: Person,
+  from: string,
+  to: string,
+  zone = 'Australia/Melbourne',
+): Promise<CalendarEntry[]> {
+  const { status, body } = await crm.as(who, calendar.window, { from, to, zone });
+  expect([status, body.message]).toEqual([200, undefined]);
+  return body.entries;
+}
+
+/** When own events take place, as `title day` of their occurrences. */
+export async function days(crm: App, who: Person, from: string, to: string): Promise<string[]> {
+  const entries = await shown(crm, who, from, to);
+  return entries.flatMap(({ layer, title, starts }) => (layer === 'own' ? `${title} ${starts.slice(5, 16)}` : []));
+}
+
+/** Everybody has a calendar. */
+export const calendarMatrix = Object.fromEntries(Object.keys(calendar).map((name) => [`calendar.${name}`, everyRole]));
+
+const row = async (crm: App, boss: Person) => {
+  const { id, version, day } = await added(crm, boss);
+  return { id, version, day, scope: 'all' as const };
+};
+
+/** The endpoints of events that take a version. */
+export const calendarRows: Record<string, Versioned> = {
+  'calendar.change': on('calendarEvents', calendar.change, async (crm, boss) => {
+    const made = await row(crm, boss);
+    return (at) => ({ ...meeting, ...made, title: textOf(at) });
+  }),
+  'calendar.move': on('calendarEvents', calendar.move, async (crm, boss) => {
+    const made = await row(crm, boss);
+    return (at) => ({ ...made, starts: `2026-03-0${at + 3}T10:00`, ends: `2026-03-0${at + 3}T11:00` });
+  }),
+  'calendar.remove': on('calendarEvents', calendar.remove, async (crm, boss) => {
+    const made = await row(crm, boss);
+    return () => made;
+  }),
+};
