@@ -32,13 +32,18 @@ export const toolScreens: readonly Screen[] = [
     },
   ),
   ...screensFor(
-    { company: 'fc', later: true },
+    { company: 'fc' },
     {
-      '/apps/calendar': 'calendar',
       '/apps/task/label/:labelHandle/:taskId?': 'tasks',
       '/apps/task/filter/:filterHandle/:taskId?': 'tasks',
       '/apps/task/:folderHandle/:taskId?': 'tasks',
-      '/apps/taskview/:taskId': 'task',
+    },
+  ),
+  ...screensFor({ company: 'fc', below: '/apps/task/all' }, { '/apps/taskview/:taskId': 'task' }),
+  ...screensFor(
+    { company: 'fc', later: true },
+    {
+      '/apps/calendar': 'calendar',
       '/apps/mail/label/:labelHandle/:mailId?': 'mail',
       '/apps/mail/filter/:filterHandle/:mailId?': 'mail',
       '/apps/mail/:folderHandle/:mailId?': 'mail',

@@ -51,7 +51,7 @@ export const tasks = {
     permission: own,
     summary: 'Get the first tasks of each column of the board: overdue, today, this week, later, without a day.',
     query: TaskBoardFilter,
-    returns: z.array(boardColumn(DueColumnName, TaskRow)),
+    returns: z.object({ columns: z.array(boardColumn(DueColumnName, TaskRow)), steps: z.array(z.never()) }),
   }),
   counts: get('/task-app/counts', {
     permission: own,

@@ -11,6 +11,7 @@ import {
   WhereText,
   Whole,
 } from '../../kit/index.ts';
+import { readRule } from '../../kit/recurrence.ts';
 import { dueColumns } from './overdue.ts';
 
 export const taskPriorities = ['low', 'normal', 'high'] as const;
@@ -62,7 +63,7 @@ export const taskFields = defineFields({
   effort: { kind: 'number', column: true, sort: true },
   office: { kind: 'choice', of: /^([A-Za-z]{2,3}|\d{1,4})$/, each: line(4), column: true, filter: true, where: true },
   /** The column of the board. */
-  dueIn: { kind: 'choice', of: dueColumns, filter: true },
+  status: { kind: 'choice', of: dueColumns, filter: true },
   late: { kind: 'flag', filter: true, where: true },
   waiting: { kind: 'flag', filter: true, where: true },
   starred: { kind: 'flag', filter: true, where: true },
@@ -167,8 +168,8 @@ export const Task = TaskRow.extend({ checklist: z.array(TaskStep), history: z.ar
 export type Task = z.infer<typeof Task>;
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:30');
-/** An RFC 5545 rule without its start: `FREQ=WEEKLY;BYDAY=MO`. */
-const Rule = line(200).regex(/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[A-Z0-9,+-]+)*$/, 'Choose how it repeats');
+/** A repeat rule of RFC 5545 without its start: `FREQ=WEEKLY;BYDAY=MO`. It ends on a day, not after a number: each task of a series begins it anew. */
+const Rule = line(200).refine((text) => readRule(text).rule?.count === null, 'Choose how it repeats');
 const Minutes = numeric(
   z.number().int('Enter whole minutes').min(1, 'Enter 1 to 10000').max(10_000, 'Enter 1 to 10000'),
 );

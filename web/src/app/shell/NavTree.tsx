@@ -1,4 +1,5 @@
 import { enquiries } from '@embark/contracts/crm/enquiries';
+import { tasks } from '@embark/contracts/workspace/tasks';
 import { officesFor } from '@embark/contracts/kit';
 import { type MenuBranch, type MenuItem, type MenuNode, screenAt } from '@embark/contracts/screens';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -16,14 +17,16 @@ import { useRead } from '../../kit/call/api.ts';
 
 const EVERY = 60_000; // milliseconds: what was due on time becomes overdue without a reload
 
-type Count = { kind: 'new' | 'overdue'; count: number };
+type Count = { kind: 'new' | 'overdue' | 'tasksOverdue'; count: number };
 
 /** The counts in the menu: new or overdue items of each list; none for lists without open items. */
 function useCounts(): (url: string) => Count | undefined {
   const { role } = useSession();
   const enabled = officesFor(role, 'enquiries.read').length > 0;
   const { data } = useRead(enquiries.counts, {}, { enabled, refetchInterval: EVERY });
+  const mine = useTaskCount();
   return (url) => {
+    if (url === TASKS) return mine > 0 ? { kind: 'tasksOverdue', count: mine } : undefined;
     const found = screenAt(url);
     if (!data || !found?.screen.counted) return undefined;
     const { type, serCode } = found.params;
@@ -32,6 +35,15 @@ function useCounts(): (url: string) => Count | undefined {
     const count = rows.reduce((sum, row) => sum + (kind === 'new' ? row.count : row.overdue), 0);
     return count > 0 ? { kind, count } : undefined;
   };
+}
+
+const TASKS = '/apps/task/all';
+
+/** The user's tasks that are overdue or due today. */
+function useTaskCount(): number {
+  const { company } = useSession();
+  const { data } = useRead(tasks.counts, {}, { enabled: company === 'fc', refetchInterval: EVERY });
+  return data ? data.filters.overdue + data.filters.today : 0;
 }
 
 const Number = styled('span')(({ theme }) => {

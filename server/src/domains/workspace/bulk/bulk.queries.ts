@@ -119,10 +119,14 @@ export const ownersOf = ({ from, id }: Rows, owner: string, ids: readonly string
   sql`array(select ${sql.ref(owner)} from ${from} where ${id} = any(${ids}::uuid[]) union select unnest(${more}::integer[]))`;
 
 /** A table whose records have a name and no number, for the results file. `may`: whether the user may export the row, in SQL if the rows differ. */
-export const namedRows = (rows: Rows, may: (reach: Reach, alias: string) => Where | boolean): BulkRows => ({
+export const namedRows = (
+  rows: Rows,
+  may: (reach: Reach, alias: string) => Where | boolean,
+  name = 'name',
+): BulkRows => ({
   ...rows,
   results: (reach) => sql`select ${rows.id} as id, null::text as number, null::text as "serCode",
-      case when ${condition(may(reach, rows.alias))} then ${sql.ref(`${rows.alias}.name`)} end as name
+      case when ${condition(may(reach, rows.alias))} then ${sql.ref(`${rows.alias}.${name}`)} end as name
     from ${rows.from} where ${rows.visible(reach)}`,
 });
 

@@ -11,7 +11,8 @@ import { previewer, starter } from './service/start.ts';
 
 export { companyLists } from './companyLists.ts';
 export { kindLists } from './kindLists.ts';
-export { rowRules } from './rowRules.ts';
+export { namedRows } from './bulk.queries.ts';
+export { rowRules, type Verdict, writeRows } from './rowRules.ts';
 
 export const domain: Domain = {
   name: 'bulk',

@@ -86,7 +86,7 @@ export const english: Sentences = {
     `${isNew ? 'First response' : 'Follow-up'} overdue: ${name} (${number}), owner ${owner}`,
   lateMany: ({ count }) => `${counted(count, 'follow-up')} overdue`,
   deadline: ({ name, number, what, days, legal, owner }) =>
-    `${legal ? 'Legal date' : 'Date'} ${dueIn(days)}: ${what}, ${name} (${number}), owner ${owner}`,
+    `${legal ? 'Legal date' : 'Date'} ${status(days)}: ${what}, ${name} (${number}), owner ${owner}`,
   deadlineMany: ({ count, legal }) =>
     `${counted(count, 'date')} coming up or overdue${legal > 0 ? `, ${legal} legal` : ''}`,
   weekAhead: ({ office, count, uncovered }) =>
@@ -153,7 +153,7 @@ export const sentenceOf = <K extends NotificationKind>(
 export const said = (note: string | undefined) => (note ? `: ${note}` : '');
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 /** In how many days a date is due. */
-const dueIn = (days: number) => {
+const status = (days: number) => {
   if (days < 0) return 'overdue';
   if (days < 2) return days === 0 ? 'due today' : 'due tomorrow';
   return `due in ${days} days`;

@@ -3,6 +3,7 @@ import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
 import { processSockets } from '../../platform/live/index.ts';
+import { taskBulk } from './bulk/subject.ts';
 import { taskList } from './list.queries.ts';
 import { tellOverdue } from './service/overdue.ts';
 import { change, comment, setChecklist } from './service/change.ts';
@@ -10,11 +11,13 @@ import { decline, finisher, remove, reopen, restore } from './service/finish.ts'
 import { addLabel, changeLabel, labels, removeLabel, setLabels, star } from './service/labels.ts';
 import { create } from './service/make.ts';
 import { board, counts, get, list, people } from './service/read.ts';
+import { makeDueNext } from './service/series.ts';
 import { taskTable } from './tasks.queries.ts';
 
 export { finishAbout } from './service/finish.ts';
 
 const OVERDUE = 'tasks.overdue';
+const REPEAT = 'tasks.repeat';
 
 export const domain: Domain = {
   name: 'tasks',
@@ -51,11 +54,15 @@ export const domain: Domain = {
       fields: taskFields,
       filter: TaskListFilter,
       parts: taskList.parts,
-      views: { count: taskList.count, beside: 'dueIn' },
+      views: { count: taskList.count, beside: 'status' },
     }),
   ],
-  tasks: ({ database: { db }, now }) => ({ [OVERDUE]: () => tellOverdue(db, now()) }),
-  everyMinute: [OVERDUE],
+  bulk: [taskBulk],
+  tasks: ({ database: { db }, now }) => ({
+    [OVERDUE]: () => tellOverdue(db, now()),
+    [REPEAT]: () => makeDueNext(db, now()),
+  }),
+  everyMinute: [OVERDUE, REPEAT],
 
   /** Tells the open pages of those who do or gave a task that it changed. */
   hear(process, { topic, ids, users }) {

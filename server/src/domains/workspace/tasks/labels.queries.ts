@@ -76,3 +76,21 @@ export const setStar = (db: Db, { userId }: Reach, taskId: string, starred: bool
         .onConflict((on) => on.doNothing())
         .execute()
     : db.deleteFrom('taskStars').where('taskId', '=', taskId).where('userId', '=', userId).execute();
+
+/** Adds a label to many tasks, or removes it from them. */
+export async function labelMany(
+  db: Db,
+  taskIds: readonly string[],
+  labelId: string,
+  isRemoved: boolean,
+): Promise<void> {
+  if (taskIds.length === 0) return;
+  if (isRemoved)
+    await db.deleteFrom('taskLabelLinks').where('labelId', '=', labelId).where('taskId', 'in', taskIds).execute();
+  else
+    await db
+      .insertInto('taskLabelLinks')
+      .values(taskIds.map((taskId) => ({ taskId, labelId })))
+      .onConflict((on) => on.doNothing())
+      .execute();
+}

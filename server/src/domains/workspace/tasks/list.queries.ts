@@ -111,7 +111,7 @@ export const taskList = defineList<typeof taskFields.table, TaskListFilter>({
     waiting: flag(({ now }) => judgedAt(now).isWaiting),
     starred: flag(({ reach }) => isStarred(reach)),
     important: flag(() => sql`t.important`),
-    dueIn: { of: (given, { now }) => sql`(${judgedAt(now).column} = any(${given}::text[]))` },
+    status: { of: (given, { now }) => sql`(${judgedAt(now).column} = any(${given}::text[]))` },
     office: { of: (given) => ofOffice('t', given) },
     doneAt: {
       sort: {

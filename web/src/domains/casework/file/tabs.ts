@@ -13,6 +13,7 @@ import { PeopleTab } from '../parties/index.ts';
 import { PlacementsTab } from '../../money/placements/index.ts';
 import { RplTab } from '../rplCases/index.ts';
 import { PaymentsTab } from '../../money/payments/index.ts';
+import { TasksTab } from './TasksTab.tsx';
 
 export type FileTab = {
   /** The name in the address and the key of its text, `file.tab.` and the name. */
@@ -26,7 +27,7 @@ export type FileTab = {
 };
 
 /**
- * The tabs of a client file, in their order: overview, people, applications, placements, RPL, documents, dates, agreement, payments, timeline. The door of a domain exports its tab as a
+ * The tabs of a client file, in their order: overview, people, applications, placements, RPL, documents, dates, tasks, agreement, payments, timeline. The door of a domain exports its tab as a
  * `lazyPart` that also loads its texts:
  * `lazyPart(async () => (await Promise.all([import('./PeopleTab.tsx'), needTexts('parties')]))[0].PeopleTab)`.
  */
@@ -44,6 +45,7 @@ export const fileTabs: readonly FileTab[] = [
   { tab: 'rpl', needs: 'rplCases.read', only: ['admission', 'migration'], part: RplTab },
   { tab: 'documents', needs: 'documents.read', part: DocumentsTab },
   { tab: 'dates', needs: 'deadlines.read', part: DatesTab },
+  { tab: 'tasks', needs: 'deadlines.read', part: TasksTab },
   { tab: 'agreement', needs: 'agreements.read', part: AgreementTab },
   { tab: 'payments', needs: 'money.read', part: PaymentsTab },
   {

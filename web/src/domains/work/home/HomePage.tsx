@@ -15,6 +15,7 @@ import { MyReferrals } from '../../casework/referrals/index.ts';
 import { TodaysEvents } from '../../crm/events/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { TourCard } from '../../workspace/help/index.ts';
+import { MyTasks } from '../../workspace/tasks/index.ts';
 import { MyWork } from './MyWork.tsx';
 import { Team } from './Team.tsx';
 import { StatusName } from '../../crm/conversions/index.ts';
@@ -196,6 +197,18 @@ function Dates() {
   );
 }
 
+/** The user's tasks that are overdue or due today. */
+function Tasks() {
+  const { t } = useTranslation();
+  const { company } = useSession();
+  if (company !== 'fc') return null;
+  return (
+    <Panel title={t('home.mine.tasks')}>
+      <MyTasks />
+    </Panel>
+  );
+}
+
 const Parts = ({ day: { mine, team, clients, people, since } }: { day: HomeDay }) => (
   <>
     {mine && <MyWork mine={mine} since={since} />}
@@ -205,5 +218,6 @@ const Parts = ({ day: { mine, team, clients, people, since } }: { day: HomeDay }
     {clients && <Clients clients={clients} since={since} />}
     {people && <People people={people} />}
     {mine && <Dates />}
+    <Tasks />
   </>
 );

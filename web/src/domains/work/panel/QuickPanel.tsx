@@ -17,6 +17,7 @@ import { TimeText } from '../../../kit/time/TimeText.tsx';
 import { useNow } from '../../../kit/time/useNow.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { NextDates } from '../../casework/deadlines/index.ts';
+import { MyTasks } from '../../workspace/tasks/index.ts';
 import { useAddresses, useVisitor } from '../../organisation/session/index.ts';
 
 type Props = { title: string; none: string; count?: number; children: ReactNode };
@@ -98,6 +99,7 @@ export function QuickPanel({ onClose }: { onClose: () => void }) {
           <FollowUps which="overdue" zone={data.zone} onGo={onClose} {...data.overdue} />
           <FollowUps which="today" zone={data.zone} onGo={onClose} {...withoutOverdue(data.dueToday, now)} />
           <MyDates onGo={onClose} />
+          <Mine onGo={onClose} />
           <Recent rows={data.recent} onGo={onClose} />
         </>
       ) : error ? (
@@ -153,6 +155,21 @@ function MyDates({ onGo }: { onGo: () => void }) {
         {t('panel.dates')}
       </Typography>
       <NextDates padding={0} onGo={onGo} />
+    </Box>
+  );
+}
+
+/** The user's tasks that are overdue or due today. */
+function Mine({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation();
+  const user = useVisitor();
+  if (!user || !mayOpen('/apps/task/all', user)) return null;
+  return (
+    <Box component="section" aria-label={t('panel.tasks')} sx={{ marginBlockEnd: 3 }}>
+      <Typography variant="subtitle2" component="h3" sx={{ marginBlockEnd: 0.5 }}>
+        {t('panel.tasks')}
+      </Typography>
+      <MyTasks padding={0} onGo={onGo} />
     </Box>
   );
 }

@@ -31,6 +31,8 @@ export function useAbout() {
           return `${called}: ${plain(value) ?? t(`${kind}.${field}.${value}`, { defaultValue: value })}`;
         },
         followUp: () => formatDateTime(about),
+        due: () => plain(about) ?? t('bulk.noDate'),
+        priority: () => t(`tasks.priority.${about}`, { defaultValue: about }),
       };
       return t(`bulk.title.${action}`, { about: apart(named[action]?.() ?? about) });
     },

@@ -9,6 +9,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import { tellAssigned, tellMentioned } from '../notices.ts';
 import { isGiver, isMine } from '../tasks.access.ts';
 import { addEntry, setSteps, type Stored, taskTable, touch } from '../tasks.queries.ts';
+import { madeOn } from '../following.ts';
 import { refusedTask, traced } from '../tasks.rules.ts';
 import { requireDoer } from './make.ts';
 import { present, rowOf } from './present.ts';
@@ -61,6 +62,7 @@ export const change = (
       ...columns,
       ...(isMoved && { userId }),
       ...(isDayMoved && { overdueToldAt: null }),
+      nextOn: madeOn(after),
     });
     return written(ctx, before, 'changed', isMoved);
   });

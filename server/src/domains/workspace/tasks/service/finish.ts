@@ -10,6 +10,8 @@ import { addEntry, openAbout, type Stored, taskTable } from '../tasks.queries.ts
 import { traced } from '../tasks.rules.ts';
 import { isKept, shown } from './change.ts';
 import { present } from './present.ts';
+import { followDone } from './series.ts';
+import { takeBackNext } from '../series.queries.ts';
 
 type Calls = typeof tasks;
 const kinds = { finish: 'done', reopen: 'reopened', delete: 'deleted', restore: 'restored' } as const;
@@ -30,6 +32,7 @@ async function traceStep(ctx: Ctx, step: Step, before: Stored, note = ''): Promi
 export async function markDone(ctx: Ctx, before: Stored, note = ''): Promise<Stored> {
   await taskTable.update(ctx, before.id, { doneAt: ctx.now.toISOString(), doneBy: ctx.reach.userId });
   const after = await traceStep(ctx, 'finish', before, note);
+  await followDone(ctx, after);
   await tellDone(ctx, after);
   return after;
 }
@@ -63,6 +66,7 @@ export const reopen = (ctx: Ctx, { id, version }: Input<Calls['reopen']>): Promi
   inTransaction(ctx, async (ctx) => {
     const require = [isKept, isDone];
     const before = await takeForChange(ctx, taskTable, { id, version, may: isMine, require, ...shown });
+    await takeBackNext(ctx.db, id);
     await taskTable.update(ctx, id, { doneAt: null, doneBy: null });
     return present(ctx, await traceStep(ctx, 'reopen', before));
   });

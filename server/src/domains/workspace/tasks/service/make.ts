@@ -6,6 +6,8 @@ import { holdOwners, requireOwnerSomewhere } from '../../../organisation/people/
 import * as audit from '../../../platform/audit/index.ts';
 import { labelsByName, linkLabels } from '../labels.queries.ts';
 import { tellAssigned } from '../notices.ts';
+import { setNextOn } from '../series.queries.ts';
+import { madeOn } from '../following.ts';
 import { refusedTask, traced } from '../tasks.rules.ts';
 import { aboutColumns, addEntry, isAboutSeen, officeOf, setSteps, type Stored, taskTable } from '../tasks.queries.ts';
 import { present } from './present.ts';
@@ -56,7 +58,10 @@ export async function makeTask(ctx: Ctx, { about, checklist = [], givenBy, ...gi
       checklist.map((text) => ({ text, done: false })),
     );
   await addEntry(db, { taskId: id, at: now, actorId: reach.userId, kind: 'created' });
-  const made = await taskTable.find(ctx, id);
+  const inserted = await taskTable.find(ctx, id);
+  const nextOn = madeOn(inserted);
+  if (nextOn !== null) await setNextOn(db, id, nextOn);
+  const made = { ...inserted, nextOn };
   await audit.recordChange(ctx, 'tasks.create', id, null, traced(made));
   if (userId !== reach.userId) await tellAssigned(ctx, made);
   return made;

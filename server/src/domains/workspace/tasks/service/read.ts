@@ -12,9 +12,9 @@ export const list = async (ctx: Ctx, filter: Input<typeof tasks.list>): Promise<
   new Raw(await taskList.page(ctx, filter));
 
 export async function board(ctx: Ctx, filter: Input<typeof tasks.board>): Promise<Raw> {
-  const { dueIn: _ignored, ...given } = filter;
+  const { status: _ignored, ...given } = filter;
   const whole = { ...given, folder: given.folder ?? 'all', page: 1, total: 'no' } as const;
-  return new Raw(await taskBoard(ctx.now)(ctx, whole, boardColumns));
+  return new Raw(`{"columns":${await taskBoard(ctx.now)(ctx, whole, boardColumns)},"steps":[]}`);
 }
 
 export const counts = (ctx: Ctx): Promise<Output<typeof tasks.counts>> => countTasks(ctx);

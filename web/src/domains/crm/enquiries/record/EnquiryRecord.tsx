@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
 import { ComposerRoom, type Writing } from '../../../../kit/record/ComposerPanel.tsx';
 import { RecordPage, useIsWide } from '../../../../kit/record/RecordPage.tsx';
+import { TasksOf } from '../../../workspace/tasks/index.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { Present } from '../../../platform/presence/index.ts';
 import { ContactLine } from '../../contacts/index.ts';
@@ -73,8 +74,8 @@ const ConvertDialog = lazyPart(async () => (await import('./ConvertDialog.tsx'))
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 const SamePerson = lazyPart(async () => (await import('./SamePerson.tsx')).SamePerson);
 
-type Part = 'timeline' | 'details' | 'history' | 'others';
-const parts: readonly Part[] = ['timeline', 'details', 'history', 'others'];
+type Part = 'timeline' | 'tasks' | 'details' | 'history' | 'others';
+const parts: readonly Part[] = ['timeline', 'tasks', 'details', 'history', 'others'];
 
 /** The record: facts at the start, activity beside them; on a phone one part at a time. */
 export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
@@ -162,6 +163,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
           <RecordTimeline endpoint={enquiries.timeline} id={id} zone={zone} hasKinds />
         </>
       )}
+      {part === 'tasks' && <TasksOf kind="enquiry" id={id} />}
       {part === 'details' && facts}
       {part === 'history' && <RecordHistory endpoint={enquiries.history} id={id} zone={zone} onRestore={restore} />}
       {part === 'others' && <SamePerson enquiry={enquiry} />}

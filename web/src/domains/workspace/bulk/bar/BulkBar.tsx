@@ -1,3 +1,4 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
@@ -22,6 +23,8 @@ const looks = {
   followUp: { key: 'f', icon: <EventOutlined /> },
   tags: { key: 't', icon: <LabelOutlined /> },
   set: { key: 's', icon: <EditOutlined /> },
+  done: { key: 'e', icon: <CheckCircleOutlined /> },
+  due: { key: 'd', icon: <EventOutlined /> },
 } as const;
 type Button = keyof typeof looks;
 export type BulkAsked<K extends BulkKind = BulkKind> = {

@@ -24,7 +24,20 @@ import { watchWork } from '../watched.ts';
 import { Preview } from './Preview.tsx';
 import { usePreview } from './usePreview.ts';
 
-export const bulkKinds = ['assign', 'move', 'followUp', 'tags', 'rating', 'leadStatus', 'set'] as const;
+export const bulkKinds = [
+  'assign',
+  'move',
+  'followUp',
+  'tags',
+  'rating',
+  'leadStatus',
+  'set',
+  'done',
+  'due',
+  'label',
+  'priority',
+  'delete',
+] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 type Start<S extends z.ZodObject> = Parameters<typeof useContractForm<S>>[1]['start'];
