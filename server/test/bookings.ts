@@ -75,6 +75,17 @@ export async function withHours(
   );
 }
 
+/** A new colleague with hours, so that tests do not meet. */
+export async function aConsultant(
+  crm: Crm,
+  boss: Person,
+  given: Parameters<typeof withHours>[3] = {},
+): Promise<Person> {
+  const person = await crm.person({ roles: ['user'] });
+  await withHours(crm, boss, person, given);
+  return person;
+}
+
 /** 10:00 in Melbourne on a Tuesday of March 2026, more than a week after the clock of the tests. */
 export const TUESDAY = '2026-03-09T23:00:00.000Z';
 /** A time of that day in Melbourne, as hours and minutes after midnight. */

@@ -76,3 +76,13 @@ test('L8: invoices stand in every state of each tax regime, in the series of the
   );
   expect(prefixes.map(({ prefix }) => prefix)).toEqual(['AU', 'AUC', 'BD', 'IN', 'PK']);
 });
+
+test('every office has consultants with hours, and bookings in several states that do not overlap', async () => {
+  const rows = await ask<{ code: string; bookings: number; states: number }>(`
+    select o.code, count(b.id)::int as bookings, count(distinct b.status)::int as states
+    from offices o join users u on u.country_id = o.id join consultants k on k.user_id = u.id left join bookings b on b.consultant_id = u.id
+    group by o.code order by o.code`);
+  expect(rows.map(({ code }) => code)).toEqual(['AU', 'BD', 'IN', 'PK']);
+  expect(rows.reduce((sum, { bookings }) => sum + bookings, 0)).toBeGreaterThanOrEqual(30);
+  expect(rows.every(({ states }) => states >= 3)).toBe(true);
+});

@@ -7,6 +7,7 @@ import { accounts, demoPassword } from './accounts.ts';
 import { addApplications } from './applications.ts';
 import { addAgreements, addNotes, tellNotes } from './agreements.ts';
 import { counts, makeArrivals } from './arrivals.ts';
+import { addBookings } from './bookings.ts';
 import { campaignsUntil, sourceCostsUntil } from './campaigns.ts';
 import { tellClients } from './clients.ts';
 import { addCommission } from './commission.ts';
@@ -90,6 +91,7 @@ export async function loadDemo(
     await addApplications(trx, now);
     await addPlacements(trx, now);
     await addRplCases(trx, now);
+    await addBookings(trx, now);
     await addCommission(trx, pool, now);
     await addInvoices(trx, pool, now);
     await addDates(trx, world, clients, now);

@@ -3,6 +3,7 @@ import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
 import { bookingList, bookingTable } from './bookings.queries.ts';
+import { bookingCover } from './cover.ts';
 import { change, reschedule } from './service/change.ts';
 import { create } from './service/create.ts';
 import { move } from './service/move.ts';
@@ -35,5 +36,6 @@ export const domain: Domain = {
     [END_HOLDS]: () => endHolds(db, now()),
     [REMIND_CLIENTS]: () => remindClients(db, now()),
   }),
+  cover: bookingCover,
   everyMinute: [END_HOLDS, REMIND_CLIENTS],
 };
