@@ -38,7 +38,7 @@ async function buildFloor(url: string) {
 async function run({ only, rows, seconds, rounds }: Options): Promise<Line[]> {
   const lines: Line[] = [];
   const { url, pid } = await openBench(rows, closing, tell);
-  if (only.some(isCompared)) await buildFloor(url);
+  await buildFloor(url);
   const isWriting = writing.some((part) => only.includes(part));
   if (isWriting) await clean(url);
   const node = await startNode(url, secret);

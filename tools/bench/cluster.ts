@@ -60,6 +60,7 @@ async function version(): Promise<string> {
     resolve('tools/bench/courses.sql'),
     resolve('tools/bench/applications.sql'),
     resolve('tools/bench/money.sql'),
+    resolve('tools/bench/time.sql'),
     resolve('tools/bench/floor/schema.sql'),
   ];
   const hash = createHash('sha256');

@@ -61,6 +61,9 @@ export async function fill(url: string, rows: number, tell: (line: string) => vo
       client.query(await readFile(new URL('applications.sql', import.meta.url), 'utf8')),
     );
     await step('money', async () => client.query(await readFile(new URL('money.sql', import.meta.url), 'utf8')));
+    await step('tasks, bookings, leave and events', async () =>
+      client.query(await readFile(new URL('time.sql', import.meta.url), 'utf8')),
+    );
     await client.query('set session_replication_role = origin');
     await step('indexes', async () => {
       for (const definition of indexes) await client.query(definition);
@@ -93,7 +96,7 @@ async function dropIndexes(client: Client): Promise<string[]> {
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class t on t.oid = i.indrelid
     where t.relname in ('contacts', 'enquiries', 'conversions', 'timeline', 'checklist_lines', 'documents', 'stored_files', 'deadlines', 'applications',
-        'instalments', 'receipts', 'allocations', 'money_ledger', 'invoices', 'commissions')
+        'instalments', 'receipts', 'allocations', 'money_ledger', 'invoices', 'commissions', 'tasks', 'bookings')
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);

@@ -82,6 +82,8 @@ async function ready(child: ChildProcess, address: string) {
     if (child.exitCode !== null) throw new Error('The server ended while it started.');
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
+    if (answer && answer.status !== 503)
+      throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
     await sleep(100);
   }
 }

@@ -45,6 +45,8 @@ const year = { intakeFrom: `${yearOfIntakes}-01-01`, intakeTo: `${yearOfIntakes}
 const asking = (address: string, ...narrowed: Record<string, string>[]): string[] =>
   narrowed.map((filter) => `/api/${address}?${new URLSearchParams(filter)}`);
 
+/** The day so many days from now, in UTC. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const yearOfLeads = { createdFrom: `${yearOfIntakes - 1}-01-01`, createdTo: `${yearOfIntakes - 1}-12-31` };
 
 /** Lists, boards and figures, as they open and as users narrow them. */
@@ -77,6 +79,24 @@ const addressesOfLists = {
     { rows: 'counsellor', office: 'BD' },
   ),
   leaks: asking('commission-app/leaks', {}, { office: 'AU' }),
+  tasks: asking(
+    'task-app/tasks',
+    { folder: 'all' },
+    { folder: 'mine' },
+    { view: 'overdue' },
+    { view: 'upcoming', sort: '-priority' },
+    { folder: 'done' },
+  ),
+  slots: [1, 2, 3, 4].flatMap((typeId) =>
+    asking('booking-app/slots', { typeId: String(typeId), from: inDays(1), days: '7' }),
+  ),
+  bookings: asking(
+    'booking-app/bookings',
+    {},
+    { office: 'AU', status: 'confirmed' },
+    { status: 'no-show', sort: 'startsAt' },
+  ),
+  calendarMonth: asking('calendar-app/window', { from: inDays(-10), to: inDays(25), zone: 'Australia/Melbourne' }),
 } as const;
 const isOfLists = (path: string): path is keyof typeof addressesOfLists => Object.hasOwn(addressesOfLists, path);
 

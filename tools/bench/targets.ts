@@ -33,6 +33,10 @@ export const timed = {
   payments: { p95: 100, visitors: 8 },
   dueReport: { p95: 400, visitors: 8 },
   leaks: { p95: 1000, visitors: 8 },
+  tasks: { p95: 100, visitors: 8 },
+  slots: { p95: 100, visitors: 8 },
+  bookings: { p95: 150, visitors: 8 },
+  calendarMonth: { p95: 200, visitors: 8 },
 } as const satisfies Record<string, { p95: number; visitors: number }>;
 
 /** An import takes at most `times` as long as COPY and set-based SQL, and adds at most `megabytes` to the node's memory. */
