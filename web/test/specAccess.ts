@@ -18,6 +18,8 @@ const fc = `
   amusbpic /apps/employers /apps/employers/{7|new}
   amusbpic /apps/placements /apps/placements/7
   amc  /apps/expenses /apps/expenses/{7|new}
+  ahdk /apps/settings/holidays
+  *    /apps/staffs/leave-ledger /apps/leaves/leave/7 /apps/leaves/leave/7/x /apps/staffs/{leaves|staff-leaves|leaveView/7}
   amc  /apps/settings/exchange-rates /apps/reports/{day-close|day-close/AU|day-close/AU/2026-11-20}
   amusbpi /apps/rpl-cases /apps/rpl-cases/{7|new}
   amusbpi /apps/events /apps/events/{7|new} /apps/events/7/{desk|badges}
@@ -75,7 +77,6 @@ const inBoth = `
 
 /** The domains that come later: leave, reviews, targets, tasks, calendar, mail and some reports. */
 const comesLater = `
-  - /apps/leaves/leave/7 /apps/leaves/leave/7/x /apps/staffs/{leaves|staff-leaves|leaveView/7}
   - /apps/reviews/{add/7/7|user/7|view/7|userlist|bd-userlist} /apps/performance-targets/{add/7/7|targets/7}
   - /apps/task/{label/x|filter/x|all|all/7|label/x/7|filter/x/7} /apps/taskview/7 /apps/task
   - /apps/calendar /apps/mail /apps/mail/{label/x|filter/x|sent|sent/7|label/x/7|filter/x/7}

@@ -53,6 +53,8 @@ export const tools = group('tools', [
   item('dayClose', '/apps/reports/day-close', { roles: accounting }),
   item('exchangeRates', '/apps/settings/exchange-rates', { roles: accounting }),
   item('bookingSettings', '/apps/settings/bookings', { roles: everyOffice, icon: 'bookingCalendar' }),
+  item('holidays', '/apps/settings/holidays', { roles: ['admin', 'hr', 'hrbd', 'hrpk'], icon: 'calendar' }),
+  item('leaveLedger', '/apps/staffs/leave-ledger', { roles: ['admin', 'hr', 'hrbd', 'hrpk'], icon: 'staffLeave' }),
 ]);
 
 /** The same for company ar, which has no events. */

@@ -23,12 +23,22 @@ export const staffScreens: readonly Screen[] = [
     later: true,
   },
   ...screensFor(
-    { company: 'fc', later: true },
+    { company: 'fc' },
     {
-      '/apps/leaves/leave/:leaveId/:leaveHandle?': 'leave',
       '/apps/staffs/leaves': 'myLeave',
       '/apps/staffs/staff-leaves': 'staffLeave',
-      '/apps/staffs/leaveView/:leaveId': 'leave',
+      '/apps/staffs/leave-ledger': 'leaveLedger',
+    },
+  ),
+  ...screensFor(
+    { company: 'fc', below: '/apps/staffs/leaves' },
+    { '/apps/leaves/leave/:leaveId/:leaveHandle?': 'leave' },
+  ),
+  ...screensFor({ company: 'fc', below: '/apps/staffs/staff-leaves' }, { '/apps/staffs/leaveView/:leaveId': 'leave' }),
+  { path: '/apps/settings/holidays', company: 'fc', roles: ['admin', 'hr', 'hrbd', 'hrpk'], title: 'holidays' },
+  ...screensFor(
+    { company: 'fc', later: true },
+    {
       '/apps/reviews/add/:userId/:reviewId': 'review',
       '/apps/reviews/user/:userId': 'reviews',
       '/apps/reviews/view/:reviewId': 'review',

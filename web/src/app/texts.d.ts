@@ -76,6 +76,7 @@ declare module '../kit/i18n/keys.ts' {
     expenses: typeof import('../domains/money/expenses/texts/en.json');
     bookings: typeof import('../domains/work/bookings/texts/en.json');
     rplCases: typeof import('../domains/casework/rplCases/texts/en.json');
+    leave: typeof import('../domains/hr/leave/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');
     filter: typeof import('../kit/filter/texts/en.json');
     sheet: typeof import('../kit/sheet/texts/en.json');

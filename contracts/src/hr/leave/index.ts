@@ -161,7 +161,7 @@ export const leave = {
     summary: 'Save holidays of an office. Leave on a new holiday is given back to the people, who are told.',
     body: z.strictObject({
       office: Office,
-      days: z.array(HolidayLine).min(1, 'Add at least one holiday').max(400),
+      days: z.array(HolidayLine).max(400),
       remove: z.array(Day).max(400).default([]),
     }),
     returns: z.object({

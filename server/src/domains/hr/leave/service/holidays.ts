@@ -20,6 +20,7 @@ export async function holidays(ctx: Ctx, { office, year }: Input<typeof leave.ho
 }
 
 const MOST_LINES = 2_000;
+const NO_DAY = '1000-01-01'; // finds no holidays, where none are asked for
 
 async function linesOf(file: UploadedFile): Promise<Lines> {
   const bytes = await readFile(file.path);
@@ -42,7 +43,7 @@ export async function readHolidays(
   const { lines, errors } = await linesOf(file);
   requireValid(lines.length + errors.length > 0, 'file', 'The file has no holidays');
   const { lines: days, joined } = joinDays(lines);
-  const known = await holidaysIn(ctx.db, id, days[0]?.day ?? '2000-01-01', days.at(-1)?.day ?? '2000-01-01');
+  const known = await holidaysIn(ctx.db, id, days[0]?.day ?? NO_DAY, days.at(-1)?.day ?? NO_DAY);
   const rows = compare(days, known).map((row) => ({ ...row, source: file.name }));
   const count = (change: string) => rows.filter((row) => row.change === change).length;
   const fresh = rows.filter(({ change }) => change === 'new').map(({ day }) => day);
@@ -73,7 +74,7 @@ export const saveHolidays = (
     const isOnce = new Set(days.map(({ day }) => day)).size === days.length;
     requireValid(isOnce && !days.some(({ day }) => remove.includes(day)), 'days', "You've added the same day twice");
     const sorted = days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-    const known = await holidaysIn(ctx.db, id, sorted[0]?.day ?? '', sorted.at(-1)?.day ?? '');
+    const known = await holidaysIn(ctx.db, id, sorted[0]?.day ?? NO_DAY, sorted.at(-1)?.day ?? NO_DAY);
     const changes = compare(
       sorted.map((one) => ({ ...one, line: 0 })),
       known,

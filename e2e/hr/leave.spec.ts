@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { accessible, type Api, expect, visit } from '../kit/fixtures.ts';
+import { look, story } from '../kit/look.ts';
+import { say } from '../kit/texts.ts';
+
+/** A Tuesday and the next day, a year ahead: another week in each language and run, so that no two stories take the same days. */
+function twoDays(language: string) {
+  const monday = Date.UTC(2027, 0, 4);
+  const week = (language === 'en' ? 0 : 1) + 2 * randomInt(22);
+  const day = (more: number) => new Date(monday + (7 * week + more) * 86_400_000).toISOString().slice(0, 10);
+  return { startsOn: day(1), endsOn: day(2) };
+}
+
+/** Somebody of the Australian office who can be on leave these days, as HR asks for them. */
+async function requested(api: Api, language: string) {
+  const people = await api<{ id: number; office: string; roles: string[] }[]>('GET', '/api/user-app/users');
+  const counsellors = people.filter(({ office, roles }) => office === 'AU' && roles.includes('user'));
+  const { id: userId } = counsellors[randomInt(counsellors.length)]!;
+  const { id } = await api<{ id: string }>('POST', '/api/leave-app/requests', {
+    type: 'study',
+    userId,
+    reason: 'Exam',
+    ...twoDays(language),
+  });
+  return id;
+}
+
+story('N4: leave is requested, its days counted while they are chosen', 'acc', async (view) => {
+  const { page, language } = view;
+  await visit(page, '/apps/staffs/leaves');
+  await expect(page.getByRole('heading', { name: say(language, 'leave.type.annual') })).toBeVisible();
+  await page.getByRole('button', { name: say(language, 'leave.ask') }).click();
+  const dialog = page.getByRole('dialog');
+  const { startsOn, endsOn } = twoDays(language);
+  await dialog.getByRole('combobox', { name: say(language, 'leave.field.type') }).click();
+  await page.getByRole('option', { name: say(language, 'leave.type.unpaid') }).click();
+  await dialog.locator('input[name=startsOn]').fill(startsOn);
+  await dialog.locator('input[name=endsOn]').fill(endsOn);
+  await expect(dialog.getByRole('status')).toContainText('15.2');
+  await accessible(page, 'request leave');
+  await look(view, 'request leave');
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toHaveCount(0);
+  const link = page
+    .getByRole('region', { name: say(language, 'leave.requests') })
+    .getByRole('link')
+    .first();
+  await expect(link).toBeVisible();
+  await look(view, 'my leave');
+  await link.click();
+  await expect(page.getByRole('region', { name: say(language, 'leave.team') }).first()).toBeVisible();
+  await look(view, 'own request');
+  const cancel = page.getByRole('button', { name: say(language, 'leave.cancel'), exact: true });
+  if ((await cancel.count()) > 0) {
+    await cancel.click();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+story('T5: HR sees who is away, looks at a request with the team, and approves it', 'hr', async (view, api) => {
+  const { page, language } = view;
+  const id = await requested(api, language);
+  await visit(page, '/apps/staffs/staff-leaves');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await look(view, 'staff leave');
+  await page.getByRole('button', { name: say(language, 'leave.awayToday') }).click();
+  await accessible(page, 'away today');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(language, 'kit.close') })
+    .click();
+  await visit(page, `/apps/staffs/leaveView/${id}`);
+  await expect(page.getByRole('heading', { name: say(language, 'leave.decide') })).toBeVisible();
+  await look(view, 'leave to decide');
+  await page.getByRole('button', { name: say(language, 'leave.approve'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say(language, 'leave.decide') })).toHaveCount(0);
+  await look(view, 'leave approved');
+  await visit(page, '/apps/staffs/leave-ledger');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await look(view, 'leave ledger');
+});
+
+story('T5: a list of holidays is compared before it is saved', 'hr', async (view) => {
+  const { page, language } = view;
+  await visit(page, '/apps/settings/holidays');
+  await page.getByRole('combobox', { name: say(language, 'leave.field.office') }).click();
+  await page
+    .getByRole('option')
+    .nth(language === 'en' ? 2 : 3)
+    .click();
+  await page.getByRole('button', { name: say(language, 'leave.importList') }).click();
+  const dialog = page.getByRole('dialog');
+  const name = `Unity Day ${randomInt(1e6)}`;
+  const year = new Date().getUTCFullYear();
+  const csv = `date,name,provisional\n${year}-03-23,${name},\n${year}-03-31,Eid ul-Fitr (subject to the appearance of the moon),\nsoon,No day,\n`;
+  await dialog
+    .getByLabel(say(language, 'leave.chooseFile'))
+    .last()
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(dialog.getByRole('table')).toContainText(name);
+  await accessible(page, 'holiday list');
+  await look(view, 'holiday list');
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('table')).toContainText(name);
+  await look(view, 'holidays');
+});

@@ -1,0 +1,12 @@
+import type { DomainRoutes } from '../../../kit/call/screens.ts';
+
+const leavePage = async () => (await import('./one/LeavePage.tsx')).LeavePage;
+
+export const routes: DomainRoutes = {
+  '/apps/staffs/leaves': async () => (await import('./mine/MyLeavePage.tsx')).MyLeavePage,
+  '/apps/staffs/staff-leaves': async () => (await import('./list/StaffLeavesPage.tsx')).StaffLeavesPage,
+  '/apps/staffs/leave-ledger': async () => (await import('./list/LedgerPage.tsx')).LedgerPage,
+  '/apps/leaves/leave/:leaveId/:leaveHandle?': leavePage,
+  '/apps/staffs/leaveView/:leaveId': leavePage,
+  '/apps/settings/holidays': async () => (await import('./holidays/HolidaysPage.tsx')).HolidaysPage,
+};
