@@ -4,6 +4,7 @@ import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
 import { processSockets } from '../../platform/live/index.ts';
 import { taskBulk } from './bulk/subject.ts';
+import { taskCover } from './cover.ts';
 import { taskList } from './list.queries.ts';
 import { tellOverdue } from './service/overdue.ts';
 import { change, comment, setChecklist } from './service/change.ts';
@@ -58,6 +59,7 @@ export const domain: Domain = {
     }),
   ],
   bulk: [taskBulk],
+  cover: taskCover,
   tasks: ({ database: { db }, now }) => ({
     [OVERDUE]: () => tellOverdue(db, now()),
     [REPEAT]: () => makeDueNext(db, now()),
