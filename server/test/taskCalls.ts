@@ -1,12 +1,12 @@
 import type { Role } from '@embark/contracts/kit';
 import { tasks } from '@embark/contracts/workspace/tasks';
-import { everyRole } from './roles.ts';
+import { everyRole, keepers } from './roles.ts';
 import { aTask } from './tasks.ts';
 import { on, textOf, type Versioned } from './versioned.ts';
 
 /** Everyone with a role has tasks of their own. */
 export const taskMatrix: Record<string, readonly Role[]> = Object.fromEntries(
-  Object.keys(tasks).map((name) => [`tasks.${name}`, everyRole]),
+  Object.keys(tasks).map((name) => [`tasks.${name}`, /Template$/.test(name) ? keepers : everyRole]),
 );
 
 /** The endpoints of tasks that take a version. */
@@ -35,6 +35,12 @@ export const taskRows: Record<string, Versioned> = {
   'tasks.delete': on('tasks', tasks.delete, async (crm, boss) => {
     const { id, version } = await aTask(crm, boss);
     return () => ({ id, version });
+  }),
+  'tasks.changeTemplate': on('taskTemplates', tasks.changeTemplate, async (crm, boss) => {
+    const lines = [{ title: 'Ring', days: 1 }];
+    const given = { name: 'Stage', kind: 'enquiry' as const, stage: 'NI', active: true, lines };
+    const { id, version } = (await crm.as(boss, tasks.addTemplate, given)).body;
+    return (at) => ({ id, version, name: textOf(at) });
   }),
   'tasks.restore': on('tasks', tasks.restore, async (crm, boss) => {
     const { id, version } = await aTask(crm, boss);

@@ -50,6 +50,7 @@ export const tools = group('tools', [
   ...receipts,
   running,
   ...rules,
+  item('taskTemplates', '/apps/settings/task-templates', { roles: manager }),
   item('dayClose', '/apps/reports/day-close', { roles: accounting }),
   item('exchangeRates', '/apps/settings/exchange-rates', { roles: accounting }),
   item('bookingSettings', '/apps/settings/bookings', { roles: everyOffice, icon: 'bookingCalendar' }),

@@ -42,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...sheetScreens,
   { path: '/apps/settings/assignment', company: 'both', roles: manager, title: 'assignment' },
   { path: '/apps/settings/templates', company: 'both', roles: manager, title: 'messageTemplates' },
+  { path: '/apps/settings/task-templates', company: 'fc', roles: manager, title: 'taskTemplates' },
   {
     path: '/apps/settings/templates/:templateId',
     company: 'both',

@@ -2590,12 +2590,20 @@ export interface Tasks {
   providerId: number | null;
   repeats: string | null;
   rrule: string | null;
+  templateId: string | null;
   title: string;
   updatedAt: string;
   userId: number;
   version: Generated<number>;
   waitingFor: string | null;
   waitingUntil: string | null;
+}
+
+export interface TaskStages {
+  askedAt: string | null;
+  madeAt: string;
+  recordId: string;
+  templateId: string;
 }
 
 export interface TaskStars {
@@ -2609,6 +2617,19 @@ export interface TaskSteps {
   position: number;
   taskId: string;
   text: string;
+}
+
+export interface TaskTemplates {
+  active: Generated<boolean>;
+  company: string;
+  createdAt: string;
+  id: Generated<string>;
+  kind: string;
+  lines: Json;
+  name: string;
+  stage: string;
+  updatedAt: string;
+  version: Generated<number>;
 }
 
 export interface TaxCodes {
@@ -2909,8 +2930,10 @@ export interface DB {
   taskLabelLinks: TaskLabelLinks;
   taskLabels: TaskLabels;
   tasks: Tasks;
+  taskStages: TaskStages;
   taskStars: TaskStars;
   taskSteps: TaskSteps;
+  taskTemplates: TaskTemplates;
   taxCodes: TaxCodes;
   termReminders: TermReminders;
   timeline: Timeline;

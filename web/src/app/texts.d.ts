@@ -41,6 +41,7 @@ declare module '../kit/i18n/keys.ts' {
     templates: typeof import('../domains/crm/templates/texts/en.json');
     referrals: typeof import('../domains/casework/referrals/texts/en.json');
     deadlines: typeof import('../domains/casework/deadlines/texts/en.json');
+    taskTemplates: typeof import('../domains/casework/taskTemplates/texts/en.json');
     tasks: typeof import('../domains/workspace/tasks/texts/en.json');
     users: typeof import('../domains/hr/users/texts/en.json');
     account: typeof import('../domains/organisation/account/texts/en.json');

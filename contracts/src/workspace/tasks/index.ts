@@ -3,14 +3,17 @@ import { boardColumn, BoardSize, boardOmits, get, line, orNone, patch, post, pro
 import { NewTaskLabel, TaskLabel } from './labels.ts';
 import { dueColumns } from './overdue.ts';
 import { NewTask, Task, TaskChange, taskFilters, taskFolders, TaskListFilter, TaskPage, TaskRow } from './task.ts';
+import { NewTaskTemplate, StageAsk, StagedKind, TaskTemplate, TaskTemplateChange } from './templates.ts';
 
 export * from './bulk.ts';
 export * from './labels.ts';
 export * from './overdue.ts';
 export * from './task.ts';
+export * from './templates.ts';
 
 const params = z.object({ id: z.uuid() });
 const Version = z.strictObject({ version: Whole });
+const Staged = z.object({ kind: StagedKind, id: z.uuid() });
 const count = z.number().int();
 const own = 'tasks.own' as const;
 const path = '/task-app/tasks';
@@ -168,6 +171,37 @@ export const tasks = {
     params,
     body: NewTaskLabel,
     returns: TaskLabel,
+  }),
+  templates: get('/task-app/templates', {
+    permission: own,
+    summary: 'List the task templates of the company, with those that are not in use.',
+    returns: z.array(TaskTemplate),
+  }),
+  addTemplate: post('/task-app/templates', {
+    permission: 'catalogue.write',
+    summary: 'Add a task template: the tasks that a stage of a record brings.',
+    body: NewTaskTemplate,
+    returns: TaskTemplate,
+  }),
+  changeTemplate: patch('/task-app/templates/:id', {
+    permission: 'catalogue.write',
+    summary: 'Change a task template. A stale `version` returns 409 with the current row.',
+    params,
+    body: TaskTemplateChange,
+    returns: TaskTemplate,
+  }),
+  stageAsks: get('/task-app/stages/:kind/:id', {
+    permission: own,
+    summary: 'List the templates whose tasks a record has had before, and that it came to again.',
+    params: Staged,
+    returns: z.array(StageAsk),
+  }),
+  answerStage: post('/task-app/stages/:kind/:id', {
+    permission: own,
+    summary: 'Make the tasks of a stage once more, or not.',
+    params: Staged,
+    body: z.strictObject({ templateId: z.uuid(), make: z.boolean() }),
+    returns: z.array(StageAsk),
   }),
   removeLabel: post('/task-app/labels/:id/delete', {
     permission: own,

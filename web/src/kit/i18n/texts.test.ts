@@ -151,6 +151,7 @@ const fromData = [
   'leave.fact',
   'leave.field',
   'leave.kind',
+  'notifications.answer',
   'notifications.act',
   'parties.warning',
   'placements.move',

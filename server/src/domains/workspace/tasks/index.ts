@@ -13,9 +13,11 @@ import { addLabel, changeLabel, labels, removeLabel, setLabels, star } from './s
 import { create } from './service/make.ts';
 import { board, counts, get, list, people } from './service/read.ts';
 import { makeDueNext } from './service/series.ts';
+import { addTemplate, answerStage, changeTemplate, stageAsks, templates } from './service/stages.ts';
 import { taskTable } from './tasks.queries.ts';
 
 export { finishAbout } from './service/finish.ts';
+export { tasksOfStage } from './service/stages.ts';
 
 const OVERDUE = 'tasks.overdue';
 const REPEAT = 'tasks.repeat';
@@ -44,6 +46,11 @@ export const domain: Domain = {
       addLabel,
       changeLabel,
       removeLabel,
+      templates,
+      addTemplate,
+      changeTemplate,
+      stageAsks,
+      answerStage,
     }),
   ],
   lists: [

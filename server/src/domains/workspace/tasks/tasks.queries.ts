@@ -148,6 +148,8 @@ export async function findPeople(db: Db, company: string, roles: readonly string
 
 /** Whether the user can open the record of a new task. */
 export async function isAboutSeen(db: Db, reach: Reach, kind: AboutKind, id: string): Promise<boolean> {
+  const isNumber = kind === 'provider' || kind === 'course';
+  if (/^\d+$/.test(id) !== isNumber) return false;
   const column = sql.ref(`t.${aboutColumns[kind]}`);
   const type = sql.raw(kind === 'provider' || kind === 'course' ? 'integer' : 'uuid');
   const blank = sql.join(

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { DoneButton, DueText } from './parts.tsx';
 import { taskPath } from './place.ts';
 import { QuickAdd } from './quick/QuickAdd.tsx';
+import { StageAsks } from './StageAsks.tsx';
 import { useTaskActs } from './useTaskActs.tsx';
 
 const MOST = 100;
@@ -22,6 +23,7 @@ export function TasksOf({ kind, id }: { kind: 'enquiry' | 'conversion'; id: stri
   const of = (isOpen: boolean) => data?.rows.filter(({ doneAt }) => (doneAt === null) === isOpen) ?? [];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start' }}>
+      <StageAsks kind={kind} id={id} />
       <QuickAdd about={{ kind, id }} />
       {data ? (
         data.rows.length === 0 ? (

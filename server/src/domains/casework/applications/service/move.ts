@@ -5,6 +5,7 @@ import { wallOf } from '@embark/contracts/kit/time';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
+import { tasksOfStage } from '../../../workspace/tasks/index.ts';
 import * as conversions from '../../../crm/conversions/index.ts';
 import { followApplication } from '../../../money/commissions/index.ts';
 import { passGate } from '../../../money/gate/index.ts';
@@ -57,6 +58,7 @@ export const move = (ctx: Ctx, { id, version, to, ...given }: Asked): Promise<Ou
     await followApplication(ctx, id);
     await traceStep(ctx, 'move', before, after, { reason, note: given.note });
     await tellFile(ctx, after, { step: to, reason, note: given.note });
+    await tasksOfStage(ctx, { kind: 'application', id, stage: to });
     if (to === 'accepted') await trigger(ctx, after.conversionId, 'offer-accepted', step.on);
     if (to === 'coe') await trigger(ctx, after.conversionId, 'coe', step.on);
     if (given.moveFile !== false) await moveFile(ctx, file, to);

@@ -3,6 +3,7 @@ import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
+import { tasksOfStage } from '../../../workspace/tasks/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
@@ -54,6 +55,7 @@ export function move(
     const data = { from: before.status, to: after.status, reason };
     await stream.append(ctx, { ...stream.at('conversions', after), kind: 'status', note: given.note, data });
     await audit.recordChange(ctx, 'conversions.move', id, traced(before), traced(after));
+    await tasksOfStage(ctx, { kind: 'conversion', id, stage: String(to) });
     return present(ctx, after);
   });
 }

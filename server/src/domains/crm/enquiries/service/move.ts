@@ -14,6 +14,7 @@ import { movesFrom, needsOf, refusalOf } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import { isPromised, present } from '../present.ts';
+import { tasksOfStage } from '../../../workspace/tasks/index.ts';
 import { notifyMentioned } from './timeline.ts';
 
 /** Moves an enquiry to another status, and checks the requirements of the move. */
@@ -44,6 +45,7 @@ export function move(
     await timeline.append(ctx, { ...timeline.at('enquiries', after), kind: 'status', note, data });
     await audit.recordChange(ctx, 'enquiries.move', id, own(before), own(after));
     await notifyMentioned(ctx, after, given.note);
+    await tasksOfStage(ctx, { kind: 'enquiry', id, stage: to });
     return present(ctx, after);
   });
 }

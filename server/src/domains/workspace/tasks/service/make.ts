@@ -18,8 +18,8 @@ export const requireDoer = (ctx: Ctx, id: number, field = 'user_id') =>
 
 export type Made = Omit<NewTask, 'about' | 'labels'> & {
   about?: { kind: AboutKind; id: string } | null | undefined;
-  /** Who gives it, if not the caller. */
-  givenBy?: number;
+  /** The template that it comes from. */
+  templateId?: string;
 };
 
 const OPTIONAL = {
@@ -35,7 +35,7 @@ const OPTIONAL = {
  * Makes a task in the caller's transaction; other domains make tasks that follow from their records. Who does it is notified, unless it is the caller.
  * The caller has checked the permission for the record that it is about.
  */
-export async function makeTask(ctx: Ctx, { about, checklist = [], givenBy, ...given }: Made): Promise<Stored> {
+export async function makeTask(ctx: Ctx, { about, checklist = [], ...given }: Made): Promise<Stored> {
   const { reach, db, now } = ctx;
   const { user_id: userId = reach.userId, ...fields } = { ...OPTIONAL, ...given };
   if (userId !== reach.userId) await requireDoer(ctx, userId);
@@ -47,7 +47,7 @@ export async function makeTask(ctx: Ctx, { about, checklist = [], givenBy, ...gi
     company: reach.company,
     officeId: officeOf(userId),
     userId,
-    assignedBy: givenBy ?? reach.userId,
+    assignedBy: reach.userId,
     createdBy: reach.userId,
     createdAt: now.toISOString(),
   });
