@@ -19,6 +19,8 @@ const fc = `
   amusbpic /apps/placements /apps/placements/7
   amc  /apps/expenses /apps/expenses/{7|new}
   ahdk /apps/settings/holidays
+  am   /apps/settings/task-templates
+  *    /apps/task/{label/x|filter/x|all|all/7|label/x/7|filter/x/7} /apps/taskview/7
   *    /apps/staffs/leave-ledger /apps/leaves/leave/7 /apps/leaves/leave/7/x /apps/staffs/{leaves|staff-leaves|leaveView/7}
   amc  /apps/settings/exchange-rates /apps/reports/{day-close|day-close/AU|day-close/AU/2026-11-20}
   amusbpi /apps/rpl-cases /apps/rpl-cases/{7|new}
@@ -75,10 +77,9 @@ const inBoth = `
   *     /apps/jobs
 `;
 
-/** The domains that come later: leave, reviews, targets, tasks, calendar, mail and some reports. */
+/** The domains that come later: reviews, targets, calendar, mail and some reports. */
 const comesLater = `
   - /apps/reviews/{add/7/7|user/7|view/7|userlist|bd-userlist} /apps/performance-targets/{add/7/7|targets/7}
-  - /apps/task/{label/x|filter/x|all|all/7|label/x/7|filter/x/7} /apps/taskview/7 /apps/task
   - /apps/calendar /apps/mail /apps/mail/{label/x|filter/x|sent|sent/7|label/x/7|filter/x/7}
   - /apps/aran-calendar
   - /apps/leaves /apps/staffs/reviews/Users /apps/employer-invoices/invoices /admin /admin/rpl/x /apps/nowhere

@@ -20,6 +20,7 @@ const fc = `
   am   tools/- /apps/settings/assignment /apps/settings/templates
   amc  tools/- /apps/settings/billing
   a    tools/- /apps/settings/working-time
+  am   tools/- /apps/settings/task-templates
   amc  tools/- /apps/reports/day-close /apps/settings/exchange-rates
   amusbpi tools/- /apps/settings/bookings
   ahdk tools/- /apps/settings/holidays /apps/staffs/leave-ledger
