@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { aBooking, aRoom, asked, aType, TUESDAY, tuesdayAt, weekdays, withHours } from '../../../../test/bookings.ts';
+import { added } from '../../../../test/calendar.ts';
 import { recorded } from '../../../../test/enquiries.ts';
 
 const crm = testApp();
@@ -82,6 +83,18 @@ describe('O1, O2: a booking', () => {
     expect(slotsIn(reply.body)).toHaveLength(3);
     // nothing is free until their leave ends
     expect(slotsIn(reply.body)[0]).toMatchObject({ consultantId: them.id, startsAt: '2026-03-12T02:00:00.000Z' });
+  });
+
+  test('does not meet own events marked busy, private or not', async () => {
+    const them = await consultant();
+    const busy = { starts: '2026-03-10T10:00', ends: '2026-03-10T11:00', private: true };
+    await added(crm, them, busy);
+    const at = async (startsAt: string) =>
+      (await crm.as(own, bookings.create, await asked(crm, own, typeId, them.id, { startsAt }))).status;
+    expect(await at(tuesdayAt(10, 30))).toBe(409);
+    expect(await at(tuesdayAt(11))).toBe(200);
+    const { body } = await crm.as(own, bookings.slots, { typeId, from: '2026-03-10', days: 1, consultantId: them.id });
+    expect(body.consultants[0]?.slots).toHaveLength(13);
   });
 
   test('keeps the minutes before and after, and counts per day', async () => {

@@ -18,6 +18,7 @@ type Around = {
 /** The span in UTC with a day on either side, because days differ between zones. */
 const around = ({ from, days }: Around) => [addDays(from, -1), addDays(from, days + 1)] as const;
 
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(one) from (${rows}) one), '[]')`;
 
 /** All consultants, or some, with their hours, leave, holidays and bookings around some days (O2). */
@@ -45,7 +46,8 @@ export async function findConsultants(
         where b.consultant_id = u.id and b.status in ('requested', 'confirmed', 'arrived')
           and b.blocked_from < ${last}::date + 1 and b.blocked_until > ${first}::date
           and b.id is distinct from ${asked.except ?? null}::uuid`)} as booked,
-      '[]'::json as busy
+      ${list(sql`select to_char(t.starts_at at time zone 'UTC', ${ISO}) as from, to_char(t.ends_at at time zone 'UTC', ${ISO}) as until
+        from busy_times t where t.user_id = u.id and t.starts_at < ${last}::date + 1 and t.ends_at > ${first}::date`)} as busy
     from consultants k join users u on u.id = k.user_id join offices o on o.id = u.country_id
     where k.company = ${company} and u.active and ${which}
     order by plain(u.name), u.id`.execute(db);
