@@ -70,7 +70,12 @@ export function BookingsPage() {
               {t('bookings.toCalendar')}
             </Button>
             {mayBook && (
-              <Button component={RouterLink} to={SETTINGS} variant="text">
+              <Button
+                component={RouterLink}
+                to={SETTINGS}
+                variant="text"
+                sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+              >
                 {t('bookings.toSettings')}
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { bookingModes, bookingStates } from '@embark/contracts/work/bookings';
 import { useMemo } from 'react';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
 import { useReference } from '../../crm/reference/index.ts';
@@ -49,7 +50,7 @@ export function useBookingFields() {
       moves: field('moves', 'number'),
       number: field('number', 'code'),
       office: field('office', 'choice', {
-        options: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+        options: offices.map(({ code, name }) => ({ value: code, label: `${code} · ${translateMessage(name)}` })),
       }),
       createdAt: field('createdAt', 'moment'),
       createdFrom: field('createdFrom', 'day'),

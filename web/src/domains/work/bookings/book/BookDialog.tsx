@@ -1,6 +1,7 @@
 import { bookings, NewBooking } from '@embark/contracts/work/bookings';
 import { wallOf } from '@embark/contracts/kit/time';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
@@ -15,7 +16,7 @@ import { refreshes } from '../useMove.ts';
 import { useSetup } from '../useSetup.ts';
 import { NearSlots, slotsOf } from './NearSlots.tsx';
 import { Answers, How, What } from './parts.tsx';
-import { SlotPicker } from './SlotPicker.tsx';
+import { type Chosen, SlotPicker } from './SlotPicker.tsx';
 
 /** Who or what is booked for. */
 export type About = {
@@ -59,11 +60,12 @@ export function BookDialog({ about, onClose }: Props) {
       onClose();
     },
   });
-  const { typeId, mode, roomId, clientZone, startsAt, consultantId } = useWatch({ control });
+  const [typeId, mode, roomId, clientZone] = useWatch({ control, name: ['typeId', 'mode', 'roomId', 'clientZone'] });
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const type = types.find(({ id }) => id === Number(typeId));
   const rooms = setup.rooms.filter((one) => one.active && one.office === type?.office);
-  const chosen = startsAt && consultantId ? { startsAt, consultantId: Number(consultantId) } : null;
-  const choose = (slot: { startsAt: string; consultantId: number }) => {
+  const choose = (slot: Chosen) => {
+    setChosen(slot);
     form.setValue('consultantId', slot.consultantId, { shouldDirty: true });
     form.setValue('startsAt', slot.startsAt, { shouldDirty: true });
     form.clearErrors();
@@ -100,7 +102,7 @@ export function BookDialog({ about, onClose }: Props) {
           asked={{
             typeId: type.id,
             ...(mode && { mode }),
-            ...(mode === 'person' && roomId && { roomId: Number(roomId) }),
+            ...(mode === 'person' && roomId ? { roomId: Number(roomId) } : {}),
           }}
           from={wallOf(new Date(now), clientZone || about.zone).day}
           clientZone={clientZone || about.zone}

@@ -1,7 +1,7 @@
 import { type Booking, bookings, Reschedule } from '@embark/contracts/work/bookings';
 import { wallOf } from '@embark/contracts/kit/time';
 import Typography from '@mui/material/Typography';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
@@ -13,7 +13,7 @@ import { useNow } from '../../../../kit/time/useNow.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { refreshes } from '../useMove.ts';
 import { NearSlots, slotsOf } from './NearSlots.tsx';
-import { SlotPicker } from './SlotPicker.tsx';
+import { type Chosen, SlotPicker } from './SlotPicker.tsx';
 
 /** Moves a booking to another slot; it keeps its type, fee and history. */
 export function RescheduleDialog({ row, onClose }: { row: Booking; onClose: () => void }) {
@@ -30,9 +30,9 @@ export function RescheduleDialog({ row, onClose }: { row: Booking; onClose: () =
       onClose();
     },
   });
-  const { startsAt, consultantId } = useWatch({ control });
-  const chosen = startsAt ? { startsAt, consultantId: Number(consultantId) } : null;
-  const choose = (slot: { startsAt: string; consultantId: number }) => {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const choose = (slot: Chosen) => {
+    setChosen(slot);
     form.setValue('consultantId', slot.consultantId, { shouldDirty: true });
     form.setValue('startsAt', slot.startsAt, { shouldDirty: true });
   };

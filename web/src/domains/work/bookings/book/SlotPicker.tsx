@@ -110,13 +110,9 @@ function SlotButton({ slot, clientZone, hasName, isChosen, onChoose }: SlotProps
   const { startsAt, consultantId, name, zone } = slot;
   const [client, own] = [formatTime(startsAt, clientZone), formatTime(startsAt, zone)];
   const isSame = zonedText(startsAt, zone) === zonedText(startsAt, clientZone);
-  const both = isSame
-    ? client
-    : t('bookings.slots.both', { client, clientPlace: placeOf(clientZone, t), own, ownPlace: placeOf(zone, t) });
   return (
     <ButtonBase
       aria-pressed={isChosen}
-      aria-label={t('bookings.slots.with', { time: both, name })}
       onClick={() => onChoose({ startsAt, consultantId })}
       sx={(theme) => ({
         display: 'grid',
@@ -131,7 +127,7 @@ function SlotButton({ slot, clientZone, hasName, isChosen, onChoose }: SlotProps
     >
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
         {client}
-      </Typography>
+      </Typography>{' '}
       {(!isSame || hasName) && (
         <Typography component="span" variant="caption" color="textSecondary">
           {[isSame ? '' : `${own} ${placeOf(zone, t)}`, hasName ? name : ''].filter(Boolean).join(' · ')}

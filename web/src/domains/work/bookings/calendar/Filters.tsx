@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useReference } from '../../../crm/reference/index.ts';
 import { useSetup } from '../useSetup.ts';
@@ -15,7 +16,7 @@ export function Filters({ chosen, onChange }: Props) {
   const options: Record<Name, { all: string; of: { value: string; label: string }[] }> = {
     office: {
       all: t('bookings.calendar.allOffices'),
-      of: offices.map(({ code, name }) => ({ value: code, label: name })),
+      of: offices.map(({ code, name }) => ({ value: code, label: translateMessage(name) })),
     },
     consultant: {
       all: t('bookings.calendar.allConsultants'),
