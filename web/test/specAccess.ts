@@ -2,7 +2,7 @@ import { linesOf } from './spec.ts';
 
 /** Who opens what in company fc, as sections 2.3 to 2.8 and their readings say. */
 const fc = `
-  *     /apps/dashboards /apps/auth/reset-password /apps/reset-password /apps/notification/notifications
+  *     /apps/calendar /apps/dashboards /apps/auth/reset-password /apps/reset-password /apps/notification/notifications
   am    /apps/{|bd-|pk-}leads-dashboard
   *     /apps/global-search/search /apps/search-bd /apps/search-pk
   a     /apps/contacts/{all|anything|contact/7|merge/7/8} /apps/enquiries/import /APPS/Enquiries/IMPORT
@@ -57,7 +57,7 @@ const fc = `
 
 /** The same in company ar: section 2.10. */
 const ar = `
-  *     /apps/aran-dashboards /apps/aran-clients
+  *     /apps/aran-dashboards /apps/aran-clients /apps/aran-calendar
   a     /apps/ar-enquiries/ar-import
   *     /apps/aran-enquiries/enquiry/7
   amus  /apps/{aran|new|prospective|closed}-enquiries/{NE|all}
@@ -77,11 +77,10 @@ const inBoth = `
   *     /apps/jobs
 `;
 
-/** The domains that come later: reviews, targets, calendar, mail and some reports. */
+/** The domains that come later: reviews, targets, mail and some reports. */
 const comesLater = `
   - /apps/reviews/{add/7/7|user/7|view/7|userlist|bd-userlist} /apps/performance-targets/{add/7/7|targets/7}
-  - /apps/calendar /apps/mail /apps/mail/{label/x|filter/x|sent|sent/7|label/x/7|filter/x/7}
-  - /apps/aran-calendar
+  - /apps/mail /apps/mail/{label/x|filter/x|sent|sent/7|label/x/7|filter/x/7}
   - /apps/leaves /apps/staffs/reviews/Users /apps/employer-invoices/invoices /admin /admin/rpl/x /apps/nowhere
 `;
 

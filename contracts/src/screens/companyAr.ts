@@ -26,5 +26,5 @@ export const aranScreens: readonly Screen[] = [
     },
   ),
   ...screensFor({ company: 'ar' }, { '/apps/aran-file-manager/payment-plan/:typeId/:docType': 'paymentFiles' }),
-  ...screensFor({ company: 'ar', later: true }, { '/apps/aran-calendar': 'calendar' }),
+  { path: '/apps/aran-calendar', company: 'ar', title: 'calendar' },
 ];

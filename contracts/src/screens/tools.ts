@@ -31,6 +31,7 @@ export const toolScreens: readonly Screen[] = [
       '/apps/reports/certificates-awaited': 'certificatesAwaited',
     },
   ),
+  { path: '/apps/calendar', company: 'fc', title: 'calendar' },
   ...screensFor(
     { company: 'fc' },
     {
@@ -43,7 +44,6 @@ export const toolScreens: readonly Screen[] = [
   ...screensFor(
     { company: 'fc', later: true },
     {
-      '/apps/calendar': 'calendar',
       '/apps/mail/label/:labelHandle/:mailId?': 'mail',
       '/apps/mail/filter/:filterHandle/:mailId?': 'mail',
       '/apps/mail/:folderHandle/:mailId?': 'mail',

@@ -65,7 +65,7 @@ const leads = [
   ['/admin/offerletter', 'acc', 'Home screen', '/apps/dashboards'],
   ['/admin/nothing', 'acc', 'Home screen', '/apps/dashboards'],
   ['/admin/nothing', 'staff', 'Sorry but we could not find the page you are looking for', '/404'],
-  ['/apps/calendar', 'admin', 'Sorry but we could not find the page you are looking for', '/404'],
+  ['/apps/mail/inbox', 'admin', 'Sorry but we could not find the page you are looking for', '/404'],
   ['/nowhere', 'admin', 'Sorry but we could not find the page you are looking for', '/404'],
 ] as const;
 

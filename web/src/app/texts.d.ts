@@ -6,6 +6,7 @@ declare module '../kit/i18n/keys.ts' {
     palette: typeof import('./palette/texts/en.json');
     app: typeof import('./texts/en.json');
     titles: typeof import('./titles/texts/en.json');
+    calendar: typeof import('../domains/work/calendar/texts/en.json');
     assignment: typeof import('../domains/crm/assignment/texts/en.json');
     courses: typeof import('../domains/crm/courses/texts/en.json');
     providers: typeof import('../domains/crm/providers/texts/en.json');

@@ -3,7 +3,16 @@ import { Day } from '../../kit/index.ts';
 import { Zone } from '../../organisation/account/index.ts';
 import { answers } from './event.ts';
 
-export const calendarLayers = ['own', 'followUps', 'deadlines', 'events', 'leave', 'holidays'] as const;
+export const calendarLayers = [
+  'own',
+  'bookings',
+  'tasks',
+  'followUps',
+  'deadlines',
+  'events',
+  'leave',
+  'holidays',
+] as const;
 export const CalendarLayer = z.enum(calendarLayers);
 export type CalendarLayer = z.infer<typeof CalendarLayer>;
 

@@ -17,6 +17,8 @@ type Props = {
   today: string;
   weekStart?: WeekStart;
   onChange: (to: { view?: CalendarViewName; day?: string }) => void;
+  /** Other names of views, such as that of the columns. */
+  names?: Partial<Record<CalendarViewName, string>>;
   /** Buttons at the end. */
   children?: ReactNode;
 };
@@ -29,7 +31,7 @@ const titleOf = (view: CalendarViewName, day: string, weekStart?: WeekStart) => 
 };
 
 /** Above a calendar: the page before and after, today, the title, and the view. */
-export function CalendarBar({ view, views, day, today, weekStart, onChange, children }: Props) {
+export function CalendarBar({ view, views, day, today, weekStart, onChange, names, children }: Props) {
   const { t } = useTranslation();
   const turn = (by: 1 | -1) => onChange({ day: turned(view, day, by) });
   const button = {
@@ -65,7 +67,7 @@ export function CalendarBar({ view, views, day, today, weekStart, onChange, chil
           <Segments
             label={t('kit.calendar.view')}
             value={view}
-            options={views.map((value) => ({ value, label: t(`kit.calendar.views.${value}`) }))}
+            options={views.map((value) => ({ value, label: names?.[value] ?? t(`kit.calendar.views.${value}`) }))}
             onChange={(next) => onChange({ view: next })}
           />
         )}

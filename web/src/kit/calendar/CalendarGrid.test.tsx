@@ -54,7 +54,8 @@ test('events are buttons with their full names; Enter opens them', async () => {
   const button = await within(calendar).findByRole('button', { name: items[0]?.label ?? '' });
   button.focus();
   await userEvent.keyboard('{Enter}');
-  expect(onOpen).toHaveBeenCalledWith('a', button);
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  expect(onOpen.mock.calls[0]?.[0]).toBe('a');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -63,8 +64,8 @@ test('Alt and arrows move the event by the same call as a drag, keep the focus, 
   (await event(/Visa talk/)).focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowRight}{/Alt}');
   expect(screen.getByRole('status').textContent).toBe('Visa talk moved to 2026-11-25 10:15');
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('10:15'));
-  expect((await event(/Visa talk/)).textContent).toContain('Visa talk');
+  await waitFor(() => expect(document.activeElement?.parentElement?.textContent).toContain('10:15'));
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('Visa talk');
 });
 
 test('what may not be moved stays, and keys without Alt do nothing', async () => {

@@ -130,7 +130,7 @@ function useKeys({ items, view, columns = none, onMove }: CalendarProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !onMove || !(event.target instanceof HTMLElement)) return;
-    const { event: id } = event.target.querySelector<HTMLElement>('[data-event]')?.dataset ?? {};
+    const { event: id } = event.target.dataset;
     const item = items.find((one) => one.id === id);
     const to = item && keyMove(item, event.key, { view, columns: columns.map((one) => one.id), rtl });
     if (!to) return;
@@ -144,10 +144,7 @@ function useKeys({ items, view, columns = none, onMove }: CalendarProps) {
   const focusFollowed = (box: HTMLElement) => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
     if (followed.current === null || !isLost) return;
-    box
-      .querySelector(`[data-event="${CSS.escape(followed.current)}"]`)
-      ?.closest<HTMLElement>('[role=button]')
-      ?.focus();
+    box.querySelector<HTMLElement>(`[data-event="${CSS.escape(followed.current)}"]`)?.focus();
   };
   const follow = (id: string) => {
     followed.current = id;

@@ -1,7 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { tintOf } from '../list/gridStyle.ts';
 import { toneNames } from '../theme/palettes.ts';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 /** An event: a soft ground with a mark of its colour; in the agenda a line with a mark. */
 function eventStyle(theme: Theme) {
@@ -18,7 +17,7 @@ function eventStyle(theme: Theme) {
       lineHeight: 1.4,
       cursor: 'pointer',
       '&:hover': { filter: 'brightness(0.97)' },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1, zIndex: 3 },
+      '&:has(.press:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1, zIndex: 3 },
       '&.movable': { cursor: 'grab' },
       '&.faint': {
         backgroundColor: palette.background.paper,
@@ -30,7 +29,18 @@ function eventStyle(theme: Theme) {
     '& .what': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 550, unicodeBidi: 'isolate' },
     '& .ec-day-grid .what, & .ec-all-day .what': { whiteSpace: 'nowrap' },
     '& .when': { flex: 'none', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', opacity: 0.9 },
-    '& .name': visuallyHidden,
+    '& .press': {
+      position: 'absolute',
+      inset: 0,
+      margin: 0,
+      padding: 0,
+      border: 0,
+      borderRadius: 'inherit',
+      background: 'none',
+      cursor: 'inherit',
+      outline: 'none',
+    },
+    '& .ec-resizer': { zIndex: 1 },
     '& .ec-list': {
       '& .ec-day': { backgroundColor: 'transparent' },
       '& .ec-day-head': {
@@ -51,7 +61,7 @@ function eventStyle(theme: Theme) {
         color: palette.text.primary,
         backgroundColor: 'transparent',
         '&:hover': { filter: 'none', backgroundColor: palette.action.hover },
-        '&:focus-visible': { outlineOffset: -2 },
+        '&:has(.press:focus-visible)': { outlineOffset: -2 },
       },
       '& .ec-event-tag': { flex: 'none', alignSelf: 'stretch', backgroundColor: 'var(--mark) !important' },
       '& .ec-event-body': { flexDirection: 'row' },

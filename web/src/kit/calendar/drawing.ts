@@ -28,6 +28,15 @@ const element = (name: string, className: string, text: string, attributes: Reco
   return made;
 };
 
+/** A button over the whole event. Its click is that of the event, which would also hear the key that causes it. */
+function pressable(id: string, label: string): HTMLElement {
+  const button = element('button', 'press', '', { type: 'button', 'aria-label': label, 'data-event': id });
+  button.addEventListener('keydown', (pressed) => {
+    if (pressed.key === 'Enter' || pressed.key === ' ') pressed.stopPropagation();
+  });
+  return button;
+}
+
 /** The content of an event: time and title for the eye, its full name for a screen reader. */
 export function labelled(event: Calendar.Event, timeText: string): Calendar.Content {
   const title = typeof event.title === 'string' ? event.title : '';
@@ -38,7 +47,7 @@ export function labelled(event: Calendar.Event, timeText: string): Calendar.Cont
     domNodes: [
       ...(event.allDay ? [] : [element('span', 'when', timeText, hidden)]),
       element('bdi', 'what', title, hidden),
-      element('span', 'name', typeof label === 'string' ? label : title, { 'data-event': String(event.id) }),
+      pressable(String(event.id), typeof label === 'string' ? label : title),
     ],
   };
 }
@@ -59,7 +68,12 @@ export function plainRoles(box: HTMLElement, label: string, popup: string): void
       part.setAttribute('aria-label', label);
     }
   }
-  for (const part of box.querySelectorAll('.ec-header [aria-label], .ec-day-head time[aria-label]'))
+  for (const part of box.querySelectorAll('.ec-event[role]')) {
+    part.removeAttribute('role');
+    part.removeAttribute('tabindex'); // its button takes the focus
+  }
+  for (const part of box.querySelectorAll('[aria-colindex]')) part.removeAttribute('aria-colindex');
+  for (const part of box.querySelectorAll('.ec-header [aria-label]:not(.press), .ec-day-head time[aria-label]'))
     part.removeAttribute('aria-label');
   for (const part of box.querySelectorAll('.ec-list h4')) {
     part.setAttribute('role', 'heading');

@@ -114,6 +114,8 @@ const fromData = [
   'applications.status',
   'assignment.field',
   'billing.province',
+  'calendar.leave',
+  'calendar.rule.nth',
   'catalogue.field',
   'contacts.field',
   'contacts.reason',

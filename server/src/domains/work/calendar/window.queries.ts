@@ -43,6 +43,35 @@ const own = (reach: Reach, { from, to, starts, ends }: Window) => sql`${entry(
     then o.day < ${to}::date and o.day + e.minutes / 1440 - 1 >= ${from}::date
     else o.starts_at < ${ends}::timestamptz and (o.ends_at > ${starts}::timestamptz or o.starts_at >= ${starts}::timestamptz) end`;
 
+/** Bookings of which the user is the consultant. */
+const bookings = (reach: Reach, { starts, ends }: Window) => sql`${entry(
+  {
+    key: sql`r.id::text`,
+    title: sql`c.name`,
+    starts: iso('r.startsAt'),
+    ends: iso('r.endsAt'),
+    faint: sql`r.status = 'requested'`,
+    kind: sql`r.status`,
+    path: sql`'/apps/booking-enquiries/enquiry/' || r.id`,
+  },
+  'bookings',
+)} from bookings r join contacts c on c.id = r.contact_id where ${inReach(reach, 'bookings.read', 'r')} and r.consultant_id = ${reach.userId}
+  and r.status in ('requested', 'confirmed', 'arrived') and r.starts_at < ${ends}::timestamptz and r.ends_at > ${starts}::timestamptz`;
+
+/** Open tasks of the user, on their due day. */
+const tasks = (reach: Reach, { from, to }: Window) => sql`${entry(
+  {
+    key: sql`t.id::text`,
+    title: sql`t.title`,
+    starts: sql`t.due_on::text`,
+    ends: sql`t.due_on::text`,
+    faint: sql`t.waiting_for is not null`,
+    path: sql`'/apps/taskview/' || t.id`,
+  },
+  'tasks',
+)} from tasks t where t.company = ${reach.company} and t.user_id = ${reach.userId} and t.done_at is null and t.deleted_at is null
+  and t.due_on >= ${from}::date and t.due_on < ${to}::date`;
+
 const followUps = (reach: Reach, { starts, ends }: Window) => sql`${entry(
   {
     key: sql`q.id::text`,
@@ -125,6 +154,8 @@ const holidays = ({ from, to }: Window) =>
 export async function windowOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>, window: Window): Promise<CalendarEntry[]> {
   const layers = [
     own(reach, window),
+    ...(holds(reach, 'bookings.read') && reach.company === 'fc' ? [bookings(reach, window)] : []),
+    ...(reach.company === 'fc' ? [tasks(reach, window)] : []),
     ...(holds(reach, 'enquiries.read') ? [followUps(reach, window)] : []),
     ...(holds(reach, 'deadlines.read') ? [deadlines(reach, window)] : []),
     ...(holds(reach, 'enquiries.read') && reach.company === 'fc' ? [events(reach, window)] : []),

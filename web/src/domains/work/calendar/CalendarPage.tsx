@@ -1,0 +1,122 @@
+import { calendar, type CalendarEntry } from '@embark/contracts/work/calendar';
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiProblem, useWrite } from '../../../kit/call/api.ts';
+import { lazyPart } from '../../../kit/call/lazyPart.tsx';
+import { Calendar } from '../../../kit/calendar/Calendar.tsx';
+import { CalendarBar } from '../../../kit/calendar/CalendarBar.tsx';
+import { addDays } from '@embark/contracts/kit/time';
+import { type CalendarMove, type CalendarSpan, shifted } from '../../../kit/calendar/calendar.ts';
+import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
+import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { useShortcuts } from '../../../kit/page/shortcuts.ts';
+import { placeOf } from '../../../kit/time/clocks.ts';
+import { ownZone } from '../../../kit/time/zoned.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+import { keyOf, timesIn } from './items.ts';
+import { LayerBar } from './LayerBar.tsx';
+import { TeamView } from './TeamView.tsx';
+import { useItems, useLayers, usePlace } from './usePage.ts';
+import { useScope } from './useScope.tsx';
+
+const EventForm = lazyPart(async () => (await import('./EventForm.tsx')).EventForm);
+const OpenEvent = lazyPart(async () => (await import('./OpenEvent.tsx')).OpenEvent);
+const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
+
+/** The user's calendar: own events, and everything else that has a time as layers. */
+export function CalendarPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const place = usePlace();
+  const { view, day, today, change } = place;
+  const { settings, save } = useLayers();
+  const { entries, items, error, refetch, layers } = useItems(view, day, settings);
+  const [drawn, draw] = useState<CalendarSpan>();
+  const [isFeed, setFeed] = useState(false);
+  const { move, dialog } = useMoves(entries);
+  const zone = ownZone();
+  const begin = () => draw({ start: `${day}T09:00`, end: `${day}T10:00` });
+  useShortcuts([{ key: 'c', says: t('calendar.newEvent'), act: begin }]);
+  const open = (id: string) => {
+    const entry = entries.find((one) => keyOf(one) === id);
+    if (entry?.path) void navigate(entry.path);
+    else if (entry?.event) change({ event: entry.event.id, on: entry.event.day });
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}>
+      <PageHeader title={t('titles.calendar')} below={t('calendar.zone', { place: placeOf(zone, t) })} />
+      <CalendarBar
+        {...{ view, day, today }}
+        views={place.views}
+        names={{ columns: t('calendar.team') }}
+        onChange={change}
+      >
+        <LayerBar layers={layers} settings={settings} onChange={save} />
+        <Button size="small" color="inherit" onClick={() => setFeed(true)} sx={{ minBlockSize: { xs: 44, md: 32 } }}>
+          {t('calendar.feed.title')}
+        </Button>
+        <Button
+          variant="contained"
+          size="small"
+          startIcon={<Add />}
+          onClick={begin}
+          sx={{ minBlockSize: { xs: 44, md: 32 } }}
+        >
+          {t('calendar.newEvent')}
+        </Button>
+      </CalendarBar>
+      {error ? (
+        <ReadProblem problem={error} onRetry={() => void refetch()} />
+      ) : view === 'columns' ? (
+        <TeamView day={day} />
+      ) : (
+        <Calendar
+          label={t('titles.calendar')}
+          {...{ view, day, items, zone }}
+          emptyText={t('calendar.empty')}
+          onOpen={open}
+          onMove={move}
+          onDraw={draw}
+        />
+      )}
+      {drawn && <EventForm start={startOf(drawn, zone)} onClose={() => draw(undefined)} />}
+      {place.event && <OpenEvent id={place.event} day={place.on} onClose={() => change({ event: null, on: null })} />}
+      {isFeed && <FeedDialog onClose={() => setFeed(false)} />}
+      {dialog}
+    </Box>
+  );
+}
+
+/** What was drawn as the start of a form: the last whole day is included, a click in a month is a day. */
+const startOf = ({ start, end }: CalendarSpan, zone: string) =>
+  start.length === 10
+    ? { starts: start, ends: addDays(end, -1) < start ? start : addDays(end, -1), zone }
+    : { starts: start, ends: end > start ? end : shifted(start, 0, 60), zone };
+
+/** Moves an own event after a drag or by keys: the same call as the form's; a series asks which of its occurrences. */
+function useMoves(entries: readonly CalendarEntry[]) {
+  const { t } = useTranslation();
+  const { ask, dialog } = useScope();
+  const toast = useToast();
+  const { mutateAsync } = useWrite(calendar.move, { refreshes: [calendar] });
+  const move = async (to: CalendarMove, undo: () => void) => {
+    const entry = entries.find((one) => keyOf(one) === to.id);
+    if (!entry?.event) return undo();
+    const { id, version, day, repeats } = entry.event;
+    const scope = repeats ? await ask(t('calendar.moveWhich')) : 'all';
+    if (scope === null) return undo();
+    try {
+      await mutateAsync({ id, version, day, scope, ...timesIn(entry.zone ?? ownZone(), to, ownZone()) });
+    } catch (problem) {
+      undo();
+      if (!(problem instanceof ApiProblem)) throw problem;
+      toast.error(translateMessage(Object.values(problem.fields)[0] ?? problem.message));
+    }
+  };
+  return { move: (to: CalendarMove, undo: () => void) => void move(to, undo), dialog };
+}

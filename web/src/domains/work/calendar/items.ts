@@ -1,0 +1,71 @@
+import type { CalendarEntry, CalendarLayer, CalendarSettings } from '@embark/contracts/work/calendar';
+import { addDays } from '@embark/contracts/kit/time';
+import { type CalendarItem, shifted } from '../../../kit/calendar/calendar.ts';
+import { formatDate, formatDayTime, formatTime } from '../../../kit/text/format.ts';
+import { zonedInstant, zonedText } from '../../../kit/time/zoned.ts';
+import type { Tone } from '../../../kit/theme/palettes.ts';
+import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
+
+/** The colours of the layers, until a user chooses others. */
+export const usualTones: Record<CalendarLayer, Tone> = {
+  own: 'info',
+  bookings: 'success',
+  tasks: 'neutral',
+  followUps: 'progress',
+  deadlines: 'danger',
+  events: 'accent',
+  leave: 'warning',
+  holidays: 'neutral',
+};
+const SHORTEST = 30; // minutes that a moment takes on screen
+
+export const keyOf = ({ layer, key }: CalendarEntry) => `${layer} ${key}`;
+
+/** The words that belong to an entry: kind of leave, half of the day, office of a holiday. */
+function titleOf({ layer, title, kind, half, zone }: CalendarEntry, t: TFunction): string {
+  const part = half === null ? [] : [t(`calendar.half.${half}`)];
+  if (layer === 'leave')
+    return [title, t(`calendar.leave.${kind ?? 'annual'}`, { defaultValue: t('calendar.leave.other') }), ...part].join(
+      ' · ',
+    );
+  if (layer === 'holidays') return [zone, title, ...part].join(' · ');
+  return title;
+}
+
+/** An entry in the user's zone, with all that a screen reader has to say. */
+export function itemOf(
+  entry: CalendarEntry,
+  zone: string,
+  tones: CalendarSettings['tones'],
+  t: TFunction,
+): CalendarItem {
+  const { layer, starts, ends, faint } = entry;
+  const isWhole = starts.length === 10;
+  const title = titleOf(entry, t);
+  const begins = isWhole ? starts : zonedText(starts, zone);
+  const until = isWhole ? addDays(ends, 1) : zonedText(ends, zone);
+  const when = isWhole
+    ? starts === ends
+      ? formatDate(starts)
+      : `${formatDate(starts)} – ${formatDate(ends)}`
+    : starts === ends
+      ? formatDayTime(starts, zone)
+      : `${formatDayTime(starts, zone)} – ${formatTime(ends, zone)}`;
+  return {
+    id: keyOf(entry),
+    start: begins,
+    end: until > begins ? until : shifted(begins, 0, SHORTEST),
+    title,
+    label: [title, when, t(`calendar.layer.${layer}`), ...(faint ? [t('calendar.faint')] : [])].join(', '),
+    tone: tones[layer] ?? usualTones[layer],
+    movable: entry.event?.mine === true,
+    faint,
+  };
+}
+
+/** A place on screen as times in the zone of the event; of whole days the last one is included. */
+export function timesIn(eventZone: string, { start, end }: { start: string; end: string }, zone: string) {
+  if (start.length === 10) return { starts: start, ends: addDays(end, -1) };
+  const there = (text: string) => zonedText(zonedInstant(text, zone) ?? '', eventZone);
+  return { starts: there(start), ends: there(end) };
+}
