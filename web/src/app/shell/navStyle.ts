@@ -66,14 +66,16 @@ export const NavList = styled('ul')({
   '[data-narrow] & & &': { display: 'none' },
 });
 
-/** The name of an entry or heading; it is cut only where there is no room. */
+/** The name of an entry or heading; a long one wraps in large text. */
 export const NavName = styled('span')({
   flex: 1,
   minInlineSize: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  whiteSpace: 'normal',
+  lineHeight: 1.3,
   transition: 'opacity 120ms',
-  '[data-narrow] &': { opacity: 0 },
+  '[data-narrow] &': { opacity: 0, whiteSpace: 'nowrap' },
 });
 
 /** A search suggestion. */

@@ -11,7 +11,7 @@ import { mailClient } from './mails/mails.ts';
 import { entriesOf, pageOf } from './service/trace.ts';
 import { bookingsNow, type Due } from './tasks.queries.ts';
 
-const KIND = 'bookings';
+const KIND = 'booking';
 const shown = ({ id, number, name, startsAt }: Due, licence: boolean): CoverItem => ({
   kind: KIND,
   id,

@@ -154,7 +154,7 @@ describe('N5, W6: leave and bookings', () => {
     await aBooking(crm, own, typeId, cover.id, { startsAt: tuesdayAt(14) });
     const request = await leaveAsked(crm, them, dates);
     const seen = (await crm.as(boss, leave.get, { id: request.id })).body;
-    expect((seen.coverList ?? []).filter(({ kind }) => kind === 'bookings')).toMatchObject([
+    expect((seen.coverList ?? []).filter(({ kind }) => kind === 'booking')).toMatchObject([
       { id: one.id, path: `/apps/booking-enquiries/enquiry/${one.id}` },
       { id: two.id },
     ]);
@@ -162,7 +162,7 @@ describe('N5, W6: leave and bookings', () => {
       crm.as(boss, leave.approve, {
         id: request.id,
         version: request.version,
-        items: ids.map((id) => ({ kind: 'bookings', id, to: cover.id })),
+        items: ids.map((id) => ({ kind: 'booking', id, to: cover.id })),
       });
     expect(await handing([one.id, two.id])).toMatchObject(refused('items'));
     expect((await handing([one.id])).status).toBe(200);

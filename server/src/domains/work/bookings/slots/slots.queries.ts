@@ -45,6 +45,7 @@ export async function findConsultants(
           b.type_id as "typeId" from bookings b
         where b.consultant_id = u.id and b.status in ('requested', 'confirmed', 'arrived')
           and b.blocked_from < ${last}::date + 1 and b.blocked_until > ${first}::date
+          and b.starts_at > ${first}::date - 1 and b.starts_at < ${last}::date + 2 -- for the index: no booking blocks a whole day
           and b.id is distinct from ${asked.except ?? null}::uuid`)} as booked,
       ${list(sql`select to_char(t.starts_at at time zone 'UTC', ${ISO}) as from, to_char(t.ends_at at time zone 'UTC', ${ISO}) as until
         from busy_times t where t.user_id = u.id and t.starts_at < ${last}::date + 1 and t.ends_at > ${first}::date`)} as busy
@@ -59,8 +60,9 @@ export async function findRoomTimes(db: Db, roomId: number, asked: Around): Prom
   const [first, last] = around(asked);
   const { rows } = await sql<{ from: string; until: string }>`
     select ${iso('b.blockedFrom')} as from, ${iso('b.blockedUntil')} as until from bookings b
-    where b.room_id = ${roomId} and b.status in ('requested', 'confirmed', 'arrived')
-      and b.blocked_from < ${last}::date + 1 and b.blocked_until > ${first}::date
+    where int4range(b.room_id, b.room_id, '[]') && int4range(${roomId}, ${roomId}, '[]') -- as the constraint that keeps a room from being booked twice
+      and tstzrange(b.blocked_from, b.blocked_until) && tstzrange(${first}::date, ${last}::date + 1)
+      and b.room_id is not null and b.status in ('requested', 'confirmed', 'arrived')
       and b.id is distinct from ${asked.except ?? null}::uuid`.execute(db);
   return rows.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }));
 }
