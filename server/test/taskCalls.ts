@@ -6,7 +6,7 @@ import { on, textOf, type Versioned } from './versioned.ts';
 
 /** Everyone with a role has tasks of their own. */
 export const taskMatrix: Record<string, readonly Role[]> = Object.fromEntries(
-  Object.keys(tasks).map((name) => [`tasks.${name}`, /Template$/.test(name) ? keepers : everyRole]),
+  Object.keys(tasks).map((name) => [`tasks.${name}`, name.endsWith('Template') ? keepers : everyRole]),
 );
 
 /** The endpoints of tasks that take a version. */

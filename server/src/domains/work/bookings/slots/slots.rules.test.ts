@@ -206,8 +206,8 @@ test('O2: a week of 20 people takes less than 100 milliseconds', () => {
   const people = Array.from({ length: 20 }, (_, id) =>
     person({
       id,
-      booked: Array.from({ length: 40 }, (__, at) => {
-        const from = Date.UTC(2027, 1, 8 + (at % 5), at % 8);
+      booked: Array.from({ length: 40 }, (__, place) => {
+        const from = Date.UTC(2027, 1, 8 + (place % 5), place % 8);
         return {
           from: new Date(from).toISOString(),
           until: new Date(from + 30 * MINUTE).toISOString(),

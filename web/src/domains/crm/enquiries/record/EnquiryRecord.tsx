@@ -114,12 +114,10 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
     ...recordCommands(enquiry, t, act),
   ]);
 
-  const facts = (
-    <>
-      <KeyFacts enquiry={enquiry} choices={choices} save={save} />
-      <CreatedFacts enquiry={enquiry} />
-    </>
-  );
+  const facts = [
+    <KeyFacts key="facts" enquiry={enquiry} choices={choices} save={save} />,
+    <CreatedFacts key="created" enquiry={enquiry} />,
+  ];
   const actions = <RecordActions enquiry={enquiry} onAct={act} moveButton={moveButton} />;
   return (
     <RecordPage

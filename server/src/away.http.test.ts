@@ -1,14 +1,14 @@
 import { leave } from '@embark/contracts/hr/leave';
 import { bookings } from '@embark/contracts/work/bookings';
 import { beforeAll, expect, test } from 'vitest';
-import { type Person, testApp } from '../../../../test/app.ts';
-import { aBooking, aType, tuesdayAt, TUESDAY, withHours } from '../../../../test/bookings.ts';
-import { recorded } from '../../../../test/enquiries.ts';
-import { approved, asked, worksAs } from '../../../../test/leave.ts';
-import { ruled } from '../../../../test/rules.ts';
-import { aTask } from '../../../../test/tasks.ts';
-import { covers } from '../../../domains.ts';
-import { giveBackEnded } from '../../hr/leave/service/returning.ts';
+import { type Person, testApp } from '../test/app.ts';
+import { aBooking, aType, tuesdayAt, TUESDAY, withHours } from '../test/bookings.ts';
+import { recorded } from '../test/enquiries.ts';
+import { approved, asked, worksAs } from '../test/leave.ts';
+import { ruled } from '../test/rules.ts';
+import { aTask } from '../test/tasks.ts';
+import { covers } from './domains.ts';
+import { giveBackEnded } from './domains/hr/leave/service/returning.ts';
 
 const crm = testApp();
 let hr: Person;
