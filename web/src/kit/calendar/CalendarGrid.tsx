@@ -57,7 +57,6 @@ const fixed: Calendar.Options = {
   nowIndicator: true,
   dayMaxEvents: true,
   slotEventOverlap: false,
-  slotHeight: 26, // pixels for half an hour
   snapDuration: '00:15',
   selectBackgroundColor: 'var(--ec-drawn)',
   longPressDelay: 400,
@@ -91,6 +90,8 @@ export function CalendarGrid(props: CalendarProps) {
       eventDurationEditable: mayMove,
       eventStartEditable: mayMove,
       selectable: mayDraw,
+      slotHeight: columns.length === 0 ? 26 : 44, // pixels for half an hour; a quarter in a column is one line of text
+      allDaySlot: columns.length === 0 || items.some(({ start }) => start.length === 10),
       allDayContent: t('kit.calendar.allDay'),
       noEventsContent: emptyText,
       moreLinkContent: ({ num }) => t('kit.calendar.more', { count: num, number: String(num) }),

@@ -26,8 +26,15 @@ function eventStyle(theme: Theme) {
       },
     },
     '& .ec-event-body': { gap: '0 6px', overflow: 'hidden' },
+    // what lies behind is coloured alike and said once, not written into every box
+    '& .ec-bg-event.ec-bg-event': {
+      backgroundColor: 'var(--ec-bg-event-color)',
+      '& .what': { position: 'absolute', inlineSize: 1, blockSize: 1, clipPath: 'inset(50%)' },
+    },
     '& .what': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 550, unicodeBidi: 'isolate' },
     '& .ec-day-grid .what, & .ec-all-day .what': { whiteSpace: 'nowrap' },
+    '& .ec-time-grid .ec-event-body': { flexDirection: 'row', flexWrap: 'wrap', alignContent: 'start' },
+    '& .ec-time-grid .what': { order: -1 }, // a short event has room for one of them
     '& .when': { flex: 'none', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', opacity: 0.9 },
     '& .press': {
       position: 'absolute',
@@ -100,7 +107,7 @@ export const CalendarBox = styled('div')(({ theme }) => {
       '--ec-drawn': tintOf(theme, 30),
       '--ec-event-bg-color': palette.background.default,
       '--ec-event-text-color': palette.text.primary,
-      '--ec-bg-event-color': palette.action.hover,
+      '--ec-bg-event-color': tintOf(theme, 5),
       '--ec-bg-event-opacity': 1,
       '--ec-event-col-gap': '4px',
       '--ec-now-indicator-color': palette.error.main,
@@ -113,7 +120,7 @@ export const CalendarBox = styled('div')(({ theme }) => {
       paddingBlock: 8,
       color: palette.text.secondary,
       fontWeight: 550,
-      whiteSpace: 'nowrap',
+      overflowWrap: 'anywhere',
       '&.ec-today': { color: palette.primary.main, fontWeight: 650, backgroundColor: palette.background.paper },
     },
     '& .ec-sidebar': { fontSize: rem(11.5), color: palette.text.secondary },

@@ -14,6 +14,7 @@ import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { placeOf } from '../../../../kit/time/clocks.ts';
+import { usePhone } from '../../../../kit/list/usePhone.ts';
 import { useNow } from '../../../../kit/time/useNow.ts';
 import { ownZone } from '../../../../kit/time/zoned.ts';
 import { useReference } from '../../../crm/reference/index.ts';
@@ -22,7 +23,10 @@ import { Filters } from './Filters.tsx';
 import { itemsOf } from './items.ts';
 import { useMoveOnCalendar } from './useMoveOnCalendar.ts';
 
-const views = ['columns', 'columnsWeek', 'agenda'] as const satisfies readonly CalendarViewName[];
+type Views = readonly CalendarViewName[];
+const views = ['columns', 'columnsWeek', 'agenda'] as const satisfies Views;
+/** A phone has no room for columns: it begins with the list. */
+const viewsOfPhone = ['agenda', 'columns'] as const satisfies Views;
 
 /** The bookings by consultant, for a day or a week; a booking is moved by drag, or by Alt and the arrow keys. */
 export function CalendarPage() {
@@ -34,7 +38,8 @@ export function CalendarPage() {
   const own = offices.find(({ code }) => code === params.get('office')) ?? undefined;
   const zone = own?.zone ?? ownZone();
   const today = wallOf(new Date(now), zone).day;
-  const view = views.find((one) => one === params.get('view')) ?? 'columns';
+  const offered: Views = usePhone() ? viewsOfPhone : views;
+  const view = offered.find((one) => one === params.get('view')) ?? offered[0] ?? 'agenda';
   const day = /^\d{4}-\d\d-\d\d$/.test(params.get('day') ?? '') ? (params.get('day') ?? today) : today;
   const { from, to } = shownDays(view, day);
   const days = Math.min(14, Math.max(1, daysBetween(from, to)));
@@ -68,7 +73,7 @@ export function CalendarPage() {
       />
       <CalendarBar
         view={view}
-        views={views}
+        views={offered}
         day={day}
         today={today}
         onChange={(next) => change({ ...(next.view && { view: next.view }), ...(next.day && { day: next.day }) })}

@@ -37,7 +37,8 @@ export function Filters({ chosen, onChange }: Props) {
       label={t(`bookings.calendar.${name}`)}
       value={options[name].of.some(({ value }) => value === chosen[name]) ? chosen[name] : ''}
       onChange={({ target }) => onChange({ [name]: target.value })}
-      sx={{ minInlineSize: 150 }}
+      fullWidth={false}
+      sx={{ inlineSize: { xs: '100%', sm: 170 } }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{options[name].all}</MenuItem>

@@ -1,0 +1,73 @@
+import { expect, visit } from '../kit/fixtures.ts';
+import { look, story } from '../kit/look.ts';
+import { record } from '../kit/people.ts';
+import { say } from '../kit/texts.ts';
+
+type Booking = { id: string; startsAt: string; status: string };
+
+story(
+  'O: a consultation is booked, moved by keys and by drag, and completed with a note',
+  'user',
+  async (view, api) => {
+    const { page, language } = view;
+    const text = (key: string, values?: Record<string, string>) => say(language, key, values);
+    const enquiry = await record(api, 'VE');
+    await visit(page, `/apps/booking-enquiries/all?book=enquiry:${enquiry.id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: text('bookings.field.type') }).click();
+    await page.getByRole('option', { name: /^Quick call/ }).click();
+    const slots = dialog.getByRole('region', { name: text('bookings.slots.title') });
+    const later = slots.getByRole('button', { name: text('bookings.slots.after') });
+    // the languages run at once
+    for (let week = language === 'en' ? 2 : 3; week > 0; week -= 1) await later.click();
+    await slots.getByRole('button').nth(2).click();
+    await expect(dialog.getByText(text('bookings.slots.chosen', { when: '' }).trim(), { exact: false })).toBeVisible();
+    await look(view, 'booking dialog');
+    await dialog.getByRole('button', { name: text('bookings.book.save'), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+
+    const { rows } = await api<{ rows: Booking[] }>(
+      'GET',
+      `/api/booking-app/bookings?q=${encodeURIComponent(enquiry.name)}`,
+    );
+    const { id = '', startsAt = '' } = rows[0] ?? {};
+    const now = () => api<Booking>('GET', `/api/booking-app/bookings/${id}`);
+    const day = new Date(Date.parse(startsAt) + 11 * 3_600_000).toISOString().slice(0, 10); // in Melbourne
+    await visit(page, `/apps/booking-calendar?day=${day}&office=AU`);
+    const item = page.getByRole('button', { name: new RegExp(`^${enquiry.name}`) }).first();
+    await expect(item).toBeVisible();
+    await look(view, 'booking calendar');
+    await item.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(async () => (await now()).startsAt).not.toBe(startsAt);
+    const byKeys = (await now()).startsAt;
+    await page.reload(); // what the calendar shows now is what was saved
+    await item.hover({ position: { x: 20, y: 6 } });
+    const box = await item.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 6];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 44, { steps: 5 });
+    await page.mouse.move(x, y + 88, { steps: 5 }); // an hour
+    await page.mouse.up();
+    await expect.poll(async () => (await now()).startsAt).not.toBe(byKeys);
+
+    await visit(page, `/apps/booking-enquiries/enquiry/${id}`);
+    await look(view, 'booking');
+    await page.getByRole('button', { name: text('bookings.move.button') }).click();
+    await page.getByRole('menuitem', { name: text('bookings.move.completed') }).click();
+    await dialog.getByRole('textbox', { name: text('bookings.field.outcome') }).fill('Funds from father');
+    await dialog.getByLabel(text('bookings.field.nextAt')).fill('2027-06-01T10:00');
+    await dialog.getByRole('button', { name: text('bookings.move.completed'), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    expect((await now()).status).toBe('completed');
+    await expect(page.getByText('Funds from father').first()).toBeVisible();
+    for (const [address, what] of [
+      ['/apps/booking-enquiries/all', 'bookings'],
+      ['/apps/settings/bookings', 'booking settings'],
+    ] as const) {
+      await visit(page, address);
+      await look(view, what);
+    }
+  },
+);
