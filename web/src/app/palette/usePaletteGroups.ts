@@ -1,3 +1,4 @@
+import { officesFor } from '@embark/contracts/kit';
 import type { SessionUser } from '@embark/contracts/organisation/session';
 import { mayOpen } from '@embark/contracts/screens';
 import { panel } from '@embark/contracts/work/panel';
@@ -115,6 +116,26 @@ function useRecords(typed: string, sought: string) {
   return { found: sure, further, isComing };
 }
 
+const NEW = [
+  { id: 'task', to: '/apps/task/all?new' },
+  { id: 'event', to: '/apps/calendar?new' },
+  { id: 'leave', to: '/apps/staffs/leaves?new' },
+  { id: 'booking', to: '/apps/booking-enquiries/all?book=new' },
+] as const;
+
+/** What can be created from everywhere, by those who may open its page. */
+function useCreations(): Offer[] {
+  const { t } = useTranslation();
+  const user = useSession();
+  const mayBook = officesFor(user.role, 'bookings.write').length > 0;
+  return NEW.filter(({ id, to }) => mayOpen(to, user) && (id !== 'booking' || mayBook)).map(({ id, to }) => ({
+    id: `new-${id}`,
+    name: t(`palette.new.${id}`),
+    beside: '',
+    to,
+  }));
+}
+
 type Shown = { id: string; url: string; name: string; above: string };
 const screens = (shown: readonly Shown[]) =>
   shown.map(({ id, url, name, above }): Offer => ({ id: `screen-${id}`, name, beside: above, to: url }));
@@ -129,6 +150,7 @@ export function usePaletteGroups(typed: string, sought: string) {
   );
   const recent = useRecent();
   const { found, further, isComing } = useRecords(typed, sought);
+  const creations = useCreations();
 
   const words = normaliseText(typed).split(/\s+/).filter(Boolean);
   const isTyped = words.length > 0;
@@ -140,11 +162,20 @@ export function usePaletteGroups(typed: string, sought: string) {
     { id: 'actions', offers: actions.filter(fits) },
     { id: 'recent', offers: gone },
   ];
+  const create: Found = { id: 'create', offers: creations.filter(fits) };
   const all: Found[] = isTyped
-    ? [...own, { id: 'screens', offers: screens(sure) }, ...found, { id: 'similar', offers: screens(near) }, further]
+    ? [
+        ...own,
+        create,
+        { id: 'screens', offers: screens(sure) },
+        ...found,
+        { id: 'similar', offers: screens(near) },
+        further,
+      ]
     : [
         ...own.toReversed(),
         { id: 'starred', offers: screens(starred) },
+        create,
         { id: 'screens', offers: screens(entries.slice(0, MOST)) },
       ];
   const groups = once(all).map(({ id, offers }): OfferGroup => ({ id, offers, title: t(`palette.group.${id}`) }));

@@ -17,6 +17,7 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useShortcuts } from '../../../kit/page/shortcuts.ts';
 import { placeOf } from '../../../kit/time/clocks.ts';
 import { ownZone } from '../../../kit/time/zoned.ts';
+import { useNewAsked } from '../../../kit/page/useNewAsked.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { keyOf, timesIn } from './items.ts';
 import { LayerBar } from './LayerBar.tsx';
@@ -42,6 +43,7 @@ export function CalendarPage() {
   const zone = ownZone();
   const begin = () => draw({ start: `${day}T09:00`, end: `${day}T10:00` });
   useShortcuts([{ key: 'c', says: t('calendar.newEvent'), act: begin }]);
+  useNewAsked(begin);
   const open = (id: string) => {
     const entry = entries.find((one) => keyOf(one) === id);
     if (entry?.path) void navigate(entry.path);

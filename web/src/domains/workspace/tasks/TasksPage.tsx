@@ -6,6 +6,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
+import { useNewAsked } from '../../../kit/page/useNewAsked.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
 import { RecordCard } from '../../../kit/list/RecordCard.tsx';
@@ -145,6 +146,7 @@ function useTitle({ fixed }: ReturnType<typeof usePlace>, label: string | undefi
 /** c writes a new task, e marks the focused or open one as done, # deletes it. */
 function useTaskKeys(acts: ReturnType<typeof useTaskActs>, open: string | undefined, compose: () => void) {
   const { t } = useTranslation();
+  useNewAsked(compose);
   const onFocused = (act: 'toggle' | 'remove') => () => {
     const id = focusedTask() ?? open;
     if (id) acts.byId(id, act);

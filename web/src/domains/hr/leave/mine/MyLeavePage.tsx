@@ -17,6 +17,7 @@ import { Section } from '../../../../kit/page/Section.tsx';
 import { formatDate, isolate } from '../../../../kit/text/format.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { amountText, spanText, StateChip } from '../parts.tsx';
+import { useNewAsked } from '../../../../kit/page/useNewAsked.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { BalanceCards } from './BalanceCards.tsx';
 import { CorrectDialog, SetUpDialog } from './PersonDialogs.tsx';
@@ -55,6 +56,7 @@ export function MyLeavePage() {
   const userId = Number(search.get('user')) || id;
   const [on, setOn] = useState('');
   const [open, setOpen] = useState<'ask' | 'correct' | 'setUp'>();
+  useNewAsked(() => setOpen('ask'));
   const { data, error, refetch } = useRead(leave.balances, { userId, ...(on && { on }) });
   if (error && !data) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons lines={6} />;
