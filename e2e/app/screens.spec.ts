@@ -115,7 +115,7 @@ for (const role of roles) {
 
 test('an unknown path shows the 404 page, which links on', async ({ page, signInAs }) => {
   await signInAs('staff');
-  for (const address of ['/apps/nowhere', '/admin/nothing', '/apps/calendar']) {
+  for (const address of ['/apps/nowhere', '/admin/nothing', '/apps/mail/inbox']) {
     await visit(page, address);
     await expect(page).toHaveURL(/\/404$/);
     await expect(page.getByRole('heading', { name: LOST })).toBeVisible();

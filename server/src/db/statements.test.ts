@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { copyOf } from '../../test/database.ts';
 import type { Db } from './client.ts';
 
@@ -30,8 +30,11 @@ const statements: [what: string, run: (db: Db, mark: string) => Promise<unknown>
 test.each(statements)('a statement that is sent often (%s)', async (what, run, isPrepared) => {
   const own = await copyOf(inject('template'));
   const mark = `mark ${what}`;
+  vi.resetModules(); // other tests of this process have used up the names
+  const { connect } = await import('./client.ts');
+  const { db } = connect(own.url);
   try {
-    await own.db.connection().execute(async (db) => {
+    await db.connection().execute(async (db) => {
       const prepared = async () => {
         const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements
           where statement like ${'%'} || ${mark} || ${'%'}`.execute(db);
@@ -44,6 +47,7 @@ test.each(statements)('a statement that is sent often (%s)', async (what, run, i
       expect(await prepared()).toBe(isPrepared ? 1 : 0);
     });
   } finally {
+    await db.destroy();
     await own.drop();
   }
 });

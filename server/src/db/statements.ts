@@ -20,6 +20,8 @@ function nameOf(text: string): string | undefined {
 }
 
 const OFTEN = 5;
+/** Names for frequent statements; the others are kept for marked ones. */
+const MOST_FREQUENT = 250;
 const times = new Map<string, number>();
 
 /**
@@ -31,7 +33,7 @@ const UNKEPT = /\bunnest\(|_to_recordset\(|generate_series\(|(select|returning|\
 /** Whether a statement with parameters was sent so often that planning it each time costs more than keeping its plan. */
 function isFrequent(text: string): boolean {
   if (names.has(text)) return true;
-  if (!text.includes('$1') || UNKEPT.test(text)) return false;
+  if (names.size >= MOST_FREQUENT || !text.includes('$1') || UNKEPT.test(text)) return false;
   const sent = (times.get(text) ?? 0) + 1;
   if (sent > 1 || times.size < 10 * CAP) times.set(text, sent);
   return sent > OFTEN;

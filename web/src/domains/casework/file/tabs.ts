@@ -13,7 +13,7 @@ import { PeopleTab } from '../parties/index.ts';
 import { PlacementsTab } from '../../money/placements/index.ts';
 import { RplTab } from '../rplCases/index.ts';
 import { PaymentsTab } from '../../money/payments/index.ts';
-import { TasksTab } from './TasksTab.tsx';
+import { FileTasks } from './FileTasks.tsx';
 
 export type FileTab = {
   /** The name in the address and the key of its text, `file.tab.` and the name. */
@@ -45,7 +45,7 @@ export const fileTabs: readonly FileTab[] = [
   { tab: 'rpl', needs: 'rplCases.read', only: ['admission', 'migration'], part: RplTab },
   { tab: 'documents', needs: 'documents.read', part: DocumentsTab },
   { tab: 'dates', needs: 'deadlines.read', part: DatesTab },
-  { tab: 'tasks', needs: 'deadlines.read', part: TasksTab },
+  { tab: 'tasks', needs: 'deadlines.read', part: FileTasks },
   { tab: 'agreement', needs: 'agreements.read', part: AgreementTab },
   { tab: 'payments', needs: 'money.read', part: PaymentsTab },
   {
