@@ -32,9 +32,9 @@ test.each(statements)('a statement that is sent often (%s)', async (what, run, i
   const mark = `mark ${what}`;
   vi.resetModules(); // other tests of this process have used up the names
   const { connect } = await import('./client.ts');
-  const { db } = connect(own.url);
+  const database = connect(own.url);
   try {
-    await db.connection().execute(async (db) => {
+    await database.db.connection().execute(async (db) => {
       const prepared = async () => {
         const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements
           where statement like ${'%'} || ${mark} || ${'%'}`.execute(db);
@@ -47,7 +47,7 @@ test.each(statements)('a statement that is sent often (%s)', async (what, run, i
       expect(await prepared()).toBe(isPrepared ? 1 : 0);
     });
   } finally {
-    await db.destroy();
+    await database.db.destroy();
     await own.drop();
   }
 });

@@ -22,7 +22,7 @@ const SHORTEST = 30; // minutes that a moment takes on screen
 export const keyOf = ({ layer, key }: CalendarEntry) => `${layer} ${key}`;
 
 /** The words that belong to an entry: kind of leave, half of the day, office of a holiday. */
-function titleOf({ layer, title, kind, half, zone }: CalendarEntry, t: TFunction): string {
+export function titleOf({ layer, title, kind, half, zone }: CalendarEntry, t: TFunction): string {
   const part = half === null ? [] : [t(`calendar.half.${half}`)];
   if (layer === 'leave')
     return [title, t(`calendar.leave.${kind ?? 'annual'}`, { defaultValue: t('calendar.leave.other') }), ...part].join(

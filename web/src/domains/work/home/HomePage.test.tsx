@@ -1,3 +1,4 @@
+import type { CalendarEntry } from '@embark/contracts/work/calendar';
 import type { HomeDay } from '@embark/contracts/work/home';
 import type { Company, Role } from '@embark/contracts/kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,13 +17,14 @@ const refusal = {
   body: { code: 'conflict', message: 'Someone else has changed this. Reload and try again.' },
 };
 
-type Way = { roles?: Role[]; company?: Company; saves?: { status: number; body: unknown } };
+type Way = { roles?: Role[]; company?: Company; saves?: { status: number; body: unknown }; entries?: CalendarEntry[] };
 
 /** Renders the page for a user with these roles; returns what was sent. */
-function open(day: HomeDay, { roles = ['user'], company = 'fc', saves = ok({}) }: Way = {}) {
+function open(day: HomeDay, { roles = ['user'], company = 'fc', saves = ok({}), entries = [] }: Way = {}) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
     if (request === 'GET /api/home-app/day') return ok(day);
+    if (request.startsWith('GET /api/calendar-app/window')) return ok({ entries });
     if (request.startsWith('GET ')) return around(request) ?? ok({});
     sent.push([request, body]);
     return saves;
@@ -58,6 +60,36 @@ test('each of my figures links to its list', async () => {
   expect(overdue.getByRole('link', { name: 'Rahim Uddin' }).getAttribute('href')).toContain(enquiryId);
   expect(overdue.getByRole('link', { name: 'See all 9' })).toBeDefined();
   expect(screen.getByText('No follow-ups due today.')).toBeDefined();
+});
+
+const entry = (given: Partial<CalendarEntry>): CalendarEntry => ({
+  key: given.title ?? '',
+  layer: 'own',
+  title: '',
+  starts: '2026-11-20T01:00:00.000Z',
+  ends: '2026-11-20T02:00:00.000Z',
+  zone: null,
+  half: null,
+  path: null,
+  kind: null,
+  faint: false,
+  event: null,
+  ...given,
+});
+
+test('the day in the calendar: whole days first, then by time, without what has its own list', async () => {
+  const entries = [
+    entry({ title: 'Stand-up', starts: '2026-11-20T03:00:00.000Z' }),
+    entry({ title: 'Rahim Uddin', layer: 'bookings', path: '/apps/booking-enquiries/enquiry/1' }),
+    entry({ title: 'Asha', layer: 'leave', kind: 'annual', starts: '2026-11-20', ends: '2026-11-20' }),
+    entry({ title: 'Call back', layer: 'followUps' }),
+  ];
+  open(someDay({}), { entries });
+  const list = await screen.findByRole('list', { name: 'Today in your calendar' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.textContent.split(' · ')[0])).toEqual(['Asha', 'Rahim Uddin', 'Stand-up']);
+  expect(links[1]?.getAttribute('href')).toBe('/apps/booking-enquiries/enquiry/1');
+  expect(links[2]?.getAttribute('href')).toMatch(/^\/apps\/calendar\?day=/);
 });
 
 test('abroad and in the other company the figures link to the lists there', async () => {

@@ -16,6 +16,7 @@ import { TodaysEvents } from '../../crm/events/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { TourCard } from '../../workspace/help/index.ts';
 import { MyTasks } from '../../workspace/tasks/index.ts';
+import { TodaysSchedule } from '../calendar/index.ts';
 import { MyWork } from './MyWork.tsx';
 import { Team } from './Team.tsx';
 import { StatusName } from '../../crm/conversions/index.ts';
@@ -203,9 +204,14 @@ function Tasks() {
   const { company } = useSession();
   if (company !== 'fc') return null;
   return (
-    <Panel title={t('home.mine.tasks')}>
-      <MyTasks />
-    </Panel>
+    <>
+      <Panel title={t('home.mine.schedule')}>
+        <TodaysSchedule />
+      </Panel>
+      <Panel title={t('home.mine.tasks')}>
+        <MyTasks />
+      </Panel>
+    </>
   );
 }
 
