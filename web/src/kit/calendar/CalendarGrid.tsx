@@ -60,7 +60,6 @@ const fixed: Calendar.Options = {
   snapDuration: '00:15',
   selectBackgroundColor: 'var(--ec-drawn)',
   longPressDelay: 400,
-  dayHeaderFormat: { weekday: 'short', day: 'numeric' },
   listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
   listDaySideFormat: () => '',
   eventContent: ({ event, timeText }) => labelled(event, timeText),
@@ -90,6 +89,7 @@ export function CalendarGrid(props: CalendarProps) {
       eventDurationEditable: mayMove,
       eventStartEditable: mayMove,
       selectable: mayDraw,
+      dayHeaderFormat: view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' },
       slotHeight: columns.length === 0 ? 26 : 44, // pixels for half an hour; a quarter in a column is one line of text
       allDaySlot: columns.length === 0 || items.some(({ start }) => start.length === 10),
       allDayContent: t('kit.calendar.allDay'),
