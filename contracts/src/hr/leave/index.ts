@@ -158,7 +158,8 @@ export const leave = {
   }),
   saveHolidays: post('/leave-app/holidays', {
     permission: 'leave.manage',
-    summary: 'Save holidays of an office. Leave on a new holiday is given back to the people, who are told.',
+    summary:
+      'Save the holidays of an office. Leave on a new holiday is returned to the balance, and its owner is notified.',
     body: z.strictObject({
       office: Office,
       days: z.array(HolidayLine).max(400),

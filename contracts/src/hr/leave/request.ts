@@ -25,7 +25,7 @@ export const AskLeave = z.strictObject({
   ...span,
   reason: prose(1000).default(''),
   coverId: orNone(Whole).optional(),
-  /** HR may ask for somebody else. */
+  /** HR can request leave for someone else. */
   userId: Whole.optional(),
 });
 export type AskLeave = z.output<typeof AskLeave>;
@@ -100,7 +100,7 @@ export const CoverItem = z.object({
 });
 export type CoverItem = z.infer<typeof CoverItem>;
 
-/** Somebody of the team who is away in these weeks. */
+/** A team member who is away in these weeks. */
 export const TeamDay = z.object({
   userId: z.number().int(),
   name: z.string(),

@@ -145,7 +145,7 @@ export const BookingMove = z.strictObject({
   outcome: orNone(prose(20_000)).optional(),
   noteKind: z.enum(adviceKinds).optional(),
   nextAt: orNone(Moment).optional(),
-  /** Cancelled: by whom and why. */
+  /** Who cancelled the booking, and why. */
   cancelledBy: z.enum(['client', 'office']).optional(),
   reason: orNone(line(500)).optional(),
 });

@@ -121,7 +121,7 @@ export const Consultant = z.object({
 });
 export type Consultant = z.infer<typeof Consultant>;
 
-/** What can be booked, with whom and where; what is no longer in use comes only with `all`. */
+/** Consultation types, consultants and rooms. Inactive ones are included only with `all`. */
 export const BookingSetup = z.object({
   types: z.array(BookingType),
   rooms: z.array(Room),

@@ -43,13 +43,13 @@ export type NewCalendarEvent = z.output<typeof NewCalendarEvent>;
 
 export const Invitee = z.object({
   userId: z.number().int().nullable(),
-  /** The name of a colleague, or the address of somebody else. */
+  /** A colleague's name, or the email address of someone outside. */
   name: z.string(),
   answer: z.enum(['waiting', ...answers]),
 });
 export type Invitee = z.infer<typeof Invitee>;
 
-/** An event as one of its occurrences. Of a private event of somebody else only the times are told. */
+/** An event as one of its occurrences. For another user's private event, only the times are returned. */
 export const CalendarEvent = z.object({
   id: z.uuid(),
   version: z.number().int(),

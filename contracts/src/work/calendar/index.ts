@@ -57,14 +57,14 @@ export const calendar = {
   }),
   remove: post('/calendar-app/events/:id/remove', {
     permission: 'calendar.own',
-    summary: 'Remove an event: this occurrence, this and the following ones, or all. Those invited are told.',
+    summary: 'Remove an event: this occurrence, this and the following ones, or all. Invitees are notified.',
     params,
     body: z.strictObject({ version, day: Day, scope: Scope }),
     returns: message,
   }),
   answer: post('/calendar-app/events/:id/answer', {
     permission: 'calendar.own',
-    summary: 'Answer an invitation: yes, maybe or no. The organiser is told.',
+    summary: 'Answer an invitation: yes, maybe or no. The organiser is notified.',
     params,
     body: z.strictObject({ answer: Answer }),
     returns: CalendarEvent,

@@ -63,7 +63,7 @@ export const tasks = {
   }),
   people: get('/task-app/people', {
     permission: 'people.meet',
-    summary: 'List the colleagues whom you can give tasks to.',
+    summary: 'List the colleagues you can assign tasks to.',
     returns: z.array(TaskPerson),
   }),
   get: get(`${path}/:id`, {
@@ -123,7 +123,7 @@ export const tasks = {
   }),
   star: post(`${path}/:id/star`, {
     permission: own,
-    summary: 'Set or remove your star. Nobody else sees it.',
+    summary: 'Set or remove your star. Only you see it.',
     params,
     body: z.strictObject({ starred: z.boolean() }),
     returns: Task,

@@ -6,7 +6,7 @@ export type TaskDates = {
   deletedAt: string | null;
 };
 
-/** Whether a task waits for somebody today: it is open and its waiting day has not come (P6). */
+/** Whether a task is waiting on someone today: it is open and its waiting date has not passed (P6). */
 export const isWaiting = ({ waitingUntil, doneAt, deletedAt }: TaskDates, today: string): boolean =>
   doneAt === null && deletedAt === null && waitingUntil !== null && waitingUntil > today;
 

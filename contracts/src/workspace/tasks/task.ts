@@ -190,7 +190,7 @@ export const taskInput = {
 };
 const optional = z.object(taskInput).partial().shape;
 
-/** A new task: only the title is required. It belongs to its maker unless it names somebody. */
+/** A new task. Only the title is required; without an assignee it is assigned to its creator. */
 export const NewTask = z.strictObject({
   ...optional,
   title: taskInput.title,

@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '@embark/contracts/kit/time';
 /** Amounts of leave are whole millionths of a day or of a minute. */
 export const MILLION = 1_000_000;
 
-/** When somebody works: minutes from Monday to Sunday, and the holidays of their office (`half`: only that half of the day). */
+/** A work schedule: minutes from Monday to Sunday, and the holidays of their office (`half`: only that half of the day). */
 export type Roster = { minutes: readonly number[]; holidays: ReadonlyMap<string, 'full' | 'am' | 'pm'> };
 
 export type Counting = { unit: 'minutes' | 'days'; counts: 'working' | 'calendar' };

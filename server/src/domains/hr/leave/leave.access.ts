@@ -11,7 +11,7 @@ const inOffices = (reach: Reach, permission: Permission) => {
 };
 const isOwn = (reach: Reach) => sql<boolean>`u.id = ${reach.userId}::integer`;
 
-/** Whose leave the caller decides; `u` and `o` are the person and their office. Nobody decides their own. */
+/** Whose leave the caller can approve or reject, never their own; `u` and `o` are the person and their office. */
 export const decidedBy = (reach: Reach): RawBuilder<boolean> =>
   sql<boolean>`(not ${isOwn(reach)} and (u.manager_id = ${reach.userId}::integer or o.manager_id = ${reach.userId}::integer or ${inOffices(reach, 'leave.decide')}))`;
 

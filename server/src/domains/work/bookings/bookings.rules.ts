@@ -75,7 +75,7 @@ export function afterHold(
 export function reminderDue(startsAt: string, createdAt: string, now: Date): 'day' | 'hours' | null {
   const left = Date.parse(startsAt) - now.getTime();
   if (left <= 0) return null;
-  // somebody who booked within that time knows
+  // a client who booked within that time needs no reminder
   const knownFor = Date.parse(startsAt) - Date.parse(createdAt);
   if (left <= 2 * HOUR) return knownFor > 2 * HOUR ? 'hours' : null;
   return left <= 24 * HOUR && knownFor > 24 * HOUR ? 'day' : null;

@@ -26,7 +26,7 @@ export async function lockStanding(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, licence }) => [id, licence]));
 }
 
-/** Whether somebody else's time for a booking is taken by another one. */
+/** Whether another user already has a booking at this booking's time. */
 export async function isBooked(db: Db, id: string, userId: number): Promise<boolean> {
   const { rows } = await sql`select from bookings r join bookings b on b.consultant_id = ${userId} and b.id <> r.id
       and b.status in ('requested', 'confirmed', 'arrived')

@@ -47,7 +47,7 @@ async function requireTaker(ctx: Ctx, toId: number, rows: readonly Due[], licenc
   }
 }
 
-/** N5: the booked consultations of somebody on leave: a colleague takes them, they are moved on their page, or they are kept. */
+/** N5: consultations booked with a consultant on leave. A colleague takes them over, or they are rescheduled or kept. */
 export const bookingCover: CoverSubject = {
   kind: KIND,
   items: async (db, span) =>

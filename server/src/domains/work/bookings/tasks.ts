@@ -10,7 +10,7 @@ import { bookingsNow, type Due, endRequest, noteReminder, takeComing, takeHeld }
 const HOURS = 2 * 3_600_000; // milliseconds
 
 /**
- * O3: requests whose fee is paid are confirmed; those whose hold has ended free their slot, and the consultant and whoever asked for it are told. Runs
+ * O3: requests whose fee is paid are confirmed; expired holds free their slot, and the consultant and the requester are notified. Runs
  * every minute on any number of nodes, each request once.
  */
 export async function endHolds(db: Ctx['db'], now: Date): Promise<void> {

@@ -27,7 +27,7 @@ export const removeFeed = ({ db, reach }: Owner) =>
 
 export type Reader = { userId: number; company: string };
 
-/** Whose feed this is: of somebody who works here, with a role, in this company (W8). */
+/** The owner of a feed: an active user with a role in this company (W8). */
 export async function readerOf(db: Ctx['db'], hash: Buffer): Promise<Reader | undefined> {
   const { rows } =
     await sql<Reader>`select f.user_id as "userId", f.company from calendar_feeds f join users u on u.id = f.user_id

@@ -77,7 +77,7 @@ export async function mailInvitees(
   }
 }
 
-/** Tells the owner what somebody has answered. */
+/** Notifies the owner of an invitee's answer. */
 export async function tellOwner({ db, reach, now }: Ctx, event: Stored, answer: 'yes' | 'maybe' | 'no', name: string) {
   await notify(db, {
     kind: 'calendar',

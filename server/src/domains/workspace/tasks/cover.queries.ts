@@ -29,7 +29,7 @@ export async function lockOpen(db: Db, ids: readonly string[]): Promise<Covered[
 
 type Giving = { to: number; by: number | null; kind: 'covered' | 'returned'; now: Date };
 
-/** Gives tasks to somebody else, and adds it to their history. */
+/** Reassigns tasks, and records it in their history. */
 export async function give(db: Db, ids: readonly string[], { to, by, kind, now }: Giving): Promise<void> {
   const at = now.toISOString();
   await sql`with given as (update tasks set user_id = ${to}, version = version + 1, updated_at = ${at} where id = any(${ids}::uuid[]) returning id)

@@ -11,7 +11,7 @@ const shown = ({ userId: _user, company: _company, ...item }: sql.Covered): Cove
   ...item,
 });
 
-/** Tasks that are due while somebody is on leave: a colleague does them, and those still open come back (N5). */
+/** Tasks due during leave: a colleague takes them over, and open ones are returned afterwards (N5). */
 export const taskCover: CoverSubject = {
   kind: KIND,
   items: async (db, span) => (await sql.dueIn(db, span)).map(shown),

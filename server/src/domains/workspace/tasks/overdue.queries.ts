@@ -14,7 +14,7 @@ const latest = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zon
 
 export const isOpen = sql<boolean>`(t.done_at is null and t.deleted_at is null)`;
 
-/** The tasks that wait for somebody today (P6), and those that are overdue (P3), of all tasks `t`. The same rules as `isWaiting` and `isOverdue` of the contract. */
+/** The tasks waiting on someone today (P6), and those that are overdue (P3), of all tasks `t`. The same rules as `isWaiting` and `isOverdue` of the contract. */
 export function judgedAt(now: Date) {
   const today = todayOf(now);
   const isWaiting: Where = sql<boolean>`(${isOpen} and t.waiting_until > ${today})`;
@@ -29,7 +29,7 @@ export function judgedAt(now: Date) {
   return { today, isWaiting, isOverdue, column, isToday, isUpcoming };
 }
 
-/** How many overdue tasks are told in one transaction. */
+/** The number of overdue tasks notified in one transaction. */
 export const OVERDUE_AT_ONCE = 200;
 
 type Overdue = { id: string; company: string; title: string; dueOn: string; assignee: string; assignedBy: number };

@@ -38,7 +38,7 @@ export async function takeDueNext(db: Db, now: Date): Promise<DueNext[]> {
   return rows;
 }
 
-/** Takes back the next task of one that is not done after all, if nobody has touched it. */
+/** Removes the next task when a recurring one is reopened, unless it has been changed. */
 export async function takeBackNext(db: Db, id: string): Promise<void> {
   await sql`delete from tasks n using tasks t where t.id = ${id} and n.id = t.next_id and n.version = 1
     and n.done_at is null and n.deleted_at is null and n.next_id is null`.execute(db);

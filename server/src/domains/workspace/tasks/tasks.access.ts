@@ -57,8 +57,8 @@ type People = { userId: number; assignedBy: number };
 /** Whether the user does the task or gave it: they may change and finish it. */
 export const isMine = ({ userId: me }: Reach, { userId, assignedBy }: People): boolean =>
   me === userId || me === assignedBy;
-/** Only who gave a task gives it to somebody else or deletes it. */
+/** Only the assigner can reassign or delete a task. */
 export const isGiver = ({ userId: me }: Reach, { assignedBy }: People): boolean => me === assignedBy;
-/** Who was given a task by somebody else may decline it. */
+/** The assignee can decline a task that someone else assigned. */
 export const mayDecline = ({ userId: me }: Reach, { userId, assignedBy }: People): boolean =>
   me === userId && userId !== assignedBy;

@@ -34,7 +34,7 @@ export async function templatesOf(db: Db, { company, kind, stage }: Stage): Prom
   ).rows;
 }
 
-/** Notes that a record comes to the stage of a template. True the first time; later it is noted that somebody has to be asked. */
+/** Notes that a record comes to the stage of a template. True the first time; on re-entry it records that the user must be asked. */
 export async function enter(db: Db, templateId: string, recordId: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { rows } = await sql<{

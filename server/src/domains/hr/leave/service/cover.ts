@@ -17,7 +17,7 @@ export function middleOf({ opens, closes }: Pick<Staff, 'opens' | 'closes'>): st
   return `${String(Math.floor(middle / 60)).padStart(2, '0')}:${String(middle % 60).padStart(2, '0')}`;
 }
 
-/** From when until when somebody is away, in the hours of their office. */
+/** The start and end of an absence, within the office's working hours. */
 export function awayFor(span: Span, person: Pick<Staff, 'zone' | 'opens' | 'closes'>): { from: Date; to: Date } {
   const middle = middleOf(person);
   return {

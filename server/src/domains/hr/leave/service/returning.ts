@@ -5,7 +5,7 @@ import { findStaff, holidaysOf, minutesOf } from '../staff.queries.ts';
 import { type Covers, middleOf, takeBack } from './cover.ts';
 import { tell } from './tell.ts';
 
-const FAR = 400; // days until somebody works again
+const FAR = 400; // days to look ahead for the next working day
 
 /** The first working minute of a person after their leave: on the next day of their roster on which they are not away. */
 async function returnOf(db: Ctx['db'], { userId, endsOn, endsPart }: Ended, now: Date): Promise<Date | null> {

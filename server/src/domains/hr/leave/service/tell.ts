@@ -14,7 +14,7 @@ type Telling = {
   counts?: Partial<Pick<Facts, 'items' | 'done' | 'moved'>>;
 };
 
-/** The company that hears of somebody's leave: the consultancy, unless they do not work there. */
+/** The company in which a person's leave is notified: the consultancy, unless they don't work there. */
 const companyOf = ({ companies }: Pick<Staff, 'companies'>) =>
   Company.parse(companies.includes('fc') ? 'fc' : companies[0]);
 

@@ -75,7 +75,7 @@ async function complete(ctx: Ctx, row: Stored, { outcome, noteKind, nextAt }: As
   if (record.isOpen && nextAt) await setNext(ctx, row, nextAt, true);
 }
 
-/** O5: somebody who did not come is followed up on the next working day. */
+/** O5: a no-show gets a follow-up on the next working day. */
 async function missed(ctx: Ctx, row: Stored, record: Record | null): Promise<void> {
   if (!record?.isOpen) return;
   const at = nextWorkingDay(ctx.now, await calendarOf(ctx.db, record.officeId, ctx.now));

@@ -43,7 +43,7 @@ type More = { from?: string; reason?: string | null | undefined };
 
 export const pageOf = (id: string) => `/apps/booking-enquiries/enquiry/${id}`;
 
-/** The entries of a step: on the booking, and where its story is told: its client file, its enquiry or its contact. */
+/** The entries of a step: on the booking, and on its client file, enquiry or contact. */
 export function entriesOf(row: Stored, step: Step, { from, reason }: More = {}) {
   const data = {
     step,

@@ -6,7 +6,7 @@ import { tellInvitees } from '../tell.ts';
 import { present } from './read.ts';
 import { insertEvent, requireInvitable, startOf, timesOf } from './write.ts';
 
-/** Adds an event; a series starts on the first day of its rule. Those invited are told. */
+/** Adds an event; a series starts on the first day of its rule. Invitees are notified. */
 export const create = (ctx: Ctx, form: Input<typeof calendar.create>): Promise<CalendarEvent> =>
   inTransaction(ctx, async (ctx) => {
     const times = timesOf(form);

@@ -22,7 +22,7 @@ export const isKept = [
 ] as const;
 export const shown = { present: rowOf };
 
-/** Changes a task. Only who gave it gives it to somebody else. */
+/** Changes a task. Only its assigner can reassign it. */
 export const change = (
   ctx: Ctx,
   { id, version, user_id: userId, ...given }: Input<Calls['change']>,
@@ -36,7 +36,7 @@ export const change = (
       await requireDoer(ctx, userId);
     }
     const after = { ...before, ...given };
-    // without a day, or without somebody to wait for, what hangs on it goes too
+    // clearing the due date or the wait also clears what depends on it
     if (given.dueOn === null) Object.assign(after, { dueTime: null, rrule: null, repeats: null });
     if (given.waitingFor === null) after.waitingUntil = null;
     if (given.rrule === null) after.repeats = null;
