@@ -10,8 +10,8 @@ type Acts = Pick<ReturnType<typeof useTaskActs>, 'toggle' | 'star'>;
 
 /** What the list shows differently from the field's own display. */
 export const own: Readonly<Record<string, Partial<ListColumn<TaskRow>>>> = {
-  title: { width: 320, least: 200, show: (task) => <TitleText task={task} /> },
-  dueOn: { width: 150, show: (task) => <DueText task={task} /> },
+  title: { width: 380, least: 260, show: (task) => <TitleText task={task} /> },
+  dueOn: { width: 190, show: (task) => <DueText task={task} /> },
   dueTime: { defaultHidden: true },
   assignee: { width: 150, show: ({ assignee }) => <bdi>{assignee}</bdi> },
   assigner: { width: 150, show: ({ assigner }) => <bdi>{assigner}</bdi>, defaultHidden: true },

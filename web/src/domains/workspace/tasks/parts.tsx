@@ -141,17 +141,21 @@ export function TitleText({ task, children }: { task: TaskRow; children?: ReactN
           <Box
             key={id}
             component="span"
+            title={name}
             sx={{
               display: 'inline-flex',
               alignItems: 'center',
               gap: 0.5,
-              flex: 'none',
+              flex: { xs: 'none', md: '0 1000 auto' }, // the title keeps its room: a label shrinks to its dot first
+              minInlineSize: 10,
               fontSize: '1.2rem',
               color: 'text.secondary',
             }}
           >
             <Dot colour={colour} />
-            <bdi>{name}</bdi>
+            <Box component="bdi" sx={{ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {name}
+            </Box>
           </Box>
         ))}
       {children}
