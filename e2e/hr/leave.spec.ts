@@ -85,10 +85,8 @@ story('T5: a list of holidays is compared before it is saved', 'hr', async (view
   const { page, language } = view;
   await visit(page, '/apps/settings/holidays');
   await page.getByRole('combobox', { name: say(language, 'leave.field.office') }).click();
-  await page
-    .getByRole('option')
-    .nth(language === 'en' ? 2 : 3)
-    .click();
+  const office = language === 'en' ? 'BD' : 'IN'; // the other stories leave these offices' working time alone
+  await page.locator(`[role=option][data-value=${office}]`).click();
   await page.getByRole('button', { name: say(language, 'leave.importList') }).click();
   const dialog = page.getByRole('dialog');
   const name = `Unity Day ${randomInt(1e6)}`;

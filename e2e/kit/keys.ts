@@ -26,7 +26,7 @@ export function keysOf(page: Page) {
   async function to(wanted: Locator, back = false) {
     await expect(wanted).toBeVisible();
     const isThere = focusOn(wanted);
-    for (let tabs = 0; tabs < 200 && !(await isThere()); tabs += 1) await keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    for (let tabs = 0; tabs < 400 && !(await isThere()); tabs += 1) await keyboard.press(back ? 'Shift+Tab' : 'Tab');
     await expect(wanted).toBeFocused();
     await expect(wanted).toBeInViewport();
   }
