@@ -473,6 +473,7 @@ export interface CalendarInvitees {
 }
 
 export interface CalendarSettings {
+  clock: string | null;
   hidden: Generated<string[]>;
   tones: Generated<Json>;
   userId: number;

@@ -1,5 +1,7 @@
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
+import { bookings } from '@embark/contracts/work/bookings';
+import { calendar } from '@embark/contracts/work/calendar';
 import { home } from '@embark/contracts/work/home';
 import { views } from '@embark/contracts/workspace/views';
 import { QueryClient } from '@tanstack/react-query';
@@ -69,18 +71,36 @@ test('a burst of changes by colleagues refetches their domain once, and nothing 
   ]);
   say([{ topic: 'enquiries', ids: null }]);
   vi.advanceTimersByTime(400);
-  const reads = [keyOf(enquiries.list).slice(0, 1), keyOf(conversions.get), keyOf(conversions.timeline)];
+  const reads = [
+    keyOf(enquiries.list).slice(0, 1),
+    keyOf(conversions.get),
+    keyOf(conversions.timeline),
+    keyOf(calendar.window),
+  ];
   expect(invalidate.mock.calls).toEqual(reads.map((queryKey) => [{ queryKey }]));
 
   say([{ user_id: 1, message: 'a notification' }]);
   vi.advanceTimersByTime(1000);
-  expect(invalidate).toHaveBeenCalledTimes(3);
+  expect(invalidate).toHaveBeenCalledTimes(4);
   vi.advanceTimersByTime(500);
-  expect(invalidate.mock.calls.slice(3)).toEqual([
+  expect(invalidate.mock.calls.slice(4)).toEqual([
     [{ queryKey: keyOf(enquiries.counts) }],
     [{ queryKey: keyOf(home.day).slice(0, 1) }],
     [{ queryKey: keyOf(views.counts) }],
   ]);
+});
+
+test.each([
+  ['calendar', [calendar.window]],
+  ['calendar_team', [calendar.team]],
+  ['bookings', [bookings.calendar, calendar.window]],
+])('O: a calendar on screen follows changes of %s; an event in a form is left alone', (topic, followed) => {
+  sockets[0]?.say('open');
+  say([{ topic, ids: null }]);
+  vi.advanceTimersByTime(400);
+  const keys = invalidate.mock.calls.map(([given]) => given?.queryKey?.join() ?? '');
+  for (const endpoint of followed) expect(keys.some((key) => keyOf(endpoint).join().startsWith(key))).toBe(true);
+  expect(keys.some((key) => keyOf(calendar.event).join().startsWith(key))).toBe(false);
 });
 
 test('figures are counted once more after the last change, because the server reuses slow ones for ten seconds', () => {

@@ -32,6 +32,9 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   users: [['user-app'], ['users-app']],
   leaves: [['leave-app']],
   tasks: [['task-app']],
+  bookings: [['booking-app']],
+  calendar: [],
+  calendar_team: [],
   billing_entities: [['money-app']],
   invoices: [['invoice-app']],
   providers: [['provider-app']],
@@ -41,7 +44,19 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
     `/course-app/register-imports${path}`,
   ]),
 };
-const readsOf = (topic: string) => reads[topic] ?? [[`${topic}-app`]];
+
+const days = ['calendar-app', '/calendar-app/window'] as const;
+const team = ['calendar-app', '/calendar-app/team'] as const;
+/** What the calendar shows of other topics. An event that is open in a form is not read again: its version says whether it has changed. */
+const calendars: Record<string, readonly (readonly unknown[])[]> = {
+  calendar: [days],
+  calendar_team: [team],
+  leaves: [days, team],
+  ...Object.fromEntries(
+    ['enquiries', 'bookings', 'tasks', 'deadlines', 'events'].map((topic) => [topic, [days]] as const),
+  ),
+};
+const readsOf = (topic: string) => [...(reads[topic] ?? [[`${topic}-app`]]), ...(calendars[topic] ?? [])];
 const everything = [
   ...recordKinds,
   'users',
@@ -64,6 +79,8 @@ const everything = [
   'courses',
   'register_imports',
   'tasks',
+  'calendar',
+  'calendar_team',
 ];
 
 const PAUSE = 400; // milliseconds: a colleague's bulk update is refetched once
@@ -87,7 +104,7 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
   };
   const refresh = () => {
     timer = undefined;
-    const keys = [...waiting].flatMap(readsOf);
+    const keys = new Map([...waiting].flatMap(readsOf).map((key) => [key.join(), key])).values();
     if (waiting.has('enquiries') || waiting.has('conversions')) {
       counting ??= setTimeout(recount, EASE);
       clearTimeout(settling);

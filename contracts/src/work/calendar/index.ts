@@ -96,12 +96,12 @@ export const calendar = {
   }),
   settings: get('/calendar-app/settings', {
     permission: 'calendar.own',
-    summary: 'Get the layers that you have switched off, and their colours.',
+    summary: 'Get the layers that you have switched off, their colours, and your second clock.',
     returns: CalendarSettings,
   }),
   saveSettings: post('/calendar-app/settings', {
     permission: 'calendar.own',
-    summary: 'Save the layers that are switched off, and their colours.',
+    summary: 'Save the layers that are switched off, their colours, and the second clock.',
     body: CalendarSettings,
     returns: CalendarSettings,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day } from '../../kit/index.ts';
+import { Day, orNone } from '../../kit/index.ts';
 import { Zone } from '../../organisation/account/index.ts';
 import { answers } from './event.ts';
 
@@ -84,5 +84,7 @@ export const CalendarSettings = z.strictObject({
     CalendarLayer,
     z.enum(['neutral', 'info', 'progress', 'success', 'warning', 'danger', 'accent']),
   ),
+  /** The zone of a second clock beside the times; null for none. */
+  clock: orNone(Zone).default(null),
 });
 export type CalendarSettings = z.infer<typeof CalendarSettings>;

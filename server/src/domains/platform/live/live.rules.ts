@@ -24,6 +24,8 @@ const reading: Record<string, Permission> = {
   billing_entities: 'money.read',
   invoices: 'money.read',
   money: 'money.read',
+  leaves: 'people.meet',
+  calendar_team: 'people.meet',
 };
 
 /** Whether a change concerns a user: same company, and an office whose records of this type they can read. */

@@ -6,6 +6,7 @@ import type { Domain } from '../../../kit/domain.ts';
 import { Problem, requireValid } from '../../../kit/problem.ts';
 import { serve } from '../../../kit/serve.ts';
 import * as audit from '../../platform/audit/index.ts';
+import { processSockets } from '../../platform/live/index.ts';
 import { feedRoute } from './feed.routes.ts';
 import { endFeed, feed, renewFeed } from './feed.ts';
 import { extend } from './keep.ts';
@@ -100,4 +101,11 @@ export const domain: Domain = {
   tasks: ({ database: { db }, now }) => ({ [EXTEND]: () => extend(db, now()), [REMIND]: () => remind(db, now()) }),
   everyMinute: [REMIND],
   everyNight: [EXTEND],
+
+  /** Tells the open pages of an event's people that their calendar has changed. */
+  hear(process, { topic, users }) {
+    if (topic !== 'calendar' || !Array.isArray(users)) return;
+    const text = JSON.stringify([{ topic, ids: null }]);
+    for (const { socket } of processSockets(process).of(users.map(Number))) socket.send(text);
+  },
 };

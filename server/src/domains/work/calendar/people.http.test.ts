@@ -123,13 +123,15 @@ test('O: a reminder comes once, on two nodes at once as well, and not for what h
 });
 
 test('O: layers switched off and their colours are kept for each user', async () => {
-  const saved = { hidden: ['holidays' as const], tones: { own: 'accent' as const } };
+  const saved = { hidden: ['holidays' as const], tones: { own: 'accent' as const }, clock: 'Asia/Dhaka' };
   expect((await crm.as(daniel, calendar.saveSettings, saved)).body).toEqual(saved);
   expect((await crm.as(daniel, calendar.settings, {})).body).toEqual(saved);
-  expect((await crm.as(priya, calendar.settings, {})).body).toEqual({ hidden: [], tones: {} });
+  expect((await crm.as(priya, calendar.settings, {})).body).toEqual({ hidden: [], tones: {}, clock: null });
   const wrong = await crm.as(daniel, calendar.saveSettings, {
     hidden: Array.from({ length: 9 }, () => 'own' as const),
     tones: {},
   });
   expect(wrong.status).toBe(422);
+  const nowhere = await crm.as(daniel, calendar.saveSettings, { ...saved, clock: 'Mars/Base' });
+  expect([nowhere.status, nowhere.body.error?.[0]?.type]).toEqual([422, 'clock']);
 });

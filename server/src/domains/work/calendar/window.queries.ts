@@ -220,7 +220,7 @@ export async function awayOn(
 export async function settingsOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>): Promise<CalendarSettings> {
   const row = await db
     .selectFrom('calendarSettings')
-    .select(['hidden', 'tones'])
+    .select(['hidden', 'tones', 'clock'])
     .where('userId', '=', reach.userId)
     .executeTakeFirst();
   return CalendarSettings.parse(row ?? { hidden: [], tones: {} });
@@ -228,9 +228,9 @@ export async function settingsOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>): Prom
 
 export async function saveSettings(
   { db, reach }: Pick<Ctx, 'db' | 'reach'>,
-  { hidden, tones }: CalendarSettings,
+  { hidden, tones, clock }: CalendarSettings,
 ): Promise<void> {
-  const row = { hidden: [...new Set(hidden)], tones: JSON.stringify(tones) };
+  const row = { hidden: [...new Set(hidden)], tones: JSON.stringify(tones), clock };
   await db
     .insertInto('calendarSettings')
     .values({ userId: reach.userId, ...row })

@@ -38,7 +38,10 @@ export function LayerBar({ layers, settings, onChange }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { hidden, tones } = settings;
   const turn = (layer: CalendarLayer) =>
-    onChange({ tones, hidden: hidden.includes(layer) ? hidden.filter((one) => one !== layer) : [...hidden, layer] });
+    onChange({
+      ...settings,
+      hidden: hidden.includes(layer) ? hidden.filter((one) => one !== layer) : [...hidden, layer],
+    });
   const toneOf = (layer: CalendarLayer) => tones[layer] ?? usualTones[layer];
   return (
     <>
@@ -82,7 +85,7 @@ export function LayerBar({ layers, settings, onChange }: Props) {
                   }}
                   onChange={({ target }) =>
                     onChange({
-                      hidden,
+                      ...settings,
                       tones: { ...tones, [layer]: toneNames.find((tone) => tone === target.value) ?? 'info' },
                     })
                   }

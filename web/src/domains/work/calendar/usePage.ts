@@ -39,7 +39,7 @@ export function usePlace() {
   return { view, views, day, today, event, on: params.get('on') ?? (params.has('day') ? asked : undefined), change };
 }
 
-const none: CalendarSettings = { hidden: [], tones: {} };
+const none: CalendarSettings = { hidden: [], tones: {}, clock: null };
 
 /** The layers switched off and their colours; a change shows at once. */
 export function useLayers() {
