@@ -55,10 +55,10 @@ export function timed(start: number, { minutes, beforeMinutes, afterMinutes }: T
   };
 }
 
-/** O3: until when a request holds its slot: 24 hours, 48 if it is paid, but not beyond its start. */
-export function heldUntil(status: BookingState, { fee, startsAt }: Pick<Booking, 'fee' | 'startsAt'>, now: Date) {
+/** O3: until when a request holds its slot: 24 hours from when it was made, 48 if it is paid, but not beyond its start. */
+export function heldUntil(status: BookingState, { fee, startsAt }: Pick<Booking, 'fee' | 'startsAt'>, made: Date) {
   if (status !== 'requested') return null;
-  const until = now.getTime() + holdHours(fee) * HOUR;
+  const until = made.getTime() + holdHours(fee) * HOUR;
   return new Date(Math.min(until, Date.parse(startsAt))).toISOString();
 }
 
@@ -80,6 +80,21 @@ export function reminderDue(startsAt: string, createdAt: string, now: Date): 'da
   if (left <= 2 * HOUR) return knownFor > 2 * HOUR ? 'hours' : null;
   return left <= 24 * HOUR && knownFor > 24 * HOUR ? 'day' : null;
 }
+
+/** The reminder that is not needed any more because the client hears of the time now; null if both are still to come. */
+export function reminderPassed(startsAt: string, now: Date): 'day' | 'hours' | null {
+  const left = Date.parse(startsAt) - now.getTime();
+  if (left > 24 * HOUR) return null;
+  return left > 2 * HOUR ? 'day' : 'hours';
+}
+
+/** Whether the client should hear of a change: how or where they meet, while the booking is to come. */
+export function isWorthTelling(before: Told, after: Told, now: Date): boolean {
+  if (!isHeld(after.status) || Date.parse(after.startsAt) <= now.getTime()) return false;
+  const place = ({ mode, link, room }: Told) => (mode === 'video' ? link : mode === 'person' ? room : null);
+  return before.mode !== after.mode || before.clientZone !== after.clientZone || place(before) !== place(after);
+}
+type Told = Pick<Booking, 'status' | 'startsAt' | 'mode' | 'link' | 'room' | 'clientZone'>;
 
 /** Whether a booking can still be moved to another time. */
 export const isMovable = ({ status }: Pick<Booking, 'status'>): boolean => isHeld(status) && status !== 'arrived';

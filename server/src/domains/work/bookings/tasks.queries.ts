@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { beside, shownTo, type Stored } from './bookings.queries.ts';
+import { reminderPassed } from './bookings.rules.ts';
 
 const AT_ONCE = 100;
 /** A booking of any office, for jobs. */
@@ -46,7 +47,12 @@ export const takeComing = (db: Db, now: Date): Promise<Due[]> =>
   );
 
 /** Notes a reminder; false if it has been sent for this time. */
-export async function noteReminder(db: Db, { id, startsAt }: Due, step: 'day' | 'hours', now: Date): Promise<boolean> {
+export async function noteReminder(
+  db: Db,
+  { id, startsAt }: Pick<Due, 'id' | 'startsAt'>,
+  step: 'day' | 'hours',
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`insert into booking_reminders (booking_id, starts_at, step, told_at)
     values (${id}, ${startsAt}, ${step}, ${now.toISOString()}) on conflict do nothing returning 1 as one`.execute(db);
   return rows.length > 0;
@@ -59,4 +65,10 @@ export async function endRequest(db: Db, id: string, columns: object, now: Date)
     .set((eb) => ({ ...columns, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
     .where('id', '=', id)
     .execute();
+}
+
+/** O6: who hears of a time less than a day before is not reminded of it as well. */
+export async function skipReminders(db: Db, row: Pick<Due, 'id' | 'startsAt'>, now: Date): Promise<void> {
+  const step = reminderPassed(row.startsAt, now);
+  if (step) await noteReminder(db, row, step, now);
 }

@@ -17,6 +17,7 @@ import { addTemplate, answerStage, changeTemplate, stageAsks, templates } from '
 import { taskTable } from './tasks.queries.ts';
 
 export { finishAbout } from './service/finish.ts';
+export { makeTask } from './service/make.ts';
 export { tasksOfStage } from './service/stages.ts';
 
 const OVERDUE = 'tasks.overdue';

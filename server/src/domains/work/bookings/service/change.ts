@@ -6,11 +6,12 @@ import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { consultingIn, mayMove } from '../bookings.access.ts';
-import { bookingTable } from '../bookings.queries.ts';
-import { heldUntil, isMovable, timed } from '../bookings.rules.ts';
+import { bookingTable, type Stored } from '../bookings.queries.ts';
+import { heldUntil, isMovable, isWorthTelling, timed } from '../bookings.rules.ts';
 import { mailClient } from '../mails/mails.ts';
 import { lockPerson } from '../slots/slots.queries.ts';
 import { requireSlot, requireType } from '../slots/slots.service.ts';
+import { skipReminders } from '../tasks.queries.ts';
 import { requireRoom } from './create.ts';
 import { own, present, recordSaved, standing, tell, tellConsultant } from './trace.ts';
 
@@ -27,8 +28,13 @@ export const change = (ctx: Ctx, { id, version, ...given }: Input<Calls['change'
     await bookingTable.update(ctx, id, next);
     const after = await bookingTable.find(ctx, id);
     await recordSaved(ctx, after, own(before), own(after));
+    await tellChange(ctx, before, after);
     return present(ctx, after);
   });
+
+/** O6: mails the client how or where they meet now. */
+const tellChange = async (ctx: Ctx, before: Stored, after: Stored): Promise<void> =>
+  isWorthTelling(before, after, ctx.now) ? mailClient(ctx, after, 'changed') : undefined;
 
 /**
  * O4, O7: moves a booking to another time, consultant or room, by the form and on the calendar alike. It stays the same row, so that it keeps its
@@ -63,13 +69,17 @@ export const reschedule = (ctx: Ctx, { id, version, ...given }: Input<Calls['res
       roomId,
       moves: before.moves + 1,
       ...(consultantId !== before.consultantId && before.mode === 'video' && { link: person.videoLink }),
-      ...(before.holdUntil && { holdUntil: heldUntil(before.status, { fee: before.fee, ...times }, ctx.now) }),
+      ...(before.holdUntil && {
+        holdUntil: heldUntil(before.status, { fee: before.fee, ...times }, new Date(before.createdAt)),
+      }),
     });
     const after = await bookingTable.find(ctx, id);
     await audit.recordChange(ctx, 'bookings.reschedule', id, standing(before), standing(after));
     const isOther = after.startsAt !== before.startsAt || after.consultantId !== before.consultantId;
+    await skipReminders(ctx.db, after, ctx.now);
     await tell(ctx, after, 'moved', { from: before.startsAt, reason: given.reason });
     await tellConsultant(ctx, after, 'moved', before.consultantId === after.consultantId ? [] : [before.consultantId]);
     if (isOther) await mailClient(ctx, after, 'moved');
+    else await tellChange(ctx, before, after);
     return present(ctx, after);
   });

@@ -1,5 +1,6 @@
 import { type Booking, type bookings, nextBookingStates } from '@embark/contracts/work/bookings';
 import type { Input } from '@embark/contracts/kit';
+import { wallOf } from '@embark/contracts/kit/time';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
@@ -8,12 +9,15 @@ import * as conversions from '../../../crm/conversions/index.ts';
 import * as enquiries from '../../../crm/enquiries/index.ts';
 import { dropConsultation } from '../../../money/payments/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
+import { holdOwners, mayHold } from '../../../organisation/people/index.ts';
+import { makeTask } from '../../../workspace/tasks/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { mayMove } from '../bookings.access.ts';
 import { bookingTable, type Stored } from '../bookings.queries.ts';
 import { moved, moveRefusal } from '../bookings.rules.ts';
 import { mailClient } from '../mails/mails.ts';
 import { lockPerson } from '../slots/slots.queries.ts';
+import { skipReminders } from '../tasks.queries.ts';
 import { isTaken, lockRecordOf, type Record, recordOf } from './subject.queries.ts';
 import { present, standing, tell, tellConsultant } from './trace.ts';
 
@@ -44,6 +48,7 @@ export const move = (ctx: Ctx, { id, version, ...given }: Given): Promise<Bookin
     await audit.recordChange(ctx, 'bookings.move', id, standing(before), standing(after));
     const step = to === 'requested' ? 'booked' : to;
     await tell(ctx, after, step, { reason: given.reason });
+    if (to === 'confirmed') await skipReminders(ctx.db, after, ctx.now);
     if (to === 'cancelled' || to === 'confirmed') {
       await tellConsultant(ctx, after, to);
       await mailClient(ctx, after, to === 'confirmed' ? 'booked' : 'cancelled');
@@ -75,12 +80,27 @@ async function complete(ctx: Ctx, row: Stored, { outcome, noteKind, nextAt }: As
   if (record.isOpen && nextAt) await setNext(ctx, row, nextAt, true);
 }
 
-/** O5: a no-show gets a follow-up on the next working day. */
+/** O5: a no-show gets a follow-up on the next working day: on its open record, else as a task of the consultant. */
 async function missed(ctx: Ctx, row: Stored, record: Record | null): Promise<void> {
-  if (!record?.isOpen) return;
-  const at = nextWorkingDay(ctx.now, await calendarOf(ctx.db, record.officeId, ctx.now));
-  await setNext(ctx, row, at.toISOString(), false);
+  const officeId = record?.officeId ?? row.officeId;
+  const at = nextWorkingDay(ctx.now, await calendarOf(ctx.db, officeId, ctx.now));
+  if (record?.isOpen) return setNext(ctx, row, at.toISOString(), false);
+  const [consultant] = await holdOwners(ctx.db, [row.consultantId]);
+  const isHere = consultant !== undefined && mayHold(consultant, 'bookings.write', ctx.reach.company, row.office);
+  await makeTask(ctx, {
+    title: `No-show: ${row.name}, ${summary(row)}`.slice(0, 200),
+    dueOn: wallOf(at, row.zone).day,
+    about: aboutOf(row),
+    ...(isHere && { user_id: row.consultantId }),
+  });
 }
+
+const aboutOf = ({ conversionId, enquiryId, contactId }: Stored) =>
+  conversionId
+    ? ({ kind: 'conversion', id: conversionId } as const)
+    : enquiryId
+      ? ({ kind: 'enquiry', id: enquiryId } as const)
+      : ({ kind: 'contact', id: contactId } as const);
 
 /** The next date of the client file or enquiry, through its own service: meeting a client counts as contact. */
 async function setNext(ctx: Ctx, row: Stored, at: string, hasMet: boolean): Promise<void> {

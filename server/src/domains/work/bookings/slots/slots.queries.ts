@@ -8,7 +8,8 @@ import { visibleTo } from '../bookings.access.ts';
 import { beside, columns, type Stored } from '../bookings.queries.ts';
 import type { Period, Person } from './slots.rules.ts';
 
-export type Consultant = Person & Somebody & { office: string; videoLink: string };
+export type Named = Somebody & { id: number; office: string };
+export type Consultant = Person & Named & { videoLink: string };
 type Around = {
   from: string;
   days: number /** A booking whose own time counts as free. */;
@@ -20,6 +21,15 @@ const around = ({ from, days }: Around) => [addDays(from, -1), addDays(from, day
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(one) from (${rows}) one), '[]')`;
+
+/** All consultants, or one, by name. */
+export async function findNamed(db: Db, company: string, only?: number): Promise<Named[]> {
+  const { rows } = await sql<Named>`select u.id, u.active, u.companies, u.roles, o.code as office
+    from consultants k join users u on u.id = k.user_id join offices o on o.id = u.country_id
+    where k.company = ${company} and u.active and ${only === undefined ? sql`true` : sql`u.id = ${only}`}
+    order by plain(u.name), u.id`.execute(db);
+  return rows;
+}
 
 /** All consultants, or some, with their hours, leave, holidays and bookings around some days (O2). */
 export async function findConsultants(

@@ -14,7 +14,14 @@ import { licenceHolders, licenceOn } from '../../../organisation/licences/index.
 import { mayHold } from '../../../organisation/people/index.ts';
 import { present } from '../service/trace.ts';
 import { findTypes, type StoredType } from '../setup/setup.queries.ts';
-import { type Consultant, findConsultants, findInCalendar, findRoomTimes } from './slots.queries.ts';
+import {
+  type Consultant,
+  findConsultants,
+  findInCalendar,
+  findNamed,
+  findRoomTimes,
+  type Named,
+} from './slots.queries.ts';
 import { freeStarts, nearest, openHours, slotRefusal } from './slots.rules.ts';
 
 /** Days around an asked time in which other slots are looked for. */
@@ -35,41 +42,48 @@ export async function requireType(ctx: Ctx, id: number): Promise<StoredType> {
   return type;
 }
 
-/** The consultants of a type who may take its bookings; where it needs a licence, those who hold one on some of the days. */
-async function consultantsFor(ctx: Ctx, { type, except }: Place, from: string, days: number, consultantId?: number) {
-  const { db, reach } = ctx;
-  const which = consultantId === undefined ? null : [consultantId];
-  const found = await findConsultants(db, reach.company, { from, days, except }, which);
-  const able = found.filter((one) => mayHold(one, 'bookings.write', reach.company, type.office));
-  if (!type.licenceNeeded) return able.map((person) => ({ person, licensed: () => true }));
+/** Who holds the licence that a type needs, by day; null if it needs none. */
+async function licencesFor({ db, reach }: Ctx, type: StoredType, from: string, days: number) {
+  if (!type.licenceNeeded) return null;
   const perDay = new Map<string, Set<number>>();
   for (let more = 0; more < days; more += 1) {
     const day = addDays(from, more);
     const holders = await licenceHolders(db, type.officeId, day, reach.company);
     perDay.set(day, new Set(holders.map(({ userId }) => userId)));
   }
-  return able.map((person) => ({
-    person,
-    licensed: (at: number) => perDay.get(wallOf(new Date(at), person.zone).day)?.has(person.id) ?? false,
-  }));
+  return perDay;
 }
 
-/** The free slots of consultants, each with their own. */
-async function freeFor(ctx: Ctx, place: Place, from: string, days: number, consultantId?: number) {
-  const { type, mode, roomId, except } = place;
-  const room = roomId ? await findRoomTimes(ctx.db, roomId, { from, days, except }) : [];
-  const people = await consultantsFor(ctx, place, from, days, consultantId);
-  return people.slice(0, MOST_CONSULTANTS).map(({ person, licensed }) => ({
-    person,
-    starts: freeStarts(person, from, days, { type, mode, room, now: ctx.now }).filter(licensed),
-  }));
+type Wanted = { from: string; days: number; only?: number | undefined; first?: number };
+
+/** The free slots of the consultants who may take bookings of a type, each with their own: one of them first, then those of its office, 20 at most. */
+async function freeFor(ctx: Ctx, { type, mode, roomId, except }: Place, { from, days, only, first }: Wanted) {
+  const { db, reach, now } = ctx;
+  const licences = await licencesFor(ctx, type, from, days);
+  const isLicensed = (id: number) => licences === null || [...licences.values()].some((holders) => holders.has(id));
+  const rank = (one: Named) => (one.id === first ? 0 : one.office === type.office ? 1 : 2);
+  const able = (await findNamed(db, reach.company, only))
+    .filter((one) => mayHold(one, 'bookings.write', reach.company, type.office) && isLicensed(one.id))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, MOST_CONSULTANTS);
+  const ids = able.map(({ id }) => id);
+  const people = new Map(
+    (await findConsultants(db, reach.company, { from, days, except }, ids)).map((one) => [one.id, one]),
+  );
+  const room = roomId ? await findRoomTimes(db, roomId, { from, days, except }) : [];
+  return ids.flatMap((id) => {
+    const person = people.get(id);
+    if (!person) return [];
+    const isHolder = (at: number) => licences?.get(wallOf(new Date(at), person.zone).day)?.has(id) ?? licences === null;
+    return [{ person, starts: freeStarts(person, from, days, { type, mode, room, now }).filter(isHolder) }];
+  });
 }
 
 /** O2: the free slots of a type for the days asked for. */
 export async function slots(ctx: Ctx, asked: Input<(typeof bookings)['slots']>): Promise<Slots> {
   const { typeId, from, days, consultantId, roomId, mode, bookingId } = asked;
   const type = await requireType(ctx, typeId);
-  const free = await freeFor(ctx, { type, mode, roomId, except: bookingId }, from, days, consultantId);
+  const free = await freeFor(ctx, { type, mode, roomId, except: bookingId }, { from, days, only: consultantId });
   return {
     minutes: type.minutes,
     consultants: free.map(({ person: { id, name, zone }, starts }) => ({
@@ -114,7 +128,7 @@ export async function requireSlot(ctx: Ctx, place: Place, consultantId: number, 
 
 async function near(ctx: Ctx, place: Place, consultantId: number, start: number): Promise<Slot[]> {
   const from = addDays(new Date(start).toISOString().slice(0, 10), -1);
-  const free = await freeFor(ctx, place, from, AROUND + 1);
+  const free = await freeFor(ctx, place, { from, days: AROUND + 1, first: consultantId });
   const all = free.flatMap(({ person, starts }) =>
     starts.map((at) => ({ consultantId: person.id, consultant: person.name, startsAt: iso(at) })),
   );
