@@ -10,6 +10,7 @@ export const leaveMatrix: Record<string, readonly Role[]> = {
   'leave.list': everyRole,
   'leave.ask': everyRole,
   'leave.get': everyRole,
+  'leave.coverers': everyRole,
   'leave.approve': everyRole,
   'leave.reject': everyRole,
   'leave.cancel': everyRole,

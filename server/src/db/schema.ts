@@ -1623,6 +1623,7 @@ export interface LeavePolicies {
   state: string | null;
   stepAmount: number | null;
   stepMonths: number | null;
+  stepsIncluded: Generated<boolean>;
   stockCap: number | null;
   type: string;
   unit: string;
@@ -1649,6 +1650,10 @@ export interface LeaveRequests {
   decision: Generated<string>;
   endsOn: string;
   endsPart: Generated<string>;
+  fileAt: string | null;
+  fileKind: string | null;
+  fileName: string | null;
+  fileTitle: string | null;
   id: Generated<string>;
   policyId: number;
   reason: Generated<string>;

@@ -1,3 +1,4 @@
+import type { Permission } from '@embark/contracts/kit';
 import type { Welcome } from '@embark/contracts/organisation/session';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/client.ts';
@@ -61,6 +62,8 @@ export type CoverOutcome = 'back' | 'done' | 'moved';
 /** Records that somebody else takes over while their owner is away (rule N5). */
 export type CoverSubject = {
   kind: string;
+  /** Who may read such records; others see their number only. */
+  reads: Permission;
   /** The open items of a person that fall due in a span, in all companies, soonest first. */
   items: (db: Ctx['db'], span: { userId: number; from: Date; to: Date }) => Promise<CoverItem[]>;
   /** Hands items over, in the transaction of the approval. 409 if one has changed, 422 on `items` if the colleague may not take it. */

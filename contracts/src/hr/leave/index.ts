@@ -6,6 +6,7 @@ import {
   Approve,
   AskLeave,
   Cancel,
+  Coverer,
   Leave,
   LeaveFilter,
   LeaveRow,
@@ -77,6 +78,13 @@ export const leave = {
     summary: 'Get a request, with the balance after it and the work that falls due meanwhile.',
     params: Id,
     returns: Leave,
+  }),
+  coverers: get(`${path}/:id/coverers`, {
+    permission: 'leave.own',
+    summary:
+      'List the colleagues who could cover, with when they are away meanwhile. For those who decide the request.',
+    params: Id,
+    returns: z.array(Coverer),
   }),
   approve: post(`${path}/:id/approve`, {
     permission: 'leave.own',

@@ -100,6 +100,16 @@ export const CoverItem = z.object({
 });
 export type CoverItem = z.infer<typeof CoverItem>;
 
+/** A colleague who could cover: when they are away meanwhile, and whether they hold a licence all the time. */
+export const Coverer = z.object({
+  userId: z.number().int(),
+  name: z.string(),
+  office: z.string(),
+  away: z.array(z.object({ from: z.string(), to: z.string(), part: DayPart })),
+  licence: z.boolean(),
+});
+export type Coverer = z.infer<typeof Coverer>;
+
 /** A team member who is away in these weeks. */
 export const TeamDay = z.object({
   userId: z.number().int(),

@@ -4,6 +4,7 @@ import { ownedCover } from '../../crm/ownership/index.ts';
 /** Dates of client files. A legal one of an office that needs a licence goes to a licence holder only (G1). */
 export const deadlineCover = ownedCover({
   kind: 'deadline',
+  reads: 'deadlines.read',
   permission: 'deadlines.write',
   table: 'deadlines',
   owner: 'ownerId',

@@ -4,6 +4,7 @@ import { ownedCover } from '../ownership/index.ts';
 /** Follow-ups, which a cover takes over with their enquiry. */
 export const followUpCover = ownedCover({
   kind: 'follow-up',
+  reads: 'enquiries.read',
   permission: 'enquiries.write',
   table: 'enquiries',
   owner: 'assigneeId',

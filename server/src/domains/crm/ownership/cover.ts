@@ -8,7 +8,7 @@ import { holdOwners, mayHold } from '../../organisation/people/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './cover.queries.ts';
 
-type Covered = sql.CoveredTable & { kind: string; permission: Permission };
+type Covered = sql.CoveredTable & { kind: string; reads: Permission; permission: Permission };
 
 const shown = (
   kind: string,
@@ -19,23 +19,25 @@ const shown = (
 });
 
 /** Records with an owner that a colleague takes over while the owner is on leave: `cover` of a domain. */
-export function ownedCover({ kind, permission, ...records }: Covered): CoverSubject {
+export function ownedCover({ kind, reads, permission, ...records }: Covered): CoverSubject {
   const { table, owner } = records;
 
   async function requireTaker(ctx: Ctx, toId: number, rows: readonly sql.Row[]): Promise<void> {
     const [person] = await holdOwners(ctx.db, [toId]);
     requireValid(person !== undefined && person.active, 'items', "This person doesn't work here");
-    for (const { company, office, licence, zone, label } of rows) {
+    for (const { company, office, licence, zone, label, at } of rows) {
       const may = mayHold(person, permission, company, office);
       requireValid(may, 'items', `${person.name} can't take over work of the ${office} office`);
       if (!licence) continue;
-      const held = await licenceOn(ctx.db, toId, wallOf(ctx.now, zone).day);
+      const day = wallOf(new Date(Math.max(Date.parse(at), ctx.now.getTime())), zone).day;
+      const held = await licenceOn(ctx.db, toId, day);
       requireValid(held !== null, 'items', `${person.name} needs a licence to take over ${label}`);
     }
   }
 
   return {
     kind,
+    reads,
     items: async (db, span): Promise<CoverItem[]> =>
       (await sql.dueOf(db, records, span)).map((row) => shown(kind, row)),
 

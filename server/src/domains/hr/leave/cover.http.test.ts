@@ -44,7 +44,7 @@ describe('N5: what falls due goes to the cover, and comes back', () => {
     ];
     await followUp('Later', '2026-03-20T01:00:00Z');
     const request = await asked(crm, asha);
-    const { body } = await crm.as(hr, leave.get, { id: request.id });
+    const { body } = await crm.as(boss, leave.get, { id: request.id });
     expect(body.coverList!.map(({ kind, label }) => [kind, label.split(' ').at(-1)])).toEqual(
       expect.arrayContaining([
         ['follow-up', 'Open'],
@@ -52,6 +52,9 @@ describe('N5: what falls due goes to the cover, and comes back', () => {
       ]),
     );
     expect(body.coverList).toHaveLength(4);
+    // HR sees what falls due, but no clients
+    const forHr = (await crm.as(hr, leave.get, { id: request.id })).body.coverList!;
+    expect(forHr.filter(({ label, path }) => /^E-[\d-]+$/.test(label) && path === '')).toHaveLength(4);
     const items = [open, done, moved].map(({ id }) => ({ kind: 'follow-up', id }));
     const granted = await approved(crm, hr, request, { items });
     expect(granted).toMatchObject({ cover: 'Ravi' });

@@ -1,6 +1,24 @@
-import type { CoverItem } from '@embark/contracts/hr/leave';
+import type { CoverItem, Coverer } from '@embark/contracts/hr/leave';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import type { Reach } from '../../../kit/context.ts';
+
+type Away = { userId: number; officeId: number; startsOn: string; endsOn: string };
+
+/** The colleagues of a person, those of their office first, with when they are away during a leave. */
+export async function colleaguesDuring(db: Db, reach: Reach, { userId, officeId, startsOn, endsOn }: Away) {
+  const { rows } = await sql<Omit<Coverer, 'licence'>>`select u.id as "userId", u.name, o.code as office, coalesce((
+      select json_agg(json_build_object('from', greatest(x.starts_on, ${startsOn}::date), 'to', least(x.ends_on, ${endsOn}::date), 'part', x.part)
+        order by x.starts_on, x.part)
+      from (
+        select coalesce(a.starts_on, ${startsOn}::date) as starts_on, a.ends_on, 'full' as part from absences a where a.user_id = u.id
+        union all select h.day, h.day, h.part from half_days_away h where h.user_id = u.id) as x
+      where x.starts_on <= ${endsOn}::date and x.ends_on >= ${startsOn}::date), '[]') as away
+    from users u join offices o on o.id = u.country_id
+    where u.active and ${reach.company} = any(u.companies) and cardinality(u.roles) > 0 and u.id <> ${userId}
+    order by u.country_id <> ${officeId}, plain(u.name), u.id limit 500`.execute(db);
+  return rows;
+}
 
 type Handed = {
   id: string;

@@ -15,6 +15,7 @@ const policy = (given: Partial<Earning>): Earning => ({
   perDays: null,
   stepMonths: null,
   stepAmount: null,
+  stepsIncluded: false,
   afterMonths: 0,
   year: 'calendar',
   carryCap: null,
@@ -35,6 +36,13 @@ const earnedBy = (policies: readonly Earning[], person: Employed, through: strin
   walk(policies, person, entries, { from: person.startsOn, through });
 
 const auAnnual = policy({ unit: 'minutes', amount: 4 * MILLION, amountIn: 'weeks', year: 'anniversary' });
+const delhi = policy({
+  earning: 'steps',
+  amount: 15 * MILLION,
+  stepMonths: 4,
+  stepAmount: 5 * MILLION,
+  stepsIncluded: true,
+});
 const bdAnnual = [
   policy({ id: 18, earning: 'worked', amount: MILLION, perDays: 18, validTo: '2025-11-16' }),
   policy({ id: 14, earning: 'worked', amount: MILLION, perDays: 14, validFrom: '2025-11-17' }),
@@ -90,20 +98,11 @@ describe('N3: what is earned', () => {
       '2027-12-31',
       (14 * 184) / 365,
     ],
-    [
-      'IN Delhi: five per four months, fifteen after twelve, then by the year',
-      policy({ earning: 'steps', amount: 15 * MILLION, stepMonths: 4, stepAmount: 5 * MILLION }),
-      '2026-01-01',
-      '2026-12-31',
-      10,
-    ],
-    [
-      'IN Delhi: fifteen include the earlier five per four months',
-      policy({ earning: 'steps', amount: 15 * MILLION, stepMonths: 4, stepAmount: 5 * MILLION }),
-      '2026-01-01',
-      '2027-01-01',
-      30,
-    ],
+    ['IN Delhi: five per four months', delhi, '2026-01-01', '2026-12-31', 10],
+    ['IN Delhi: fifteen after twelve months include the earlier five', delhi, '2026-01-01', '2027-01-01', 15],
+    ['IN Delhi: fifteen more with the next leave year', delhi, '2026-01-01', '2028-01-01', 30],
+    ['IN Delhi: fifteen after twelve months in the middle of a year', delhi, '2026-07-01', '2027-07-01', 15],
+    ['IN Delhi: and fifteen as the next year begins', delhi, '2026-07-01', '2028-01-01', 30],
     [
       'one a month in the first year',
       policy({ earning: 'steps', amount: 12 * MILLION, stepMonths: 1, stepAmount: MILLION }),

@@ -13,6 +13,8 @@ export type Earning = {
   perDays: number | null;
   stepMonths: number | null;
   stepAmount: number | null;
+  /** What the steps gave is the leave of the first year: the first full grant is at the next leave year. */
+  stepsIncluded: boolean;
   afterMonths: number;
   year: 'calendar' | 'anniversary';
   carryCap: number | null;
@@ -75,6 +77,12 @@ function stepped(policy: Earning, { startsOn }: Employed, day: string): number {
   return 0;
 }
 
+/** What is granted after the first year of service. */
+function afterSteps(policy: Earning, person: Employed, day: string): number {
+  const entitledOn = addMonths(person.startsOn, 12);
+  return policy.stepsIncluded && day <= entitledOn ? 0 : granted(policy, person, day, entitledOn);
+}
+
 /** What a day of service gives under its policy, before any cap. `worked`: the days worked in the year under it, before the day. */
 function earnedOn(policy: Earning, person: Employed, day: string, workedBefore: number): number {
   const { startsOn, minutes } = person;
@@ -94,7 +102,7 @@ function earnedOn(policy: Earning, person: Employed, day: string, workedBefore: 
       return share(whole, workedBefore + person.worked(day), per) - share(whole, workedBefore, per);
     }
     case 'steps':
-      return stepped(policy, person, day) + granted(policy, person, day, addMonths(startsOn, 12));
+      return stepped(policy, person, day) + afterSteps(policy, person, day);
     case 'yearly':
       return granted(policy, person, day, addMonths(startsOn, policy.afterMonths));
     default:

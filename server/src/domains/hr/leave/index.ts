@@ -5,6 +5,7 @@ import { serve } from '../../../kit/serve.ts';
 import { leaveList, ledgerList } from './requests.queries.ts';
 import { ask } from './service/ask.ts';
 import { balances } from './service/balances.ts';
+import { coverers } from './service/cover.ts';
 import { cancel, shorten } from './service/cut.ts';
 import { approve, reject } from './service/decide.ts';
 import { holidays, readHolidays, saveHolidays } from './service/holidays.ts';
@@ -25,6 +26,7 @@ const routes = ({ covers }: Process) =>
     list,
     ask: ask(covers),
     get: get(covers),
+    coverers,
     approve: approve(covers),
     reject: reject(covers),
     cancel: cancel(covers),

@@ -3,7 +3,12 @@ import type { Permission } from '@embark/contracts/kit';
 import { holdsIn, type Reach } from '../../../kit/context.ts';
 
 /** What decides who may see and decide the leave of a person. */
-export type Subject = { userId: number; officeId: number; managerId: number | null; officeManagerId: number | null };
+export type Subject = { userId: number; officeId: number; approverId: number | null };
+
+/** Who approves the leave of `u`: their manager, else the manager of their office `o` (N4). */
+export const approver = sql<
+  number | null
+>`coalesce((select a.id from users a where a.id = u.manager_id and a.active), o.manager_id)`;
 
 const inOffices = (reach: Reach, permission: Permission) => {
   const offices = reach.offices(permission);
@@ -13,7 +18,7 @@ const isOwn = (reach: Reach) => sql<boolean>`u.id = ${reach.userId}::integer`;
 
 /** Whose leave the caller can approve or reject, never their own; `u` and `o` are the person and their office. */
 export const decidedBy = (reach: Reach): RawBuilder<boolean> =>
-  sql<boolean>`(not ${isOwn(reach)} and (u.manager_id = ${reach.userId}::integer or o.manager_id = ${reach.userId}::integer or ${inOffices(reach, 'leave.decide')}))`;
+  sql<boolean>`(not ${isOwn(reach)} and (${inOffices(reach, 'leave.decide')} or ${approver} = ${reach.userId}::integer))`;
 
 /** Leave within reach: the caller's own, and that of staff of the company whose leave they decide. */
 export const visibleTo = (reach: Reach): RawBuilder<boolean> =>
@@ -38,7 +43,7 @@ export const mayDecide = (reach: Reach, { discreet, ...row }: Subject & { discre
   row.userId !== reach.userId &&
   (discreet
     ? holdsIn(reach, 'leave.discreet', row.officeId)
-    : [row.managerId, row.officeManagerId].includes(reach.userId) || holdsIn(reach, 'leave.decide', row.officeId));
+    : row.approverId === reach.userId || holdsIn(reach, 'leave.decide', row.officeId));
 
 export const mayCancel = (reach: Reach, row: Subject & { discreet: boolean }): boolean =>
   row.userId === reach.userId || mayDecide(reach, row);

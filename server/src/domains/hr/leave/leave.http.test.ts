@@ -132,6 +132,8 @@ describe('N4: requests', () => {
     await credited(crm, salma, poor, { type: 'casual', amount: 1, day: '2026-12-07' });
     const first = await asked(crm, poor, { type: 'casual', startsOn: '2026-12-20', endsOn: '2026-12-20' });
     const second = await asked(crm, poor, { type: 'casual', startsOn: '2026-12-15', endsOn: '2026-12-15' });
+    const twice = await crm.as(poor, leave.preview, { type: 'unpaid', startsOn: '2026-12-15', endsOn: '2026-12-15' });
+    expect(twice.body.problems).toEqual([{ field: 'startsOn', message: 'There is other leave on 2026-12-15.' }]);
     await approved(crm, salma, first);
     const late = await crm.as(salma, leave.approve, { id: second.id, version: second.version });
     expect([late.status, late.body.message]).toEqual([409, 'The balance is too low for this leave.']);
@@ -156,8 +158,16 @@ describe('N4: requests', () => {
     await asked(crm, colleague, { startsOn: '2027-03-01', endsOn: '2027-03-01' });
     expect(await told(salma)).toContain('Imran requested leave: 2027-03-01');
     await crm.database.db.updateTable('offices').set({ managerId: manager.id }).where('code', '=', 'BD').execute();
-    await asked(crm, colleague, { startsOn: '2027-03-02', endsOn: '2027-03-02' });
+    const request = await asked(crm, colleague, { startsOn: '2027-03-02', endsOn: '2027-03-02' });
     expect(await told(manager)).toContain('Imran requested leave: 2027-03-02');
+    const lead = await crm.person({ roles: ['buser'], country: 'BD', name: 'Lead' });
+    await worksAs(crm, colleague, { managerId: lead.id });
+    const { id, version } = request;
+    // the office manager decides only where there is no other manager
+    expect((await crm.as(manager, leave.approve, { id, version })).status).toBe(404);
+    expect((await crm.as(lead, leave.get, { id })).body.can.decide).toBe(true);
+    await crm.database.db.updateTable('users').set({ active: false }).where('id', '=', lead.id).execute();
+    expect((await crm.as(manager, leave.approve, { id, version })).status).toBe(200);
   });
 });
 

@@ -5,7 +5,7 @@ import { equalsAny } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
-import { decidable, shownText, shownType, type Subject, visibleTo } from './leave.access.ts';
+import { approver, decidable, shownText, shownType, type Subject, visibleTo } from './leave.access.ts';
 
 /** A request as stored, as the caller sees it; `realType` is for rules only. */
 export type Stored = Omit<
@@ -38,7 +38,7 @@ const columns = (
 const show = (
   reach: Reach,
 ) => sql<Stored>`select ${columns(reach)}, r.type as "realType", t.discreet, r.unit as "storedUnit", r.amount as micro,
-    r.policy_id as "policyId", u.country_id as "officeId", u.manager_id as "managerId", o.manager_id as "officeManagerId", o.zone,
+    r.policy_id as "policyId", u.country_id as "officeId", ${approver} as "approverId", o.zone,
     ${shownText(reach, sql`r.decision`)} as decision, k.name as "cutBy", ${iso('r.cutAt')} as "cutAt",
     ${shownText(reach, sql`r.cut_reason`)} as "cutReason", a.name as "askedBy"
   from leave_requests r ${joins} join users a on a.id = r.asked_by left join users k on k.id = r.cut_by`;

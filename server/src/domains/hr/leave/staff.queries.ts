@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EmploymentType, LeaveType } from '@embark/contracts/hr/leave';
 import type { Db } from '../../../db/client.ts';
-import type { Subject } from './leave.access.ts';
+import { approver, type Subject } from './leave.access.ts';
 import type { Roster } from './count.rules.ts';
 import type { Earning, Entry } from './earn.rules.ts';
 
@@ -27,10 +27,8 @@ export type Staff = Subject & {
   version: number;
 };
 
-const staff = (
-  now: Date,
-) => sql`select u.id as "userId", u.name, u.active, u.companies, u.country_id as "officeId", u.manager_id as "managerId",
-    o.manager_id as "officeManagerId", o.code as office, o.zone, (${now.toISOString()}::timestamptz at time zone o.zone)::date::text as today,
+const staff = (now: Date) => sql`select u.id as "userId", u.name, u.active, u.companies, u.country_id as "officeId",
+    ${approver} as "approverId", o.code as office, o.zone, (${now.toISOString()}::timestamptz at time zone o.zone)::date::text as today,
     o.opens::text as opens, o.closes::text as closes, o.working_days as "workingDays", o.day_minutes as "dayMinutes", u.roster,
     u.employment_type as "employmentType", u.leave_state as "leaveState", u.starts_on::text as "startsOn", u.ends_on::text as "endsOn",
     case when c.active then c.id end as "coverId", case when c.active then c.name end as cover, u.version
@@ -76,7 +74,7 @@ export async function policiesOf(db: Db, { officeId, leaveState, employmentType 
     Policy & { state: string | null }
   >`select p.id, p.type, p.state, p.valid_from::text as "validFrom",
       p.valid_to::text as "validTo", p.unit, p.earning, p.amount, p.amount_in as "amountIn", p.per_days as "perDays", p.step_months as "stepMonths",
-      p.step_amount as "stepAmount", p.after_months as "afterMonths", p.year, p.carry_cap as "carryCap", p.carry_months as "carryMonths",
+      p.step_amount as "stepAmount", p.steps_included as "stepsIncluded", p.after_months as "afterMonths", p.year, p.carry_cap as "carryCap", p.carry_months as "carryMonths",
       p.stock_cap as "stockCap", p.counts, p.certificate_after as "certificateAfter", p.notice_days as "noticeDays", p.below_zero as "belowZero",
       p.event_max as "eventMax", p.paid_share as "paidShare", p.rule_id as "ruleId", t.discreet
     from leave_policies p join leave_types t on t.code = p.type

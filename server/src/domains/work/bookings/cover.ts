@@ -50,6 +50,7 @@ async function requireTaker(ctx: Ctx, toId: number, rows: readonly Due[], licenc
 /** N5: consultations booked with a consultant on leave. A colleague takes them over, or they are rescheduled or kept. */
 export const bookingCover: CoverSubject = {
   kind: KIND,
+  reads: 'bookings.read',
   items: async (db, span) =>
     (await sql.standingOf(db, span)).map((row) => ({ kind: KIND, path: pageOf(row.id), ...row })),
 

@@ -14,6 +14,7 @@ const shown = ({ userId: _user, company: _company, ...item }: sql.Covered): Cove
 /** Tasks due during leave: a colleague takes them over, and open ones are returned afterwards (N5). */
 export const taskCover: CoverSubject = {
   kind: KIND,
+  reads: 'tasks.own',
   items: async (db, span) => (await sql.dueIn(db, span)).map(shown),
 
   async hand(ctx, { ids, fromId, toId }) {

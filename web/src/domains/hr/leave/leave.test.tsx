@@ -132,6 +132,17 @@ function page(Page: typeof LeavePage, at: string, route: string, refusal?: unkno
     if (asked.startsWith('GET ')) {
       if (asked.includes('/balances')) return ok(balances);
       if (asked.includes('/preview')) return ok(preview);
+      if (asked.includes('/coverers'))
+        return ok([
+          {
+            userId: 9,
+            name: 'Imran',
+            office: 'BD',
+            away: [{ from: '2026-12-27', to: '2026-12-27', part: 'am' }],
+            licence: false,
+          },
+          { userId: 8, name: 'Shila', office: 'BD', away: [], licence: true },
+        ]);
       if (asked.includes('/team'))
         return ok([
           { userId: 9, name: 'Imran', office: 'BD', day: '2026-12-27', part: 'am', state: 'approved', type: null },
@@ -169,16 +180,34 @@ test('N4: the days of a request are counted before it is sent, and a refusal lan
   expect(posted).toMatchObject([['/requests', { type: 'casual', startsOn: '2026-12-24', endsOn: '2026-12-29' }]]);
 });
 
-test('N5: the approver sees the team and what falls due, and hands over the chosen work', async () => {
+const taker = (item: string) => screen.getByRole('combobox', { name: (name) => plain(name) === `Takes over ${item}` });
+
+test('N5: each item goes to its own cover or stays; who is away or has no licence is marked', async () => {
   const posted = page(LeavePage, `/apps/staffs/leaveView/${id}`, '/apps/staffs/leaveView/:leaveId');
   await screen.findByRole('region', { name: 'Team calendar' });
   expect((await screen.findByRole('row', { name: /Imran/ })).textContent).toContain('Approved (Morning)');
   screen.getByText('Licence needed');
-  await userEvent.click(screen.getByRole('checkbox', { name: /C-1 Letter/ }));
+  await screen.findByText((text) => /^Imran is away on .*27.*2026/.test(plain(text)));
+  screen.getByText((text) => plain(text) === 'Imran holds no licence for all of this time.');
+  await userEvent.click(taker('E-1 Sadia'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Shila (BD)' }));
+  expect(screen.queryByText(/is away on/)).toBeNull();
+  await userEvent.clear(taker('C-1 Letter'));
+  await screen.findByText((text) => plain(text) === '1 item stays with Nusrat.');
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
     expect(posted).toEqual([
-      [`/requests/${id}/approve`, { version: 1, note: '', coverId: 9, items: [{ kind: 'follow-up', id: 'a' }] }],
+      [`/requests/${id}/approve`, { version: 1, note: '', coverId: 9, items: [{ kind: 'follow-up', id: 'a', to: 8 }] }],
     ]),
+  );
+});
+
+test('N5: another cover takes what the first one was to take over', async () => {
+  const posted = page(LeavePage, `/apps/staffs/leaveView/${id}`, '/apps/staffs/leaveView/:leaveId');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Cover' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Shila (BD)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(posted).toMatchObject([[`/requests/${id}/approve`, { coverId: 8, items: [{ to: 8 }, { to: 8 }] }]]),
   );
 });

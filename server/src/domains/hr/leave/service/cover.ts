@@ -1,10 +1,14 @@
-import type { CoverItem, Leave } from '@embark/contracts/hr/leave';
+import type { Coverer, CoverItem, Leave, leave } from '@embark/contracts/hr/leave';
 import { addDays, instantOf, startOfDay } from '@embark/contracts/kit/time';
-import type { Ctx } from '../../../../kit/context.ts';
+import type { Input } from '@embark/contracts/kit';
+import { type Ctx, holds, type Reach } from '../../../../kit/context.ts';
 import type { CoverItem as Item, CoverSubject } from '../../../../kit/domain.ts';
-import { requireValid } from '../../../../kit/problem.ts';
+import { allow, requireValid } from '../../../../kit/problem.ts';
+import { licenceHolders } from '../../../organisation/licences/index.ts';
 import type { Span } from '../count.rules.ts';
-import { handedOf, lockHeld } from '../covers.queries.ts';
+import { colleaguesDuring, handedOf, lockHeld } from '../covers.queries.ts';
+import { mayDecide } from '../leave.access.ts';
+import { leaveTable } from '../requests.queries.ts';
 import type { Staff } from '../staff.queries.ts';
 
 export type Covers = readonly CoverSubject[];
@@ -38,10 +42,17 @@ export async function fallingDue(covers: Covers, db: Ctx['db'], span: Span, pers
   return found.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
+/** What the caller sees of an item: without access to its records, no more than its number. */
+function shownTo(covers: Covers, reach: Reach, item: CoverItem): CoverItem {
+  const reads = covers.find(({ kind }) => kind === item.kind)?.reads;
+  if (reads === undefined || holds(reach, reads)) return item;
+  return { ...item, label: item.label.split(' ')[0] ?? '', path: '' };
+}
+
 /** The cover list of a request: what falls due, and what was handed over. */
 export async function coverList(
   covers: Covers,
-  db: Ctx['db'],
+  { db, reach }: Pick<Ctx, 'db' | 'reach'>,
   row: Span & Pick<Leave, 'id' | 'state'>,
   person: Staff,
 ): Promise<CoverItem[]> {
@@ -60,7 +71,19 @@ export async function coverList(
       coveredBy: to,
       outcome,
     })),
-  ];
+  ].map((item) => (person.userId === reach.userId ? item : shownTo(covers, reach, item)));
+}
+
+/** The colleagues who could cover a request, for those who decide it. */
+export async function coverers(ctx: Ctx, { id }: Input<typeof leave.coverers>): Promise<Coverer[]> {
+  const row = await leaveTable.find(ctx, id);
+  allow(mayDecide(ctx.reach, row));
+  const { officeId, startsOn, endsOn } = row;
+  const holders = async (day: string) =>
+    new Set((await licenceHolders(ctx.db, officeId, day, ctx.reach.company)).map(({ userId }) => userId));
+  const [first, last] = [await holders(startsOn), await holders(endsOn)];
+  const found = await colleaguesDuring(ctx.db, ctx.reach, row);
+  return found.map((one) => ({ ...one, licence: first.has(one.userId) && last.has(one.userId) }));
 }
 
 type Choice = { kind: string; id: string; to: number };

@@ -7,7 +7,7 @@ import { Raw } from '../../../../kit/responses.ts';
 import { holidaysIn } from '../../../organisation/offices/index.ts';
 import { accountsOf, balanceOn, policyOf, shownAmount, shownUnit } from '../accounts.ts';
 import { mayCancel, mayDecide } from '../leave.access.ts';
-import { awayIn, awayToday, daysOf, officeNamed, teamIn } from '../leave.queries.ts';
+import { awayIn, awayToday, daysOf, officeNamed, overlapOf, teamIn } from '../leave.queries.ts';
 import { leaveList, leaveTable, ledgerList, type Stored } from '../requests.queries.ts';
 import { closedThrough, findStaff, type Staff } from '../staff.queries.ts';
 import { judge, refusedSpan } from './asking.ts';
@@ -40,8 +40,7 @@ export async function present(covers: Covers, ctx: Ctx, row: Stored): Promise<Le
     micro,
     policyId: _policy,
     officeId: _office,
-    managerId: _manager,
-    officeManagerId: _head,
+    approverId: _approver,
     ...shown
   } = row;
   const isCancellable = row.state === 'asked' || (row.state === 'approved' && row.endsOn >= person.today);
@@ -55,7 +54,7 @@ export async function present(covers: Covers, ctx: Ctx, row: Stored): Promise<Le
     paid: (policy?.paidShare ?? 10_000) / 10_000,
     before: shows ? shownAmount(isTaken ? on + micro : on, unit) : null,
     after: shows ? shownAmount(isTaken ? on : on - micro, unit) : null,
-    coverList: decides || isOwn ? await coverList(covers, ctx.db, row, person) : null,
+    coverList: decides || isOwn ? await coverList(covers, ctx, row, person) : null,
     holidays,
     can: { decide: decides && row.state === 'asked', cancel: isCancellable && mayCancel(ctx.reach, row) },
   };
@@ -83,6 +82,12 @@ export const preview =
     const { policy, days, before, after, refusals } = judge(accounts, asked);
     const closed = await closedThrough(ctx.db, person.officeId);
     const isClosed = closed !== null && days.some(({ day }) => day <= closed);
+    const taken = await overlapOf(ctx.db, person.userId, days);
+    const problems = [
+      ...refusals,
+      ...(isClosed ? [{ field: 'startsOn', message: 'This leave year is closed' }] : []),
+      ...(taken === null ? [] : [{ field: 'startsOn', message: `There is other leave on ${taken}.` }]),
+    ];
     const unit = policy?.unit ?? 'days';
     const holidays = await holidaysIn(ctx.db, person.officeId, asked.startsOn, asked.endsOn);
     const due = await fallingDue(covers, ctx.db, asked, person);
@@ -99,7 +104,7 @@ export const preview =
       after: after === null ? null : shownAmount(after, unit),
       certificate: policy !== null && policy.certificateAfter !== null && days.length > policy.certificateAfter,
       shortNotice: policy !== null && asked.startsOn < addDays(person.today, policy.noticeDays),
-      problems: [...refusals, ...(isClosed ? [{ field: 'startsOn', message: 'This leave year is closed' }] : [])],
+      problems,
       due: kinds.map((kind) => ({ kind, count: due.filter((one) => one.kind === kind).length })),
       away: await awayIn(ctx.db, ctx.reach, {
         officeId: person.officeId,
