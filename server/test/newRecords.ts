@@ -20,7 +20,7 @@ import { expenseOf } from './expenses.ts';
 import { anEvent } from './events.ts';
 import { servicesOf } from './officeRows.ts';
 import { calendarMatrix } from './calendar.ts';
-import { taskMatrix } from './taskCalls.ts';
+import { taskMatrix } from './timeMatrix.ts';
 import { leaveMatrix } from './leaveMatrix.ts';
 import { type Office, offices } from './permissionMatrix.ts';
 

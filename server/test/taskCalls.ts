@@ -1,13 +1,6 @@
-import type { Role } from '@embark/contracts/kit';
 import { tasks } from '@embark/contracts/workspace/tasks';
-import { everyRole, keepers } from './roles.ts';
 import { aTask } from './tasks.ts';
 import { on, textOf, type Versioned } from './versioned.ts';
-
-/** Everyone with a role has tasks of their own. */
-export const taskMatrix: Record<string, readonly Role[]> = Object.fromEntries(
-  Object.keys(tasks).map((name) => [`tasks.${name}`, name.endsWith('Template') ? keepers : everyRole]),
-);
 
 /** The endpoints of tasks that take a version. */
 export const taskRows: Record<string, Versioned> = {

@@ -78,6 +78,10 @@ export type TaskCloser = {
   kind: string;
   /** Closes the record with this evidence in the caller's transaction; nothing if it is closed already. Asks for the evidence like its own call. */
   close: (ctx: Ctx, id: string, evidence: { documentId: string | null; reason: string | null }) => Promise<void>;
+  /** Reopens the record if it was closed at this moment, with its task; nothing if it can't be reopened any more. */
+  reopen: (ctx: Ctx, id: string, closedAt: string | null) => Promise<void>;
+  /** The documents that can close it, those that the user may open. */
+  documents: (ctx: Ctx, id: string) => Promise<{ id: string; name: string }[]>;
 };
 
 /** What the domains may need from their process. */

@@ -5,7 +5,6 @@ import { dueColumns } from './overdue.ts';
 import { NewTask, Task, TaskChange, taskFilters, taskFolders, TaskListFilter, TaskPage, TaskRow } from './task.ts';
 import { NewTaskTemplate, StageAsk, StagedKind, TaskTemplate, TaskTemplateChange } from './templates.ts';
 
-export * from './bulk.ts';
 export * from './labels.ts';
 export * from './overdue.ts';
 export * from './task.ts';
@@ -26,7 +25,7 @@ export type TaskBoardFilter = z.infer<typeof TaskBoardFilter>;
 export const TaskPerson = z.object({ id: z.number().int(), name: z.string(), office: z.string(), away: z.boolean() });
 export type TaskPerson = z.infer<typeof TaskPerson>;
 
-/** The number of tasks per folder, filter and label. `overdueGiven`: overdue tasks of others that the user gave. */
+/** The number of the user's tasks per folder, filter and label. */
 export const TaskCounts = z.object({
   folders: z.record(z.enum(taskFolders), count),
   filters: z.record(z.enum(taskFilters), count),
@@ -46,7 +45,7 @@ export const tasks = {
   list: get(path, {
     permission: own,
     summary:
-      'List tasks that you do, gave, or that are about a record you can read, with the exact total. `folder`, `view` and `label` are those of the addresses.',
+      'List tasks that you do or assigned, or that are about a record you can read, with the exact total. `folder`, `view` and `label` are those of the addresses.',
     query: TaskListFilter,
     returns: TaskPage,
   }),
@@ -93,16 +92,22 @@ export const tasks = {
     body: TaskDone,
     returns: Task,
   }),
+  evidence: get(`${path}/:id/evidence`, {
+    permission: own,
+    summary: 'List the documents that can close the date of a client file that a task is about. Empty for other tasks.',
+    params,
+    returns: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  }),
   reopen: post(`${path}/:id/reopen`, {
     permission: own,
-    summary: 'Mark a task as not done.',
+    summary: 'Mark a task as not done. The date that closed with it reopens, as long as it can be.',
     params,
     body: Version,
     returns: Task,
   }),
   decline: post(`${path}/:id/decline`, {
     permission: own,
-    summary: 'Decline a task that a colleague gave you, with a reason. It goes back to them.',
+    summary: 'Decline a task that a colleague assigned to you, with a reason. It goes back to them.',
     params,
     body: z.strictObject({ version: Whole, reason: said('Enter a reason') }),
     returns: Task,

@@ -6,6 +6,9 @@ export type TaskDates = {
   deletedAt: string | null;
 };
 
+/** How many days a task waits if nothing else is said. */
+export const WAIT_DAYS = 7;
+
 /** Whether a task is waiting on someone today: it is open and its waiting date has not passed (P6). */
 export const isWaiting = ({ waitingUntil, doneAt, deletedAt }: TaskDates, today: string): boolean =>
   doneAt === null && deletedAt === null && waitingUntil !== null && waitingUntil > today;
@@ -21,6 +24,3 @@ export const isOverdue = (task: TaskDates, today: string): boolean =>
 /** The columns of the board, by due day. */
 export const dueColumns = ['overdue', 'today', 'week', 'later', 'none'] as const;
 export type DueColumn = (typeof dueColumns)[number];
-
-/** The last day of the week, Sunday, of a day. `weekday` is its ISO weekday. */
-export const daysToSunday = (weekday: number): number => 7 - weekday;

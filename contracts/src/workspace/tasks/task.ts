@@ -103,7 +103,7 @@ export const TaskRow = z.object({
   important: z.boolean(),
   /** The user's own star. */
   starred: z.boolean(),
-  /** Who does it, and who gave it. */
+  /** Who does it, and who assigned it. */
   user_id: z.number().int(),
   assignee: z.string(),
   assigned_by: z.number().int(),
@@ -203,3 +203,14 @@ export type NewTask = z.infer<typeof NewTask>;
 
 export const TaskChange = z.strictObject({ version: Whole, ...optional });
 export type TaskChange = z.infer<typeof TaskChange>;
+
+/** Bulk actions on tasks; each is the single action on every row. */
+export const TaskBulkAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('done') }),
+  z.strictObject({ kind: z.literal('due'), dueOn: orNone(Day) }),
+  z.strictObject({ kind: z.literal('assign'), ownerId: Whole }),
+  z.strictObject({ kind: z.literal('label'), labelId: z.uuid('Choose a label'), remove: z.boolean().default(false) }),
+  z.strictObject({ kind: z.literal('priority'), priority: TaskPriority }),
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+export type TaskBulkAction = z.infer<typeof TaskBulkAction>;

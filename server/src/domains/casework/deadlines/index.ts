@@ -7,7 +7,7 @@ import { deadlineList } from './list.queries.ts';
 import { remind } from './remind.ts';
 import { create } from './service/add.ts';
 import { change, close, reopen, takeRule } from './service/change.ts';
-import { closeWithTask } from './service/follow.ts';
+import { closeWithTask, documentsFor, reopenWithTask } from './service/follow.ts';
 import { get, list, ofFile } from './service/read.ts';
 import { tellWeek } from './week.ts';
 
@@ -23,7 +23,7 @@ export const domain: Domain = {
   name: 'deadlines',
   cover: deadlineCover,
   routes: () => [serve(deadlines, { list, ofFile, get, create, change, takeRule, close, reopen })],
-  closesWithTask: { kind: 'deadline', close: closeWithTask },
+  closesWithTask: { kind: 'deadline', close: closeWithTask, reopen: reopenWithTask, documents: documentsFor },
   lists: [
     recordList<DeadlineFilter>({
       name: 'deadlines',

@@ -22,7 +22,7 @@ import { removeOver } from './service/remove.ts';
 import { upload } from './service/upload.ts';
 import { removeOldUploads } from './uploads.queries.ts';
 
-export { documentOf, paperSummary, requireEvidence } from './service/door.ts';
+export { documentOf, evidenceOf, paperSummary, requireEvidence } from './service/door.ts';
 
 /** The nightly job: documents whose retention is over, old uploads in parts, files that nothing refers to, and keys of an earlier setting. */
 const NIGHT = 'documents.night';

@@ -107,10 +107,10 @@ export const english: Sentences = {
   courseEndedMany: ({ count }) =>
     `${counted(count, 'open application')} on courses that are no longer in force in the public register`,
   rulesToCheck: ({ count, ruleArea }) => `${counted(count, 'rule')} to check in ${ruleAreaIn(ruleArea, 'en')}`,
-  taskAssigned: ({ title }, who) => `${who} gave you a task: ${title}`,
+  taskAssigned: ({ title }, who) => `${who} assigned a task to you: ${title}`,
   taskDone: ({ title }, who) => `${who} finished a task: ${title}`,
   taskDeclined: ({ title, note }, who) => `${who} declined a task: ${title}${said(note)}`,
-  taskOverdue: ({ title, assignee }) => `A task that you gave ${assignee} is overdue: ${title}`,
+  taskOverdue: ({ title, assignee }) => `A task that you assigned to ${assignee} is overdue: ${title}`,
   taskMentioned: ({ title }, who) => `${who} mentioned you in a task: ${title}`,
   bulkAssigned: ({ count }, who) => `${who} assigned ${counted(count, 'record')} to you`,
   bulkDone: ({ done, left }) => `Bulk update finished: ${done} updated, ${left} skipped`,

@@ -8,7 +8,8 @@ import { taskCover } from './cover.ts';
 import { taskList } from './list.queries.ts';
 import { tellOverdue } from './service/overdue.ts';
 import { change, comment, setChecklist } from './service/change.ts';
-import { decline, finisher, remove, reopen, restore } from './service/finish.ts';
+import { decline, remove, restore } from './service/decline.ts';
+import { evidence, finisher, reopener } from './service/finish.ts';
 import { addLabel, changeLabel, labels, removeLabel, setLabels, star } from './service/labels.ts';
 import { create } from './service/make.ts';
 import { board, counts, get, list, people } from './service/read.ts';
@@ -16,7 +17,7 @@ import { makeDueNext } from './service/series.ts';
 import { addTemplate, answerStage, changeTemplate, stageAsks, templates } from './service/stages.ts';
 import { taskTable } from './tasks.queries.ts';
 
-export { finishAbout } from './service/finish.ts';
+export { finishAbout, reopenAbout } from './service/finish.ts';
 export { makeTask } from './service/make.ts';
 export { tasksOfStage } from './service/stages.ts';
 
@@ -35,7 +36,8 @@ export const domain: Domain = {
       create,
       change,
       finish: finisher(process),
-      reopen,
+      reopen: reopener(process),
+      evidence: evidence(process),
       decline,
       delete: remove,
       restore,
@@ -74,7 +76,7 @@ export const domain: Domain = {
   }),
   everyMinute: [OVERDUE, REPEAT],
 
-  /** Tells the open pages of those who do or gave a task that it changed. */
+  /** Tells the open pages of those who do or assigned a task that it changed. */
   hear(process, { topic, ids, users }) {
     if (topic !== 'tasks' || !Array.isArray(ids) || !Array.isArray(users)) return;
     const text = JSON.stringify([{ topic, ids: ids.map(String) }]);

@@ -34,7 +34,7 @@ export function inFolder(folder: TaskFolder, reach: Reach): Where {
 const isStarred = ({ userId }: Reach): Where =>
   sql`exists (select from task_stars s where s.task_id = t.id and s.user_id = ${userId})`;
 
-/** The open tasks of a filter of the addresses: by day only those that the user does; starred and important ones also those that they gave. */
+/** The open tasks of a filter of the addresses: by day only those that the user does; starred and important ones also those that they assigned. */
 export function inView(view: TaskFilterName, { reach, now }: Asking): Where {
   if (view === 'starred') return sql`(${isOpen} and ${ofMe(reach)} and ${isStarred(reach)})`;
   if (view === 'important') return sql`(${isOpen} and ${ofMe(reach)} and t.important)`;
@@ -94,9 +94,9 @@ export const taskList = defineList<typeof taskFields.table, TaskListFilter>({
     assigner: {
       ...ownerEntry('t.assignedBy', 'assigner', 'a person'),
       sort: {
-        up: sql`plain(by_giver.name)`,
+        up: sql`plain(by_assigner.name)`,
         type: 'text',
-        join: sql`join users by_giver on by_giver.id = t.assigned_by`,
+        join: sql`join users by_assigner on by_assigner.id = t.assigned_by`,
       },
     },
     aboutKind: {

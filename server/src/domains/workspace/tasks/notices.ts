@@ -11,11 +11,11 @@ const noticeFor = ({ reach, now }: Ctx, { id }: Pick<Stored, 'id'>, to: readonly
   url: addresses[reach.company].task(id),
 });
 
-/** Tells who does a task that a colleague gave it to them. */
+/** Tells the assignee of a task that a colleague assigned it to them. */
 export const tellAssigned = (ctx: Ctx, task: Stored): Promise<void> =>
   notify(ctx.db, { ...noticeFor(ctx, task, [task.userId]), kind: 'taskAssigned', data: { title: task.title } });
 
-/** Tells who gave a task that it is done (P5). */
+/** Tells who assigned a task that it is done (P5). */
 export const tellDone = (ctx: Ctx, ...done: readonly Stored[]): Promise<void> =>
   notify(
     ctx.db,
@@ -24,7 +24,7 @@ export const tellDone = (ctx: Ctx, ...done: readonly Stored[]): Promise<void> =>
     ),
   );
 
-/** Tells who gave a task that it was declined, and why (P5). */
+/** Tells who assigned a task that it was declined, and why (P5). */
 export const tellDeclined = (ctx: Ctx, task: Stored, note: string): Promise<void> =>
   notify(ctx.db, {
     ...noticeFor(ctx, task, [task.assignedBy]),
@@ -34,7 +34,7 @@ export const tellDeclined = (ctx: Ctx, task: Stored, note: string): Promise<void
 
 const SHOWN = 200; // characters of a comment that a notification shows
 
-/** Tells the people named in a comment, if they can open the task: those who do or gave it, and readers of its enquiry or client file. */
+/** Tells the people named in a comment, if they can open the task: those who do or assigned it, and readers of its enquiry or client file. */
 export async function tellMentioned(ctx: Ctx, task: Stored, text: string): Promise<void> {
   const named = await namedIn(ctx.db, ctx.reach.company, text);
   if (named.length === 0) return;

@@ -34,7 +34,7 @@ export const OVERDUE_AT_ONCE = 200;
 
 type Overdue = { id: string; company: string; title: string; dueOn: string; assignee: string; assignedBy: number };
 
-/** Takes overdue tasks whose givers have not been told; those that another node takes are left to it. */
+/** Takes overdue tasks whose assigners have not been told; those that another node takes are left to it. */
 export async function takeOverdue(db: Db, now: Date): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     with late as materialized (select t.id from tasks t where t.overdue_told_at is null and t.user_id <> t.assigned_by

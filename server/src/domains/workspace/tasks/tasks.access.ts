@@ -4,7 +4,7 @@ import { inReach } from '../../../kit/inReach.ts';
 
 type Where = RawBuilder<boolean>;
 
-/** Tasks that the user does, or gave. */
+/** Tasks that the user does, or assigned. */
 export const ofMe = ({ userId }: Reach): Where => sql<boolean>`(t.user_id = ${userId} or t.assigned_by = ${userId})`;
 
 const never = sql<boolean>`false`;
@@ -54,11 +54,11 @@ export const visibleTo = (reach: Reach): Where =>
 
 type People = { userId: number; assignedBy: number };
 
-/** Whether the user does the task or gave it: they may change and finish it. */
+/** Whether the user does the task or assigned it: they may change and finish it. */
 export const isMine = ({ userId: me }: Reach, { userId, assignedBy }: People): boolean =>
   me === userId || me === assignedBy;
 /** Only the assigner can reassign or delete a task. */
-export const isGiver = ({ userId: me }: Reach, { assignedBy }: People): boolean => me === assignedBy;
+export const isAssigner = ({ userId: me }: Reach, { assignedBy }: People): boolean => me === assignedBy;
 /** The assignee can decline a task that someone else assigned. */
 export const mayDecline = ({ userId: me }: Reach, { userId, assignedBy }: People): boolean =>
   me === userId && userId !== assignedBy;

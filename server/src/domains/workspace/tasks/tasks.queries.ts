@@ -191,13 +191,21 @@ export const addEntry = (
 export const touch = (db: Db, taskId: string, now: Date) =>
   db.updateTable('tasks').set({ updatedAt: now.toISOString() }).where('id', '=', taskId).execute();
 
-/** The open tasks about a record, whoever can see them, locked in order. */
-export async function openAbout(ctx: Ctx, { deadlineId }: { deadlineId: string }): Promise<Stored[]> {
+/** The tasks about a date that are not deleted, whoever can see them, locked in order. */
+async function aboutDate(ctx: Ctx, deadlineId: string, which: RawBuilder<unknown>): Promise<Stored[]> {
   const { rows } = await sql<{ id: string }>`select t.id from tasks t
-    where t.deadline_id = ${deadlineId} and t.done_at is null and t.deleted_at is null order by t.id for no key update`.execute(
+    where t.deadline_id = ${deadlineId} and t.deleted_at is null and ${which} order by t.id for no key update`.execute(
     ctx.db,
   );
   const found: Stored[] = [];
   for (const { id } of rows) found.push(await taskTable.find(ctx, id));
   return found;
 }
+
+/** The open tasks about a record. */
+export const openAbout = (ctx: Ctx, { deadlineId }: { deadlineId: string }) =>
+  aboutDate(ctx, deadlineId, sql`t.done_at is null`);
+
+/** The tasks about a record that were done at this moment: when it was closed. */
+export const doneAbout = (ctx: Ctx, { deadlineId, doneAt }: { deadlineId: string; doneAt: string | null }) =>
+  aboutDate(ctx, deadlineId, sql`t.done_at = ${doneAt}::timestamptz`);

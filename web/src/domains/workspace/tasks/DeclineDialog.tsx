@@ -10,7 +10,7 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 import { folderPath } from './place.ts';
 import { refreshes } from './refreshes.ts';
 
-/** Declines a task with a reason: it goes back to the person who gave it. */
+/** Declines a task with a reason: it goes back to the person who assigned it. */
 export function DeclineDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -21,7 +21,6 @@ export function DeclineDialog({ task, onClose }: { task: Task; onClose: () => vo
     save: async ({ reason }) => {
       await mutateAsync({ id: task.id, version: task.version, reason });
       toast.success(t('tasks.said.declined', { title: task.title, name: task.assigner }));
-      onClose();
       void navigate(folderPath('mine'));
     },
   });

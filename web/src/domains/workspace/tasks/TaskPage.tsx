@@ -15,7 +15,7 @@ export function TaskPage() {
   const { taskId = '' } = useParams();
   const navigate = useNavigate();
   const acts = useTaskActs();
-  const { data } = useRead(tasks.get, { id: taskId });
+  const { data } = useRead(tasks.get, { id: taskId }, { enabled: false }); // the panel reads it
   useShortcuts([
     { key: 'e', says: t('tasks.key.done'), act: () => acts.byId(taskId, 'toggle') },
     { key: '#', says: t('tasks.key.delete'), act: () => acts.byId(taskId, 'remove') },

@@ -1,4 +1,5 @@
-import { NewTask, Task, tasks } from '@embark/contracts/workspace/tasks';
+import { addDays } from '@embark/contracts/kit/time';
+import { NewTask, Task, tasks, WAIT_DAYS } from '@embark/contracts/workspace/tasks';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,6 +23,7 @@ import type { useTaskActs } from './useTaskActs.tsx';
 import { useTaskFields } from './useTaskFields.ts';
 
 const DeclineDialog = lazyPart(async () => (await import('./DeclineDialog.tsx')).DeclineDialog);
+const WaitDialog = lazyPart(async () => (await import('./WaitDialog.tsx')).WaitDialog);
 
 type Acts = ReturnType<typeof useTaskActs>;
 type Props = {
@@ -34,7 +36,9 @@ type Props = {
 /** A task beside its list or on its own page: its fields edited in place, its checklist, comments and history. */
 export function TaskPanel({ id, acts, onClose, isAlone = false }: Props) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useRead(tasks.get, { id });
+  const [declining, decline] = useState(false);
+  // who declines a task may not see it any more: it is not read again meanwhile
+  const { data, error, refetch } = useRead(tasks.get, { id }, { enabled: !declining });
   const close = onClose && (
     <IconButton onClick={onClose} aria-label={t('tasks.close')} sx={{ marginInlineStart: 'auto' }}>
       <Close />
@@ -47,7 +51,7 @@ export function TaskPanel({ id, acts, onClose, isAlone = false }: Props) {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start', paddingBlockEnd: 2 }}
     >
       {data?.id === id ? (
-        <Whole key={id} task={data} acts={acts} close={close} isAlone={isAlone} />
+        <Whole key={id} {...{ acts, close, isAlone, declining, decline }} task={data} />
       ) : error ? (
         <>
           {close}
@@ -65,17 +69,26 @@ export function TaskPanel({ id, acts, onClose, isAlone = false }: Props) {
 const first = ['dueOn', 'dueTime', 'priority', 'user_id', 'waitingFor', 'waitingUntil', 'important', 'effort'] as const;
 const rest = ['title', 'notes', 'rrule', 'repeats'] as const;
 
-function Whole({ task, acts, close, isAlone }: { task: Task; acts: Acts; close: ReactNode; isAlone: boolean }) {
+type WholeProps = {
+  task: Task;
+  acts: Acts;
+  close: ReactNode;
+  isAlone: boolean;
+  declining: boolean;
+  decline: (is: boolean) => void;
+};
+
+function Whole({ task, acts, close, isAlone, declining, decline }: WholeProps) {
   const { t } = useTranslation();
   const fields = useTaskFields();
-  const [declining, decline] = useState(false);
+  const [isWaiting, wait] = useState(false);
   const { mutateAsync } = useWrite(tasks.change, { refreshes });
   const mayEdit = task.can.edit;
   /** Fields that hang together are saved together: until when it waits, and when the next one is made. */
   const send = (change: Readonly<Record<string, unknown>>, on: Task) => {
     const more: Record<string, unknown> = {};
     if (change['rrule'] && on.repeats === null) more['repeats'] = 'done';
-    if (change['waitingFor'] && on.waitingUntil === null) more['waitingUntil'] = on.dueOn ?? on.today;
+    if (change['waitingFor'] && on.waitingUntil === null) more['waitingUntil'] = addDays(on.today, WAIT_DAYS);
     return mutateAsync({ id: on.id, version: on.version, ...more, ...change });
   };
   const facts = { record: task, mayEdit, zone: task.zone, fields, form: NewTask, schema: Task, read: tasks.get, send };
@@ -99,7 +112,7 @@ function Whole({ task, acts, close, isAlone }: { task: Task; acts: Acts; close: 
         {close}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, color: 'text.secondary' }}>
-        <span>{t('tasks.givenBy', { name: task.assigner, day: formatDate(task.createdAt.slice(0, 10)) })}</span>
+        <span>{t('tasks.assignedBy', { name: task.assigner, day: formatDate(task.createdAt.slice(0, 10)) })}</span>
         {task.about && <AboutLink task={task} />}
         {task.doneAt !== null && <span>{t('tasks.doneBy', { name: task.doneBy ?? '' })}</span>}
       </Box>
@@ -107,6 +120,11 @@ function Whole({ task, acts, close, isAlone }: { task: Task; acts: Acts; close: 
         {task.can.finish && (
           <Button variant={task.doneAt === null ? 'contained' : 'outlined'} onClick={() => acts.toggle(task)}>
             {t(task.doneAt === null ? 'tasks.act.done' : 'tasks.act.reopen')}
+          </Button>
+        )}
+        {mayEdit && task.doneAt === null && (
+          <Button onClick={() => (task.waiting ? acts.stopWaiting(task) : wait(true))}>
+            {t(task.waiting ? 'tasks.act.stopWaiting' : 'tasks.act.wait')}
           </Button>
         )}
         {task.can.decline && <Button onClick={() => decline(true)}>{t('tasks.act.decline')}</Button>}
@@ -126,6 +144,7 @@ function Whole({ task, acts, close, isAlone }: { task: Task; acts: Acts; close: 
       <LabelPicker task={task} />
       <Checklist task={task} mayEdit={mayEdit} />
       <Comments task={task} />
+      {isWaiting && <WaitDialog task={task} onClose={() => wait(false)} />}
       {declining && <DeclineDialog task={task} onClose={() => decline(false)} />}
     </>
   );

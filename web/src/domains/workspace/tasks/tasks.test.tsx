@@ -1,4 +1,4 @@
-import { type Task, tasks } from '@embark/contracts/workspace/tasks';
+import type { Task } from '@embark/contracts/workspace/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -69,6 +69,7 @@ function open(at: string, task = someTask()) {
         return ok({ ...task, version: task.version + 1 });
       }
       if (request.includes('/people')) return ok([{ id: 8, name: 'Omar Haddad', office: 'AU', away: true }]);
+      if (request.includes('/evidence')) return ok([{ id, name: 'Receipt.pdf' }]);
       if (request.includes('/labels')) return ok([]);
       if (request.includes('/counts')) return ok(counts);
       return ok(request.includes(id) ? task : { rows: [task], total: 1, next: null });
@@ -127,16 +128,47 @@ test('a task is done with a click, and undone from the toast', async () => {
   expect(sent[1]).toEqual([expect.stringContaining('/reopen'), { version: 4 }]);
 });
 
-test('P2, A3: a task about an open date asks for the evidence that closes it', async () => {
+const ask = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark Ring the bank as done' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test('P2, A3: a task about an open date asks for a document of the client file, or a reason', async () => {
   const about = { kind: 'deadline' as const, id, parentId: '0197a000-0000-7000-8000-0000000000b1' };
   const sent = open('/apps/task/mine', someTask({ needsEvidence: true, about, aboutLabel: 'Answer s56' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark Ring the bank as done' }));
-  const dialog = await screen.findByRole('dialog');
-  await userEvent.type(within(dialog).getByRole('textbox'), 'Sent by registered post');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close the date' }));
+  const dialog = await ask();
+  await userEvent.type(dialog.getByRole('textbox', { name: /What was done/ }), 'Sent by registered post');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the date' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.[1]).toEqual({ version: 3, reason: 'Sent by registered post' });
-  expect(tasks.finish.path).toContain('done');
+  expect(sent[0]?.[1]).toEqual({ version: 3, documentId: null, reason: 'Sent by registered post' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await ask();
+  await userEvent.click(await again.findByRole('combobox', { name: 'Document' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Receipt.pdf' }));
+  await userEvent.click(again.getByRole('button', { name: 'Close the date' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.[1]).toEqual({ version: 3, documentId: id, reason: null });
+});
+
+test('P6: a task is set to wait for somebody until a later day, and stops waiting with undo', async () => {
+  const sent = open(`/apps/task/mine/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Set waiting' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Set waiting' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.[1]).toEqual({ version: 3, waitingFor: 'client', waitingUntil: '2026-03-11' });
+});
+
+test('P6: a task that waits stops waiting with a click', async () => {
+  const waits = { waiting: true, waitingFor: 'client' as const, waitingUntil: '2026-03-20' };
+  const sent = open(`/apps/task/mine/${id}`, someTask(waits));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(([, body]) => body)).toEqual([
+    { version: 3, waitingFor: null },
+    { version: 4, waitingFor: 'client', waitingUntil: '2026-03-20' },
+  ]);
 });
 
 test('P6: choosing whom a task waits for also sets until when', async () => {
@@ -145,5 +177,5 @@ test('P6: choosing whom a task waits for also sets until when', async () => {
   await userEvent.click(await within(panel).findByRole('button', { name: /Waiting for/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'client' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.[1]).toEqual({ version: 3, waitingFor: 'client', waitingUntil: '2026-03-02' });
+  expect(sent[0]?.[1]).toEqual({ version: 3, waitingFor: 'client', waitingUntil: '2026-03-11' });
 });

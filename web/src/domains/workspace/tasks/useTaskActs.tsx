@@ -15,6 +15,8 @@ type Acts = {
   remove: (task: TaskRow) => void;
   restore: (task: TaskRow) => void;
   star: (task: TaskRow) => void;
+  /** The task no longer waits for anybody. */
+  stopWaiting: (task: TaskRow) => void;
   /** The same for a task of which only the ID is known. */
   byId: (id: string, act: 'toggle' | 'remove') => void;
   dialog: ReactNode;
@@ -30,6 +32,7 @@ export function useTaskActs(): Acts {
   const reopen = useWrite(tasks.reopen, { refreshes }).mutateAsync;
   const remove = useWrite(tasks.delete, { refreshes }).mutateAsync;
   const restore = useWrite(tasks.restore, { refreshes }).mutateAsync;
+  const change = useWrite(tasks.change, { refreshes }).mutateAsync;
   const star = useWrite(tasks.star, { refreshes }).mutateAsync;
 
   const sayDone = (done: Task) =>
@@ -59,6 +62,13 @@ export function useTaskActs(): Acts {
       });
     },
     restore: ({ id, version }: TaskRow) => save(() => restore({ id, version })),
+    stopWaiting({ id, version, waitingFor, waitingUntil }: TaskRow) {
+      save(async () => {
+        const now = await change({ id, version, waitingFor: null });
+        const undo = () => save(() => change({ id, version: now.version, waitingFor, waitingUntil }));
+        toast.undo(t('tasks.said.notWaiting', { title: now.title }), undo, id);
+      });
+    },
     star: ({ id, starred }: TaskRow) => save(() => star({ id, starred: !starred })),
   };
   return {

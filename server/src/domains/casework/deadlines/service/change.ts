@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
-import { finishAbout } from '../../../workspace/tasks/index.ts';
+import { finishAbout, reopenAbout } from '../../../workspace/tasks/index.ts';
 import { requireEvidence } from '../../documents/index.ts';
 import { mayChange, workOf } from '../deadlines.access.ts';
 import { deadlineTable, type Stored } from '../deadlines.queries.ts';
@@ -100,5 +100,6 @@ export const reopen = (
 
     const after = await deadlineTable.find(ctx, id);
     await trace(ctx, 'reopen', before, after, { step: 'reopened' });
+    await reopenAbout(ctx, { deadlineId: id, doneAt: before.closedAt });
     return present(ctx, after);
   });

@@ -14,6 +14,13 @@ export const paperSummary = async (ctx: Ctx, conversionId: string): Promise<Pape
 export const documentOf = async (ctx: Ctx, id: string): Promise<Document> =>
   presentDocument(ctx.reach, await documentTable.find(ctx, id));
 
+/** A3: the documents of a client file that the user may open, as evidence. */
+export async function evidenceOf(ctx: Ctx, conversionId: string): Promise<{ id: string; name: string }[]> {
+  const { lines, free } = await checklistOf(ctx, await judgingOf(ctx, conversionId));
+  const found = [...lines.flatMap(({ document }) => document ?? []), ...free];
+  return found.filter(({ can }) => can.open).map(({ id, name }) => ({ id, name }));
+}
+
 /** A3: a document of this client file that the user may open, as evidence; 422 on `documentId` for any other. Returns its name. */
 export async function requireEvidence(ctx: Ctx, id: string, conversionId: string): Promise<string> {
   const found = await documentOf(ctx, id).catch((problem: unknown) => {

@@ -7,7 +7,7 @@ import { diff } from '../../../../kit/record/diff.rules.ts';
 import { holdOwners } from '../../../organisation/people/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { tellAssigned, tellMentioned } from '../notices.ts';
-import { isGiver, isMine } from '../tasks.access.ts';
+import { isAssigner, isMine } from '../tasks.access.ts';
 import { addEntry, setSteps, type Stored, taskTable, touch } from '../tasks.queries.ts';
 import { madeOn } from '../following.ts';
 import { refusedTask, traced } from '../tasks.rules.ts';
@@ -32,7 +32,10 @@ export const change = (
     const before = await takeForChange(ctx, taskTable, { id, version, may: isMine, require: [isKept], ...shown });
     const isMoved = userId !== undefined && userId !== before.userId;
     if (isMoved) {
-      allow(isGiver(ctx.reach, before), 'Only the person who gave this task can reassign it. You can decline it.');
+      allow(
+        isAssigner(ctx.reach, before),
+        'Only the person who assigned this task can reassign it. You can decline it.',
+      );
       await requireDoer(ctx, userId);
     }
     const after = { ...before, ...given };

@@ -4,7 +4,7 @@ import { type Ctx, newTransaction } from '../../../../kit/context.ts';
 import { notify } from '../../notifications/index.ts';
 import { OVERDUE_AT_ONCE, takeOverdue } from '../overdue.queries.ts';
 
-/** Tells those who gave tasks that they are overdue, once for each due day on any number of nodes (P5). */
+/** Tells those who assigned tasks that they are overdue, once for each due day on any number of nodes (P5). */
 export async function tellOverdue(db: Ctx['db'], now: Date): Promise<void> {
   let told = OVERDUE_AT_ONCE;
   while (told === OVERDUE_AT_ONCE)

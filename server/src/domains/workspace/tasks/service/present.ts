@@ -7,7 +7,7 @@ import { findParts, type Stored } from '../tasks.queries.ts';
 export function rowOf({ now }: Pick<Ctx, 'now'>, stored: Stored): TaskRow {
   const {
     userId: _user,
-    assignedBy: _giver,
+    assignedBy: _assigner,
     officeId: _office,
     deadlineId: _date,
     nextOn: _on,
