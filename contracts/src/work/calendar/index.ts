@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, get, numeric, post } from '../../kit/index.ts';
 import { Answer, CalendarEvent, NewCalendarEvent, Scope } from './event.ts';
-import { CalendarSettings, CalendarWindow, TeamDay, TeamQuery, WindowQuery } from './window.ts';
+import { CalendarSettings, CalendarWindow, OwnCalendar, TeamDay, TeamQuery, WindowQuery } from './window.ts';
 
 export * from './event.ts';
 export * from './window.ts';
@@ -96,13 +96,14 @@ export const calendar = {
   }),
   settings: get('/calendar-app/settings', {
     permission: 'calendar.own',
-    summary: 'Get the layers that you have switched off, their colours, and your second clock.',
-    returns: CalendarSettings,
+    summary:
+      'Get the layers that you have switched off, their colours, your clocks, and the offices whose team you may see.',
+    returns: OwnCalendar,
   }),
   saveSettings: post('/calendar-app/settings', {
     permission: 'calendar.own',
     summary: 'Save the layers that are switched off, their colours, and the second clock.',
     body: CalendarSettings,
-    returns: CalendarSettings,
+    returns: OwnCalendar,
   }),
 };

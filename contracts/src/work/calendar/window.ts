@@ -88,3 +88,12 @@ export const CalendarSettings = z.strictObject({
   clock: orNone(Zone).default(null),
 });
 export type CalendarSettings = z.infer<typeof CalendarSettings>;
+
+/** What the user has chosen, with the zone of their times, and the offices whose clock they can add and whose team they may see. */
+export const OwnCalendar = CalendarSettings.extend({
+  /** The user's own zone, or that of their office. */
+  zone: z.string(),
+  office: z.string(),
+  offices: z.array(z.object({ code: z.string(), name: z.string(), zone: z.string(), isTeam: z.boolean() })),
+});
+export type OwnCalendar = z.infer<typeof OwnCalendar>;

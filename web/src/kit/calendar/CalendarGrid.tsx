@@ -17,7 +17,7 @@ import {
   type WeekStart,
 } from './calendar.ts';
 import { CalendarBox } from './calendarStyle.ts';
-import { eventOf, labelled, plainRoles } from './drawing.ts';
+import { eventOf, labelled, plainRoles, twoClocks } from './drawing.ts';
 import { useCalendar } from './useCalendar.ts';
 
 export type CalendarProps = {
@@ -28,6 +28,8 @@ export type CalendarProps = {
   items: readonly CalendarItem[];
   /** The zone of all times. */
   zone: string;
+  /** A second clock, beside the hours of a day or a week. */
+  clock?: { zone: string; place: string };
   /** A column per person or room, in the views of columns. */
   columns?: readonly { id: string; title: string }[];
   weekStart?: WeekStart;
@@ -74,6 +76,7 @@ export function CalendarGrid(props: CalendarProps) {
   const box = useRef<HTMLDivElement>(null);
   useRemainingHeight(box);
   const timeZone = offsetText(zone, useNow());
+  const slotLabel = useSlotLabel(props);
   const [mayMove, mayDraw] = [props.onMove !== undefined, props.onDraw !== undefined];
   const options = useMemo<Calendar.Options>(
     () => ({
@@ -84,6 +87,7 @@ export function CalendarGrid(props: CalendarProps) {
       resources: columns.map(({ id, title }) => ({ id, title })),
       timeZone,
       locale: currentLocale(),
+      slotLabelFormat: slotLabel,
       firstDay: weekStart === 7 ? 0 : weekStart,
       scrollTime: opens,
       eventDurationEditable: mayMove,
@@ -97,7 +101,7 @@ export function CalendarGrid(props: CalendarProps) {
       moreLinkContent: ({ num }) => t('kit.calendar.more', { count: num, number: String(num) }),
       buttonText: { close: t('kit.close') },
     }),
-    [view, day, items, columns, timeZone, weekStart, opens, mayMove, mayDraw, emptyText, t],
+    [view, day, items, columns, timeZone, slotLabel, weekStart, opens, mayMove, mayDraw, emptyText, t],
   );
   const { follow, focusFollowed, said, onKeyDown } = useKeys(props);
   useCalendar(box, options, {
@@ -119,6 +123,17 @@ export function CalendarGrid(props: CalendarProps) {
       <CalendarBox ref={box} onKeyDown={onKeyDown} data-view={view} />
       <output style={visuallyHidden}>{said}</output>
     </>
+  );
+}
+
+const hour = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** The hours of the day, with those of the second clock below; made anew only when it changes. */
+function useSlotLabel({ day, zone, clock }: CalendarProps): Calendar.Options['slotLabelFormat'] {
+  const [second, place] = [clock?.zone, clock?.place];
+  return useMemo(
+    () => (second !== undefined && place !== undefined ? twoClocks(day, zone, { zone: second, place }) : hour),
+    [day, zone, second, place],
   );
 }
 

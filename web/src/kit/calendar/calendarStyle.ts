@@ -124,6 +124,8 @@ export const CalendarBox = styled('div')(({ theme }) => {
       '&.ec-today': { color: palette.primary.main, fontWeight: 650, backgroundColor: palette.background.paper },
     },
     '& .ec-sidebar': { fontSize: rem(11.5), color: palette.text.secondary },
+    '& .ec-sidebar .here': { display: 'block', fontWeight: 600 },
+    '& .ec-sidebar .there': { display: 'block', whiteSpace: 'nowrap' },
     '& .ec-day-grid .ec-day-head': { padding: '4px 8px', fontSize: rem(12) },
     '& .ec-day-grid .ec-day.ec-other-month time': { opacity: 1, color: palette.text.secondary },
     '& .ec-day-grid .ec-day.ec-today time': {

@@ -1,4 +1,6 @@
 import type { Calendar } from '@event-calendar/core';
+import { formatTime } from '../text/format.ts';
+import { zonedInstant } from '../time/zoned.ts';
 import type { CalendarItem } from './calendar.ts';
 
 /** An item in the words of the library. */
@@ -51,6 +53,15 @@ export function labelled(event: Calendar.Event, timeText: string): Calendar.Cont
     ],
   };
 }
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** An hour of a day in a zone, with the time that it is on a second clock. */
+export const twoClocks = (day: string, zone: string, clock: { zone: string; place: string }) => (at: Date) => {
+  const moment = zonedInstant(`${day}T${two(at.getHours())}:${two(at.getMinutes())}`, zone) ?? '';
+  const there = element('span', 'there', formatTime(moment, clock.zone), { title: clock.place });
+  return { domNodes: [element('span', 'here', formatTime(moment, zone)), there] };
+};
 
 const GRID = ['table', 'row', 'rowgroup', 'cell', 'columnheader', 'list', 'listitem']
   .map((role) => `[role=${role}]`)

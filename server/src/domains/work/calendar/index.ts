@@ -1,9 +1,9 @@
 import type { Input, Output } from '@embark/contracts/kit';
-import { addDays, daysBetween, startOfDay, wallOf } from '@embark/contracts/kit/time';
-import { calendar, type CalendarSettings, LONGEST_WINDOW } from '@embark/contracts/work/calendar';
+import { daysBetween, startOfDay } from '@embark/contracts/kit/time';
+import { calendar, type CalendarSettings, LONGEST_WINDOW, type OwnCalendar } from '@embark/contracts/work/calendar';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import type { Domain } from '../../../kit/domain.ts';
-import { Problem, requireValid } from '../../../kit/problem.ts';
+import { requireValid } from '../../../kit/problem.ts';
 import { serve } from '../../../kit/serve.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { processSockets } from '../../platform/live/index.ts';
@@ -15,6 +15,7 @@ import { change, move } from './service/change.ts';
 import { create } from './service/create.ts';
 import { get } from './service/read.ts';
 import { answer, remove } from './service/remove.ts';
+import { placesOf, team } from './team.ts';
 import { upload } from './upload.ts';
 import * as sql from './window.queries.ts';
 
@@ -28,50 +29,16 @@ async function window(
   return { entries: await sql.windowOf(ctx, { from, to, starts, ends }) };
 }
 
-/** The day of each colleague in their own zone. */
-async function team(ctx: Ctx, { day, office }: Input<typeof calendar.team>): Promise<Output<typeof calendar.team>> {
-  const people = await sql.colleagues(ctx, office);
-  const [first] = people;
-  if (!first) throw new Problem('not-found', 'Office not found.');
-  const { zone } = first;
-  const ids = people.map(({ id }) => id);
-  const busy = await sql.busyBetween(ctx, ids, startOfDay(day, zone), startOfDay(addDays(day, 1), zone));
-  const away = await sql.awayOn(ctx, ids, day);
-  const local = (at: string) => {
-    const wall = wallOf(new Date(at), zone);
-    return wall.day < day
-      ? `${day}T00:00`
-      : wall.day > day
-        ? `${addDays(day, 1)}T00:00`
-        : `${day}T${wall.time.slice(0, 5)}`;
-  };
-  return {
-    office: first.office,
-    people: people.map(({ id, name }) => ({
-      id,
-      name,
-      zone,
-      away: away.get(id) ?? null,
-      busy: busy
-        .filter((one) => one.userId === id)
-        .map(({ key, title, private: isPrivate, startsAt, endsAt }) => ({
-          key,
-          title,
-          private: isPrivate,
-          starts: local(startsAt),
-          ends: local(endsAt),
-        })),
-    })),
-  };
-}
-
-const settings = (ctx: Ctx): Promise<CalendarSettings> => sql.settingsOf(ctx);
-const saveSettings = (ctx: Ctx, given: CalendarSettings): Promise<CalendarSettings> =>
+const settings = async (ctx: Ctx): Promise<OwnCalendar> => ({
+  ...(await sql.settingsOf(ctx)),
+  ...(await placesOf(ctx)),
+});
+const saveSettings = (ctx: Ctx, given: CalendarSettings): Promise<OwnCalendar> =>
   inTransaction(ctx, async (ctx) => {
     const before = await sql.settingsOf(ctx);
     await sql.saveSettings(ctx, given);
     await audit.recordChange(ctx, 'calendar.saveSettings', ctx.reach.userId, before, given);
-    return sql.settingsOf(ctx);
+    return settings(ctx);
   });
 
 const EXTEND = 'calendar.extend';

@@ -1,6 +1,5 @@
 import { notifications } from '@embark/contracts/workspace/notifications';
 import { calendar } from '@embark/contracts/work/calendar';
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { added, days, shown } from '../../../../test/calendar.ts';
@@ -78,30 +77,6 @@ test('O: others are invited by a mail with the event for their calendar, and hea
   ]);
 });
 
-test('O: a private event is only "busy" for others; the team is seen by its own office', async () => {
-  await added(crm, daniel, { title: 'Dentist', private: true });
-  await added(crm, daniel, { title: 'Free talk', busy: false });
-  await added(crm, daniel, {
-    title: 'Invited',
-    starts: '2026-03-02T12:00',
-    ends: '2026-03-02T12:30',
-    people: [priya.id],
-  });
-  await sql`update users set away_until = '2026-03-06' where id = ${priya.id}`.execute(crm.database.db);
-  const { body } = await crm.as(priya, calendar.team, { day: '2026-03-02' });
-  expect(body.people.find(({ id }) => id === daniel.id)?.busy).toMatchObject([
-    { title: '', private: true, starts: '2026-03-02T10:00', ends: '2026-03-02T11:00' },
-    { title: 'Invited', starts: '2026-03-02T12:00' },
-  ]);
-  expect(body.people.find(({ id }) => id === priya.id)).toMatchObject({
-    away: 'full',
-    zone: 'Australia/Melbourne',
-    busy: [],
-  });
-  const dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
-  expect((await crm.as(dhaka, calendar.team, { day: '2026-03-02', office: 'AU' })).status).toBe(404);
-});
-
 test('O: a reminder comes once, on two nodes at once as well, and not for what has long begun', async () => {
   await added(crm, daniel, {
     starts: '2026-03-02T14:00',
@@ -120,18 +95,4 @@ test('O: a reminder comes once, on two nodes at once as well, and not for what h
   await remind(db, new Date('2026-03-03T02:30:00Z'));
   await remind(db, new Date('2026-03-04T03:30:00Z')); // an hour late: not any more
   expect(await heard(daniel)).toHaveLength(3);
-});
-
-test('O: layers switched off and their colours are kept for each user', async () => {
-  const saved = { hidden: ['holidays' as const], tones: { own: 'accent' as const }, clock: 'Asia/Dhaka' };
-  expect((await crm.as(daniel, calendar.saveSettings, saved)).body).toEqual(saved);
-  expect((await crm.as(daniel, calendar.settings, {})).body).toEqual(saved);
-  expect((await crm.as(priya, calendar.settings, {})).body).toEqual({ hidden: [], tones: {}, clock: null });
-  const wrong = await crm.as(daniel, calendar.saveSettings, {
-    hidden: Array.from({ length: 9 }, () => 'own' as const),
-    tones: {},
-  });
-  expect(wrong.status).toBe(422);
-  const nowhere = await crm.as(daniel, calendar.saveSettings, { ...saved, clock: 'Mars/Base' });
-  expect([nowhere.status, nowhere.body.error?.[0]?.type]).toEqual([422, 'clock']);
 });

@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../../kit/responses.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './events.queries.ts';
 import { keep } from './keep.ts';
+import { placesOf } from './team.ts';
 
 type Counts = Output<typeof calendar.upload>;
 const MOST = 500;
@@ -29,7 +30,7 @@ export async function upload(ctx: Ctx, { file }: { file: UploadedFile }): Promis
   requireValid(read.events.length > 0, 'file', 'There is no event in this file');
   requireValid(read.events.length <= MOST, 'file', `At most ${MOST} events in a file`);
   return inTransaction(ctx, async (ctx) => {
-    const zone = await zoneOf(ctx);
+    const { zone } = await placesOf(ctx);
     const counts = { added: 0, changed: 0, removed: 0 };
     const series = read.events.filter(({ replaces }) => replaces === null);
     const single = read.events.filter(({ replaces }) => replaces !== null);
@@ -41,16 +42,6 @@ export async function upload(ctx: Ctx, { file }: { file: UploadedFile }): Promis
     await audit.recordChange(ctx, 'calendar.upload', ctx.reach.userId, null, { file: file.name, ...counts });
     return counts;
   });
-}
-
-async function zoneOf({ db, reach }: Ctx): Promise<string> {
-  const { zone } = await db
-    .selectFrom('users')
-    .innerJoin('offices', 'offices.id', 'users.countryId')
-    .select('offices.zone')
-    .where('users.id', '=', reach.userId)
-    .executeTakeFirstOrThrow();
-  return zone;
 }
 
 /** The stored event of a UID: the series, or what replaces one of its days. */

@@ -5,6 +5,7 @@ import { holds } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { iso } from '../../../kit/page.ts';
 import { visibleTo } from './events.queries.ts';
+import { meets } from './team.queries.ts';
 
 /** A window by its days, and by the moments at which they begin and end in the user's zone. */
 export type Window = { from: string; to: string; starts: string; ends: string };
@@ -112,14 +113,6 @@ const events = (reach: Reach, { starts, ends }: Window) => sql`${entry(
 )} from events v where ${inReach(reach, 'enquiries.read', 'v')} and v.state <> 'cancelled'
   and v.starts_at < ${ends}::timestamptz and v.ends_at > ${starts}::timestamptz`;
 
-/** Whether the user may see who of an office is away. */
-const meets = (reach: Reach) => {
-  const offices = reach.offices('people.meet');
-  return offices === 'all'
-    ? sql<boolean>`true`
-    : sql<boolean>`(u.country_id = any(${offices}::smallint[]) or u.id = ${reach.userId})`;
-};
-
 /** Who is away: leave by its kind, and what else closes days. A discreet kind reads as personal to everybody else. */
 const leave = (reach: Reach, { from, to }: Window) => sql`${entry(
   {
@@ -167,54 +160,6 @@ export async function windowOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>, window:
       db,
     );
   return rows;
-}
-
-export type Colleague = { id: number; name: string; zone: string; office: string };
-
-/** The colleagues of an office whom the user may meet. */
-export async function colleagues(
-  { db, reach }: Pick<Ctx, 'db' | 'reach'>,
-  office: string | undefined,
-): Promise<Colleague[]> {
-  const { rows } =
-    await sql<Colleague>`select u.id, u.name, o.zone, o.code as office from users u join offices o on o.id = u.country_id
-    where u.active and ${reach.company} = any(u.companies) and cardinality(u.roles) > 0 and ${meets(reach)}
-      and o.code = ${office === undefined ? sql`(select mo.code from users me join offices mo on mo.id = me.country_id where me.id = ${reach.userId})` : sql`upper(${office})`}
-    order by u.name, u.id limit 60`.execute(db);
-  return rows;
-}
-
-export type Busy = { key: string; userId: number; title: string; private: boolean; startsAt: string; endsAt: string };
-
-/** When people are busy between two moments; a private event has no title for others. */
-export async function busyBetween(
-  { db }: Pick<Ctx, 'db'>,
-  people: readonly number[],
-  starts: Date,
-  ends: Date,
-): Promise<Busy[]> {
-  const { rows } =
-    await sql<Busy>`select b.event_id || ' ' || b.user_id || ' ' || ${iso('b.startsAt')} as key, b.user_id as "userId", b.title, b.private,
-      ${iso('b.startsAt')} as "startsAt", ${iso('b.endsAt')} as "endsAt"
-    from busy_times b where b.user_id = any(${people}::integer[]) and b.starts_at < ${ends.toISOString()}::timestamptz and b.ends_at > ${starts.toISOString()}::timestamptz
-    order by b.starts_at, b.event_id`.execute(db);
-  return rows;
-}
-
-/** Who is away on a day of their office. */
-export async function awayOn(
-  { db }: Pick<Ctx, 'db'>,
-  people: readonly number[],
-  day: string,
-): Promise<Map<number, 'full' | 'am' | 'pm'>> {
-  const { rows } = await sql<{ userId: number; part: 'full' | 'am' | 'pm' }>`select user_id as "userId", part from (
-      select a.user_id, 'full' as part from absences a where (a.starts_on is null or a.starts_on <= ${day}::date) and (a.ends_on is null or a.ends_on >= ${day}::date)
-      union all select h.user_id, h.part from half_days_away h where h.day = ${day}::date) away
-    where user_id = any(${people}::integer[])`.execute(db);
-  const found = new Map<number, 'full' | 'am' | 'pm'>();
-  for (const { userId, part } of rows)
-    found.set(userId, found.has(userId) && found.get(userId) !== part ? 'full' : part);
-  return found;
 }
 
 export async function settingsOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>): Promise<CalendarSettings> {

@@ -10,19 +10,19 @@ import { Calendar } from '../../../kit/calendar/Calendar.tsx';
 import { CalendarBar } from '../../../kit/calendar/CalendarBar.tsx';
 import { addDays } from '@embark/contracts/kit/time';
 import { type CalendarMove, type CalendarSpan, shifted } from '../../../kit/calendar/calendar.ts';
+import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useShortcuts } from '../../../kit/page/shortcuts.ts';
 import { placeOf } from '../../../kit/time/clocks.ts';
-import { ownZone } from '../../../kit/time/zoned.ts';
 import { useNewAsked } from '../../../kit/page/useNewAsked.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
-import { keyOf, timesIn } from './items.ts';
+import { clocksOf, keyOf, timesIn, zonesText } from './items.ts';
 import { LayerBar } from './LayerBar.tsx';
-import { TeamView } from './TeamView.tsx';
-import { useItems, useLayers, usePlace } from './usePage.ts';
+import { OfficePicker, TeamView } from './TeamView.tsx';
+import { useItems, useOwnCalendar, usePlace } from './usePage.ts';
 import { useScope } from './useScope.tsx';
 
 const EventForm = lazyPart(async () => (await import('./EventForm.tsx')).EventForm);
@@ -33,14 +33,14 @@ const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedD
 export function CalendarPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const place = usePlace();
+  const { own, zone, settings, save, ...asked } = useOwnCalendar();
+  const place = usePlace(zone);
   const { view, day, today, change } = place;
-  const { settings, save } = useLayers();
-  const { entries, items, error, refetch, layers } = useItems(view, day, settings);
+  const { entries, items, error, refetch, layers } = useItems(view, day, settings, own);
+  const problem = error ?? asked.error;
   const [drawn, draw] = useState<CalendarSpan>();
   const [isFeed, setFeed] = useState(false);
-  const { move, dialog } = useMoves(entries);
-  const zone = ownZone();
+  const { move, dialog } = useMoves(entries, zone);
   const begin = () => draw({ start: `${day}T09:00`, end: `${day}T10:00` });
   useShortcuts([{ key: 'c', says: t('calendar.newEvent'), act: begin }]);
   useNewAsked(begin);
@@ -51,14 +51,17 @@ export function CalendarPage() {
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}>
-      <PageHeader title={t('titles.calendar')} below={t('calendar.zone', { place: placeOf(zone, t) })} />
+      <PageHeader title={t('titles.calendar')} below={zonesText(zone, settings.clock, t)} />
       <CalendarBar
         {...{ view, day, today }}
         views={place.views}
         names={{ columns: t('calendar.team') }}
         onChange={change}
       >
-        <LayerBar layers={layers} settings={settings} onChange={save} />
+        {view === 'columns' && own && (
+          <OfficePicker own={own} office={place.office} onChange={(office) => change({ office })} />
+        )}
+        <LayerBar layers={layers} settings={settings} clocks={clocksOf(own)} onChange={save} />
         <Button size="small" color="inherit" onClick={() => setFeed(true)} sx={{ minBlockSize: { xs: 44, md: 32 } }}>
           {t('calendar.feed.title')}
         </Button>
@@ -72,22 +75,35 @@ export function CalendarPage() {
           {t('calendar.newEvent')}
         </Button>
       </CalendarBar>
-      {error ? (
-        <ReadProblem problem={error} onRetry={() => void refetch()} />
+      {problem ? (
+        <ReadProblem problem={problem} onRetry={() => void (error ? refetch() : asked.refetch())} />
+      ) : own === undefined ? (
+        <Delayed>
+          <Skeletons />
+        </Delayed>
       ) : view === 'columns' ? (
-        <TeamView day={day} />
+        <TeamView day={day} office={place.office} />
       ) : (
         <Calendar
           label={t('titles.calendar')}
           {...{ view, day, items, zone }}
+          {...(settings.clock &&
+            settings.clock !== zone && { clock: { zone: settings.clock, place: placeOf(settings.clock, t) } })}
           emptyText={t('calendar.empty')}
           onOpen={open}
           onMove={move}
           onDraw={draw}
         />
       )}
-      {drawn && <EventForm start={startOf(drawn, zone)} onClose={() => draw(undefined)} />}
-      {place.event && <OpenEvent id={place.event} day={place.on} onClose={() => change({ event: null, on: null })} />}
+      {drawn && <EventForm start={startOf(drawn, zone)} zones={clocksOf(own)} onClose={() => draw(undefined)} />}
+      {place.event && (
+        <OpenEvent
+          id={place.event}
+          day={place.on}
+          zones={clocksOf(own)}
+          onClose={() => change({ event: null, on: null })}
+        />
+      )}
       {isFeed && <FeedDialog onClose={() => setFeed(false)} />}
       {dialog}
     </Box>
@@ -101,7 +117,7 @@ const startOf = ({ start, end }: CalendarSpan, zone: string) =>
     : { starts: start, ends: end > start ? end : shifted(start, 0, 60), zone };
 
 /** Moves an own event after a drag or by keys: the same call as the form's; a series asks which of its occurrences. */
-function useMoves(entries: readonly CalendarEntry[]) {
+function useMoves(entries: readonly CalendarEntry[], zone: string) {
   const { t } = useTranslation();
   const { ask, dialog } = useScope();
   const toast = useToast();
@@ -113,7 +129,7 @@ function useMoves(entries: readonly CalendarEntry[]) {
     const scope = repeats ? await ask(t('calendar.moveWhich')) : 'all';
     if (scope === null) return undo();
     try {
-      await mutateAsync({ id, version, day, scope, ...timesIn(entry.zone ?? ownZone(), to, ownZone()) });
+      await mutateAsync({ id, version, day, scope, ...timesIn(entry.zone ?? zone, to, zone) });
     } catch (problem) {
       undo();
       if (!(problem instanceof ApiProblem)) throw problem;

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useWatch } from 'react-hook-form';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
-import { FormCheckbox, FormProse, FormText } from '../../../kit/form/fields.tsx';
+import { FormCheckbox, FormProse, FormSelect, FormText } from '../../../kit/form/fields.tsx';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { FormMany } from '../../../kit/form/FormMany.tsx';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
@@ -13,6 +13,7 @@ import { twoColumns, wide } from '../../../kit/form/FormSection.tsx';
 import { FormWords } from '../../../kit/form/FormWords.tsx';
 import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { placeOf } from '../../../kit/time/clocks.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import Box from '@mui/material/Box';
 import { useSession } from '../../organisation/session/index.ts';
@@ -24,7 +25,7 @@ import { WallField } from './WallField.tsx';
 const minutes = [0, 5, 10, 15, 30, 60, 120, 1440, 2880, 10080] as const;
 
 type Start = { starts: string; ends: string; zone: string };
-type Props = { start: Start; event?: CalendarEvent; onClose: () => void };
+type Props = { start: Start; event?: CalendarEvent; zones: readonly string[]; onClose: () => void };
 
 const blank = {
   title: '',
@@ -50,7 +51,7 @@ const filled = (event: CalendarEvent) => ({
 });
 
 /** Adds an event, or changes one of the user's own: this occurrence, this and the following ones, or all. */
-export function EventForm({ start, event, onClose }: Props) {
+export function EventForm({ start, event, zones, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const { data: me } = useSession();
@@ -71,7 +72,7 @@ export function EventForm({ start, event, onClose }: Props) {
       onClose();
     },
   });
-  const [starts, ends] = useWatch({ control, name: ['starts', 'ends'] });
+  const [starts, ends, zone] = useWatch({ control, name: ['starts', 'ends', 'zone'] });
   const isWhole = starts.length === 10;
   const setWhole = (whole: boolean) => {
     form.setValue('starts', whole ? starts.slice(0, 10) : `${starts}T09:00`, { shouldDirty: true });
@@ -97,12 +98,20 @@ export function EventForm({ start, event, onClose }: Props) {
           <Box sx={wide}>
             <FormText control={control} name="title" label={t('calendar.eventTitle')} blank="" required fullWidth />
           </Box>
-          <WallField control={control} name="starts" label={t('calendar.starts')} isWhole={isWhole} zone={start.zone} />
-          <WallField control={control} name="ends" label={t('calendar.endsAt')} isWhole={isWhole} zone={start.zone} />
+          <WallField control={control} name="starts" label={t('calendar.starts')} isWhole={isWhole} zone={zone} />
+          <WallField control={control} name="ends" label={t('calendar.endsAt')} isWhole={isWhole} zone={zone} />
           <FormControlLabel
             label={t('calendar.whole')}
             control={<Checkbox checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />}
           />
+          {!isWhole && (
+            <FormSelect
+              control={control}
+              name="zone"
+              label={t('calendar.eventZone')}
+              options={[...new Set([start.zone, ...zones])].map((value) => ({ value, label: placeOf(value, t) }))}
+            />
+          )}
           <RuleFields control={control} name="rule" start={starts.slice(0, 10)} />
           <FormText control={control} name="place" label={t('calendar.place')} blank="" />
           <FormMany

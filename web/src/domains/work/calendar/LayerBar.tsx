@@ -10,11 +10,14 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import { useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { type Tone, toneNames } from '../../../kit/theme/palettes.ts';
+import { placeOf } from '../../../kit/time/clocks.ts';
 import { usualTones } from './items.ts';
 
 type Props = {
   layers: readonly CalendarLayer[];
   settings: CalendarSettings;
+  /** The zones for a second clock; the first is that of the times. */
+  clocks: readonly string[];
   onChange: (settings: CalendarSettings) => void;
 };
 
@@ -33,7 +36,7 @@ const Dot = ({ tone }: { tone: Tone }) => (
 );
 
 /** Which layers are shown, and in which colours; kept for the user. */
-export function LayerBar({ layers, settings, onChange }: Props) {
+export function LayerBar({ layers, settings, clocks, onChange }: Props) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { hidden, tones } = settings;
@@ -101,6 +104,22 @@ export function LayerBar({ layers, settings, onChange }: Props) {
                 </TextField>
               </Box>
             ))}
+          <TextField
+            select
+            size="small"
+            label={t('calendar.clock')}
+            value={settings.clock ?? ''}
+            onChange={({ target }) => onChange({ ...settings, clock: target.value || null })}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ marginBlockStart: 1 }}
+          >
+            <MenuItem value="">{t('calendar.noClock')}</MenuItem>
+            {clocks.slice(1).map((zone) => (
+              <MenuItem key={zone} value={zone}>
+                {placeOf(zone, t)}
+              </MenuItem>
+            ))}
+          </TextField>
         </Popover>
       )}
     </>

@@ -5,8 +5,10 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventForm } from './EventForm.tsx';
 
+type Props = { id: string; day: string | undefined; zones: readonly string[]; onClose: () => void };
+
 /** The event of the address: a form for an own one, a card for one of somebody else. */
-export function OpenEvent({ id, day, onClose }: { id: string; day: string | undefined; onClose: () => void }) {
+export function OpenEvent({ id, day, zones, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error } = useRead(calendar.event, { id, ...(day && { day }) });
   if (error)
@@ -16,7 +18,7 @@ export function OpenEvent({ id, day, onClose }: { id: string; day: string | unde
   if (!data) return null;
   const { starts, ends, zone } = data;
   return data.can.change ? (
-    <EventForm event={data} start={{ starts, ends, zone }} onClose={onClose} />
+    <EventForm event={data} start={{ starts, ends, zone }} zones={zones} onClose={onClose} />
   ) : (
     <EventCard event={data} onClose={onClose} />
   );

@@ -1,7 +1,8 @@
-import type { CalendarEntry, CalendarLayer, CalendarSettings } from '@embark/contracts/work/calendar';
+import type { CalendarEntry, CalendarLayer, CalendarSettings, OwnCalendar } from '@embark/contracts/work/calendar';
 import { addDays } from '@embark/contracts/kit/time';
 import { type CalendarItem, shifted } from '../../../kit/calendar/calendar.ts';
 import { formatDate, formatDayTime, formatTime } from '../../../kit/text/format.ts';
+import { placeOf } from '../../../kit/time/clocks.ts';
 import { zonedInstant, zonedText } from '../../../kit/time/zoned.ts';
 import type { Tone } from '../../../kit/theme/palettes.ts';
 import type { TFunction } from '../../../kit/i18n/useTranslation.ts';
@@ -36,7 +37,7 @@ export function titleOf({ layer, title, kind, half, zone }: CalendarEntry, t: TF
 export function itemOf(
   entry: CalendarEntry,
   zone: string,
-  tones: CalendarSettings['tones'],
+  { tones, clock }: Pick<CalendarSettings, 'tones' | 'clock'>,
   t: TFunction,
 ): CalendarItem {
   const { layer, starts, ends, faint } = entry;
@@ -51,12 +52,16 @@ export function itemOf(
     : starts === ends
       ? formatDayTime(starts, zone)
       : `${formatDayTime(starts, zone)} – ${formatTime(ends, zone)}`;
+  const there =
+    isWhole || clock === null || clock === zone
+      ? []
+      : [t('kit.clock.office', { time: formatTime(starts, clock), place: placeOf(clock, t) })];
   return {
     id: keyOf(entry),
     start: begins,
     end: until > begins ? until : shifted(begins, 0, SHORTEST),
     title,
-    label: [title, when, t(`calendar.layer.${layer}`), ...(faint ? [t('calendar.faint')] : [])].join(', '),
+    label: [title, when, ...there, t(`calendar.layer.${layer}`), ...(faint ? [t('calendar.faint')] : [])].join(', '),
     tone: tones[layer] ?? usualTones[layer],
     movable: entry.event?.mine === true,
     faint,
@@ -69,3 +74,14 @@ export function timesIn(eventZone: string, { start, end }: { start: string; end:
   const there = (text: string) => zonedText(zonedInstant(text, zone) ?? '', eventZone);
   return { starts: there(start), ends: there(end) };
 }
+
+const unknown: readonly string[] = [];
+/** The zones that the user works with: their own first, then those of the offices. */
+export const clocksOf = (own: OwnCalendar | undefined): readonly string[] =>
+  own ? [...new Set([own.zone, ...own.offices.map(({ zone }) => zone)])] : unknown;
+
+/** `Times in Melbourne`, or in both places if there is a second clock. */
+export const zonesText = (zone: string, clock: string | null, t: TFunction): string =>
+  clock === null || clock === zone
+    ? t('calendar.zone', { place: placeOf(zone, t) })
+    : t('calendar.zones', { place: placeOf(zone, t), other: placeOf(clock, t) });
