@@ -25,7 +25,10 @@ export const addresses = {
     paymentFiles: (id: string, docType: string) => `/apps/file-manager/payment-plan/${id}/${docType}`,
     task: (id: string) => `/apps/taskview/${id}`,
     /** Books a consultation for an enquiry or a client file. */
-    book: (about: 'enquiry' | 'file', id: string): string | null => `/apps/booking-enquiries/all?book=${about}:${id}`,
+    book: (about: 'enquiry' | 'file', id: string): string | null =>
+      about === 'file'
+        ? `/apps/profile/conversion/${id}/bookings?book=file:${id}`
+        : `/apps/enquiries/enquiry/${id}/bookings?book=enquiry:${id}`,
   },
   ar: {
     home: '/apps/aran-dashboards',

@@ -12,6 +12,8 @@ import {
 import { CrashGuard } from '../kit/feedback/ErrorPage.tsx';
 import { browser, PreferencePlace, type PreferenceStore } from '../kit/list/preference.ts';
 import { ToastHost } from '../kit/toast/ToastHost.tsx';
+import { AddedTabs } from '../kit/record/addedTabs.ts';
+import { bookingsTab } from '../domains/work/bookings/index.ts';
 import { EnterContext } from './companySwitch.ts';
 import { lazyPart } from '../kit/call/lazyPart.tsx';
 import { useToast } from '../kit/toast/useToast.tsx';
@@ -48,6 +50,9 @@ export function Elsewhere() {
   return company ? <ElsewhereDialog company={company} /> : null;
 }
 
+/** The tabs that areas above add to the pages of enquiries and client files. */
+const addedTabs = [bookingsTab];
+
 type Props = {
   user: SessionUser | null;
   client: QueryClient;
@@ -66,7 +71,7 @@ export const App = ({ user, client, enter, children }: Props) => (
             <PreferencePlace value={listPreferences}>
               <ToastHost>
                 <NotSaved />
-                {children}
+                <AddedTabs value={addedTabs}>{children}</AddedTabs>
                 <Elsewhere />
               </ToastHost>
             </PreferencePlace>

@@ -1,11 +1,12 @@
 import { type Conversion, type ConversionMove, conversions } from '@embark/contracts/crm/conversions';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useShortcuts } from '../../../kit/page/shortcuts.ts';
+import { AddedTabs } from '../../../kit/record/addedTabs.ts';
 import type { Writing } from '../../../kit/record/ComposerPanel.tsx';
 import { MoveMenu } from '../../../kit/record/MoveMenu.tsx';
 import { RecordPage, useIsWide } from '../../../kit/record/RecordPage.tsx';
@@ -49,7 +50,7 @@ export function ClientFile({ file, asked }: { file: Conversion; asked: string | 
   const [referring, setReferring] = useState(false);
   const moveButton = useRef<HTMLButtonElement>(null);
   const { id } = file;
-  const tabs = tabsFor(useVisitor(), file);
+  const tabs = tabsFor(useVisitor(), file, use(AddedTabs));
   const current = tabIn(tabs, asked);
   const hasLead = isWide || current === tabs[0];
   const { writing, write, onKind } = useWriting(

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AgreementTab } from '../agreements/index.ts';
 import { ApplicationsTab } from '../applications/index.ts';
 import { DatesTab } from '../deadlines/index.ts';
+import { type AddedTab, addedFor } from '../../../kit/record/addedTabs.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { DocumentsTab } from '../documents/index.ts';
@@ -55,15 +56,20 @@ export const fileTabs: readonly FileTab[] = [
   },
 ];
 
-/** The tabs that a user can open on this file. */
+/** The tabs that a user can open on this file; those of areas above stand before the agreement. */
 export const tabsFor = (
   user: SessionUser | undefined,
   { office, kind }: Pick<Conversion, 'office' | 'kind'>,
-): readonly FileTab[] =>
-  fileTabs.filter(
-    ({ needs, only = [kind] }) =>
-      only.includes(kind) && (user === undefined || isIn(officesFor(user.role, needs), office)),
-  );
+  added: readonly AddedTab[] = [],
+): readonly FileTab[] => {
+  const more = addedFor(user, office, added).map(({ tab, needs, ofFile }): FileTab => ({ tab, needs, part: ofFile }));
+  return fileTabs
+    .flatMap((one) => (one.tab === 'agreement' ? [...more, one] : [one]))
+    .filter(
+      ({ needs, only = [kind] }) =>
+        only.includes(kind) && (user === undefined || isIn(officesFor(user.role, needs), office)),
+    );
+};
 
 const isIn = (offices: 'all' | readonly string[], office: string) => offices === 'all' || offices.includes(office);
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { KindPage } from '../../crm/timeline/index.ts';
 import { useBookingFields } from './fields.ts';
 import { Moves } from './Moves.tsx';
-import { LIST, RECORD } from './paths.ts';
+import { LIST, RECORD } from './setup.ts';
 import { StateChip } from './StateChip.tsx';
 import { Summary } from './Summary.tsx';
 

@@ -22,7 +22,7 @@ import { useExport } from '../../workspace/bulk/index.ts';
 import { useListViews } from '../../workspace/views/index.ts';
 import { bookingColumns, rowLabel } from './columns.tsx';
 import { useBookingFields } from './fields.ts';
-import { CALENDAR, LIST, RECORD, SETTINGS } from './paths.ts';
+import { CALENDAR, LIST, RECORD, SETTINGS } from './setup.ts';
 
 const Book = lazyPart(async () => (await import('./book/Book.tsx')).Book);
 

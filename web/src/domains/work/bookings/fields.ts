@@ -4,7 +4,7 @@ import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
 import { useReference } from '../../crm/reference/index.ts';
-import { useSetup } from './useSetup.ts';
+import { useSetup } from './setup.ts';
 
 /** All time zones as options. */
 export const zoneOptions = Intl.supportedValuesOf('timeZone').map((value) => ({

@@ -39,7 +39,7 @@ export function useSentence(): (item: Notification) => string {
       const by = assigner === null ? t('notifications.office') : apart(assigner);
       const count = typeof data['count'] === 'number' ? { count: data['count'] } : {};
       if (isSent(item, userId)) {
-        const sent = `notifications.sent.${kind}`;
+        const sent = kind === 'booking' && count.count ? 'notifications.sent.bookings' : `notifications.sent.${kind}`;
         return t(i18n.exists(sent, count) ? sent : 'notifications.sent.other', {
           ...facts,
           to: apart(item.receiver),

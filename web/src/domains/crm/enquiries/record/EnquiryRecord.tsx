@@ -1,14 +1,15 @@
 import { enquiries, type Enquiry, type Move } from '@embark/contracts/crm/enquiries';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
+import { AddedTabs, addedFor } from '../../../../kit/record/addedTabs.ts';
 import { ComposerRoom, type Writing } from '../../../../kit/record/ComposerPanel.tsx';
 import { RecordPage, useIsWide } from '../../../../kit/record/RecordPage.tsx';
 import { TasksOf } from '../../../workspace/tasks/index.ts';
-import { useAddresses } from '../../../organisation/session/index.ts';
+import { useAddresses, useVisitor } from '../../../organisation/session/index.ts';
 import { Present } from '../../../platform/presence/index.ts';
 import { ContactLine } from '../../contacts/index.ts';
 import { RequestBanner } from '../../handovers/index.ts';
@@ -74,18 +75,27 @@ const ConvertDialog = lazyPart(async () => (await import('./ConvertDialog.tsx'))
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 const SamePerson = lazyPart(async () => (await import('./SamePerson.tsx')).SamePerson);
 
-type Part = 'timeline' | 'tasks' | 'details' | 'history' | 'others';
-const parts: readonly Part[] = ['timeline', 'tasks', 'details', 'history', 'others'];
+type Part = 'timeline' | 'tasks' | 'bookings' | 'details' | 'history' | 'others';
+const parts: readonly Part[] = ['timeline', 'tasks', 'bookings', 'details', 'history', 'others'];
+
+/** The parts that this user can open on this screen, the one that the address names, and what an area above shows there. */
+function useParts({ office }: Enquiry, isWide: boolean) {
+  const { folderHandle } = useParams();
+  const [params] = useSearchParams();
+  const added = addedFor(useVisitor(), office, use(AddedTabs));
+  const offered = parts.filter(
+    (one) => (one !== 'details' || !isWide) && (one !== 'bookings' || added.some(({ tab }) => tab === one)),
+  );
+  const part = offered.find((one) => one === (folderHandle ?? params.get('part'))) ?? 'timeline';
+  return { offered, part, Added: added.find(({ tab }) => tab === part)?.ofEnquiry };
+}
 
 /** The record: facts at the start, activity beside them; on a phone one part at a time. */
 export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation();
-  const { folderHandle } = useParams();
-  const [params] = useSearchParams();
   const at = useAddresses();
   const isWide = useIsWide();
-  const offered = isWide ? parts.filter((part) => part !== 'details') : parts;
-  const part = offered.find((one) => one === (folderHandle ?? params.get('part'))) ?? 'timeline';
+  const { offered, part, Added } = useParts(enquiry, isWide);
   const { id, zone, others } = enquiry;
 
   const choices = useChoices(enquiry.office);
@@ -162,6 +172,7 @@ export function EnquiryRecord({ enquiry }: { enquiry: Enquiry }) {
         </>
       )}
       {part === 'tasks' && <TasksOf kind="enquiry" id={id} />}
+      {Added && <Added enquiry={enquiry} />}
       {part === 'details' && facts}
       {part === 'history' && <RecordHistory endpoint={enquiries.history} id={id} zone={zone} onRestore={restore} />}
       {part === 'others' && <SamePerson enquiry={enquiry} />}

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useRead } from '../../../../kit/call/api.ts';
 import { ownZone } from '../../../../kit/time/zoned.ts';
 import { useReference } from '../../../crm/reference/index.ts';
-import { useSetup } from '../useSetup.ts';
+import { useSetup } from '../setup.ts';
 import { type About, BookDialog } from './BookDialog.tsx';
 import { WhoDialog } from './WhoDialog.tsx';
 

@@ -13,7 +13,7 @@ import { moneyText } from '../../../../kit/text/money.ts';
 import { useNow } from '../../../../kit/time/useNow.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { refreshes } from '../useMove.ts';
-import { useSetup } from '../useSetup.ts';
+import { useSetup } from '../setup.ts';
 import { NearSlots, slotsOf } from './NearSlots.tsx';
 import { Answers, How, What } from './parts.tsx';
 import { type Chosen, SlotPicker } from './SlotPicker.tsx';
@@ -55,7 +55,8 @@ export function BookDialog({ about, onClose }: Props) {
       status: 'confirmed',
     },
     save: async (values) => {
-      const { number } = await mutateAsync(values);
+      // a room that was chosen before another way is none
+      const { number } = await mutateAsync({ ...values, roomId: values.mode === 'person' ? values.roomId : null });
       toast.success(t('bookings.book.done', { number }));
       onClose();
     },

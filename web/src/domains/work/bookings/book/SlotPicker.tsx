@@ -6,6 +6,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useRead } from '../../../../kit/call/api.ts';
@@ -15,6 +17,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatPattern, formatTime } from '../../../../kit/text/format.ts';
 import { placeOf } from '../../../../kit/time/clocks.ts';
 import { zonedText } from '../../../../kit/time/zoned.ts';
+import { useSetup } from '../setup.ts';
 
 export type Chosen = { startsAt: string; consultantId: number };
 type Free = Chosen & { name: string; zone: string };
@@ -31,15 +34,19 @@ type Props = {
   onChoose: (slot: Chosen) => void;
   /** What is wrong with the choice. */
   complaint?: string | undefined;
+  /** Whose slots come first (O4); those of all by default. */
+  of?: number;
 };
 
 /** The free slots of a week by day, each with the client's clock beside the consultant's. */
-export function SlotPicker({ asked, from, clientZone, chosen, onChoose, complaint }: Props) {
+export function SlotPicker({ asked, from, clientZone, chosen, onChoose, complaint, of }: Props) {
   const { t } = useTranslation();
   const heading = useId();
   const [page, setPage] = useState(0);
+  const [who, setWho] = useState(of);
   const first = addDays(from, page * DAYS);
-  const { data, error, refetch } = useRead(bookings.slots, { ...asked, from: first, days: DAYS });
+  const whose = who === undefined ? {} : { consultantId: who };
+  const { data, error, refetch } = useRead(bookings.slots, { ...asked, ...whose, from: first, days: DAYS });
   const free: Free[] = (data?.consultants ?? [])
     .flatMap(({ id, name, zone, slots }) => slots.map((startsAt) => ({ startsAt, consultantId: id, name, zone })))
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.name.localeCompare(b.name));
@@ -52,6 +59,7 @@ export function SlotPicker({ asked, from, clientZone, chosen, onChoose, complain
         <Typography id={heading} variant="subtitle2" component="h3" sx={{ flexGrow: 1 }}>
           {t('bookings.slots.title')}
         </Typography>
+        <WhoField who={who} onChange={setWho} />
         <IconButton
           aria-label={t('bookings.slots.before')}
           disabled={page === 0}
@@ -93,6 +101,34 @@ export function SlotPicker({ asked, from, clientZone, chosen, onChoose, complain
       </Box>
       {complaint !== undefined && <FormHelperText error>{complaint}</FormHelperText>}
     </Box>
+  );
+}
+
+type WhoProps = { who: number | undefined; onChange: (who: number | undefined) => void };
+
+/** Whose slots are shown: one consultant's, or everybody's. */
+function WhoField({ who, onChange }: WhoProps) {
+  const { t } = useTranslation();
+  const { setup } = useSetup();
+  const people = setup.consultants.filter(({ id }) => id > 0);
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('bookings.slots.who')}
+      value={people.some(({ userId }) => userId === who) ? who : ''}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      sx={{ inlineSize: { xs: 150, sm: 200 } }}
+      fullWidth={false}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{t('bookings.book.any')}</MenuItem>
+      {people.map(({ userId, name }) => (
+        <MenuItem key={userId} value={userId}>
+          <bdi>{name}</bdi>
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

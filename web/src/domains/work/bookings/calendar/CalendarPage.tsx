@@ -18,7 +18,7 @@ import { usePhone } from '../../../../kit/list/usePhone.ts';
 import { useNow } from '../../../../kit/time/useNow.ts';
 import { ownZone } from '../../../../kit/time/zoned.ts';
 import { useReference } from '../../../crm/reference/index.ts';
-import { RECORD } from '../paths.ts';
+import { RECORD } from '../setup.ts';
 import { Filters } from './Filters.tsx';
 import { itemsOf } from './items.ts';
 import { useMoveOnCalendar } from './useMoveOnCalendar.ts';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useReference } from '../../../crm/reference/index.ts';
-import { useSetup } from '../useSetup.ts';
+import { useSetup } from '../setup.ts';
 
 type Name = 'office' | 'consultant' | 'room';
 type Props = { chosen: Record<Name, string | null>; onChange: (given: Record<string, string | null>) => void };

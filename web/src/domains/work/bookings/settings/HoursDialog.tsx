@@ -1,10 +1,4 @@
-import {
-  bookingModes,
-  bookingSetup,
-  type BookingType,
-  type Consultant,
-  ConsultantForm,
-} from '@embark/contracts/work/bookings';
+import { bookingModes, bookingSetup, type BookingType, type Consultant } from '@embark/contracts/work/bookings';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -17,15 +11,15 @@ import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormMany } from '../../../../kit/form/FormMany.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { FormSection } from '../../../../kit/form/FormSection.tsx';
-import { FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { FormText } from '../../../../kit/form/fields.tsx';
 import { LineRow } from '../../../../kit/form/LineRow.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { zoneOptions } from '../fields.ts';
-import { weekdayName, weekdays } from './weekdays.ts';
+import { daysText, hoursOf, linesOf, WeekForm, weekdayName, weekdays } from './hours.ts';
 
-type Form = UseFormReturn<z.input<typeof ConsultantForm>, unknown, ConsultantForm>;
+type Form = UseFormReturn<z.input<typeof WeekForm>, unknown, WeekForm>;
 const clock = { htmlInput: { step: 300 }, inputLabel: { shrink: true } } as const;
 
 type Props = { consultant: Consultant; types: readonly BookingType[]; onClose: () => void };
@@ -36,10 +30,10 @@ export function HoursDialog({ consultant, types, onClose }: Props) {
   const toast = useToast();
   const { userId, version, name, zone, videoLink } = consultant;
   const { mutateAsync } = useWrite(bookingSetup.setHours, { refreshes: [bookingSetup] });
-  const { control, state, submit, form } = useContractForm(ConsultantForm, {
-    start: { zone, videoLink, hours: consultant.hours, exceptions: consultant.exceptions },
-    save: async (values) => {
-      await mutateAsync({ ...values, id: userId, version });
+  const { control, state, submit, form } = useContractForm(WeekForm, {
+    start: { zone, videoLink, hours: linesOf(consultant.hours), exceptions: consultant.exceptions },
+    save: async ({ hours, ...values }) => {
+      await mutateAsync({ ...values, hours: hoursOf(hours), id: userId, version });
       toast.success(t('bookings.settings.saved'));
       onClose();
     },
@@ -82,9 +76,12 @@ function WeeklyHours({ form, types }: { form: Form; types: readonly BookingType[
   const hours = useFieldArray({ control, name: 'hours' });
   const addHours = () => {
     const last = form.getValues('hours').at(-1);
-    const weekday = last ? Math.min(7, Number(last.weekday) + 1) : 1;
-    const times = last ? { from: last.from, to: last.to } : { from: '09:00', to: '17:00' };
-    hours.append({ weekday, ...times, modes: last?.modes ?? [...bookingModes], typeIds: last?.typeIds ?? [] });
+    const free = weekdays.filter(
+      (day) => !form.getValues('hours').some((line) => line.weekdays.map(Number).includes(day)),
+    );
+    const days = last ? free.slice(0, 1) : [1, 2, 3, 4, 5];
+    const times = last && days.length > 0 ? { from: last.from, to: last.to } : { from: '09:00', to: '17:00' };
+    hours.append({ weekdays: days, ...times, modes: last?.modes ?? [...bookingModes], typeIds: last?.typeIds ?? [] });
   };
   const remove = t('bookings.settings.remove');
   return (
@@ -92,16 +89,17 @@ function WeeklyHours({ form, types }: { form: Form; types: readonly BookingType[
       {hours.fields.map((line, at) => (
         <LineRow
           key={line.id}
-          columns="1.2fr 1fr 1fr 1.6fr 1.6fr"
-          label={weekdayName(Number(line.weekday))}
-          removeLabel={`${remove}: ${weekdayName(Number(line.weekday))}`}
+          columns="1.8fr 1fr 1fr 1.6fr 1.4fr"
+          label={daysText(line.weekdays.map(Number))}
+          removeLabel={`${remove}: ${daysText(line.weekdays.map(Number))}`}
           onRemove={() => hours.remove(at)}
         >
-          <FormSelect
+          <FormMany
             control={control}
-            name={`hours.${at}.weekday`}
-            label={t('bookings.field.weekday')}
-            options={weekdays.map((value) => ({ value, label: weekdayName(value) }))}
+            name={`hours.${at}.weekdays`}
+            required
+            label={t('bookings.field.weekdays')}
+            options={weekdays.map((value) => ({ value, label: weekdayName(value, 'short') }))}
           />
           <FormText
             control={control}

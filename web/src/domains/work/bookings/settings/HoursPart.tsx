@@ -8,7 +8,7 @@ import { placeOf } from '../../../../kit/time/clocks.ts';
 import { useSession } from '../../../organisation/session/index.ts';
 import { useOwners } from '../../../crm/reference/index.ts';
 import { Line, Rows } from './Line.tsx';
-import { weekdayName } from './weekdays.ts';
+import { hoursText } from './hours.ts';
 
 const HoursDialog = lazyPart(async () => (await import('./HoursDialog.tsx')).HoursDialog);
 
@@ -23,9 +23,8 @@ export function HoursPart({ setup }: { setup: BookingSetup }) {
   const known = new Set(people.map(({ userId }) => userId));
   const others = setup.offices.length > 0 ? owners.filter(({ value }) => !known.has(Number(value))) : [];
   const says = (one: Consultant) => {
-    const weekly = one.hours.map(({ weekday, from, to }) => `${weekdayName(weekday, 'short')} ${from}–${to}`);
     const where = placeOf(one.zone, t);
-    return [one.office, where, weekly.join(', ') || t('bookings.settings.noHours')].join(' · ');
+    return [one.office, where, hoursText(one.hours) || t('bookings.settings.noHours')].join(' · ');
   };
   const blank = (userId: number, name: string): Consultant => ({
     id: 0,

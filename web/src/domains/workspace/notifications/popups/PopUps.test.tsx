@@ -118,3 +118,16 @@ test('a notification read in another window closes here too', async () => {
   await line.say(someNotification({ read: true }));
   await waitFor(() => expect(screen.queryByText(/Rahim Uddin/)).toBeNull());
 });
+
+test('O: bookings that this user changed one after the other are one pop-up with their number', async () => {
+  const { comes } = await open();
+  const sent = { user_id: 8, receiver: 'Lin Ng', assigned_by: 7, assigner: 'Asha Rao', kind: 'booking' as const };
+  const moved = (id: number) =>
+    someNotification({ ...sent, id, data: { number: `BK-${id}`, name: `Person ${id}`, step: 'moved', at: '' } });
+  await comes(moved(1));
+  expect(await screen.findByText(/^You changed a booking. .*Lin Ng.* was notified$/)).toBeDefined();
+  await comes(moved(2), someNotification({ id: 3 }));
+  await comes(moved(4));
+  expect(await screen.findByText('You changed 3 bookings. The consultants were notified')).toBeDefined();
+  expect(status().getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+});

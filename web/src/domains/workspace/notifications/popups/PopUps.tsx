@@ -14,11 +14,17 @@ import { PopUp } from './PopUp.tsx';
 /** The maximum number of pop-ups at once, from the specification; others are queued. */
 const AT_ONCE = 5;
 
-/** Appends items that are not queued yet. */
-const queued = (present: readonly Notification[], more: readonly Notification[]): Notification[] => [
-  ...present,
-  ...more.filter(({ id }) => !present.some((one) => one.id === id)),
-];
+/** Appends items that are not queued yet. What this user did to several bookings is one item with their number. */
+function queued(present: readonly Notification[], more: readonly Notification[], userId: number): Notification[] {
+  const all = [...present, ...more.filter(({ id }) => !present.some((one) => one.id === id))];
+  const done = all.filter((item) => item.kind === 'booking' && isSent(item, userId));
+  const last = done.at(-1);
+  if (!last || done.length < 2) return all;
+  const count = done.reduce((sum, { data }) => sum + (typeof data['count'] === 'number' ? data['count'] : 1), 0);
+  return all.flatMap((item) =>
+    item.id === last.id ? [{ ...last, data: { ...last.data, count } }] : done.includes(item) ? [] : [item],
+  );
+}
 
 /** Removes items by id. */
 const without = (present: readonly Notification[], ids: ReadonlySet<number>): Notification[] =>
@@ -46,7 +52,7 @@ export function PopUps({ userId, storeKey, first }: Props) {
         userId,
         storeKey,
         first,
-        show: (items) => !isPanelOpen() && setQueue((present) => queued(present, items)),
+        show: (items) => !isPanelOpen() && setQueue((present) => queued(present, items, userId)),
         hide: (ids) => setQueue((present) => without(present, ids)),
       }),
     [userId, storeKey, first],
