@@ -23,8 +23,8 @@ async function page(who: Person): Promise<string[]> {
   opened.push(socket);
   const heard: string[] = [];
   socket.addEventListener('message', ({ data }) => {
-    for (const { topic } of JSON.parse(String(data)) as { topic?: string }[])
-      if (topic?.startsWith('calendar')) heard.push(topic);
+    const told: { topic?: string }[] = JSON.parse(String(data));
+    for (const { topic } of told) if (topic?.startsWith('calendar')) heard.push(topic);
   });
   await once(socket, 'open');
   return heard;
@@ -56,8 +56,10 @@ test('O: an open calendar hears of a new, moved, answered and removed event; the
 
 test('O: what the night extends is no news', async () => {
   const daniel = await crm.person();
-  await added(crm, daniel, { rule: 'FREQ=WEEKLY' });
   const own = await page(daniel);
+  await added(crm, daniel, { rule: 'FREQ=WEEKLY' });
+  await expect.poll(() => own).toEqual(['calendar', 'calendar_team']);
+  own.length = 0;
   await extend(crm.database.db, new Date('2026-05-01T16:00:00Z'));
   await added(crm, await crm.person());
   await expect.poll(() => own).toContain('calendar_team');

@@ -20,10 +20,20 @@ const entry = (
     ${parts.zone ?? sql`null::text`} as zone, ${parts.half ?? sql`null::text`} as half, ${parts.path ?? sql`null::text`} as path,
     ${parts.kind ?? sql`null::text`} as kind, ${parts.faint ?? sql`false`} as faint, ${parts.event ?? sql`null::json`} as event`;
 
+/** The pages of records; company ar has none for bookings, tasks and events. */
 const pathsOf = (company: string) =>
   company === 'ar'
-    ? { enquiry: '/apps/aran-enquiries/enquiry/', client: '/apps/view-client/' }
-    : { enquiry: '/apps/enquiries/enquiry/', client: '/apps/profile/conversion/' };
+    ? { enquiry: '/apps/aran-enquiries/enquiry/', client: '/apps/view-client/', dates: '' }
+    : {
+        enquiry: '/apps/enquiries/enquiry/',
+        client: '/apps/profile/conversion/',
+        dates: '/dates',
+        booking: '/apps/booking-enquiries/enquiry/',
+        task: '/apps/taskview/',
+        event: '/apps/events/',
+      };
+const pathTo = (page: string | undefined, id: string) =>
+  page === undefined ? sql`null::text` : sql`${page} || ${sql.ref(id)}`;
 
 /** Own events and accepted or open invitations; a declined one is gone. */
 const own = (reach: Reach, { from, to, starts, ends }: Window) => sql`${entry(
@@ -53,25 +63,28 @@ const bookings = (reach: Reach, { starts, ends }: Window) => sql`${entry(
     ends: iso('r.endsAt'),
     faint: sql`r.status = 'requested'`,
     kind: sql`r.status`,
-    path: sql`'/apps/booking-enquiries/enquiry/' || r.id`,
+    path: pathTo(pathsOf(reach.company).booking, 'r.id'),
   },
   'bookings',
 )} from bookings r join contacts c on c.id = r.contact_id where ${inReach(reach, 'bookings.read', 'r')} and r.consultant_id = ${reach.userId}
   and r.status in ('requested', 'confirmed', 'arrived') and r.starts_at < ${ends}::timestamptz and r.ends_at > ${starts}::timestamptz`;
 
-/** Open tasks of the user, on their due day. */
-const tasks = (reach: Reach, { from, to }: Window) => sql`${entry(
+/** Open tasks of the user, on their due day, or at their time in the clock of its office. */
+const tasks = (reach: Reach, { from, to, starts, ends }: Window) => sql`${entry(
   {
     key: sql`t.id::text`,
     title: sql`t.title`,
-    starts: sql`t.due_on::text`,
-    ends: sql`t.due_on::text`,
+    starts: sql`case when t.due_time is null then t.due_on::text else ${iso('due.at')} end`,
+    ends: sql`case when t.due_time is null then t.due_on::text else ${iso('due.at')} end`,
     faint: sql`t.waiting_for is not null`,
-    path: sql`'/apps/taskview/' || t.id`,
+    path: pathTo(pathsOf(reach.company).task, 't.id'),
   },
   'tasks',
-)} from tasks t where t.company = ${reach.company} and t.user_id = ${reach.userId} and t.done_at is null and t.deleted_at is null
-  and t.due_on >= ${from}::date and t.due_on < ${to}::date`;
+)} from tasks t join offices o on o.id = t.office_id cross join lateral (select (t.due_on + t.due_time) at time zone o.zone as at) due
+  where t.company = ${reach.company} and t.user_id = ${reach.userId} and t.done_at is null and t.deleted_at is null
+    and t.due_on >= ${from}::date - 1 and t.due_on <= ${to}::date and case when t.due_time is null
+      then t.due_on >= ${from}::date and t.due_on < ${to}::date
+      else due.at >= ${starts}::timestamptz and due.at < ${ends}::timestamptz end`;
 
 const followUps = (reach: Reach, { starts, ends }: Window) => sql`${entry(
   {
@@ -93,7 +106,7 @@ const deadlines = (reach: Reach, { from, to }: Window) => sql`${entry(
     ends: sql`d.due_on::text`,
     zone: sql`d.zone`,
     kind: sql`d.hardness`,
-    path: sql`${pathsOf(reach.company).client} || f.id || '/dates'`,
+    path: sql`${pathsOf(reach.company).client} || f.id || ${pathsOf(reach.company).dates}`,
   },
   'deadlines',
 )} from deadlines d join conversions f on f.id = d.conversion_id join contacts c on c.id = f.contact_id where ${inReach(reach, 'deadlines.read', 'd')} and d.owner_id = ${reach.userId}
@@ -107,7 +120,7 @@ const events = (reach: Reach, { starts, ends }: Window) => sql`${entry(
     ends: iso('v.endsAt'),
     zone: sql`v.zone`,
     faint: sql`v.state = 'planned'`,
-    path: sql`'/apps/events/' || v.id`,
+    path: pathTo(pathsOf(reach.company).event, 'v.id'),
   },
   'events',
 )} from events v where ${inReach(reach, 'enquiries.read', 'v')} and v.state <> 'cancelled'
@@ -147,11 +160,11 @@ const holidays = ({ from, to }: Window) =>
 export async function windowOf({ db, reach }: Pick<Ctx, 'db' | 'reach'>, window: Window): Promise<CalendarEntry[]> {
   const layers = [
     own(reach, window),
-    ...(holds(reach, 'bookings.read') && reach.company === 'fc' ? [bookings(reach, window)] : []),
-    ...(reach.company === 'fc' ? [tasks(reach, window)] : []),
+    ...(holds(reach, 'bookings.read') ? [bookings(reach, window)] : []),
+    tasks(reach, window),
     ...(holds(reach, 'enquiries.read') ? [followUps(reach, window)] : []),
     ...(holds(reach, 'deadlines.read') ? [deadlines(reach, window)] : []),
-    ...(holds(reach, 'enquiries.read') && reach.company === 'fc' ? [events(reach, window)] : []),
+    ...(holds(reach, 'enquiries.read') ? [events(reach, window)] : []),
     ...(holds(reach, 'people.meet') ? [leave(reach, window)] : []),
     holidays(window),
   ];

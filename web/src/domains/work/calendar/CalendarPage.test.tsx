@@ -22,7 +22,7 @@ test('O: two clocks: a second one stands beside the hours and in the name of eac
   await userEvent.click(await screen.findByRole('option', { name: 'Dhaka' }));
   expect(sent).toEqual([['/settings', { hidden: [], tones: {}, clock: 'Asia/Dhaka' }]]);
   await userEvent.keyboard('{Escape}');
-  expect(await entry(/Stand-up, .*10:00.*11:00.*5:00.*in Dhaka/)).toBeDefined();
+  expect(await entry(/Stand-up, .*10:00.*11:00.*5:00 am in Dhaka/i)).toBeDefined();
   expect(screen.getByText('Times in Melbourne, with Dhaka beside')).toBeDefined();
   const labels = [...document.querySelectorAll('.ec-sidebar .there')].map(({ textContent }) => textContent);
   expect(labels.some((label) => label?.includes('5:00'))).toBe(true);
@@ -107,6 +107,25 @@ test('O: a task of the layer opens the task, and what is moved by others is not 
   expect(sent).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/taskview/t1'));
+});
+
+test('O: leave and holidays say what they are', async () => {
+  const leave = {
+    layer: 'leave',
+    key: '9 2026-11-25 am',
+    title: 'Imran',
+    starts: '2026-11-25',
+    ends: '2026-11-25',
+    half: 'am',
+    kind: 'annual',
+    event: null,
+    zone: null,
+  } as const;
+  openCalendar({ entries: [someEntry(leave)] });
+  (await entry(/Imran/)).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Imran · annual leave · morning' });
+  expect(within(dialog).getByText('25 Nov 2026')).toBeDefined();
 });
 
 const team = (name: string, zone: string) => ({

@@ -20,6 +20,7 @@ import { placeOf } from '../../../kit/time/clocks.ts';
 import { useNewAsked } from '../../../kit/page/useNewAsked.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { clocksOf, keyOf, timesIn, zonesText } from './items.ts';
+import { EntryCard } from './EntryCard.tsx';
 import { LayerBar } from './LayerBar.tsx';
 import { OfficePicker, TeamView } from './TeamView.tsx';
 import { useItems, useOwnCalendar, usePlace } from './usePage.ts';
@@ -39,6 +40,7 @@ export function CalendarPage() {
   const { entries, items, error, refetch, layers } = useItems(view, day, settings, own);
   const problem = error ?? asked.error;
   const [drawn, draw] = useState<CalendarSpan>();
+  const [shown, setShown] = useState<CalendarEntry>();
   const [isFeed, setFeed] = useState(false);
   const { move, dialog } = useMoves(entries, zone);
   const begin = () => draw({ start: `${day}T09:00`, end: `${day}T10:00` });
@@ -48,6 +50,7 @@ export function CalendarPage() {
     const entry = entries.find((one) => keyOf(one) === id);
     if (entry?.path) void navigate(entry.path);
     else if (entry?.event) change({ event: entry.event.id, on: entry.event.day });
+    else setShown(entry);
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}>
@@ -104,6 +107,7 @@ export function CalendarPage() {
           onClose={() => change({ event: null, on: null })}
         />
       )}
+      {shown && <EntryCard entry={shown} zone={zone} clock={settings.clock} onClose={() => setShown(undefined)} />}
       {isFeed && <FeedDialog onClose={() => setFeed(false)} />}
       {dialog}
     </Box>

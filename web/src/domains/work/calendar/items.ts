@@ -33,6 +33,17 @@ export function titleOf({ layer, title, kind, half, zone }: CalendarEntry, t: TF
   return title;
 }
 
+/** When an entry is, in the user's zone and on the second clock. */
+export function whenOf({ starts, ends }: CalendarEntry, zone: string, clock: string | null, t: TFunction): string[] {
+  if (starts.length === 10)
+    return [starts === ends ? formatDate(starts) : `${formatDate(starts)} – ${formatDate(ends)}`];
+  const isLong = zonedText(starts, zone).slice(0, 10) !== zonedText(ends, zone).slice(0, 10);
+  const until = (isLong ? formatDayTime : formatTime)(ends, zone);
+  const here = starts === ends ? formatDayTime(starts, zone) : `${formatDayTime(starts, zone)} – ${until}`;
+  if (clock === null || clock === zone) return [here];
+  return [here, t('kit.clock.office', { time: formatDayTime(starts, clock), place: placeOf(clock, t) })];
+}
+
 /** An entry in the user's zone, with all that a screen reader has to say. */
 export function itemOf(
   entry: CalendarEntry,
@@ -45,23 +56,13 @@ export function itemOf(
   const title = titleOf(entry, t);
   const begins = isWhole ? starts : zonedText(starts, zone);
   const until = isWhole ? addDays(ends, 1) : zonedText(ends, zone);
-  const when = isWhole
-    ? starts === ends
-      ? formatDate(starts)
-      : `${formatDate(starts)} – ${formatDate(ends)}`
-    : starts === ends
-      ? formatDayTime(starts, zone)
-      : `${formatDayTime(starts, zone)} – ${formatTime(ends, zone)}`;
-  const there =
-    isWhole || clock === null || clock === zone
-      ? []
-      : [t('kit.clock.office', { time: formatTime(starts, clock), place: placeOf(clock, t) })];
+  const said = [title, ...whenOf(entry, zone, clock, t), t(`calendar.layer.${layer}`)];
   return {
     id: keyOf(entry),
     start: begins,
     end: until > begins ? until : shifted(begins, 0, SHORTEST),
     title,
-    label: [title, when, ...there, t(`calendar.layer.${layer}`), ...(faint ? [t('calendar.faint')] : [])].join(', '),
+    label: [...said, ...(faint ? [t('calendar.faint')] : [])].join(', '),
     tone: tones[layer] ?? usualTones[layer],
     movable: entry.event?.mine === true,
     faint,

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
@@ -13,6 +14,7 @@ import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { RecordFacts } from '../../../kit/record/RecordFacts.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
+import { useSession } from '../../organisation/session/index.ts';
 import { AboutLink } from './AboutLink.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Comments } from './Comments.tsx';
@@ -82,6 +84,7 @@ function Whole({ task, acts, close, isAlone, declining, decline }: WholeProps) {
   const { t } = useTranslation();
   const fields = useTaskFields();
   const [isWaiting, wait] = useState(false);
+  const { data: me } = useSession();
   const { mutateAsync } = useWrite(tasks.change, { refreshes });
   const mayEdit = task.can.edit;
   /** Fields that hang together are saved together: until when it waits, and when the next one is made. */
@@ -128,6 +131,11 @@ function Whole({ task, acts, close, isAlone, declining, decline }: WholeProps) {
           </Button>
         )}
         {task.can.decline && <Button onClick={() => decline(true)}>{t('tasks.act.decline')}</Button>}
+        {task.dueOn !== null && task.doneAt === null && task.deletedAt === null && task.user_id === me.id && (
+          <Button component={Link} to={`/apps/calendar?day=${task.dueOn}`}>
+            {t('tasks.act.calendar')}
+          </Button>
+        )}
         {task.can.remove &&
           (task.deletedAt === null ? (
             <Button color="inherit" onClick={() => acts.remove(task)}>

@@ -179,3 +179,9 @@ test('P6: choosing whom a task waits for also sets until when', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.[1]).toEqual({ version: 3, waitingFor: 'client', waitingUntil: '2026-03-11' });
 });
+
+test('P: an open task with a day is one click from the calendar', async () => {
+  open(`/apps/task/all/${id}`);
+  const link = await screen.findByRole('link', { name: 'Show in calendar' });
+  expect(link.getAttribute('href')).toBe('/apps/calendar?day=2026-03-02');
+});
