@@ -2,7 +2,17 @@ import { COMPANY_HEADER } from '@embark/contracts/kit';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { holdCompany, sessionKeeper } from './domains/organisation/session/index.ts';
-import { bulkSubjects, cellSubjects, courseUses, covers, domains, lists, taskClosers } from './domains.ts';
+import {
+  bulkSubjects,
+  cellSubjects,
+  conversionSteps,
+  courseUses,
+  covers,
+  domains,
+  leaverWork,
+  lists,
+  taskClosers,
+} from './domains.ts';
 import type { Database } from './db/client.ts';
 import { answerErrors } from './errorHandler.ts';
 import { holds } from './kit/context.ts';
@@ -29,7 +39,17 @@ type Pools = { signIn?: Database; jobs?: Database };
 type Parts = { fair?: FairUse };
 export type Deps = Omit<
   Process,
-  Optional | 'keeper' | 'log' | 'lists' | 'bulk' | 'cells' | 'courseUses' | 'covers' | 'taskClosers'
+  | Optional
+  | 'keeper'
+  | 'log'
+  | 'lists'
+  | 'bulk'
+  | 'cells'
+  | 'courseUses'
+  | 'covers'
+  | 'taskClosers'
+  | 'conversionSteps'
+  | 'leaverWork'
 > &
   Partial<Pick<Process, Optional>> &
   Pools &
@@ -71,6 +91,8 @@ export async function buildApp({
     courseUses,
     covers,
     taskClosers,
+    conversionSteps,
+    leaverWork,
   };
   app.decorate('fairUse', fair);
   app.decorate('uploads', uploads);

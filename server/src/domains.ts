@@ -172,6 +172,12 @@ export const covers = domains.flatMap(({ cover }) => cover ?? []);
 /** The records that close with a task about them. */
 export const taskClosers = domains.flatMap(({ closesWithTask }) => closesWithTask ?? []);
 
+/** What happens beside when an enquiry becomes a client file. */
+export const conversionSteps = domains.flatMap(({ onConversion }) => onConversion ?? []);
+
+/** What colleagues take over from a leaver beside enquiries and client files. */
+export const leaverWork = domains.flatMap((domain) => domain.leaverWork ?? []);
+
 /** The lists with bulk actions. */
 export const bulkSubjects = bulkSubjectsOf(domains.flatMap((domain) => domain.bulk ?? []));
 

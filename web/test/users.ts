@@ -68,6 +68,7 @@ export const someWork: OpenWork[] = [
     office: 'AU',
     enquiries: 3,
     conversions: 1,
+    bookings: 0,
     stranded: true,
     candidates: [
       { id: 7, name: 'Sarah Whitfield', office: 'AU' },
@@ -82,6 +83,7 @@ export const someWork: OpenWork[] = [
     office: 'AU',
     enquiries: 2,
     conversions: 0,
+    bookings: 0,
     stranded: true,
     candidates: [{ id: 7, name: 'Sarah Whitfield', office: 'AU' }],
   },

@@ -72,6 +72,26 @@ export type CoverSubject = {
   giveBack: (db: Ctx['db'], covering: Covering & { now: Date }) => Promise<ReadonlyMap<string, CoverOutcome>>;
 };
 
+/** What a domain does with its records of an enquiry, in the transaction that makes it a client file. */
+export type ConversionStep = (ctx: Ctx, converted: { enquiryId: string; conversionId: string }) => Promise<void>;
+
+/** Open work beside enquiries and client files that others take over when a colleague leaves. */
+export type LeaverWork = {
+  /** The number of open records of each service that these people have, in all companies. */
+  countOpen: (ctx: Ctx, owners: readonly number[]) => Promise<{ serviceId: number; ownerId: number; count: number }[]>;
+  /** Gives the open records of a service to those who can take them, in the transaction that removes the people. Says how many each received. */
+  handOver: (
+    ctx: Ctx,
+    handing: { from: readonly number[]; serviceId: number; to: readonly number[] },
+  ) => Promise<ReadonlyMap<number, number>>;
+  /** What nobody took of those who can no longer own it is told to whoever looks after them. */
+  leave: <P extends { id: number }>(
+    ctx: Ctx,
+    people: readonly P[],
+    mayOwn: (person: P, place: { company: string; office: string }) => boolean,
+  ) => Promise<void>;
+};
+
 /** A record that closes together with the task about it (rule P2). */
 export type TaskCloser = {
   /** The kind of record, as tasks name it. */
@@ -124,6 +144,10 @@ export type Process = {
   covers: readonly CoverSubject[];
   /** The records that close with a task about them. */
   taskClosers: readonly TaskCloser[];
+  /** What happens beside when an enquiry becomes a client file. */
+  conversionSteps: readonly ConversionStep[];
+  /** What colleagues take over from a leaver beside enquiries and client files. */
+  leaverWork: readonly LeaverWork[];
 };
 
 /** What a domain registers with the application. */
@@ -144,6 +168,10 @@ export type Domain = {
   cover?: CoverSubject;
   /** Its records that close with a task about them. */
   closesWithTask?: TaskCloser;
+  /** What it does when an enquiry becomes a client file. */
+  onConversion?: ConversionStep;
+  /** Its records that colleagues take over from a leaver. */
+  leaverWork?: LeaverWork;
   /** Its background jobs; those that run every minute, and once a night. */
   tasks?: (process: Process) => Tasks;
   everyMinute?: readonly string[];

@@ -14,6 +14,8 @@ export const OpenWork = z.object({
   office: z.string(),
   enquiries: z.number().int(),
   conversions: z.number().int(),
+  /** Bookings to come. */
+  bookings: z.number().int(),
   /** The user can no longer own it, so it must be reassigned. */
   stranded: z.boolean(),
   candidates: z.array(z.object({ id: z.number().int(), name: z.string(), office: z.string() })),

@@ -1,7 +1,7 @@
 import { catalogue } from '@embark/contracts/crm/catalogue';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries, enquiryFields, EnquiryFilter } from '@embark/contracts/crm/enquiries';
-import type { Domain } from '../../../kit/domain.ts';
+import type { Domain, Process } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { enquiryBulk } from './bulk/bulk.ts';
 import { followUpCover } from './cover.queries.ts';
@@ -26,7 +26,7 @@ export { list } from './service/read.ts';
 export { addToTimeline } from './service/timeline.ts';
 export { describe, undo } from './service/undo.ts';
 
-const enquiryRoutes = [
+const enquiryRoutes = ({ conversionSteps }: Pick<Process, 'conversionSteps'>) => [
   serve(enquiries, {
     list,
     counts,
@@ -42,7 +42,7 @@ const enquiryRoutes = [
     undoMove,
     restore,
     assign,
-    convert,
+    convert: (ctx, given) => convert(ctx, given, conversionSteps),
     timeline,
     addToTimeline,
     history,
@@ -61,7 +61,7 @@ const FOLD = 'enquiries.foldTotals';
 
 export const domain: Domain = {
   name: 'enquiries',
-  routes: () => enquiryRoutes,
+  routes: enquiryRoutes,
   bulk: [enquiryBulk],
   cover: followUpCover,
   tasks: ({ database: { db } }) => ({ [FOLD]: async () => void (await foldTotals(db)) }),

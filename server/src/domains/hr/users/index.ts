@@ -35,14 +35,14 @@ const userTasks = (db: Ctx['db'], files: FileStore, now: () => Date): Tasks => (
   [SWEEP]: () => sweepContracts(db, files, now()),
 });
 
-function userRoutes({ files, keeper, mailer }: Process) {
-  const parts: Parts = { files, forgetUser: keeper.forgetUser, mailLink: mailer && askForLink };
+function userRoutes({ files, keeper, mailer, leaverWork }: Process) {
+  const parts: Parts = { files, leaverWork, forgetUser: keeper.forgetUser, mailLink: mailer && askForLink };
   return serve(users, {
     list,
     all,
     view,
     options: options(parts),
-    work,
+    work: work(parts),
     reach: rowsInReach,
     download: download(parts),
     save: save(parts),

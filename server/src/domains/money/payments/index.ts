@@ -17,7 +17,7 @@ export { tell } from './service/money.ts';
 export { moneyOf } from './payments.queries.ts';
 export { dayText, monthText } from './months.rules.ts';
 export { planOn } from './payments.rules.ts';
-export { addConsultation, dropConsultation } from './service/consultation.ts';
+export { addConsultation, dropConsultation, takesConsultation } from './service/consultation.ts';
 export { followAgreement, trigger } from './service/plan.ts';
 export { entityFor, needsAgreement, todayAt } from './service/read.ts';
 export { requireDay, requireOpenCash, requireOpenMonth } from './service/intake.ts';

@@ -86,7 +86,11 @@ export const bookingList = defineList<typeof bookingFields.table, BookingFilter>
           sql<boolean>`(r.conversion_id = ${conversionId} or r.enquiry_id = (select v.enquiry_id from conversions v where v.id = ${conversionId}))`,
         ]
       : []),
-    ...(enquiryId ? [sql<boolean>`r.enquiry_id = ${enquiryId}`] : []),
+    ...(enquiryId
+      ? [
+          sql<boolean>`(r.enquiry_id = ${enquiryId} or r.conversion_id = (select v.id from conversions v where v.enquiry_id = ${enquiryId}))`,
+        ]
+      : []),
     ...(contactId ? [sql<boolean>`r.contact_id = survivor(${contactId}::uuid)`] : []),
   ],
   search: ({ company }, q) => searched(company, q, people),

@@ -22,7 +22,7 @@ const shown = ({ id, number, name, startsAt }: Due, licence: boolean): CoverItem
 });
 
 /** Gives a booking to another consultant, and tells its client. */
-async function give(db: Ctx['db'], row: Due, toId: number, now: Date): Promise<void> {
+export async function give(db: Ctx['db'], row: Due, toId: number, now: Date): Promise<void> {
   await sql.giveTo(db, row, toId, now);
   const [after] = await bookingsNow(db, [row.id]);
   if (!after) return;

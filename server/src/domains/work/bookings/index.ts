@@ -4,7 +4,9 @@ import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
 import { bookingList, bookingTable } from './bookings.queries.ts';
 import { bookingCover } from './cover.ts';
+import { leaverWork } from './leaver.ts';
 import { change, reschedule } from './service/change.ts';
+import { onConversion } from './service/converted.ts';
 import { create } from './service/create.ts';
 import { move } from './service/move.ts';
 import { get, list } from './service/read.ts';
@@ -37,5 +39,7 @@ export const domain: Domain = {
     [REMIND_CLIENTS]: () => remindClients(db, now()),
   }),
   cover: bookingCover,
+  onConversion,
+  leaverWork,
   everyMinute: [END_HOLDS, REMIND_CLIENTS],
 };

@@ -51,7 +51,7 @@ export function Summary({ row }: { row: Booking }) {
             label: t('bookings.field.fee'),
             value:
               paid === null
-                ? t('bookings.page.unpaid', { fee: money(fee) })
+                ? t(enquiryId ? 'bookings.page.later' : 'bookings.page.unpaid', { fee: money(fee) })
                 : t('bookings.page.paid', { paid: money(paid), fee: money(fee) }),
           },
         ]),

@@ -3,6 +3,7 @@ import type { NewConversion } from '@embark/contracts/crm/conversions';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import type { ConversionStep } from '../../../../kit/domain.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -24,6 +25,7 @@ import * as check from './checks.ts';
 export function convert(
   ctx: Ctx,
   { id, version, caseOfficerId, note, remarks }: Input<typeof enquiries.convert> & { remarks?: string },
+  steps: readonly ConversionStep[] = [],
 ): Promise<Output<typeof enquiries.convert>> {
   return inTransaction(ctx, async (ctx) => {
     const before = await takeForChange(ctx, enquiryTable, {
@@ -59,6 +61,7 @@ export function convert(
       nextAction: before.nextFollowUpNote,
       ...(remarks && { remarks }),
     });
+    for (const step of steps) await step(ctx, { enquiryId: id, conversionId: file.id });
     const ended = { nextFollowUpAt: null, nextFollowUpHow: null, nextFollowUpNote: null };
     await enquiryTable.update(ctx, id, { status: 'CV', ...ended });
 

@@ -1,6 +1,7 @@
 import { Company, type Permission } from '@embark/contracts/kit';
 import type { Handover, OpenWork } from '@embark/contracts/hr/users';
 import type { Ctx } from '../../../../kit/context.ts';
+import type { LeaverWork } from '../../../../kit/domain.ts';
 import { requireValid, requireState } from '../../../../kit/problem.ts';
 import * as applications from '../../../casework/applications/index.ts';
 import * as deadlines from '../../../casework/deadlines/index.ts';
@@ -34,16 +35,18 @@ const canOwn =
     );
 
 /** The open work of these users by service, with what they can no longer own after the change. */
-export async function openWork(ctx: Ctx, people: readonly Later[]): Promise<OpenWork[]> {
+export async function openWork(ctx: Ctx, people: readonly Later[], others: readonly LeaverWork[]): Promise<OpenWork[]> {
   const ids = people.map(({ id }) => id);
   const [leads, files] = [await enquiries.countOpen(ctx.db, ids), await conversions.countOpen(ctx.db, ids)];
-  const services = await sql.services(ctx.db, [...new Set([...leads, ...files].map(({ serviceId }) => serviceId))]);
+  const more = (await Promise.all(others.map((one) => one.countOpen(ctx, ids)))).flat();
+  const all = [...leads, ...files, ...more];
+  const services = await sql.services(ctx.db, [...new Set(all.map(({ serviceId }) => serviceId))]);
   const active = services.length > 0 ? await sql.findActive(ctx.db) : [];
   return services.map(({ id, code, name, company, office }) => {
     const place = { company, office };
     const of = (rows: typeof leads) => rows.filter(({ serviceId }) => serviceId === id);
     const sum = (rows: typeof leads) => of(rows).reduce((total, { count }) => total + count, 0);
-    const owners = new Set([...of(leads), ...of(files)].map(({ ownerId }) => ownerId));
+    const owners = new Set(of(all).map(({ ownerId }) => ownerId));
     return {
       serviceId: id,
       serCode: code,
@@ -52,6 +55,7 @@ export async function openWork(ctx: Ctx, people: readonly Later[]): Promise<Open
       office,
       enquiries: sum(leads),
       conversions: sum(files),
+      bookings: sum(more),
       stranded: people.some((one) => owners.has(one.id) && !canTake(one, place)),
       candidates: active
         .filter((one) => !ids.includes(one.id) && canTake(one, place))
@@ -69,14 +73,18 @@ export async function settle(
   people: readonly Later[],
   names: string,
   handover: Handover = [],
+  others: readonly LeaverWork[] = [],
 ): Promise<void> {
-  const work = await openWork(ctx, people);
+  const work = await openWork(ctx, people, others);
   const chosen = new Map(handover.map(({ serviceId, to }) => [serviceId, [...new Set(to)]]));
   const unassigned = work.filter(({ stranded, serviceId }) => stranded && !chosen.has(serviceId));
-  const counted = (of: 'enquiries' | 'conversions') => unassigned.reduce((total, group) => total + group[of], 0);
+  const counted = (of: 'enquiries' | 'conversions' | 'bookings') =>
+    unassigned.reduce((total, group) => total + group[of], 0);
   requireState(
     unassigned.length === 0,
-    `Choose who takes over the open work: ${counted('enquiries')} enquiries and ${counted('conversions')} client files.`,
+    counted('bookings') === 0
+      ? `Choose who takes over the open work: ${counted('enquiries')} enquiries and ${counted('conversions')} client files.`
+      : `Choose who takes over the open work: ${counted('enquiries')} enquiries, ${counted('conversions')} client files and ${counted('bookings')} bookings.`,
     { present: { work } },
   );
 
@@ -92,7 +100,12 @@ export async function settle(
     });
     requireValid(areAllowed, 'handover', `Choose people who work in the ${group.office} office for ${group.serCode}`);
     const handing = { from: ids, serviceId: group.serviceId, to };
-    for (const counts of [await enquiries.handOver(ctx, handing), await conversions.handOver(ctx, handing)])
+    const handed: ReadonlyMap<number, number>[] = [
+      await enquiries.handOver(ctx, handing),
+      await conversions.handOver(ctx, handing),
+    ];
+    for (const one of others) handed.push(await one.handOver(ctx, handing)); // to the new owners of their records
+    for (const counts of handed)
       for (const [id, count] of counts) {
         const key = `${id} ${group.company}`;
         const before = received.get(key)?.count ?? 0;
@@ -103,6 +116,7 @@ export async function settle(
   await placements.releaseOwned(ctx, people, canOwn('placements.write'));
   await rplCases.releaseOwned(ctx, people, canOwn('rplCases.write'));
   await deadlines.releaseOwned(ctx, people, canOwn('deadlines.write'));
+  for (const one of others) await one.leave(ctx, people, canOwn('bookings.write'));
   await notify(
     ctx.db,
     ...[...received.values()].map(({ to, company, count }) => ({

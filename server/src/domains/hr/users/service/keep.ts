@@ -6,7 +6,7 @@ import * as sql from '../users.queries.ts';
 import { isActiveAdmin, leavesAdmin, mayTouch } from '../users.rules.ts';
 import type { Process } from '../../../../kit/domain.ts';
 
-export type Parts = Pick<Process, 'files'> & {
+export type Parts = Pick<Process, 'files' | 'leaverWork'> & {
   /** Drops this node's cached permissions of a user. */
   forgetUser: (id: number) => void;
   /** Mails a link to set a password; null on a server without mail. */

@@ -65,22 +65,24 @@ export const download =
     return { fileName: contractName, type: contractType, size: contractSize, content: found.content };
   };
 
-export async function work(
-  ctx: Ctx,
-  { userIds, keep, roles, companies }: Input<typeof users.work>,
-): Promise<Output<typeof users.work>> {
-  const found = await Promise.all(userIds.map((id) => sql.find(ctx.db, id, keptBy(ctx.reach))));
-  const people = found.filter((row) => row !== undefined);
-  if (people.length < userIds.length)
-    throw new Problem('not-found', "Staff member not found, or you don't have access.");
-  const after = people.map(({ id, ...row }) => ({
-    id,
-    active: keep === 'yes',
-    roles: roles ?? row.roles,
-    companies: companies ?? row.companies,
-  }));
-  return openWork(ctx, after);
-}
+export const work =
+  ({ leaverWork }: Pick<Parts, 'leaverWork'>) =>
+  async (
+    ctx: Ctx,
+    { userIds, keep, roles, companies }: Input<typeof users.work>,
+  ): Promise<Output<typeof users.work>> => {
+    const found = await Promise.all(userIds.map((id) => sql.find(ctx.db, id, keptBy(ctx.reach))));
+    const people = found.filter((row) => row !== undefined);
+    if (people.length < userIds.length)
+      throw new Problem('not-found', "Staff member not found, or you don't have access.");
+    const after = people.map(({ id, ...row }) => ({
+      id,
+      active: keep === 'yes',
+      roles: roles ?? row.roles,
+      companies: companies ?? row.companies,
+    }));
+    return openWork(ctx, after, leaverWork);
+  };
 
 export async function reach(
   ctx: Ctx,

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
-import { fileOfInstalment } from '../file.queries.ts';
+import { fileOf, fileOfInstalment } from '../file.queries.ts';
 import { mayWrite } from '../payments.access.ts';
 import { moneyOf } from '../payments.queries.ts';
 import * as write from '../write.queries.ts';
 import { onMoney, tell } from './money.ts';
-import { currencyOf } from './read.ts';
+import { currencyOf, entityFor } from './read.ts';
 
 type Fee = { what: string; amount: number; currency: string; dueOn: string };
 
@@ -30,6 +30,14 @@ export async function addConsultation(ctx: Ctx, conversionId: string, { currency
     await tell(ctx, file, 'createPlan', planId, { step: 'plan-changed', amount: fee.amount, currency });
   });
   return instalmentId;
+}
+
+/** Whether the fee of a consultation can become an instalment of this client file. */
+export async function takesConsultation(ctx: Ctx, conversionId: string, currency: string): Promise<boolean> {
+  const file = await fileOf(ctx, conversionId);
+  const money = await moneyOf(ctx.db, conversionId);
+  const entity = await entityFor(ctx, file, money);
+  return entity !== null && mayWrite(ctx.reach, file) && currency === currencyOf(file, money, entity);
 }
 
 type NewPlan = { conversionId: string; officeId: number; entityId: number; currency: string };

@@ -41,7 +41,8 @@ export type Step =
   | 'freed';
 type More = { from?: string; reason?: string | null | undefined };
 
-export const pageOf = (id: string) => `/apps/booking-enquiries/enquiry/${id}`;
+export const LIST = '/apps/booking-enquiries';
+export const pageOf = (id: string) => `${LIST}/enquiry/${id}`;
 
 /** The entries of a step: on the booking, and on its client file, enquiry or contact. */
 export function entriesOf(row: Stored, step: Step, { from, reason }: More = {}) {

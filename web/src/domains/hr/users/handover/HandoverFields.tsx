@@ -95,10 +95,10 @@ type ServiceProps = {
 function Service({ group, chosen, complains, onChange }: ServiceProps) {
   const { t } = useTranslation();
   const { serviceOf } = useReference();
-  const { serCode, service, office, enquiries, conversions, stranded, candidates } = group;
-  const counted = (key: 'enquiries' | 'conversions', count: number) =>
+  const { serCode, service, office, enquiries, conversions, bookings, stranded, candidates } = group;
+  const counted = (key: 'enquiries' | 'conversions' | 'bookings', count: number) =>
     count > 0 ? [t(`users.work.${key}`, { count, number: formatNumber(count) })] : [];
-  const each = Math.ceil((enquiries + conversions) / Math.max(1, chosen.length));
+  const each = Math.ceil((enquiries + conversions + bookings) / Math.max(1, chosen.length));
   const says =
     chosen.length > 1
       ? t('users.work.shared', { number: formatNumber(each) })
@@ -115,7 +115,11 @@ function Service({ group, chosen, complains, onChange }: ServiceProps) {
           <Ltr>{serCode}</Ltr> · <Ltr>{office}</Ltr>
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {[...counted('enquiries', enquiries), ...counted('conversions', conversions)].join(', ')}
+          {[
+            ...counted('enquiries', enquiries),
+            ...counted('conversions', conversions),
+            ...counted('bookings', bookings),
+          ].join(', ')}
         </Typography>
       </Box>
       {candidates.length === 0 && stranded ? (

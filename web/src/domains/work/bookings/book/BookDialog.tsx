@@ -94,7 +94,11 @@ export function BookDialog({ about, onClose }: Props) {
       <What form={form} type={type} types={types} rooms={rooms} />
       {type && fee && (
         <Typography variant="body2">
-          {about.kind === 'conversionId' ? t('bookings.book.paid', { fee }) : fee}
+          {about.kind === 'conversionId'
+            ? t('bookings.book.paid', { fee })
+            : about.kind === 'enquiryId'
+              ? t('bookings.book.paidLater', { fee })
+              : fee}
         </Typography>
       )}
       {type && (
