@@ -1615,6 +1615,7 @@ export interface LeavePolicies {
   employments: string[];
   eventMax: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   noticeDays: Generated<number>;
   officeId: number;
   paidShare: Generated<number>;

@@ -47,14 +47,14 @@ export const leaveFields = defineFields({
   askedAt: { kind: 'moment', column: true, sort: 'desc' },
   decidedBy: { kind: 'text', column: true },
   decidedAt: { kind: 'moment', column: true },
+  /** `decide`: those that wait for a decision of the caller. */
+  mine: { kind: 'choice', of: ['decide'], filter: true },
 });
 export const LeaveFilter = PageQuery.extend({
   ...leaveFields.filter,
   q: line(100).optional(),
   where: WhereText.optional(),
   user: listOf(z.union([Whole, z.literal('me')])).optional(),
-  /** Those that the caller may decide. */
-  mine: z.enum(['decide']).optional(),
 });
 export type LeaveFilter = z.infer<typeof LeaveFilter>;
 
@@ -158,6 +158,13 @@ const Reason = prose(500).refine((given) => given.trim() !== '', 'Enter a reason
 export const Reject = z.strictObject({ version: Whole, reason: Reason });
 export const Cancel = z.strictObject({ version: Whole, reason: prose(500).default('') });
 export const Shorten = z.strictObject({ version: Whole, endsOn: Day, reason: prose(500).default('') });
+
+/** Bulk decisions on requests; each by the rules of the single decision. Work stays with the person. */
+export const LeaveBulkAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('approve'), note: prose(500).default('') }),
+  z.strictObject({ kind: z.literal('reject'), reason: Reason }),
+]);
+export type LeaveBulkAction = z.output<typeof LeaveBulkAction>;
 
 /** What the ledger's list can do with each field. */
 export const ledgerFields = defineFields({

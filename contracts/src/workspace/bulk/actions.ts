@@ -20,7 +20,7 @@ export type BulkSelection = z.infer<typeof BulkSelection>;
 export const BulkAction = z.looseObject({ kind: line(20) });
 export type BulkAction = z.infer<typeof BulkAction>;
 
-/** Why a row is skipped. `gone`: deleted or out of reach. `touched`: changed since. `after-target`: an open date has to be done before the next action (A2). `money-check`: the money check stops it (H). `needs-evidence`: it is about a date, which closes only with evidence (A3). */
+/** Why a row is skipped. `gone`: deleted or out of reach. `touched`: changed since. `after-target`: an open date has to be done before the next action (A2). `money-check`: the money check stops it (H). `needs-evidence`: it is about a date, which closes only with evidence (A3). `low-balance`, `year-closed`: leave that its policy doesn't allow (N2, N3). */
 export const leftReasons = [
   'gone',
   'not-allowed',
@@ -35,6 +35,8 @@ export const leftReasons = [
   'touched',
   'owner-gone',
   'needs-evidence',
+  'low-balance',
+  'year-closed',
 ] as const;
 export const LeftReason = z.enum(leftReasons);
 export type LeftReason = z.infer<typeof LeftReason>;

@@ -22,6 +22,8 @@ export const bulkActions = [
   'label',
   'priority',
   'delete',
+  'approve',
+  'reject',
 ] as const;
 
 /** A bulk job: its progress and results. */

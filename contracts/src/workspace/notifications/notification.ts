@@ -76,6 +76,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
         'leaveAsked',
         'leaveApproved',
         'leaveRejected',
+        'leaveReopened',
         'leaveCancelled',
         'leaveShortened',
         'leaveCover',

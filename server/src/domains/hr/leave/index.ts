@@ -2,6 +2,7 @@ import { leave, leaveFields, LeaveFilter, ledgerFields, LedgerFilter } from '@em
 import type { Domain, Process } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
+import { leaveBulk } from './bulk/subject.ts';
 import { leaveList, ledgerList } from './requests.queries.ts';
 import { ask } from './service/ask.ts';
 import { balances } from './service/balances.ts';
@@ -45,6 +46,7 @@ const routes = ({ covers }: Process) =>
 export const domain: Domain = {
   name: 'leave',
   routes: (process) => [routes(process)],
+  bulk: [leaveBulk],
   lists: [
     recordList<LeaveFilter>({
       name: 'leaves',

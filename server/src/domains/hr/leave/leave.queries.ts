@@ -45,6 +45,19 @@ export async function releaseDays(db: Db, requestId: string, from: string, now: 
   return rows;
 }
 
+/** The days that a rejected request took: those given back when it was decided. */
+export async function releasedDaysOf(db: Db, requestId: string): Promise<Day[]> {
+  const { rows } = await sql<Day>`select d.id, d.day::text as day, d.part, d.amount from leave_days d
+    join leave_requests r on r.id = d.request_id where d.request_id = ${requestId} and d.released_at = r.decided_at
+    order by d.day, d.part desc`.execute(db);
+  return rows;
+}
+
+/** Takes these days again. */
+export const takeDaysAgain = (db: Db, requestId: string) =>
+  sql`update leave_days d set released_at = null from leave_requests r
+    where r.id = d.request_id and d.request_id = ${requestId} and d.released_at = r.decided_at`.execute(db);
+
 /** Who may be told of a request: the manager, else the manager of the office, else HR of the office. */
 export async function approversOf(db: Db, userId: number): Promise<{ managers: number[]; hr: number[] }> {
   const { rows } = await sql<{ manager: number | null; officeManager: number | null; hr: number[] }>`

@@ -1,5 +1,6 @@
 import { type Leave, leaveFields, type LeaveFilter, ledgerFields, type LedgerFilter } from '@embark/contracts/hr/leave';
 import { type RawBuilder, sql } from 'kysely';
+import type { BulkRows } from '../../../kit/bulk.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
@@ -54,6 +55,16 @@ export const leaveTable = recordTable({
   notFound: "Leave not found, or you don't have access.",
 });
 
+/** The requests that can be selected for bulk decisions, with the aliases of the list. */
+export const leaveRows: BulkRows = {
+  from: sql`leave_requests r ${joins}`,
+  id: sql`r.id`,
+  idType: 'uuid',
+  visible: visibleTo,
+  results: (reach) => sql`select r.id, r.starts_on || ' – ' || r.ends_on as number, null::text as "serCode", u.name
+    from leave_requests r ${joins} where ${visibleTo(reach)}`,
+};
+
 const who = (column: string, people: readonly (number | string)[], reach: Reach) =>
   equalsAny(
     column,
@@ -80,6 +91,7 @@ export const leaveList = defineList<typeof leaveFields.table, LeaveFilter>({
     amount: { sort: { up: sql`r.amount`, type: 'bigint' } },
     state: { of: (states) => equalsAny('r.state', states, 'text') },
     askedAt: { sort: { up: sql`r.asked_at`, type: 'timestamptz' } },
+    mine: { of: (_chosen, { reach }) => sql<boolean>`(${decidable(reach)} and r.state = 'asked')` },
   },
   from: sql`leave_requests r ${joins}`,
   id: sql`r.id`,
@@ -87,10 +99,7 @@ export const leaveList = defineList<typeof leaveFields.table, LeaveFilter>({
   rows: (reach) => sql`join leave_requests r on r.id = page.id ${joins}
     cross join lateral (select ${columns(reach)}, ${shown(sql`r.amount`, sql`r.unit`)} as amount, ${unitOf(sql`r.unit`)} as unit,
       ${decidable(reach)} and r.state = 'asked' as decidable) as shown`,
-  more: ({ user, mine }, { reach }) => [
-    ...(user && user.length > 0 ? [who('r.userId', user, reach)] : []),
-    ...(mine ? [decidable(reach)] : []),
-  ],
+  more: ({ user }, { reach }) => (user && user.length > 0 ? [who('r.userId', user, reach)] : []),
   search: (_reach, q) => sql<boolean>`(u.search like containing(${q}::text))`,
   sort: '-startsOn',
   further: '-startsOn',

@@ -13,6 +13,8 @@ const sentences: Record<LeftReason, string> = {
   'too-many-tags': 'Would have more than 20 tags',
   touched: 'Changed by someone since',
   'needs-evidence': 'about a date that closes only with evidence',
+  'low-balance': 'The balance is too low for this leave',
+  'year-closed': 'The leave year is closed',
   'owner-gone': 'Previous owner has left',
 };
 

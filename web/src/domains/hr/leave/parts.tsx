@@ -1,4 +1,4 @@
-import type { DayPart, LeaveState, LeaveUnit } from '@embark/contracts/hr/leave';
+import { type DayPart, leave, type LeaveState, type LeaveUnit } from '@embark/contracts/hr/leave';
 import { users } from '@embark/contracts/hr/users';
 import { useMemo } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
@@ -29,6 +29,9 @@ export function spanText(t: TFunction, { startsOn, endsOn, startsPart, endsPart 
     which === 'full' ? formatDate(day) : `${formatDate(day)} (${t(`leave.part.${which}`)})`;
   return startsOn === endsOn ? part(startsOn, startsPart) : `${part(startsOn, startsPart)} – ${part(endsOn, endsPart)}`;
 }
+
+/** How many requests wait for the user's decision. */
+export const useToDecide = (): number => useRead(leave.list, { mine: ['decide'], size: 1 }).data?.total ?? 0;
 
 /** Active colleagues, to choose a cover from; without one person. */
 export function useColleagues(but?: number): Option[] {

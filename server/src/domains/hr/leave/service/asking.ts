@@ -2,6 +2,7 @@ import type { LeaveType } from '@embark/contracts/hr/leave';
 import { addDays, addMonths, daysBetween } from '@embark/contracts/kit/time';
 import { type Accounts, balanceOn, entriesIn, policyOf, shownAmount } from '../accounts.ts';
 import { type Counted, countDays, inUnit, type Span } from '../count.rules.ts';
+import type { Stored } from '../requests.queries.ts';
 import type { Policy } from '../staff.queries.ts';
 
 export type Asked = Span & { type: LeaveType };
@@ -53,6 +54,19 @@ export function lowestFrom(accounts: Accounts, policy: Policy, day: string): num
     .filter((entry) => entry.day > day && entry.amount < 0)
     .map((entry) => entry.day);
   return Math.min(...[day, ...new Set(later)].map((one) => balanceOn(accounts, policy, one)));
+}
+
+/** Why a request can't be approved now: HR has closed its year, or the balance is too low. */
+export function refusedApproval(
+  accounts: Accounts,
+  { realType, startsOn, endsOn, micro }: Pick<Stored, 'realType' | 'startsOn' | 'endsOn' | 'micro'>,
+  days: readonly { day: string }[],
+  closed: string | null,
+): 'low-balance' | 'year-closed' | null {
+  if (closed !== null && days.some(({ day }) => day <= closed)) return 'year-closed';
+  const policy = policyOf(accounts, realType, startsOn);
+  if (!policy || policy.belowZero === null) return null;
+  return lowestFrom(accounts, policy, endsOn) - micro < -policy.belowZero ? 'low-balance' : null;
 }
 
 /** What a request takes, and why it can't be sent: the rules of its policy, judged on its first day. */

@@ -4,13 +4,13 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { accountsOf, policyOf } from '../accounts.ts';
+import { accountsOf } from '../accounts.ts';
 import { mayDecide } from '../leave.access.ts';
 import { daysOf, releaseDays } from '../leave.queries.ts';
 import { leaveTable, type Stored } from '../requests.queries.ts';
-import { addEntries, lockPeople } from '../staff.queries.ts';
+import { addEntries, lockPeople, type Staff } from '../staff.queries.ts';
 import { audited, requireCover, requireOpenYear } from './ask.ts';
-import { lowestFrom } from './asking.ts';
+import { refusedApproval } from './asking.ts';
 import { type Covers, handOver } from './cover.ts';
 import { personOf, present } from './read.ts';
 import { tell } from './tell.ts';
@@ -30,6 +30,52 @@ async function takeRequest(ctx: Ctx, id: string, version: number, people: readon
   });
 }
 
+/** Takes the days of a request from the balance, or with `sign` 1 gives them back. */
+export const takeEntries = (
+  ctx: Ctx,
+  { id, userId, realType, storedUnit }: Stored,
+  days: readonly { day: string; amount: number }[],
+  sign: 1 | -1 = -1,
+): Promise<void> =>
+  addEntries(
+    ctx.db,
+    days.map(({ day, amount }) => ({
+      userId,
+      type: realType,
+      kind: 'taken',
+      unit: storedUnit,
+      requestId: id,
+      day,
+      amount: sign * amount,
+      madeBy: ctx.reach.userId,
+    })),
+    ctx.now,
+  );
+
+type Step = 'leaveApproved' | 'leaveRejected' | 'leaveReopened';
+
+/** Tells the person what was decided. */
+export const tellPerson = (ctx: Ctx, person: Staff, row: Stored, step: Step, note: string): Promise<void> =>
+  tell(ctx.db, person, ctx.reach.userId, ctx.now, { step, row, to: [person.userId], note });
+
+/** Tells the person, and each cover how many items they received. */
+export async function tellApproved(
+  ctx: Ctx,
+  person: Staff,
+  row: Stored,
+  note: string,
+  counts: ReadonlyMap<number, number>,
+): Promise<void> {
+  await tellPerson(ctx, person, row, 'leaveApproved', note);
+  for (const to of new Set([...counts.keys(), ...(row.coverId === null ? [] : [row.coverId])]))
+    await tell(ctx.db, person, ctx.reach.userId, ctx.now, {
+      step: 'leaveCover',
+      row,
+      to: [to],
+      counts: { items: counts.get(to) ?? 0 },
+    });
+}
+
 /** Approves a request: it takes the balance, and chosen work goes to the cover, in one transaction (N5). */
 export const approve =
   (covers: Covers) =>
@@ -40,12 +86,8 @@ export const approve =
       const person = await personOf(ctx, before);
       const days = await daysOf(ctx.db, id);
       await requireOpenYear(ctx, person.officeId, days);
-      const accounts = await accountsOf(ctx.db, person);
-      const policy = policyOf(accounts, before.realType, before.startsOn);
-      if (policy && policy.belowZero !== null) {
-        const isEnough = lowestFrom(accounts, policy, before.endsOn) - before.micro >= -policy.belowZero;
-        requireState(isEnough, 'The balance is too low for this leave.');
-      }
+      const refused = refusedApproval(await accountsOf(ctx.db, person), before, days, null);
+      requireState(refused === null, 'The balance is too low for this leave.');
       const cover = coverId === undefined ? (before.coverId ?? person.coverId) : coverId;
       await requireCover(ctx, person, cover);
       const chosen = items.map(({ to, ...item }) => ({ ...item, to: to ?? cover ?? 0 }));
@@ -56,34 +98,11 @@ export const approve =
       );
       const decided = { decidedBy: ctx.reach.userId, decidedAt: ctx.now.toISOString(), decision: note.trim() };
       await leaveTable.update(ctx, id, { state: 'approved', coverId: cover, ...decided });
-      const entry = {
-        userId: person.userId,
-        type: before.realType,
-        kind: 'taken',
-        unit: before.storedUnit,
-        requestId: id,
-      };
-      await addEntries(
-        ctx.db,
-        days.map(({ day, amount }) => ({ ...entry, day, amount: -amount, madeBy: ctx.reach.userId })),
-        ctx.now,
-      );
+      await takeEntries(ctx, before, days);
       const counts = await handOver(covers, ctx, id, person.userId, chosen);
       const after = await leaveTable.find(ctx, id);
       await audit.recordChange(ctx, 'leave.approve', id, audited(before), audited(after));
-      await tell(ctx.db, person, ctx.reach.userId, ctx.now, {
-        step: 'leaveApproved',
-        row: after,
-        to: [person.userId],
-        note,
-      });
-      for (const to of new Set([...counts.keys(), ...(cover === null ? [] : [cover])]))
-        await tell(ctx.db, person, ctx.reach.userId, ctx.now, {
-          step: 'leaveCover',
-          row: after,
-          to: [to],
-          counts: { items: counts.get(to) ?? 0 },
-        });
+      await tellApproved(ctx, person, after, note, counts);
       return present(covers, ctx, after);
     });
 
@@ -99,11 +118,6 @@ export const reject =
       await releaseDays(ctx.db, id, before.startsOn, ctx.now);
       const after = await leaveTable.find(ctx, id);
       await audit.recordChange(ctx, 'leave.reject', id, audited(before), audited(after));
-      await tell(ctx.db, person, ctx.reach.userId, ctx.now, {
-        step: 'leaveRejected',
-        row: after,
-        to: [person.userId],
-        note: reason,
-      });
+      await tellPerson(ctx, person, after, 'leaveRejected', reason);
       return present(covers, ctx, after);
     });

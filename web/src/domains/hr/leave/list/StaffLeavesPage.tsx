@@ -2,62 +2,58 @@ import { leave, leaveFields, LeaveFilter, type LeaveRow } from '@embark/contract
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/column.ts';
-import { RecordCard } from '../../../../kit/list/RecordCard.tsx';
-import { RecordList } from '../../../../kit/list/RecordList.tsx';
-import { useFieldList } from '../../../../kit/record/useFieldList.tsx';
 import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
-import { useExport } from '../../../workspace/bulk/index.ts';
 import { useListViews } from '../../../workspace/views/index.ts';
-import { StateChip } from '../parts.tsx';
+import { StateChip, useToDecide } from '../parts.tsx';
 import { AwayDialog } from './AwayDialog.tsx';
-import { useLeaveFields } from './useLeaveFields.ts';
+import { EntryList, sameColumns } from './EntryList.tsx';
+
+/** Loads when rows are selected. */
+const LeaveBulkBar = lazyPart(
+  async () => (await Promise.all([import('./LeaveBulkBar.tsx'), needTexts('bulk')]))[0].LeaveBulkBar,
+);
 
 const own: Readonly<Record<string, Partial<ListColumn<LeaveRow>>>> = {
-  name: { width: 200, least: 150 },
+  ...sameColumns,
   amount: { show: ({ amount }) => formatNumber(amount, { maximumFractionDigits: 2 }) },
   state: { show: ({ state }) => <StateChip state={state} /> },
   decidedAt: { defaultHidden: true },
 };
-const rowId = ({ id }: LeaveRow) => id;
 const rowLabel = ({ name, startsOn }: LeaveRow) => `${name}, ${formatDate(startsOn)}`;
 const href = ({ id }: LeaveRow) => `/apps/staffs/leaveView/${id}`;
 
-/** Leave of the staff that the user decides, with filters, conditions, saved views and exports. */
+/** Leave of the staff that the user decides, with filters, conditions, saved views, bulk decisions and exports. */
 export function StaffLeavesPage() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const views = useListViews('leaves', {});
-  const exportTo = useExport('leaves', 'leave.own');
-  const fields = useLeaveFields();
-  const { filter, list, columns } = useFieldList<typeof LeaveFilter, LeaveRow>({
-    schema: LeaveFilter,
-    table: leaveFields,
-    fields,
-    own,
-    search: t('leave.search'),
-  });
-  const card = (row: LeaveRow) => <RecordCard row={row} columns={columns} />;
+  const waiting = useToDecide();
   return (
     <>
-      <RecordList<LeaveRow>
+      <EntryList<typeof LeaveFilter, LeaveRow>
         name="leaves"
         title={t('titles.staffLeave')}
-        list={list}
-        filter={filter}
+        schema={LeaveFilter}
+        table={leaveFields}
         endpoint={leave.list}
-        columns={columns}
-        rowId={rowId}
+        own={own}
+        counts="leave.count"
         rowLabel={rowLabel}
         href={href}
         views={views}
-        exportTo={exportTo}
-        count={(total) => t('leave.count', { count: total, number: formatNumber(total) })}
-        card={card}
+        renderBulk={(given) => <LeaveBulkBar {...given} />}
         empty={{ title: t('leave.empty'), hint: t('leave.emptyHint') }}
         actions={
           <>
+            {waiting > 0 && (
+              <Button variant="contained" component={RouterLink} to="?mine=decide">
+                {t('leave.toDecide', { count: waiting, number: formatNumber(waiting) })}
+              </Button>
+            )}
             <Button variant="outlined" onClick={() => setIsOpen(true)}>
               {t('leave.awayToday')}
             </Button>

@@ -32,6 +32,7 @@ export function useLeaveFields(): FieldSpecs {
       },
       type: choice('type', leaveTypes, 'type'),
       state: choice('state', leaveStates, 'state'),
+      mine: choice('mine', ['decide'], 'mine'),
       unit: choice('unit', leaveUnits, 'unit'),
       entry: choice('entry', ledgerKinds, 'entry'),
       amount: { kind: 'number', label: label('amount') },

@@ -14,9 +14,9 @@ import { dayInput } from '../../../../kit/form/inputProps.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../../kit/page/Section.tsx';
-import { formatDate, isolate } from '../../../../kit/text/format.ts';
+import { formatDate, formatNumber, isolate } from '../../../../kit/text/format.ts';
 import { useSession } from '../../../organisation/session/index.ts';
-import { amountText, spanText, StateChip } from '../parts.tsx';
+import { amountText, spanText, StateChip, useToDecide } from '../parts.tsx';
 import { useNewAsked } from '../../../../kit/page/useNewAsked.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { BalanceCards } from './BalanceCards.tsx';
@@ -52,6 +52,7 @@ export function MyLeavePage() {
   const { t } = useTranslation();
   const { id } = useSession().data;
   const heading = useId();
+  const waiting = useToDecide();
   const [search] = useSearchParams();
   const userId = Number(search.get('user')) || id;
   const [on, setOn] = useState('');
@@ -92,6 +93,18 @@ export function MyLeavePage() {
         }
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {isOwn && waiting > 0 && (
+          <Alert
+            severity="info"
+            action={
+              <Button component={RouterLink} to="/apps/staffs/staff-leaves?mine=decide" color="inherit" size="small">
+                {t('leave.open')}
+              </Button>
+            }
+          >
+            {t('leave.toDecideLong', { count: waiting, number: formatNumber(waiting) })}
+          </Alert>
+        )}
         {data.person.startsOn === null && <Alert severity="warning">{t('leave.noStart')}</Alert>}
         <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 2 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

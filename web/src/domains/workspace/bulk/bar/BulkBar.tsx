@@ -1,3 +1,4 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -25,6 +26,8 @@ const looks = {
   set: { key: 's', icon: <EditOutlined /> },
   done: { key: 'e', icon: <CheckCircleOutlined /> },
   due: { key: 'd', icon: <EventOutlined /> },
+  approve: { key: 'y', icon: <CheckCircleOutlined /> },
+  reject: { key: 'n', icon: <CancelOutlined /> },
 } as const;
 type Button = keyof typeof looks;
 export type BulkAsked<K extends BulkKind = BulkKind> = {

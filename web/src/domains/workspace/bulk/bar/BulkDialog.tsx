@@ -37,6 +37,8 @@ export const bulkKinds = [
   'label',
   'priority',
   'delete',
+  'approve',
+  'reject',
 ] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
