@@ -13,6 +13,10 @@ export type BulkResult = { id: string; reason: LeftReason | null; version?: numb
 /** A row that was changed: its previous values, and its version after the change. */
 export type BulkDone = { id: string; version: number; before: unknown };
 
+/** The rows that were changed. */
+export const changedIn = (results: readonly BulkResult[]): string[] =>
+  results.flatMap(({ id, reason }) => (reason === null ? [id] : []));
+
 /** The type of a list's IDs; jobs and requests keep both as text. */
 export type IdType = 'uuid' | 'int';
 

@@ -7,6 +7,7 @@ import {
   type BulkResult,
   type BulkRules,
   type BulkTable,
+  changedIn,
   previewOf,
   type Where,
 } from '../../../kit/bulk.ts';
@@ -51,6 +52,8 @@ type RowRules<R extends Row, S extends keyof R & string, A extends Kinded, F ext
     written: (row: R, facts: F, at: { ctx: Ctx; mayGoOn: boolean }) => Columns;
     /** The fields of a row that the audit trail compares, and its timeline entry. */
     audited: (row: R) => object;
+    /** What follows for the rows that the action changed, and for those that its undo restored. */
+    follow?: (ctx: Ctx, action: A | F, ids: readonly string[], isUndone: boolean) => Promise<void>;
     entry: (pair: Pair<R>, facts?: F) => { kind: TimelineEntry['kind']; note?: string; data: object };
   };
 
@@ -105,7 +108,9 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
         if (reason) return { id, reason };
         return { id, reason, before, change: of.written(before, facts, { ctx, mayGoOn: mayOwn(before) }) };
       });
-      return write(ctx, of, verdicts, { action: `bulk.${facts.kind}`, jobId, facts });
+      const results = await write(ctx, of, verdicts, { action: `bulk.${facts.kind}`, jobId, facts });
+      await of.follow?.(ctx, facts, changedIn(results), false);
+      return results;
     },
 
     /** Restores the previous values, except on rows changed since, or whose former owner may no longer own them. */
@@ -123,7 +128,9 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
         const isLeft = Object.hasOwn(change, of.owner) && isOpen(after) && !mayOwn(after);
         return isLeft ? { id, reason: 'owner-gone' } : { id, reason: null, before, change };
       });
-      return write(ctx, of, verdicts, { action: 'bulk.undo', jobId });
+      const results = await write(ctx, of, verdicts, { action: 'bulk.undo', jobId });
+      await of.follow?.(ctx, action, changedIn(results), true);
+      return results;
     },
   };
 }

@@ -14,12 +14,13 @@ import { addLabel, changeLabel, labels, removeLabel, setLabels, star } from './s
 import { create } from './service/make.ts';
 import { board, counts, get, list, people } from './service/read.ts';
 import { makeDueNext } from './service/series.ts';
-import { addTemplate, answerStage, changeTemplate, stageAsks, templates } from './service/stages.ts';
+import { answerStage, stageAsks } from './service/stages.ts';
+import { addTemplate, changeTemplate, templates } from './service/templates.ts';
 import { taskTable } from './tasks.queries.ts';
 
 export { finishAbout, reopenAbout } from './service/finish.ts';
 export { makeTask } from './service/make.ts';
-export { tasksOfStage } from './service/stages.ts';
+export { leaveStage, tasksOfStage } from './service/stages.ts';
 
 const OVERDUE = 'tasks.overdue';
 const REPEAT = 'tasks.repeat';

@@ -15,6 +15,24 @@ const noticeFor = ({ reach, now }: Ctx, { id }: Pick<Stored, 'id'>, to: readonly
 export const tellAssigned = (ctx: Ctx, task: Stored): Promise<void> =>
   notify(ctx.db, { ...noticeFor(ctx, task, [task.userId]), kind: 'taskAssigned', data: { title: task.title } });
 
+/** Tells those who got tasks from a template: one by its title, several as a number. */
+export async function tellMade(
+  ctx: Ctx,
+  made: readonly { id: string; userId: number; title: string }[],
+): Promise<void> {
+  const byPerson = Map.groupBy(
+    made.filter(({ userId }) => userId !== ctx.reach.userId),
+    ({ userId }) => userId,
+  );
+  const notices = [...byPerson].map(([userId, [first, ...others]]): Notice | undefined => {
+    if (!first) return undefined;
+    const notice = noticeFor(ctx, first, [userId]);
+    if (others.length === 0) return { ...notice, kind: 'taskAssigned', data: { title: first.title } };
+    return { ...notice, kind: 'bulkAssigned', data: { count: others.length + 1 }, url: '/apps/task/mine' };
+  });
+  await notify(ctx.db, ...notices.flatMap((notice) => notice ?? []));
+}
+
 /** Tells who assigned a task that it is done (P5). */
 export const tellDone = (ctx: Ctx, ...done: readonly Stored[]): Promise<void> =>
   notify(

@@ -1,6 +1,7 @@
 import type { StageAsk, StagedKind, TaskTemplate } from '@embark/contracts/workspace/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import type { Ctx } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 
@@ -34,16 +35,15 @@ export async function templatesOf(db: Db, { company, kind, stage }: Stage): Prom
   ).rows;
 }
 
-/** Notes that a record comes to the stage of a template. True the first time; on re-entry it records that the user must be asked. */
-export async function enter(db: Db, templateId: string, recordId: string, now: Date): Promise<boolean> {
+/** Notes that records come to the stage of a template. Returns those that come for the first time; the others ask the user. */
+export async function enter(db: Db, templateId: string, recordIds: readonly string[], now: Date): Promise<string[]> {
   const at = now.toISOString();
-  const { rows } = await sql<{
-    isFirst: boolean;
-  }>`insert into task_stages (template_id, record_id, made_at) values (${templateId}, ${recordId}, ${at})
-    on conflict (record_id, template_id) do update set asked_at = ${at} returning asked_at is null as "isFirst"`.execute(
+  const { rows } = await sql<{ id: string; isFirst: boolean }>`insert into task_stages (template_id, record_id, made_at)
+    select ${templateId}, id, ${at} from unnest(${recordIds}::uuid[]) as given (id) order by id
+    on conflict (record_id, template_id) do update set asked_at = ${at} returning record_id as id, asked_at is null as "isFirst"`.execute(
     db,
   );
-  return rows[0]?.isFirst ?? false;
+  return rows.flatMap(({ id, isFirst }) => (isFirst ? [id] : []));
 }
 
 /** The templates that a record has to be asked about. */
@@ -66,14 +66,57 @@ export async function answerAsk(db: Db, templateId: string, recordId: string): P
   return rows.length > 0;
 }
 
-/** The owner of a record and its office, for the tasks of its stage. */
-export async function staged(db: Db, kind: StagedKind, id: string) {
+type Holding = { company: string; roles: readonly string[] };
+
+/** These records with their offices, and their owners as far as they can have tasks. */
+export async function staged(db: Db, kind: StagedKind, ids: readonly string[], { company, roles }: Holding) {
   const table = { enquiry: 'enquiries', conversion: 'conversions', application: 'applications' }[kind];
   const owner = { enquiry: 'assignee_id', conversion: 'case_officer_id', application: 'owner_id' }[kind];
-  const { rows } = await sql<{
-    ownerId: number | null;
-    officeId: number;
-  }>`select r.${sql.raw(owner)} as "ownerId", r.office_id as "officeId"
-    from ${sql.table(table)} r where r.id = ${id}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<{ id: string; ownerId: number | null; officeId: number }>`
+    select r.id, u.id as "ownerId", r.office_id as "officeId" from ${sql.table(table)} r
+    left join users u on u.id = r.${sql.raw(owner)} and u.active and ${company} = any(u.companies) and u.roles && ${roles}::text[]
+    where r.id = any(${ids}::uuid[]) order by r.id`.execute(db);
+  return rows;
+}
+
+type Wanted = { recordId: string; userId: number; title: string; priority: string; dueOn: string };
+export type Made = Omit<Wanted, 'recordId'> & { id: string };
+const columnOf = (kind: StagedKind) => sql.ref(`${kind}_id`);
+
+/** Inserts the tasks of a template. */
+export async function insertMade(
+  { db, reach, now }: Ctx,
+  { kind, templateId, wanted }: { kind: StagedKind; templateId: string; wanted: readonly Wanted[] },
+): Promise<Made[]> {
+  if (wanted.length === 0) return [];
+  const at = now.toISOString();
+  const { rows } = await sql<Made>`
+    with given as (select row_number() over () as place, g.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as g ("recordId" uuid, "userId" integer, title text, priority text, "dueOn" date)),
+    made as (insert into tasks (company, office_id, title, due_on, priority, user_id, assigned_by, ${columnOf(kind)}, template_id, created_by, created_at, updated_at)
+      select ${reach.company}, u.country_id, g.title, g."dueOn", g.priority, u.id, ${reach.userId}, g."recordId", ${templateId}, ${reach.userId},
+        ${at}::timestamptz, ${at}::timestamptz from given g join users u on u.id = g."userId" order by g.place returning *),
+    told as (insert into task_entries (task_id, at, actor_id, kind) select id, ${at}::timestamptz, ${reach.userId}::integer, 'created' from made)
+    select id, user_id as "userId", title, priority, due_on::text as "dueOn" from made`.execute(db);
+  return rows;
+}
+
+/** Deletes the unchanged tasks that a stage brought to these records when they came to it, and forgets that they came; of all stages without one. */
+export async function takeBack(
+  { db, reach }: Ctx,
+  { kind, ids, stage = null }: { kind: StagedKind; ids: readonly string[]; stage?: string | null },
+): Promise<void> {
+  const entered = sql`task_stages s join task_templates r on r.id = s.template_id
+    where s.record_id = any(${ids}::uuid[]) and r.company = ${reach.company} and r.kind = ${kind} and r.stage = coalesce(${stage}::text, r.stage)`;
+  // who came again has only been asked
+  await sql`delete from tasks t using (select s.* from ${entered} and s.asked_at is null) s
+    where t.${columnOf(kind)} = s.record_id and t.template_id = s.template_id and t.created_at = s.made_at
+      and t.version = 1 and t.done_at is null`.execute(db);
+  await sql`update task_stages set asked_at = null from (select s.record_id, s.template_id from ${entered} and s.asked_at is not null) e
+    where task_stages.record_id = e.record_id and task_stages.template_id = e.template_id`.execute(db);
+  await sql`delete from task_stages using (select s.record_id, s.template_id from ${entered}) e
+    where task_stages.record_id = e.record_id and task_stages.template_id = e.template_id
+      and not exists (select from tasks t where t.template_id = e.template_id and t.${columnOf(kind)} = e.record_id)`.execute(
+    db,
+  );
 }

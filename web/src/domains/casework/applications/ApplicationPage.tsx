@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useRead } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { Group } from '../../../kit/record/FactGroup.tsx';
 import { RecordPage, RecordRead } from '../../../kit/record/RecordPage.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
@@ -13,6 +14,7 @@ import { RecordTimeline } from '../../crm/timeline/index.ts';
 import { CommissionSection } from '../../money/commissions/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { Present } from '../../platform/presence/index.ts';
+import { TasksOf } from '../../workspace/tasks/index.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { Coes } from './Coes.tsx';
 import { Conditions } from './Conditions.tsx';
@@ -71,6 +73,9 @@ function Shown({ row }: { row: Application }) {
       <Conditions row={row} />
       <Coes row={row} />
       {row.acceptedOn !== null && <CommissionSection applicationId={id} office={office} />}
+      <Group title={t('applications.tasks')} framed>
+        <TasksOf kind="application" id={id} isPart />
+      </Group>
       {can.edit && <ApplicationComposer row={row} />}
       <RecordTimeline endpoint={applications.timeline} id={id} zone={zone} hasKinds />
     </RecordPage>

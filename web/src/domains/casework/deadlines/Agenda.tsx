@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { FramedRows } from '../../../kit/page/rowsStyle.ts';
 import { useShortcuts } from '../../../kit/page/shortcuts.ts';
 import { formatNumber, formatPattern } from '../../../kit/text/format.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
@@ -65,24 +66,11 @@ function Day({ day, rows, onDo }: AgendaDay & { onDo: (doing: Doing) => void }) 
           {formatNumber(rows.length)}
         </Box>
       </Typography>
-      <Box
-        component="ul"
-        aria-labelledby={heading}
-        sx={{
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          backgroundColor: 'background.paper',
-          '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
-        }}
-      >
+      <FramedRows aria-labelledby={heading}>
         {rows.map((date) => (
           <DateItem key={date.id} date={date} showsDay={isOverdue} onDo={onDo} />
         ))}
-      </Box>
+      </FramedRows>
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { FramedRows } from '../../../kit/page/rowsStyle.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { DateDialog, type Doing } from './DateActions.tsx';
 import { FileDate } from './FileDate.tsx';
@@ -74,24 +75,11 @@ function Part({ title, dates, onDo }: PartProps) {
       <Typography variant="subtitle2" component="h2" sx={{ paddingBlockEnd: 0.5 }}>
         {title}
       </Typography>
-      <Box
-        component="ul"
-        aria-label={title}
-        sx={{
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          backgroundColor: 'background.paper',
-          '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
-        }}
-      >
+      <FramedRows aria-label={title}>
         {dates.map((date) => (
           <FileDate key={date.id} date={date} onDo={onDo} />
         ))}
-      </Box>
+      </FramedRows>
     </Box>
   );
 }

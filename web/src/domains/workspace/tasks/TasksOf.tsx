@@ -1,4 +1,4 @@
-import { type TaskRow, tasks } from '@embark/contracts/workspace/tasks';
+import { type StagedKind, type TaskRow, tasks } from '@embark/contracts/workspace/tasks';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
@@ -7,6 +7,7 @@ import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { FramedRows } from '../../../kit/page/rowsStyle.ts';
 import { DoneButton, DueText } from './parts.tsx';
 import { taskPath } from './place.ts';
 import { QuickAdd } from './quick/QuickAdd.tsx';
@@ -15,8 +16,15 @@ import { useTaskActs } from './useTaskActs.tsx';
 
 const MOST = 100;
 
-/** The tasks about an enquiry or a client file: open ones by day, then done ones, with a line for a new one. */
-export function TasksOf({ kind, id }: { kind: 'enquiry' | 'conversion'; id: string }) {
+type Props = {
+  kind: StagedKind;
+  id: string;
+  /** A part of a page: nothing is said about no tasks. */
+  isPart?: boolean;
+};
+
+/** The tasks about a record: open ones by day, then done ones, with a line for a new one. */
+export function TasksOf({ kind, id, isPart = false }: Props) {
   const { t } = useTranslation();
   const acts = useTaskActs();
   const { data, error, refetch } = useRead(tasks.list, { ofKind: kind, ofId: id, size: MOST });
@@ -27,7 +35,7 @@ export function TasksOf({ kind, id }: { kind: 'enquiry' | 'conversion'; id: stri
       <QuickAdd about={{ kind, id }} />
       {data ? (
         data.rows.length === 0 ? (
-          <EmptyState title={t('tasks.emptyOf')} text={t('tasks.emptyOfHint')} />
+          !isPart && <EmptyState title={t('tasks.emptyOf')} text={t('tasks.emptyOfHint')} />
         ) : (
           <>
             <Part title={t('tasks.openOnes')} rows={of(true)} acts={acts} />
@@ -51,20 +59,7 @@ type PartProps = { title: string; rows: readonly TaskRow[]; acts: ReturnType<typ
 function Part({ title, rows, acts }: PartProps) {
   if (rows.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label={title}
-      sx={{
-        listStyle: 'none',
-        margin: 0,
-        padding: 0,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        backgroundColor: 'background.paper',
-        '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <FramedRows aria-label={title}>
       {rows.map((task) => (
         <Box
           component="li"
@@ -93,6 +88,6 @@ function Part({ title, rows, acts }: PartProps) {
           <DueText task={task} />
         </Box>
       ))}
-    </Box>
+    </FramedRows>
   );
 }

@@ -58,7 +58,7 @@ export const move = (ctx: Ctx, { id, version, to, ...given }: Asked): Promise<Ou
     await followApplication(ctx, id);
     await traceStep(ctx, 'move', before, after, { reason, note: given.note });
     await tellFile(ctx, after, { step: to, reason, note: given.note });
-    await tasksOfStage(ctx, { kind: 'application', id, stage: to });
+    await tasksOfStage(ctx, { kind: 'application', ids: [id], stage: to });
     if (to === 'accepted') await trigger(ctx, after.conversionId, 'offer-accepted', step.on);
     if (to === 'coe') await trigger(ctx, after.conversionId, 'coe', step.on);
     if (given.moveFile !== false) await moveFile(ctx, file, to);

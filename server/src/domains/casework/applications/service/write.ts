@@ -10,6 +10,7 @@ import { allow, Problem, requireValid } from '../../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
 import { followApplication } from '../../../money/commissions/index.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
+import { tasksOfStage } from '../../../workspace/tasks/index.ts';
 import { mayAdd, mayChange, owningIn } from '../applications.access.ts';
 import { applicationTable } from '../applications.queries.ts';
 import { endOf } from '../applications.rules.ts';
@@ -69,6 +70,7 @@ export const create = (ctx: Ctx, given: Input<Calls['create']>): Promise<Applica
     const made = await applicationTable.find(ctx, id);
     await recordSaved(ctx, made, null, own(made));
     await tellFile(ctx, made, { step: 'added' });
+    await tasksOfStage(ctx, { kind: 'application', ids: [id], stage: made.status });
     return present(ctx, made);
   });
 

@@ -6,6 +6,7 @@ import { requireFuture, requireValid } from '../../../../kit/problem.ts';
 import { nextWorkingDay, officesAhead } from '../../../organisation/offices/index.ts';
 import { requireOwnerSomewhere } from '../../../organisation/people/index.ts';
 import { rowRules } from '../../../workspace/bulk/index.ts';
+import { leaveStage, tasksOfStage } from '../../../workspace/tasks/index.ts';
 import { type Stored, statuses, conversionTable } from '../conversions.queries.ts';
 import { isEnded, traced } from '../conversions.rules.ts';
 import { conversionList } from '../list.queries.ts';
@@ -97,6 +98,11 @@ export const fileBulk = (stopped: StoppedFiles): BulkSubject =>
       written: (row, facts, { ctx, mayGoOn }) =>
         written(row, facts, { now: ctx.now.toISOString(), userId: ctx.reach.userId, mayGoOn }),
       audited: traced,
+      async follow(ctx, action, ids, isUndone) {
+        if (action.kind !== 'move') return;
+        const entered = { kind: 'conversion', ids, stage: String(action.to) } as const;
+        await (isUndone ? leaveStage : tasksOfStage)(ctx, entered);
+      },
       entry: entryOf,
     }),
   });

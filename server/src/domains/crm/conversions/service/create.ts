@@ -8,6 +8,7 @@ import { present } from './read.ts';
 import { move } from './move.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
+import { leaveStage, tasksOfStage } from '../../../workspace/tasks/index.ts';
 import { firstStatus } from '../conversions.rules.ts';
 
 type Opening = Pick<sql.Opening, 'enquiryId' | 'caseOfficerId' | 'nextActionAt' | 'nextAction'> & {
@@ -27,6 +28,7 @@ export async function open(ctx: Ctx, { kind, ...file }: Opening): Promise<{ id: 
   const { id, number } = created;
   await stream.append(ctx, { ...stream.at('conversions', created), kind: 'opened', data: { number } });
   await audit.recordChange(ctx, 'conversions.open', id, null, created);
+  await tasksOfStage(ctx, { kind: 'conversion', ids: [id], stage: String(firstStatus(kind)) });
   return { id, number };
 }
 
@@ -43,5 +45,6 @@ export const createWith =
       const firstStatuses = beginnings[file.kind];
       const message = "A new client file can't start in this status";
       requireValid(firstStatuses.includes(statusId), 'statusId', message, { allowed: firstStatuses.map(String) });
+      await leaveStage(ctx, { kind: 'conversion', ids: [file.id] }); // it starts in the other status
       return move(ctx, { id: file.id, version: file.version, to: statusId });
     });

@@ -55,7 +55,7 @@ export function move(
     const data = { from: before.status, to: after.status, reason };
     await stream.append(ctx, { ...stream.at('conversions', after), kind: 'status', note: given.note, data });
     await audit.recordChange(ctx, 'conversions.move', id, traced(before), traced(after));
-    await tasksOfStage(ctx, { kind: 'conversion', id, stage: String(to) });
+    await tasksOfStage(ctx, { kind: 'conversion', ids: [id], stage: String(to) });
     return present(ctx, after);
   });
 }

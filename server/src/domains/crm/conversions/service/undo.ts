@@ -7,6 +7,7 @@ import { isSame } from '../../../../kit/record/diff.rules.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
+import { leaveStage } from '../../../workspace/tasks/index.ts';
 import { mayChange, workOf } from '../conversions.access.ts';
 import { conversionTable, type Stored } from '../conversions.queries.ts';
 import { traced } from '../conversions.rules.ts';
@@ -63,6 +64,8 @@ export function undo(ctx: Ctx, entry: Entry): Promise<string> {
     await conversionTable.update(ctx, before.id, earlier);
 
     const after = await conversionTable.find(ctx, before.id);
+    if (after.statusId !== before.statusId)
+      await leaveStage(ctx, { kind: 'conversion', ids: [before.id], stage: String(before.statusId) });
     await stream.append(ctx, ...entriesOf(before, after));
     await audit.recordChange(ctx, 'conversions.undo', before.id, traced(before), traced(after));
     if (after.caseOfficerId !== before.caseOfficerId) await notifyOfficer(ctx, after, null);

@@ -3,11 +3,12 @@ import { EnquiryBulkAction, EnquiryFilter } from '@embark/contracts/crm/enquirie
 import { addresses } from '@embark/contracts/screens';
 import type { BulkPreview } from '@embark/contracts/workspace/bulk';
 import { z } from 'zod';
-import { type BulkDone, type BulkResult, bulkSubject, previewOf } from '../../../../kit/bulk.ts';
+import { type BulkDone, type BulkResult, bulkSubject, changedIn, previewOf } from '../../../../kit/bulk.ts';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { needsOf } from '../flow.rules.ts';
 import { holdersOf, holdHolders, holdOwners } from '../../../organisation/people/index.ts';
+import { leaveStage, tasksOfStage } from '../../../workspace/tasks/index.ts';
 import * as sql from './apply.queries.ts';
 import { countVerdicts, enquiryRows } from './count.queries.ts';
 import { enquiryList } from '../list.queries.ts';
@@ -45,7 +46,9 @@ async function apply(ctx: Ctx, { ids, facts, jobId }: Batch): Promise<BulkResult
   if (isReopening) await reopeners(ctx, ids);
   await sql.lockAll(ctx.db, ids);
   const holders = isReopening ? await reopeners(ctx, ids) : [];
-  return sql.applyAll(ctx.db, ctx.reach, by(ctx, jobId, `bulk.${facts.kind}`), { ids, facts, holders });
+  const results = await sql.applyAll(ctx.db, ctx.reach, by(ctx, jobId, `bulk.${facts.kind}`), { ids, facts, holders });
+  if (facts.kind === 'move') await tasksOfStage(ctx, { kind: 'enquiry', ids: changedIn(results), stage: facts.to });
+  return results;
 }
 
 /** Who may own what is reopened: the previous owners, and the user who reopens it and takes over the rest. */
@@ -65,7 +68,9 @@ async function restore(
     ctx.db,
     rows.map(({ id }) => id),
   );
-  return sql.restoreAll(ctx.db, ctx.reach, by(ctx, jobId, 'bulk.undo'), { rows, facts, holders });
+  const results = await sql.restoreAll(ctx.db, ctx.reach, by(ctx, jobId, 'bulk.undo'), { rows, facts, holders });
+  if (facts.kind === 'move') await leaveStage(ctx, { kind: 'enquiry', ids: changedIn(results), stage: facts.to });
+  return results;
 }
 
 const Owned = z.object({ assigneeId: z.number().nullable() });

@@ -11,6 +11,7 @@ import * as conversions from '../../conversions/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
+import { leaveStage } from '../../../workspace/tasks/index.ts';
 import { enquiryTable } from '../enquiries.queries.ts';
 import { mayConvert } from '../enquiries.access.ts';
 import { canConvert, movesFrom } from '../flow.rules.ts';
@@ -93,6 +94,7 @@ export function createClient(ctx: Ctx, { remarks, ...input }: Omit<NewConversion
     const { id, version } = isWorked
       ? await move(ctx, { id: created.id, version: created.version, to: 'IP' })
       : created;
+    await leaveStage(ctx, { kind: 'enquiry', ids: [id] }); // nobody works on this enquiry
     return (await convert(ctx, { id, version, ...(remarks && { remarks }) })).conversionId;
   });
 }

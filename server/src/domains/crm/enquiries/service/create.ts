@@ -8,6 +8,7 @@ import * as contacts from '../../contacts/index.ts';
 import { firstResponseDue } from '../../../organisation/offices/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
+import { tasksOfStage } from '../../../workspace/tasks/index.ts';
 import { enquiryTable } from '../enquiries.queries.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
@@ -73,6 +74,7 @@ export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise
     await timeline.append(ctx, { ...timeline.at('enquiries', row), kind: 'created', note: person.note, data });
     await audit.recordChange(ctx, 'enquiries.create', id, null, diff({}, own(row)).after);
     await notifyOwner(ctx, row);
+    await tasksOfStage(ctx, { kind: 'enquiry', ids: [id], stage: status });
     if (!askedIn(input.interest)?.eventId) return present(ctx, row);
     await register(ctx, { id, isMoved: false }, null, input.interest);
     return present(ctx, await enquiryTable.find(ctx, id));

@@ -45,7 +45,7 @@ export function move(
     await timeline.append(ctx, { ...timeline.at('enquiries', after), kind: 'status', note, data });
     await audit.recordChange(ctx, 'enquiries.move', id, own(before), own(after));
     await notifyMentioned(ctx, after, given.note);
-    await tasksOfStage(ctx, { kind: 'enquiry', id, stage: to });
+    await tasksOfStage(ctx, { kind: 'enquiry', ids: [id], stage: to });
     return present(ctx, after);
   });
 }

@@ -9,6 +9,7 @@ import { isSame } from '../../../../kit/record/diff.rules.ts';
 import * as contacts from '../../contacts/index.ts';
 import { tellOfPerson } from '../../conversions/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
+import { leaveStage } from '../../../workspace/tasks/index.ts';
 import { enquiryTable, type Stored, touchOthers } from '../enquiries.queries.ts';
 import { trace } from './change.ts';
 import * as check from './checks.ts';
@@ -127,6 +128,7 @@ export async function putBack(
   const after = await enquiryTable.find(ctx, id);
   await trace(ctx, before, after, personal, action);
   if (after.assigneeId !== before.assigneeId) await notifyOwner(ctx, after);
+  if (after.status !== before.status) await leaveStage(ctx, { kind: 'enquiry', ids: [id], stage: before.status });
   return after;
 }
 

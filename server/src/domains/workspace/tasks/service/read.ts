@@ -20,7 +20,7 @@ export async function board(ctx: Ctx, filter: Input<typeof tasks.board>): Promis
 export const counts = (ctx: Ctx): Promise<Output<typeof tasks.counts>> => countTasks(ctx);
 
 /** The roles that have tasks. */
-const holders = roles.filter((role) => officesFor([role], 'tasks.own').length > 0);
+export const holders = roles.filter((role) => officesFor([role], 'tasks.own').length > 0);
 
 export const people = ({ db, reach, now }: Ctx): Promise<Output<typeof tasks.people>> =>
   findPeople(db, reach.company, holders, now);

@@ -1,14 +1,14 @@
 import type { Input, Output } from '@embark/contracts/kit';
 import { addDays, wallOf, weekdayOf } from '@embark/contracts/kit/time';
-import { NewTaskTemplate, type StagedKind, type TaskTemplate, type tasks } from '@embark/contracts/workspace/tasks';
+import type { StagedKind, TaskTemplate, tasks } from '@embark/contracts/workspace/tasks';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
-import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
-import { calendarOf } from '../../../organisation/offices/index.ts';
+import { officesAhead } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { isAboutSeen } from '../tasks.queries.ts';
 import * as sql from '../templates.queries.ts';
-import { makeTask } from './make.ts';
+import { tellMade } from '../notices.ts';
+import { holders } from './read.ts';
 
 type Calls = typeof tasks;
 type At = { kind: StagedKind; id: string };
@@ -32,31 +32,53 @@ function workedOn(
   return addDays(day, count);
 }
 
-/** Makes the tasks of a template for a record's owner, due in working days of its office. */
-async function makeAll(ctx: Ctx, { id: templateId, lines }: TaskTemplate, { kind, id }: At): Promise<void> {
-  const record = await sql.staged(ctx.db, kind, id);
-  if (!record) return;
-  const calendar = await calendarOf(ctx.db, record.officeId, ctx.now);
-  const today = wallOf(ctx.now, calendar.zone).day;
-  for (const { title, days, priority } of lines)
-    await makeTask(ctx, {
+/** Makes the tasks of a template for the owners of these records, due in working days of their offices. */
+async function makeAll(ctx: Ctx, template: TaskTemplate, kind: StagedKind, ids: readonly string[]): Promise<void> {
+  const { db, reach, now } = ctx;
+  const offices = new Map((await officesAhead(db, now)).map(({ id, hours }) => [id, hours]));
+  const wanted = (await sql.staged(db, kind, ids, { company: reach.company, roles: holders })).flatMap((record) => {
+    const calendar = offices.get(record.officeId);
+    if (!calendar) return [];
+    const today = wallOf(now, calendar.zone).day;
+    const userId = record.ownerId ?? reach.userId;
+    return template.lines.map(({ title, days, priority }) => ({
+      recordId: record.id,
+      userId,
       title,
       priority,
       dueOn: workedOn(today, days, calendar),
-      user_id: record.ownerId ?? ctx.reach.userId,
-      about: { kind, id },
-      templateId,
-    });
+    }));
+  });
+  const made = await sql.insertMade(ctx, { kind, templateId: template.id, wanted });
+  await audit.record(
+    ctx,
+    ...made.map(({ id, ...after }) => ({
+      action: 'tasks.create',
+      subject: 'tasks',
+      subjectId: id,
+      after: { ...after, assignedBy: reach.userId, templateId: template.id },
+    })),
+  );
+  await tellMade(ctx, made);
 }
 
+type Entered = { kind: StagedKind; ids: readonly string[]; stage: string };
+
 /**
- * Makes the tasks of the stage that a record comes to, in the transaction of its move: once per stage. A record that comes to it again asks on its
+ * Makes the tasks of the stage that records come to, in the transaction of their move: once per stage. A record that comes to it again asks on its
  * tasks instead (P1).
  */
-export async function tasksOfStage(ctx: Ctx, at: At & { stage: string }): Promise<void> {
-  for (const template of await sql.templatesOf(ctx.db, { ...at, company: ctx.reach.company }))
-    if (await sql.enter(ctx.db, template.id, at.id, ctx.now)) await makeAll(ctx, template, at);
+export async function tasksOfStage(ctx: Ctx, { kind, ids, stage }: Entered): Promise<void> {
+  if (ids.length === 0) return;
+  for (const template of await sql.templatesOf(ctx.db, { kind, stage, company: ctx.reach.company })) {
+    const first = await sql.enter(ctx.db, template.id, ids, ctx.now);
+    if (first.length > 0) await makeAll(ctx, template, kind, first);
+  }
 }
+
+/** Takes back the tasks of a stage that records leave because their move is undone, as long as nobody has changed them; of all stages without one. */
+export const leaveStage = (ctx: Ctx, left: Omit<Entered, 'stage'> & { stage?: string }): Promise<void> =>
+  sql.takeBack(ctx, left);
 
 const requireSeen = async ({ db, reach }: Ctx, { kind, id }: At) =>
   requireValid(await isAboutSeen(db, reach, kind, id), 'id', "This record wasn't found, or you don't have access");
@@ -76,36 +98,7 @@ export const answerStage = (
     await requireSeen(ctx, { kind, id });
     const template = await sql.taskTemplates.find(ctx, templateId);
     requireState(await sql.answerAsk(ctx.db, templateId, id), 'This has already been answered.');
-    if (make) await makeAll(ctx, template, { kind, id });
+    if (make) await makeAll(ctx, template, kind, [id]);
     await audit.recordChange(ctx, 'tasks.answerStage', id, null, { templateId, make });
     return sql.asksOf(ctx.db, ctx.reach.company, id);
-  });
-
-export const templates = ({ db, reach }: Ctx): Promise<Output<Calls['templates']>> =>
-  sql.allTemplates(db, reach.company);
-
-export const addTemplate = (
-  ctx: Ctx,
-  { lines, ...given }: Input<Calls['addTemplate']>,
-): Promise<Output<Calls['addTemplate']>> =>
-  inTransaction(ctx, async (ctx) => {
-    const { company } = ctx.reach;
-    const createdAt = ctx.now.toISOString();
-    const id = await sql.taskTemplates.insert(ctx, { ...given, lines: JSON.stringify(lines), company, createdAt });
-    const made = await sql.taskTemplates.find(ctx, id);
-    await audit.recordChange(ctx, 'tasks.addTemplate', id, null, made);
-    return made;
-  });
-
-export const changeTemplate = (
-  ctx: Ctx,
-  { id, version, ...given }: Input<Calls['changeTemplate']>,
-): Promise<Output<Calls['changeTemplate']>> =>
-  inTransaction(ctx, async (ctx) => {
-    const before = await takeForChange(ctx, sql.taskTemplates, { id, version, may: 'gate' });
-    const { lines, ...columns } = applyPatch(NewTaskTemplate, before, given);
-    await sql.taskTemplates.update(ctx, id, { ...columns, lines: JSON.stringify(lines) });
-    const after = await sql.taskTemplates.find(ctx, id);
-    await audit.recordChange(ctx, 'tasks.changeTemplate', id, before, after);
-    return after;
   });

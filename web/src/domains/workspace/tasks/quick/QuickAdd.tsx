@@ -1,4 +1,4 @@
-import { tasks } from '@embark/contracts/workspace/tasks';
+import { type StagedKind, tasks } from '@embark/contracts/workspace/tasks';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,7 +19,7 @@ import { type Chip as Part, keyOf, readQuick, taskOf } from './quickAdd.rules.ts
 
 type Props = {
   /** What the address already says about the new task. */
-  about?: { kind: 'enquiry' | 'conversion'; id: string };
+  about?: { kind: StagedKind; id: string };
   label?: string | undefined;
   input?: RefObject<HTMLInputElement | null>;
 };
