@@ -107,3 +107,19 @@ export const leaveOut = ({ db }: Pick<Ctx, 'db'>, id: string, day: string) =>
   sql`update calendar_events set except_days = array_append(except_days, ${day}::date) where id = ${id} and not ${day}::date = any(except_days)`.execute(
     db,
   );
+
+/** The languages of people who are known as contacts of a company, by their email address. */
+export async function languagesOf(
+  db: Ctx['db'],
+  company: string,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const { rows } = await sql<{
+    email: string;
+    language: string;
+  }>`select distinct on (lower(email)) lower(email) as email, language
+    from contacts where company = ${company} and lower(email) = any(${emails}::text[]) and language is not null
+    order by lower(email), updated_at desc`.execute(db);
+  return new Map(rows.map(({ email, language }) => [email, language]));
+}

@@ -34,6 +34,16 @@ test('O: the feed holds 400 days; what is private says busy; the same feed is no
   expect((await get(`${url}.ics`)).statusCode).toBe(200);
 });
 
+test.each([
+  ['tr', 'Meşgul'],
+  ['ar', 'مشغول'],
+  ['en', 'Busy'],
+])('O: a private event says busy in the language of its owner: %s', async (language, word) => {
+  await added(crm, daniel, { title: 'Dentist', private: true });
+  await sql`update users set language = ${language} where id = ${daniel.id}`.execute(crm.database.db);
+  expect(readCalendar((await get(await address())).body)?.events.map(({ title }) => title)).toEqual([word]);
+});
+
 test('O: a renewed or ended address, and any other, is 404; only a hash is stored', async () => {
   const first = await address();
   const second = await address();

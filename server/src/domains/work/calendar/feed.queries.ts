@@ -25,12 +25,12 @@ export const saveFeed = ({ db, reach }: Owner, row: { hash: Buffer; createdAt: s
 export const removeFeed = ({ db, reach }: Owner) =>
   db.deleteFrom('calendarFeeds').where('userId', '=', reach.userId).where('company', '=', reach.company).execute();
 
-export type Reader = { userId: number; company: string };
+export type Reader = { userId: number; company: string; language: string | null };
 
 /** The owner of a feed: an active user with a role in this company (W8). */
 export async function readerOf(db: Ctx['db'], hash: Buffer): Promise<Reader | undefined> {
   const { rows } =
-    await sql<Reader>`select f.user_id as "userId", f.company from calendar_feeds f join users u on u.id = f.user_id
+    await sql<Reader>`select f.user_id as "userId", f.company, u.language from calendar_feeds f join users u on u.id = f.user_id
     where f.hash = ${hash} and u.active and cardinality(u.roles) > 0 and f.company = any(u.companies)`.execute(db);
   return rows[0];
 }

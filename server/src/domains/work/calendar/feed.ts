@@ -7,6 +7,7 @@ import { type IcsEntry, writeCalendar } from '../../../kit/ics/write.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { writtenTimes } from './calendar.rules.ts';
 import * as sql from './feed.queries.ts';
+import { busyIn } from './mailWords.ts';
 
 type Feed = Output<typeof calendar.feed>;
 
@@ -41,16 +42,20 @@ export async function fileOf({ db, now }: Pick<Ctx, 'db' | 'now'>, secret: strin
   if (!reader) return undefined;
   const rows = await sql.rowsOf(db, reader, wallOf(now, 'UTC').day);
   const changed = new Date(Math.max(0, ...rows.map(({ updatedAt }) => new Date(updatedAt).getTime())));
-  return writeCalendar({ name: 'Embark' }, rows.map(entryOf), changed);
+  return writeCalendar(
+    { name: 'Embark' },
+    rows.map((row) => entryOf(row, busyIn(reader.language))),
+    changed,
+  );
 }
 
 /** A private event says only that the user is busy: the address may be shared. */
-function entryOf(row: sql.Row): IcsEntry {
+function entryOf(row: sql.Row, busy: string): IcsEntry {
   const { starts, ends } = writtenTimes(row, row.day);
   return {
     uid: `${row.day}-${row.uid}`,
     revision: row.revision,
-    title: row.private ? 'Busy' : row.title,
+    title: row.private ? busy : row.title,
     ...(!row.private && { place: row.place, notes: row.notes }),
     at:
       row.startsTime === null

@@ -1,8 +1,10 @@
 import { notifications } from '@embark/contracts/workspace/notifications';
 import { calendar } from '@embark/contracts/work/calendar';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { added, days, shown } from '../../../../test/calendar.ts';
+import { recorded } from '../../../../test/enquiries.ts';
 import { outbox } from '../../../../test/outbox.ts';
 import { remind } from './remind.ts';
 
@@ -95,4 +97,20 @@ test('O: a reminder comes once, on two nodes at once as well, and not for what h
   await remind(db, new Date('2026-03-03T02:30:00Z'));
   await remind(db, new Date('2026-03-04T03:30:00Z')); // an hour late: not any more
   expect(await heard(daniel)).toHaveLength(3);
+});
+
+test.each([
+  ['tr', 'Davet: Team meeting', '2 Mart 2026, saat 10:00 (Australia/Melbourne)'],
+  ['ar', 'دعوة: Team meeting', '2 مارس 2026، الساعة 10:00 (Australia/Melbourne)'],
+  ['bn', 'Invitation: Team meeting', '2 March 2026, 10:00 (Australia/Melbourne)'],
+])('O: an invitation to a contact is in their language, or in English: %s', async (language, subject, when) => {
+  const mails = outbox(crm);
+  const email = `${language}-client@mail.test`;
+  await recorded(crm, daniel, { email });
+  await sql`update contacts set language = ${language} where email = ${email}`.execute(crm.database.db);
+  await added(crm, daniel, { emails: [email] });
+  await mails.deliver();
+  const mail = mails.sent.find(({ to }) => to === email);
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.text.split('\n')[1]).toBe(when);
 });

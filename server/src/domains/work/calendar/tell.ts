@@ -4,7 +4,8 @@ import { sendMail } from '../../platform/mail/index.ts';
 import { notify } from '../../workspace/notifications/index.ts';
 import { momentsOf, writtenTimes } from './calendar.rules.ts';
 import { invitation } from './ics.ts';
-import type { Stored, StoredInvitee } from './events.queries.ts';
+import { languagesOf, type Stored, type StoredInvitee } from './events.queries.ts';
+import { invitationWords } from './mailWords.ts';
 
 type Step = 'calendarInvited' | 'calendarChanged' | 'calendarCancelled' | 'calendarAnswered' | 'calendarSoon';
 
@@ -48,27 +49,24 @@ export async function tellInvitees(
   if (mails) await mailInvitees(ctx, step, event, invitees);
 }
 
-const subjects = { calendarInvited: 'Invitation', calendarChanged: 'Changed', calendarCancelled: 'Cancelled' };
-
-/** Mails the event to those who are no colleagues, with a file for their calendar, which replaces what they had of it. */
+/** Mails the event to those who are no colleagues, each in their language, with a file for their calendar, which replaces what they had of it. */
 export async function mailInvitees(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  step: keyof typeof subjects,
+  step: 'calendarInvited' | 'calendarChanged' | 'calendarCancelled',
   event: Stored,
   invitees: readonly StoredInvitee[],
 ): Promise<void> {
   const isCancelled = step === 'calendarCancelled';
   const { starts } = writtenTimes(event, event.startsOn);
-  const when = event.startsTime === null ? starts : `${starts.replace('T', ' ')} (${event.zone})`;
-  const text = [`${event.owner}: ${event.title}`, when, event.place, event.private ? '' : event.notes]
-    .filter(Boolean)
-    .join('\n');
-  for (const { userId, email } of invitees) {
-    if (userId !== null || email === null) continue;
+  const emails = invitees.flatMap(({ userId, email }) => (userId === null && email !== null ? [email] : []));
+  const languages = await languagesOf(db, event.company, emails);
+  for (const email of emails) {
+    const { subject, when } = invitationWords(step, event.title, starts, event.zone, languages.get(email) ?? null);
+    const notes = event.private ? '' : event.notes;
     await sendMail(db, {
       to: email,
-      subject: `${subjects[step]}: ${event.title}`,
-      text,
+      subject,
+      text: [`${event.owner}: ${event.title}`, when, event.place, notes].filter(Boolean).join('\n'),
       attachment: {
         name: isCancelled ? 'cancel.ics' : 'invite.ics',
         content: Buffer.from(invitation(event, isCancelled ? 'CANCEL' : 'REQUEST', now)),
