@@ -14,7 +14,9 @@ export async function clean(url: string): Promise<void> {
       delete from import_results; delete from import_rows; delete from import_changes; delete from imports;
       delete from audit; delete from idempotency_keys;
       truncate enquiry_total_deltas, enquiry_totals;
-      insert into enquiry_totals select company, office_id, service_id, status, count(*) from enquiries group by 1, 2, 3, 4`);
+      insert into enquiry_totals select company, office_id, service_id, status, count(*) from enquiries group by 1, 2, 3, 4;
+      truncate booking_total_deltas, booking_totals;
+      insert into booking_totals select company, office_id, status, count(*) from bookings group by 1, 2, 3`);
     await cleanFloor(client);
     await client.query('vacuum (analyze) contacts, enquiries, timeline, import_rows, import_results, audit');
   } finally {

@@ -319,6 +319,13 @@ export interface BillingEntities {
   version: Generated<number>;
 }
 
+export interface BookingCounts {
+  company: string | null;
+  n: number | null;
+  officeId: number | null;
+  status: string | null;
+}
+
 export interface BookingReminders {
   bookingId: string;
   startsAt: string;
@@ -359,6 +366,20 @@ export interface Bookings {
   typeId: number;
   updatedAt: string;
   version: Generated<number>;
+}
+
+export interface BookingTotalDeltas {
+  company: string;
+  n: number;
+  officeId: number;
+  status: string;
+}
+
+export interface BookingTotals {
+  company: string;
+  n: number;
+  officeId: number;
+  status: string;
 }
 
 export interface BookingTypes {
@@ -2780,8 +2801,11 @@ export interface DB {
   audit: Audit;
   bankAccounts: BankAccounts;
   billingEntities: BillingEntities;
+  bookingCounts: BookingCounts;
   bookingReminders: BookingReminders;
   bookings: Bookings;
+  bookingTotalDeltas: BookingTotalDeltas;
+  bookingTotals: BookingTotals;
   bookingTypes: BookingTypes;
   bulkJobs: BulkJobs;
   bulkRows: BulkRows;

@@ -96,7 +96,8 @@ export const bookingList = defineList<typeof bookingFields.table, BookingFilter>
   search: ({ company }, q) => searched(company, q, people),
   sort: '-startsAt',
   further: '-createdAt',
-  plan: 'sort',
+  fewBy: ['conversionId', 'enquiryId', 'contactId'],
+  totals: { from: sql`booking_counts r`, by: ['status', 'office'] },
 });
 
 /** Bookings within reach. */

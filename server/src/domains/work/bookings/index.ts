@@ -14,6 +14,9 @@ import { addToTimeline, timeline } from './service/trace.ts';
 import * as setup from './setup/setup.service.ts';
 import { calendar, slots } from './slots/slots.service.ts';
 import { END_HOLDS, endHolds, REMIND_CLIENTS, remindClients } from './tasks.ts';
+import { foldTotals } from './tasks.queries.ts';
+
+const FOLD = 'bookings.foldTotals';
 
 export const domain: Domain = {
   name: 'bookings',
@@ -37,9 +40,10 @@ export const domain: Domain = {
   tasks: ({ database: { db }, now }) => ({
     [END_HOLDS]: () => endHolds(db, now()),
     [REMIND_CLIENTS]: () => remindClients(db, now()),
+    [FOLD]: () => foldTotals(db),
   }),
   cover: bookingCover,
   onConversion,
   leaverWork,
-  everyMinute: [END_HOLDS, REMIND_CLIENTS],
+  everyMinute: [END_HOLDS, REMIND_CLIENTS, FOLD],
 };

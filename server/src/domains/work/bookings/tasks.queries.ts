@@ -72,3 +72,10 @@ export async function skipReminders(db: Db, row: Pick<Due, 'id' | 'startsAt'>, n
   const step = reminderPassed(row.startsAt, now);
   if (step) await noteReminder(db, row, step, now);
 }
+
+/** Adds the changes of totals up, in one statement, so that a reader sees each of them once. */
+export async function foldTotals(db: Db): Promise<void> {
+  await sql`with taken as (delete from booking_total_deltas returning company, office_id, status, n)
+    insert into booking_totals as t select company, office_id, status, sum(n) from taken group by 1, 2, 3
+    on conflict (company, status, office_id) do update set n = t.n + excluded.n`.execute(db);
+}
