@@ -11,6 +11,8 @@ export const leaveMatrix: Record<string, readonly Role[]> = {
   'leave.ask': everyRole,
   'leave.get': everyRole,
   'leave.coverers': everyRole,
+  'leave.attach': everyRole,
+  'leave.file': everyRole,
   'leave.approve': everyRole,
   'leave.reject': everyRole,
   'leave.cancel': everyRole,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, get, line, numeric, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { Day, FILE_MEBIBYTES, get, line, numeric, pageOf, patch, post, Whole } from '../../kit/index.ts';
 import { Balances, Correction, LeavePerson, LeavePreview, PersonSetUp } from './balance.ts';
 import { Holiday, HolidayImport, HolidayLine } from './holidays.ts';
 import {
@@ -113,6 +113,20 @@ export const leave = {
     params: Id,
     body: Shorten,
     returns: Leave,
+  }),
+  attach: post('/leave-app/files', {
+    permission: 'leave.own',
+    summary: 'Add the certificate of a request: PNG, JPEG or PDF. It replaces an earlier one.',
+    body: z.strictObject({ requestId: z.uuid() }),
+    upload: { field: 'file', mebibytes: FILE_MEBIBYTES },
+    returns: Leave,
+  }),
+  file: get(`${path}/:id/file`, {
+    permission: 'leave.own',
+    summary: 'Get the certificate of a request: for the person and HR only.',
+    params: Id,
+    returns: z.string(),
+    download: 'file',
   }),
   team: get('/leave-app/team', {
     permission: 'leave.own',

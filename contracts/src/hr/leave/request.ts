@@ -134,6 +134,8 @@ export const Leave = LeaveRow.omit({ decidable: true }).extend({
   today: z.string(),
   zone: z.string(),
   certificate: z.boolean(),
+  /** The certificate that was added. Its name is for the person and HR; others know that it is there. */
+  file: z.object({ title: z.string().nullable(), at: z.string() }).nullable(),
   paid: z.number(),
   /** The balance on the last day without and with this leave. */
   before: z.number().nullable(),
@@ -141,7 +143,7 @@ export const Leave = LeaveRow.omit({ decidable: true }).extend({
   /** Null for those who don't decide. */
   coverList: z.array(CoverItem).nullable(),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
-  can: z.object({ decide: z.boolean(), cancel: z.boolean() }),
+  can: z.object({ decide: z.boolean(), cancel: z.boolean(), attach: z.boolean() }),
 });
 export type Leave = z.infer<typeof Leave>;
 

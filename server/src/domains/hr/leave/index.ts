@@ -2,6 +2,7 @@ import { leave, leaveFields, LeaveFilter, ledgerFields, LedgerFilter } from '@em
 import type { Domain, Process } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
+import { filePartsOf } from '../../platform/storedFiles/index.ts';
 import { leaveBulk } from './bulk/subject.ts';
 import { leaveList, ledgerList } from './requests.queries.ts';
 import { ask } from './service/ask.ts';
@@ -9,6 +10,7 @@ import { balances } from './service/balances.ts';
 import { coverers } from './service/cover.ts';
 import { cancel, shorten } from './service/cut.ts';
 import { approve, reject } from './service/decide.ts';
+import { attach, file } from './service/file.ts';
 import { holidays, readHolidays, saveHolidays } from './service/holidays.ts';
 import { closeYear, correct, setUp } from './service/manage.ts';
 import { earn } from './service/nightly.ts';
@@ -20,8 +22,10 @@ const EARN = 'leave.earn';
 const RETURN = 'leave.giveBack';
 const RECOUNT = 'leave.recount';
 
-const routes = ({ covers }: Process) =>
-  serve(leave, {
+const routes = (process: Process) => {
+  const { covers } = process;
+  const parts = filePartsOf(process);
+  return serve(leave, {
     balances,
     preview: preview(covers),
     list,
@@ -41,7 +45,10 @@ const routes = ({ covers }: Process) =>
     holidays,
     readHolidays,
     saveHolidays,
+    attach: attach(parts, covers),
+    file: file(parts),
   });
+};
 
 export const domain: Domain = {
   name: 'leave',

@@ -48,6 +48,10 @@ export const mayDecide = (reach: Reach, { discreet, ...row }: Subject & { discre
 export const mayCancel = (reach: Reach, row: Subject & { discreet: boolean }): boolean =>
   row.userId === reach.userId || mayDecide(reach, row);
 
+/** The person and HR add the certificate of leave that was not rejected or cancelled. */
+export const mayAttach = (reach: Reach, row: Subject & { state: string }): boolean =>
+  (row.state === 'asked' || row.state === 'approved') && maySeeDiscreet(reach, row);
+
 export const mayManage = (reach: Reach, { officeId }: { officeId: number }): boolean =>
   holdsIn(reach, 'leave.manage', officeId);
 

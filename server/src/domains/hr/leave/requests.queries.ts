@@ -1,5 +1,6 @@
 import { type Leave, leaveFields, type LeaveFilter, ledgerFields, type LedgerFilter } from '@embark/contracts/hr/leave';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
 import type { BulkRows } from '../../../kit/bulk.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
@@ -11,7 +12,18 @@ import { approver, decidable, shownText, shownType, type Subject, visibleTo } fr
 /** A request as stored, as the caller sees it; `realType` is for rules only. */
 export type Stored = Omit<
   Leave,
-  'days' | 'can' | 'before' | 'after' | 'coverList' | 'certificate' | 'holidays' | 'paid' | 'today' | 'unit' | 'amount'
+  | 'days'
+  | 'can'
+  | 'file'
+  | 'before'
+  | 'after'
+  | 'coverList'
+  | 'certificate'
+  | 'holidays'
+  | 'paid'
+  | 'today'
+  | 'unit'
+  | 'amount'
 > &
   Subject & {
     realType: Leave['type'];
@@ -19,6 +31,8 @@ export type Stored = Omit<
     storedUnit: 'minutes' | 'days';
     micro: number;
     policyId: number;
+    fileTitle: string | null;
+    fileAt: string | null;
   };
 
 const joins = sql`join users u on u.id = r.user_id join offices o on o.id = u.country_id join leave_types t on t.code = r.type
@@ -39,7 +53,7 @@ const columns = (
 const show = (
   reach: Reach,
 ) => sql<Stored>`select ${columns(reach)}, r.type as "realType", t.discreet, r.unit as "storedUnit", r.amount as micro,
-    r.policy_id as "policyId", u.country_id as "officeId", ${approver} as "approverId", o.zone,
+    r.policy_id as "policyId", r.file_title as "fileTitle", ${iso('r.fileAt')} as "fileAt", u.country_id as "officeId", ${approver} as "approverId", o.zone,
     ${shownText(reach, sql`r.decision`)} as decision, k.name as "cutBy", ${iso('r.cutAt')} as "cutAt",
     ${shownText(reach, sql`r.cut_reason`)} as "cutReason", a.name as "askedBy"
   from leave_requests r ${joins} join users a on a.id = r.asked_by left join users k on k.id = r.cut_by`;
@@ -64,6 +78,17 @@ export const leaveRows: BulkRows = {
   results: (reach) => sql`select r.id, r.starts_on || ' – ' || r.ends_on as number, null::text as "serCode", u.name
     from leave_requests r ${joins} where ${visibleTo(reach)}`,
 };
+
+/** The stored certificate of a request. */
+export async function fileOf(db: Db, id: string) {
+  const { rows } = await sql<{
+    fileName: string;
+    title: string;
+    kind: 'pdf' | 'jpg' | 'png';
+  }>`select file_name as "fileName", file_title as title, file_kind as kind
+    from leave_requests where id = ${id} and file_name is not null`.execute(db);
+  return rows[0];
+}
 
 const who = (column: string, people: readonly (number | string)[], reach: Reach) =>
   equalsAny(

@@ -94,6 +94,7 @@ const request: Leave = {
   today: '2026-12-07',
   zone: 'Asia/Dhaka',
   certificate: false,
+  file: null,
   paid: 1,
   before: 9,
   after: 5,
@@ -120,7 +121,7 @@ const request: Leave = {
     },
   ],
   holidays: [],
-  can: { decide: true, cancel: true },
+  can: { decide: true, cancel: true, attach: false },
 };
 
 /** Shows a page; returns what was sent. */

@@ -6,7 +6,7 @@ import { requireValid } from '../../../../kit/problem.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import { holidaysIn } from '../../../organisation/offices/index.ts';
 import { accountsOf, balanceOn, policyOf, shownAmount, shownUnit } from '../accounts.ts';
-import { mayCancel, mayDecide } from '../leave.access.ts';
+import { mayAttach, mayCancel, mayDecide, maySeeDiscreet as maySeeFile } from '../leave.access.ts';
 import { awayIn, awayToday, daysOf, officeNamed, overlapOf, teamIn } from '../leave.queries.ts';
 import { leaveList, leaveTable, ledgerList, type Stored } from '../requests.queries.ts';
 import { closedThrough, findStaff, type Staff } from '../staff.queries.ts';
@@ -41,6 +41,8 @@ export async function present(covers: Covers, ctx: Ctx, row: Stored): Promise<Le
     policyId: _policy,
     officeId: _office,
     approverId: _approver,
+    fileTitle,
+    fileAt,
     ...shown
   } = row;
   const isCancellable = row.state === 'asked' || (row.state === 'approved' && row.endsOn >= person.today);
@@ -51,12 +53,17 @@ export async function present(covers: Covers, ctx: Ctx, row: Stored): Promise<Le
     days: days.map(({ day, part, amount }) => ({ day, part, amount: shownAmount(amount, unit) })),
     today: person.today,
     certificate: policy !== undefined && policy.certificateAfter !== null && days.length > policy.certificateAfter,
+    file: fileAt === null ? null : { title: maySeeFile(ctx.reach, row) ? fileTitle : null, at: fileAt },
     paid: (policy?.paidShare ?? 10_000) / 10_000,
     before: shows ? shownAmount(isTaken ? on + micro : on, unit) : null,
     after: shows ? shownAmount(isTaken ? on : on - micro, unit) : null,
     coverList: decides || isOwn ? await coverList(covers, ctx, row, person) : null,
     holidays,
-    can: { decide: decides && row.state === 'asked', cancel: isCancellable && mayCancel(ctx.reach, row) },
+    can: {
+      decide: decides && row.state === 'asked',
+      cancel: isCancellable && mayCancel(ctx.reach, row),
+      attach: mayAttach(ctx.reach, row),
+    },
   };
 }
 

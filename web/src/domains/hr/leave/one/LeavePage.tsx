@@ -1,5 +1,4 @@
 import { type Leave, leave } from '@embark/contracts/hr/leave';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -14,6 +13,7 @@ import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../../kit/page/Section.tsx';
 import { formatDate, formatDateTime, isolate } from '../../../../kit/text/format.ts';
 import { amountText, spanText, StateChip } from '../parts.tsx';
+import { CertificateFile } from './CertificateFile.tsx';
 import { CoverList } from './CoverList.tsx';
 import { Decision } from './Decision.tsx';
 import { CancelDialog, RejectDialog, ShortenDialog } from './LeaveDialogs.tsx';
@@ -98,13 +98,13 @@ export function LeavePage() {
         }
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {row.certificate && <Alert severity="warning">{t('leave.certificate')}</Alert>}
         <Section title={t('leave.request')}>
           <Facts row={row} />
           <Link component={RouterLink} to={`/apps/staffs/leaves?user=${row.userId}`}>
             {t('leave.allOf', { name: isolate(row.name) })}
           </Link>
         </Section>
+        <CertificateFile row={row} />
         <Section title={t('leave.team')} says={t('leave.teamSays')}>
           <TeamCalendar row={row} />
         </Section>
