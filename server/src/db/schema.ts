@@ -152,6 +152,10 @@ export interface Allocations {
   reversesId: string | null;
 }
 
+export interface Announcements {
+  message: string;
+}
+
 export interface ApplicationCoes {
   applicationId: string;
   cancelledOn: string | null;
@@ -2793,6 +2797,7 @@ export interface DB {
   agreements: Agreements;
   agreementTemplates: AgreementTemplates;
   allocations: Allocations;
+  announcements: Announcements;
   applicationCoes: ApplicationCoes;
   applicationConditions: ApplicationConditions;
   applicationDates: ApplicationDates;

@@ -39,28 +39,50 @@ function isFrequent(text: string): boolean {
   return sent > OFTEN;
 }
 
-/** Wraps the pool for the query builder, so that marked and frequent statements are sent by name. */
-export const naming = (pool: Pool) => ({
+export type Wrapping = {
+  /** Called when a change has been committed. */
+  onCommit: () => void;
+  /** Called before the pool ends. */
+  onEnd: () => Promise<void>;
+};
+
+/** Wraps the pool for the query builder: marked and frequent statements are sent by name, and commits are noticed. */
+export const wrapped = (pool: Pool, { onCommit, onEnd }: Wrapping) => ({
   options: pool.options,
-  connect: async () => named(await pool.connect()),
-  end: () => pool.end(),
+  connect: async () => wrappedClient(await pool.connect(), onCommit),
+  end: async () => {
+    await onEnd();
+    await pool.end();
+  },
 });
 
+const CHANGES = /^(\/\*.*?\*\/)?\s*(insert|update|delete|merge|with)\b/i;
+
 /** A client has far more members than the builder needs, so the proxy passes everything through except the one it changes. */
-function named(client: PoolClient): PoolClient {
+function wrappedClient(client: PoolClient, onCommit: () => void): PoolClient {
+  let isTransaction = false;
   return new Proxy(client, {
     get(target, property) {
       if (property === 'query') {
         return (text: string, values: unknown[]) => {
-          const isNamed = typeof text === 'string' && (text.startsWith(PREPARE) || isFrequent(text));
-          const name = isNamed ? nameOf(text) : undefined;
-          return name ? target.query({ name, text, values }) : target.query(text, values);
+          if (typeof text !== 'string') return target.query(text, values);
+          const name = text.startsWith(PREPARE) || isFrequent(text) ? nameOf(text) : undefined;
+          const answer = name ? target.query({ name, text, values }) : target.query(text, values);
+          const isCommit = isTransaction ? text === 'commit' : CHANGES.test(text);
+          if (text === 'begin' || text.startsWith('start transaction')) isTransaction = true;
+          if (text === 'commit' || text === 'rollback') isTransaction = false;
+          return isCommit ? answer.then(noticed) : answer;
         };
       }
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+
+  function noticed<T>(answer: T): T {
+    onCommit();
+    return answer;
+  }
 }
 
 /**

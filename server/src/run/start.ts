@@ -24,6 +24,7 @@ import { greeting, isEmpty, welcomeFor, whileSlow } from './welcome.ts';
 const NOTICE_MS = 500;
 const DRAIN_MS = 20_000;
 const SWEEP_MS = 50;
+const ANNOUNCE_MS = 250;
 const SWEEP_UPLOADS_MS = 10 * 60_000;
 
 /**
@@ -131,6 +132,8 @@ async function run(
     return database;
   };
   const database = open('requests', { max: 16 });
+  const announcing = setInterval(database.announce, ANNOUNCE_MS).unref(); // what a killed node left
+  closing.add('announcements', async () => clearInterval(announcing));
   const signIn = open('sign-in', { max: 4, statementTimeout: 10_000 });
   const forJobs = open('jobs', { max: 6, statementTimeout: 600_000, lockTimeout: 30_000 });
   const welcome = await welcomeFor(database, settings.productName);

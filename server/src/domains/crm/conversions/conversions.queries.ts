@@ -125,6 +125,6 @@ export const fileWork = ownedWork(
 
 /** Client files show their person's details, so pages that have one open are notified when the transaction commits. */
 export const tellOfPerson = (db: Db, contactId: string) =>
-  sql`select pg_notify('embark', json_build_object('topic', 'conversions', 'company', v.company, 'office', v.office_id,
+  sql`select announce_later(json_build_object('topic', 'conversions', 'company', v.company, 'office', v.office_id,
       'ids', case when count(*) <= 20 then array_agg(v.id) end)::text)
     from conversions v where v.contact_id = ${contactId} group by v.company, v.office_id`.execute(db);
