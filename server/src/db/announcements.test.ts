@@ -61,6 +61,7 @@ test('nodes that announce at once send each message once, and more than one batc
   await own.pool.query('insert into announcements select unnest($1::text[])', [many]);
   for (const node of nodes) node.announce();
   await expectHeard(...many);
+  expect(await left()).toEqual([]);
   for (const node of nodes) await node.db.destroy();
 });
 
