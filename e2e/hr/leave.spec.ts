@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { accessible, type Api, expect, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
+import { present, record } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
 
 /** A Tuesday and the next day without a holiday of Victoria: another week in each language and run, so that no two stories take the same days. */
@@ -75,6 +76,8 @@ story('T5: HR sees who is away, looks at a request with the team, and approves i
   await look(view, 'leave to decide');
   await page.getByRole('button', { name: say(language, 'leave.approve'), exact: true }).click();
   await expect(page.getByRole('heading', { name: say(language, 'leave.decide') })).toHaveCount(0);
+  await page.reload(); // without the message, which covers a part of the toolbar
+  await expect(page.getByRole('region', { name: say(language, 'leave.team') }).first()).toBeVisible();
   await look(view, 'leave approved');
   await visit(page, '/apps/staffs/leave-ledger');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -104,3 +107,61 @@ story('T5: a list of holidays is compared before it is saved', 'hr', async (view
   await expect(page.getByRole('table')).toContainText(name);
   await look(view, 'holidays');
 });
+
+story(
+  'T5: Nusrat is away for four days; Imran covers but for the 27th, Shila that day',
+  'hr',
+  async (view, api, { colleague }) => {
+    const { page, language } = view;
+    const admin = (await colleague('admin')).api;
+    const people = await api<{ id: number; displayName: string; office: string; roles: string[] }[]>(
+      'GET',
+      '/api/user-app/users',
+    );
+    const from = (name: string) => people.find(({ displayName }) => displayName === name)!;
+    const nusrat = from('Rezwana Islam');
+    const imran = from('Mahfuz Alam');
+    const shila = from('Shafiq Rahman');
+    // Thursday to Tuesday, as 24 to 29 December 2026: another week in each language and run
+    const week = (language === 'en' ? 0 : 1) + 2 * randomInt(16);
+    const day = (more: number) =>
+      new Date(Date.UTC(2027, 5, 3) + (7 * week + more) * 86_400_000).toISOString().slice(0, 10);
+    const off = { type: 'unpaid', userId: imran.id, reason: '', startsOn: day(3), endsOn: day(3) };
+    const away = await api<{ id: string; version: number }>('POST', '/api/leave-app/requests', off);
+    await api('POST', `/api/leave-app/requests/${away.id}/approve`, { version: away.version });
+    const due = [day(0), day(3), day(4)];
+    const made = [];
+    for (const on of due)
+      made.push(await record(admin, 'ADB', { assigneeId: nusrat.id, nextFollowUpAt: `${on}T05:00:00Z` }));
+    const asked = {
+      type: 'unpaid',
+      userId: nusrat.id,
+      reason: '',
+      startsOn: day(0),
+      endsOn: day(5),
+      coverId: imran.id,
+    };
+    const { id } = await api<{ id: string }>('POST', '/api/leave-app/requests', asked);
+    await visit(page, '/apps/staffs/staff-leaves?mine=decide');
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await visit(page, `/apps/staffs/leaveView/${id}`);
+    await expect(page.getByRole('row', { name: /Mahfuz Alam/ })).toBeVisible();
+    const taker = page.getByRole('combobox', { name: new RegExp(made[1]!.number) });
+    await expect(taker).toHaveValue(/Mahfuz Alam/);
+    await taker.click();
+    await taker.fill('Shafiq');
+    await page.getByRole('option', { name: /Shafiq Rahman/ }).click();
+    await look(view, 'each item to its own cover');
+    await page.getByRole('button', { name: say(language, 'leave.approve'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: say(language, 'leave.decide') })).toHaveCount(0);
+    const owners = await Promise.all(made.map((one) => present(admin, one.id)));
+    expect(owners.map(({ assigneeId }) => assigneeId)).toEqual([imran.id, shila.id, imran.id]);
+    // taken back, so that the demo's people are there for the other stories
+    for (const request of [id, away.id]) {
+      const { version } = await api<{ version: number }>('GET', `/api/leave-app/requests/${request}`);
+      await api('POST', `/api/leave-app/requests/${request}/cancel`, { version });
+    }
+    const back = await Promise.all(made.map((one) => present(admin, one.id)));
+    expect(back.map(({ assigneeId }) => assigneeId)).toEqual([nusrat.id, nusrat.id, nusrat.id]);
+  },
+);

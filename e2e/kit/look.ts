@@ -84,13 +84,19 @@ export const first = async (api: Api, path: string): Promise<string> => {
 
 const signedOut: Api = () => Promise.reject(new Error('This story is signed out'));
 
-/** A walk through screens in English and in Arabic; `look` checks each at desktop and phone size. */
-export function story(title: string, role: Role | undefined, walk: (view: View, api: Api) => Promise<void>) {
+type Others = { colleague: (role: Role) => Promise<{ api: Api }> };
+
+/** A walk through screens in English and in Arabic; `look` checks each at desktop and phone size. `others` signs in colleagues. */
+export function story(
+  title: string,
+  role: Role | undefined,
+  walk: (view: View, api: Api, others: Others) => Promise<void>,
+) {
   for (const language of ['en', 'ar'] as const)
-    test(`${title}, in ${language}`, async ({ page, signInAs }, info) => {
+    test(`${title}, in ${language}`, async ({ page, signInAs, colleague }, info) => {
       test.slow();
       await applyLook(page, looks[language][0]);
       await page.addInitScript((kept) => localStorage.setItem('embark.language', kept), language);
-      await walk({ page, info, language }, role ? (await signInAs(role)).api : signedOut);
+      await walk({ page, info, language }, role ? (await signInAs(role)).api : signedOut, { colleague });
     });
 }

@@ -47,13 +47,15 @@ export function StaffLeavesPage() {
         views={views}
         renderBulk={(given) => <LeaveBulkBar {...given} />}
         empty={{ title: t('leave.empty'), hint: t('leave.emptyHint') }}
+        {...(waiting > 0 && {
+          tabs: (
+            <Button size="small" variant="contained" component={RouterLink} to="?mine=decide">
+              {t('leave.toDecide', { count: waiting, number: formatNumber(waiting) })}
+            </Button>
+          ),
+        })}
         actions={
           <>
-            {waiting > 0 && (
-              <Button variant="contained" component={RouterLink} to="?mine=decide">
-                {t('leave.toDecide', { count: waiting, number: formatNumber(waiting) })}
-              </Button>
-            )}
             <Button variant="outlined" onClick={() => setIsOpen(true)}>
               {t('leave.awayToday')}
             </Button>
