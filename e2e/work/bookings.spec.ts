@@ -12,7 +12,7 @@ story(
     const { page, language } = view;
     const text = (key: string, values?: Record<string, string>) => say(language, key, values);
     const enquiry = await record(api, 'VE');
-    await visit(page, `/apps/booking-enquiries/all?book=enquiry:${enquiry.id}`);
+    await visit(page, `/apps/enquiries/enquiry/${enquiry.id}/bookings?book=enquiry:${enquiry.id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: text('bookings.field.type') }).click();
     await page.getByRole('option', { name: /^Quick call/ }).click();
@@ -25,6 +25,8 @@ story(
     await look(view, 'booking dialog');
     await dialog.getByRole('button', { name: text('bookings.book.save'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('region', { name: text('bookings.openOnes') }).getByRole('listitem')).toHaveCount(1);
+    await look(view, 'bookings of an enquiry');
 
     const { rows } = await api<{ rows: Booking[] }>(
       'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adviceKinds } from '../../casework/advice/index.ts';
+import { Zone } from '../../organisation/account/index.ts';
 import { Day, defineFields, line, Moment, orNone, PageQuery, prose, WhereText, Whole } from '../../kit/index.ts';
 import { BookingMode, bookingModes, BookingState, bookingStates, cancellers } from './states.ts';
 
@@ -83,9 +84,6 @@ export const Booking = z.object({
   can: z.object({ edit: z.boolean(), move: z.boolean(), reschedule: z.boolean() }),
 });
 export type Booking = z.infer<typeof Booking>;
-
-/** A time zone by its IANA name. */
-export const Zone = line(60).regex(/^[A-Za-z]+(\/[A-Za-z0-9_+-]+){0,2}$/, 'Choose a time zone');
 
 const place = {
   consultantId: Whole,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Amount, Day, line, numeric, orNone, Whole } from '../../kit/index.ts';
 import { BookingMode } from './states.ts';
-import { Zone } from './booking.ts';
+import { Zone } from '../../organisation/account/index.ts';
 
 const count = (least: number, most: number) => {
   const text = `Enter ${least} to ${most}`;

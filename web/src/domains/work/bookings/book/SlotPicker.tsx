@@ -55,7 +55,7 @@ export function SlotPicker({ asked, from, clientZone, chosen, onChoose, complain
   const turn = { '[dir=rtl] & svg': { scale: '-1 1' }, inlineSize: 44, blockSize: 44 };
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography id={heading} variant="subtitle2" component="h3" sx={{ flexGrow: 1 }}>
           {t('bookings.slots.title')}
         </Typography>
@@ -118,7 +118,7 @@ function WhoField({ who, onChange }: WhoProps) {
       label={t('bookings.slots.who')}
       value={people.some(({ userId }) => userId === who) ? who : ''}
       onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
-      sx={{ inlineSize: { xs: 150, sm: 200 } }}
+      sx={{ order: { xs: 1, sm: 0 }, inlineSize: { xs: '100%', sm: '20rem' } }}
       fullWidth={false}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
