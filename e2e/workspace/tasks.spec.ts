@@ -9,6 +9,10 @@ const rowOf = (page: Page, title: string) => page.getByRole('row', { name: new R
 const line = (page: Page) => page.getByRole('textbox', { name: 'New task' });
 const made = (api: Api, given: object) => api<{ id: string }>('POST', '/api/task-app/tasks', given);
 
+/** The undo of the toast with this text: those of earlier steps may still show. */
+const undoOf = (page: Page, said: string, undo: string) =>
+  page.getByText(said).locator('xpath=ancestor::*[.//button][1]').getByRole('button', { name: undo, exact: true });
+
 /** Adds a task in the quick line and opens it. */
 async function quick(page: Page, title: string, more = '') {
   await line(page).fill(`${title} ${more}`);
@@ -116,6 +120,71 @@ test('a task for a colleague appears on their page, and its notification opens i
   await expect(there.page.getByText(`Declined: ${title}`)).toBeVisible();
   await visit(page, `${LIST}?q=${encodeURIComponent(title)}`);
   await expect(rowOf(page, title)).toBeVisible();
+});
+
+story('a day with tasks', 'acc', async (view, api) => {
+  const { page, language, info } = view;
+  const text = (key: string, values: Record<string, string> = {}) => say(language, `tasks.${key}`, values);
+  const me = await api<{ user: { data: { displayName: string } } }>('GET', '/api/auth/access-token');
+  const people = await api<{ name: string }[]>('GET', '/api/task-app/people');
+  const colleague = people.find(({ name }) => name !== me.user.data.displayName)?.name ?? '';
+  await page.goto(LIST);
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const isPhone = size.width < 500;
+    const title = unique(language === 'ar' ? 'اتصل بالبنك' : 'Ring the bank');
+    const field = page.getByRole('textbox', { name: text('quick.label') });
+    await visit(page, `${LIST}?q=${encodeURIComponent(title)}`);
+    // quick add by one line, in the language of the screen
+    await field.fill(`${title} ${language === 'ar' ? 'غدا' : 'tomorrow'} 10:00`);
+    const chips = page.getByRole('group', { name: text('quick.understood') });
+    await expect(chips).toContainText('10:00');
+    await field.press('Enter');
+    await expect(page.getByText(text('said.added', { title }))).toBeVisible();
+    const shown = isPhone ? page.getByRole('listitem').filter({ hasText: title }) : rowOf(page, title);
+    await expect(shown).toHaveCount(1);
+    await shown.getByRole('link', { name: new RegExp(title) }).click();
+    const panel = page.getByRole('region', { name: text('task'), exact: true });
+    // its checklist, and a comment that names a colleague
+    await panel.getByRole('textbox', { name: text('checklist.new') }).fill('1');
+    await panel.getByRole('button', { name: text('checklist.add'), exact: true }).click();
+    await panel.getByRole('checkbox', { name: '1', exact: true }).click();
+    await expect(panel.getByText(text('checklist.progress', { done: '1', total: '1' }))).toBeVisible();
+    await panel.getByRole('textbox', { name: text('history.comment') }).fill(`@${colleague} 09:00`);
+    await panel.getByRole('button', { name: text('history.send'), exact: true }).click();
+    const history = panel.getByRole('list', { name: text('history.title') });
+    await expect(history.getByText(`@${colleague} 09:00`)).toBeVisible();
+    await page.screenshot({ path: info.outputPath(`task ${language} ${size.width}.png`) });
+    // done, with undo
+    await panel.getByRole('button', { name: text('act.done'), exact: true }).click();
+    await expect(page.getByText(text('said.done', { title }))).toBeVisible();
+    await undoOf(page, text('said.done', { title }), say(language, 'kit.undo')).click();
+    await expect(panel.getByRole('button', { name: text('act.done'), exact: true })).toBeVisible();
+    if (isPhone) continue; // keys and selected rows are for a desk
+    // another day on the board, by key
+    await visit(page, `${LIST}?layout=board&q=${encodeURIComponent(title)}`);
+    const card = page.getByRole('listitem').filter({ hasText: title });
+    await card.getByRole('link', { name: title }).focus();
+    await page.keyboard.press('m');
+    await page.getByRole('menuitem', { name: text('due.today') }).click();
+    await expect(page.getByText(text('said.moved', { title }))).toBeVisible();
+    await visit(page, `${LIST}?layout=list&q=${encodeURIComponent(title)}`);
+    await page.getByRole('checkbox', { name: say(language, 'list.selectLoaded') }).check();
+    await page
+      .getByRole('toolbar', { name: say(language, 'list.selection') })
+      .getByRole('button', { name: say(language, 'bulk.column.done'), exact: true })
+      .click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect(rowOf(page, title)).toHaveCount(0);
+    await page
+      .getByRole('button', { name: say(language, 'kit.undo'), exact: true })
+      .last()
+      .click();
+    await expect(rowOf(page, title)).toHaveCount(1);
+  }
 });
 
 story('tasks', 'user', async (view, api) => {

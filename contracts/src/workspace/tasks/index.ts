@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { boardColumn, BoardSize, boardOmits, get, line, orNone, patch, post, prose, Whole } from '../../kit/index.ts';
+import { taskCounts } from './counts.ts';
 import { NewTaskLabel, TaskLabel } from './labels.ts';
 import { dueColumns } from './overdue.ts';
-import { NewTask, Task, TaskChange, taskFilters, taskFolders, TaskListFilter, TaskPage, TaskRow } from './task.ts';
+import { NewTask, Task, TaskChange, TaskListFilter, TaskPage, TaskRow } from './task.ts';
 import { NewTaskTemplate, StageAsk, StagedKind, TaskTemplate, TaskTemplateChange } from './templates.ts';
 
+export { TaskCounts, taskFilters, taskFolders } from './counts.ts';
 export * from './labels.ts';
 export * from './overdue.ts';
 export * from './task.ts';
@@ -13,7 +15,6 @@ export * from './templates.ts';
 const params = z.object({ id: z.uuid() });
 const Version = z.strictObject({ version: Whole });
 const Staged = z.object({ kind: StagedKind, id: z.uuid() });
-const count = z.number().int();
 const own = 'tasks.own' as const;
 const path = '/task-app/tasks';
 
@@ -24,14 +25,6 @@ export type TaskBoardFilter = z.infer<typeof TaskBoardFilter>;
 /** A colleague who can be given a task. `away`: on leave today. */
 export const TaskPerson = z.object({ id: z.number().int(), name: z.string(), office: z.string(), away: z.boolean() });
 export type TaskPerson = z.infer<typeof TaskPerson>;
-
-/** The number of the user's tasks per folder, filter and label. */
-export const TaskCounts = z.object({
-  folders: z.record(z.enum(taskFolders), count),
-  filters: z.record(z.enum(taskFilters), count),
-  labels: z.array(z.object({ id: z.uuid(), count })),
-});
-export type TaskCounts = z.infer<typeof TaskCounts>;
 
 /** What closes the date that a task is about (A3): a document of the client file, or a reason. */
 const TaskDone = z.strictObject({
@@ -55,11 +48,7 @@ export const tasks = {
     query: TaskBoardFilter,
     returns: z.object({ columns: z.array(boardColumn(DueColumnName, TaskRow)), steps: z.array(z.never()) }),
   }),
-  counts: get('/task-app/counts', {
-    permission: own,
-    summary: 'Count your tasks by folder, filter and label.',
-    returns: TaskCounts,
-  }),
+  ...taskCounts,
   people: get('/task-app/people', {
     permission: 'people.meet',
     summary: 'List the colleagues you can assign tasks to.',

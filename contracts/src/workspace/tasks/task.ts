@@ -12,6 +12,7 @@ import {
   Whole,
 } from '../../kit/index.ts';
 import { readRule } from '../../kit/recurrence.ts';
+import { taskFilters, taskFolders } from './counts.ts';
 import { dueColumns } from './overdue.ts';
 
 export const taskPriorities = ['low', 'normal', 'high'] as const;
@@ -37,11 +38,9 @@ export const aboutKinds = [
 export const AboutKind = z.enum(aboutKinds);
 export type AboutKind = z.infer<typeof AboutKind>;
 
-export const taskFolders = ['all', 'mine', 'given', 'done', 'deleted'] as const;
 export const TaskFolder = z.enum(taskFolders);
 export type TaskFolder = z.infer<typeof TaskFolder>;
 
-export const taskFilters = ['starred', 'important', 'today', 'overdue', 'upcoming', 'waiting'] as const;
 export const TaskFilterName = z.enum(taskFilters);
 export type TaskFilterName = z.infer<typeof TaskFilterName>;
 

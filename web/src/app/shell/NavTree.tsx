@@ -1,5 +1,5 @@
 import { enquiries } from '@embark/contracts/crm/enquiries';
-import { tasks } from '@embark/contracts/workspace/tasks';
+import { taskCounts } from '@embark/contracts/workspace/taskCounts';
 import { officesFor } from '@embark/contracts/kit';
 import { type MenuBranch, type MenuItem, type MenuNode, screenAt } from '@embark/contracts/screens';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -42,7 +42,7 @@ const TASKS = '/apps/task/all';
 /** The user's tasks that are overdue or due today. */
 function useTaskCount(): number {
   const { company } = useSession();
-  const { data } = useRead(tasks.counts, {}, { enabled: company === 'fc', refetchInterval: EVERY });
+  const { data } = useRead(taskCounts.counts, {}, { enabled: company === 'fc', refetchInterval: EVERY });
   return data ? data.filters.overdue + data.filters.today : 0;
 }
 

@@ -10,7 +10,7 @@ type Acts = Pick<ReturnType<typeof useTaskActs>, 'toggle' | 'star'>;
 
 /** What the list shows differently from the field's own display. */
 export const own: Readonly<Record<string, Partial<ListColumn<TaskRow>>>> = {
-  title: { width: 380, least: 260, show: (task) => <TitleText task={task} /> },
+  title: { width: 380, least: 180, show: (task) => <TitleText task={task} /> },
   dueOn: { width: 190, show: (task) => <DueText task={task} /> },
   dueTime: { defaultHidden: true },
   assignee: { width: 150, show: ({ assignee }) => <bdi>{assignee}</bdi> },
@@ -34,7 +34,7 @@ export function useTaskColumns(listed: ListColumn<TaskRow>[], { toggle, star }: 
     const act = (id: string, name: string, show: ListColumn<TaskRow>['show']): ListColumn<TaskRow> => ({
       id,
       title: name,
-      width: 72,
+      width: 60,
       align: 'center',
       derived: true,
       show,
