@@ -142,6 +142,9 @@ describe('N4: requests', () => {
   test('nobody decides their own; colleagues see none of it; a rejection has a reason', async () => {
     const own = await asked(crm, manager, { startsOn: '2027-02-01', endsOn: '2027-02-01' });
     expect((await crm.as(manager, leave.approve, { id: own.id, version: own.version })).status).toBe(403);
+    const ofHr = await asked(crm, salma, { startsOn: '2027-02-01', endsOn: '2027-02-01' });
+    expect(ofHr.can.decide).toBe(false);
+    expect((await crm.as(salma, leave.approve, { id: ofHr.id, version: ofHr.version })).status).toBe(403);
     expect((await crm.as(colleague, leave.get, { id: own.id })).status).toBe(404);
     expect((await crm.as(colleague, leave.reject, { id: own.id, version: own.version, reason: 'No' })).status).toBe(
       404,
