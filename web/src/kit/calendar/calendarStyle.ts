@@ -34,7 +34,9 @@ function eventStyle(theme: Theme) {
     '& .what': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 550, unicodeBidi: 'isolate' },
     '& .ec-day-grid .what, & .ec-all-day .what': { whiteSpace: 'nowrap' },
     '& .ec-time-grid .ec-event-body': { flexDirection: 'row', flexWrap: 'wrap', alignContent: 'start' },
-    '& .ec-time-grid .what': { order: -1 }, // a short event has room for one of them
+    '& .ec-time-grid .what': { order: -1 },
+    '& .ec-time-grid .ec-event': { containerType: 'size' },
+    '@container (max-height: 34px)': { '& .ec-time-grid .when': { display: 'none' } }, // a short event has room for one line
     '& .when': { flex: 'none', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', opacity: 0.9 },
     '& .press': {
       position: 'absolute',
@@ -49,6 +51,7 @@ function eventStyle(theme: Theme) {
     },
     '& .ec-resizer': { zIndex: 1 },
     '& .ec-list': {
+      '& .ec-main': { alignContent: 'start' },
       '& .ec-day': { backgroundColor: 'transparent' },
       '& .ec-day-head': {
         padding: '8px 16px',

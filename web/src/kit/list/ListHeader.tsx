@@ -25,13 +25,15 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
       <Box
         sx={{
           display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: 'center',
-          columnGap: { xs: 0.5, sm: 1 },
+          gap: { xs: 0.5, sm: 1 },
           minBlockSize: 44,
           paddingBlockEnd: { xs: 0, md: 0.5 },
         }}
       >
-        <Box sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
+        {/* on a phone, wide actions go below the title */}
+        <Box sx={{ flex: { xs: '1 1 110px', sm: '1 1 auto' }, minInlineSize: 0 }}>
           <PageHeader
             compact
             title={title}
@@ -39,7 +41,14 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
           />
         </Box>
         <Box
-          sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, displayPrint: 'none' }}
+          sx={{
+            flex: { xs: '0 1 auto', sm: 'none' },
+            display: 'flex',
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            alignItems: 'center',
+            gap: { xs: 0.5, sm: 1 },
+            displayPrint: 'none',
+          }}
         >
           {tools}
           {actions}

@@ -21,6 +21,7 @@ import { useReference } from '../../../crm/reference/index.ts';
 import { RECORD } from '../setup.ts';
 import { Filters } from './Filters.tsx';
 import { itemsOf } from './items.ts';
+import { useSession } from '../../../organisation/session/index.ts';
 import { useMoveOnCalendar } from './useMoveOnCalendar.ts';
 
 type Views = readonly CalendarViewName[];
@@ -35,8 +36,9 @@ export function CalendarPage() {
   const now = useNow();
   const { offices } = useReference();
   const [params, setParams] = useSearchParams();
-  const own = offices.find(({ code }) => code === params.get('office')) ?? undefined;
-  const zone = own?.zone ?? ownZone();
+  const { country, data: me } = useSession();
+  const zoneOf = (office: string | null) => offices.find(({ code }) => code === office)?.zone;
+  const zone = zoneOf(params.get('office')) ?? me.zone ?? zoneOf(country) ?? ownZone();
   const today = wallOf(new Date(now), zone).day;
   const offered: Views = usePhone() ? viewsOfPhone : views;
   const view = offered.find((one) => one === params.get('view')) ?? offered[0] ?? 'agenda';
