@@ -74,7 +74,14 @@ export const calendar = {
     summary: 'Add the events of a calendar file (.ics) to your calendar, or take out those that it cancels.',
     upload: { field: 'file', mebibytes: ICS_MEBIBYTES },
     body: z.strictObject({}),
-    returns: z.object({ added: z.number().int(), changed: z.number().int(), removed: z.number().int() }),
+    returns: z.object({
+      added: z.number().int(),
+      changed: z.number().int(),
+      removed: z.number().int(),
+      /** How many events cannot be read, and the first of them: their number in the file and the part that is wrong. */
+      left: z.number().int(),
+      skipped: z.array(z.object({ at: z.number().int(), field: z.string() })),
+    }),
   }),
   feed: get('/calendar-app/feed', {
     permission: 'calendar.own',

@@ -101,8 +101,16 @@ test.each([
   expect(readCalendar(text)).toBeNull();
 });
 
-test('an event that cannot be read is counted, the others are read', () => {
-  const broken = file('DTSTART:20261126T093000', 'RRULE:FREQ=HOURLY');
-  expect(readCalendar(broken)).toMatchObject({ events: [], skipped: 1 });
-  expect(readCalendar(file('DTEND:20261126T093000'))).toMatchObject({ skipped: 1 });
+test.each([
+  ['an hourly rule', 'RRULE', ['DTSTART:20261126T093000', 'RRULE:FREQ=HOURLY']],
+  ['no start', 'DTSTART', ['DTEND:20261126T093000']],
+  ['a zone that nobody knows', 'TZID', ['DTSTART;TZID=Mars/Base:20261126T093000']],
+  ['an event of a year', 'DTEND', ['DTSTART:20261126T093000', 'DTEND:20271126T093000']],
+])('an event with %s is named by its field', (_, field, lines) => {
+  expect(readCalendar(file(...lines))).toMatchObject({ events: [], skipped: [{ at: 1, field }] });
+});
+
+test('a zone by its Windows name keeps its clock', () => {
+  const found = readCalendar(file('DTSTART;TZID=AUS Eastern Standard Time:20261126T093000', 'RRULE:FREQ=WEEKLY'));
+  expect(found?.events[0]).toMatchObject({ startsTime: '09:30', zone: 'Australia/Melbourne' });
 });

@@ -22,15 +22,13 @@ export type IcsEvent = {
   cancelled: boolean;
   organiser: string | null;
 };
-export type IcsFile = {
-  method: string | null;
-  events: IcsEvent[] /** Events that could not be read. */;
-  skipped: number;
-};
+/** An event that cannot be read: its number in the file from 1, and the part that is wrong. */
+export type IcsFault = { at: number; field: string };
+export type IcsFile = { method: string | null; events: IcsEvent[]; skipped: IcsFault[] };
 
 const MOST = 5_000;
 
-/** Reads a calendar file (RFC 5545); null if it is none. Events that cannot be read are counted. */
+/** Reads a calendar file (RFC 5545); null if it is none. Events that cannot be read are named. */
 export function readCalendar(text: string): IcsFile | null {
   let root: ICAL.Component;
   try {
@@ -40,19 +38,56 @@ export function readCalendar(text: string): IcsFile | null {
   }
   if (root.name !== 'vcalendar') return null;
   const all = root.getAllSubcomponents('vevent').slice(0, MOST);
-  const events = all.flatMap((component) => readEvent(component) ?? []);
+  const read = all.map((component, index) => readOne(component, index + 1));
   const method = root.getFirstPropertyValue('method');
   return {
     method: typeof method === 'string' ? method.toUpperCase() : null,
-    events,
-    skipped: all.length - events.length,
+    events: read.flatMap((one) => ('uid' in one ? one : [])),
+    skipped: read.flatMap((one) => ('uid' in one ? [] : one)),
   };
+}
+
+function readOne(component: ICAL.Component, at: number): IcsEvent | IcsFault {
+  try {
+    const read = readEvent(component);
+    return typeof read === 'string' ? { at, field: read } : read;
+  } catch {
+    return { at, field: 'VEVENT' }; // such as a date that is none
+  }
 }
 
 const textOf = (component: ICAL.Component, name: string): string => {
   const value = component.getFirstPropertyValue(name);
   return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : '';
 };
+
+/** The zones as Windows names them, without the words that end each name, where people of the offices and their partners work. */
+const zonesOfWindows: Readonly<Record<string, string>> = {
+  'AUS Eastern': 'Australia/Melbourne',
+  'Cen. Australia': 'Australia/Adelaide',
+  'E. Australia': 'Australia/Brisbane',
+  'W. Australia': 'Australia/Perth',
+  Tasmania: 'Australia/Hobart',
+  Bangladesh: 'Asia/Dhaka',
+  India: 'Asia/Kolkata',
+  Pakistan: 'Asia/Karachi',
+  Nepal: 'Asia/Kathmandu',
+  Arabian: 'Asia/Dubai',
+  Turkey: 'Europe/Istanbul',
+  GMT: 'Europe/London',
+  Eastern: 'America/New_York',
+  Pacific: 'America/Los_Angeles',
+};
+
+const zoneOf = (named: string): string => zonesOfWindows[named.replace(/ Standard Time$/, '')] ?? named;
+
+/** Whether a time names a zone that neither this machine nor the file knows. */
+function isLost(component: ICAL.Component, name: string): boolean {
+  const given = component.getFirstProperty(name)?.getParameter('tzid');
+  if (typeof given !== 'string' || isZone(zoneOf(given))) return false;
+  const zones = component.parent?.getAllSubcomponents('vtimezone') ?? [];
+  return !zones.some((zone) => zone.getFirstPropertyValue('tzid') === given);
+}
 
 /** Whether this machine knows the zone. */
 function isZone(zone: string): boolean {
@@ -71,9 +106,9 @@ function localOf(property: ICAL.Property | null, value = property?.getFirstValue
   if (!(value instanceof ICAL.Time)) return null;
   const text = value.toString();
   if (value.isDate) return { day: text.slice(0, 10), time: null, zone: null };
-  const named = property?.getParameter('tzid');
-  if (typeof named === 'string' && isZone(named))
-    return { day: text.slice(0, 10), time: text.slice(11, 16), zone: named };
+  const given = property?.getParameter('tzid');
+  const named = typeof given === 'string' ? zoneOf(given) : undefined;
+  if (named !== undefined && isZone(named)) return { day: text.slice(0, 10), time: text.slice(11, 16), zone: named };
   if (value.zone === ICAL.Timezone.localTimezone)
     return { day: text.slice(0, 10), time: text.slice(11, 16), zone: null };
   const at = value.toJSDate().toISOString();
@@ -100,15 +135,18 @@ function lengthOf(component: ICAL.Component, start: Local): number {
 
 const isLonger = (minutes: number) => minutes > 60 * DAY;
 
-function readEvent(component: ICAL.Component): IcsEvent | null {
+/** An event, or the name of the part that cannot be read. */
+function readEvent(component: ICAL.Component): IcsEvent | string {
   const start = localOf(component.getFirstProperty('dtstart'));
   const uid = textOf(component, 'uid').slice(0, 300);
-  if (!start || uid === '' || start.day < '1970-01-01' || start.day > '2199-12-31') return null;
+  if (uid === '') return 'UID';
+  if (!start || start.day < '1970-01-01' || start.day > '2199-12-31') return 'DTSTART';
+  if (isLost(component, 'dtstart') || isLost(component, 'dtend')) return 'TZID';
   const minutes = lengthOf(component, start);
-  if (isLonger(minutes)) return null;
+  if (isLonger(minutes)) return 'DTEND';
   const given = component.getFirstPropertyValue('rrule');
   const rule = given instanceof ICAL.Recur ? readRule(given.toString()).rule : undefined;
-  if (given && !rule) return null;
+  if (given && !rule) return 'RRULE';
   const except = component.getAllProperties('exdate').flatMap((property) => {
     return property.getValues().flatMap((value) => dayIn(localOf(property, value), start.zone) ?? []);
   });

@@ -92,7 +92,13 @@ const sent = (content: string | Buffer) => crm.upload(daniel, calendar.upload, '
 const march = () => days(crm, daniel, '2026-03-01', '2026-04-01');
 
 test('O: an uploaded invitation is added, again it changes, cancelled it goes; an older one changes nothing', async () => {
-  expect((await sent(file('REQUEST', ...series))).body).toEqual({ added: 1, changed: 0, removed: 0 });
+  expect((await sent(file('REQUEST', ...series))).body).toEqual({
+    added: 1,
+    changed: 0,
+    removed: 0,
+    left: 0,
+    skipped: [],
+  });
   expect(await march()).toEqual(['Talk 03-03T03:00', 'Talk 03-10T03:00', 'Talk 03-17T03:00']);
   const moved = ['SEQUENCE:2', 'DTSTART;TZID=Asia/Dhaka:20260304T090000', 'DTEND;TZID=Asia/Dhaka:20260304T100000'];
   expect((await sent(file('REQUEST', ...moved))).body).toMatchObject({ changed: 1 });
@@ -121,7 +127,7 @@ test.each([
   [
     'an hourly event',
     file('', 'DTSTART:20260303T090000Z', 'RRULE:FREQ=HOURLY'),
-    'None of the events in this file can be read',
+    'None of the events in this file can be read: RRULE of event 1',
   ],
 ])('O: %s is refused', async (_, content, message) => {
   const { status, body } = await sent(content);
@@ -131,4 +137,42 @@ test.each([
 test('O: a file beyond 5 MB is refused', async () => {
   const { status } = await sent(Buffer.alloc(5 * 1024 * 1024 + 1, 'x'));
   expect(status).toBe(413);
+});
+
+const event = (n: number, ...lines: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:e${n}@other`,
+  `SUMMARY:E${n}`,
+  ...lines,
+  'END:VEVENT',
+];
+const calendarOf = (...events: string[][]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR'].join('\r\n');
+
+test('O: what can be read is added, and what cannot is named by its place and field', async () => {
+  const good = 'DTSTART:20260303T090000Z';
+  const content = calendarOf(
+    event(1, good),
+    event(2, 'DTSTART;TZID=Mars/Base:20260303T090000'),
+    event(3, good, 'RRULE:FREQ=HOURLY'),
+  );
+  const { body } = await sent(content);
+  expect(body).toEqual({
+    added: 1,
+    changed: 0,
+    removed: 0,
+    left: 2,
+    skipped: [
+      { at: 2, field: 'TZID' },
+      { at: 3, field: 'RRULE' },
+    ],
+  });
+  expect(await march()).toEqual(['E1 03-03T09:00']);
+});
+
+test('O: 10,000 events are refused within a second or two, and nothing is added', async () => {
+  const many = Array.from({ length: 10_000 }, (_, n) => event(n, 'DTSTART:20260303T090000Z', 'DTEND:20260303T100000Z'));
+  const { status, body } = await sent(calendarOf(...many));
+  expect([status, body.error]).toEqual([422, [{ type: 'file', message: 'At most 500 events in a file' }]]);
+  expect(await march()).toEqual([]);
 });

@@ -11,14 +11,14 @@ import * as sql from './events.queries.ts';
 import { keep } from './keep.ts';
 import { placesOf } from './team.ts';
 
-type Counts = Output<typeof calendar.upload>;
 const MOST = 500;
+const MOST_SKIPPED = 20;
 
 /** What other programs send about events of theirs: an invitation, its cancelling, or a published calendar. */
 const METHODS = [null, 'PUBLISH', 'REQUEST', 'CANCEL'];
 
 /** Adds the events of a file to the user's calendar; the same event again changes it, a cancelled one takes it out. */
-export async function upload(ctx: Ctx, { file }: { file: UploadedFile }): Promise<Counts> {
+export async function upload(ctx: Ctx, { file }: { file: UploadedFile }): Promise<Output<typeof calendar.upload>> {
   const read = readCalendar((await readFile(file.path)).toString('utf8'));
   requireValid(read !== null, 'file', 'This is no calendar file (.ics)');
   requireValid(
@@ -26,7 +26,12 @@ export async function upload(ctx: Ctx, { file }: { file: UploadedFile }): Promis
     'file',
     `A calendar file of the kind ${read.method ?? ''} can't be added`,
   );
-  requireValid(read.skipped === 0 || read.events.length > 0, 'file', 'None of the events in this file can be read');
+  const [fault] = read.skipped;
+  requireValid(
+    fault === undefined || read.events.length > 0,
+    'file',
+    `None of the events in this file can be read: ${fault?.field ?? ''} of event ${fault?.at ?? 0}`,
+  );
   requireValid(read.events.length > 0, 'file', 'There is no event in this file');
   requireValid(read.events.length <= MOST, 'file', `At most ${MOST} events in a file`);
   return inTransaction(ctx, async (ctx) => {
@@ -40,7 +45,7 @@ export async function upload(ctx: Ctx, { file }: { file: UploadedFile }): Promis
       if (done) counts[done] += 1;
     }
     await audit.recordChange(ctx, 'calendar.upload', ctx.reach.userId, null, { file: file.name, ...counts });
-    return counts;
+    return { ...counts, skipped: read.skipped.slice(0, MOST_SKIPPED), left: read.skipped.length };
   });
 }
 

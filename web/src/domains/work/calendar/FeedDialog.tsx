@@ -1,3 +1,4 @@
+import type { Output } from '@embark/contracts/kit';
 import { calendar } from '@embark/contracts/work/calendar';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -12,7 +13,7 @@ import { useRead, useWrite } from '../../../kit/call/api.ts';
 import { upload } from '../../../kit/call/transfer.ts';
 import { UploadButton } from '../../../kit/form/UploadButton.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDateTime } from '../../../kit/text/format.ts';
+import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 
 /** The secret address of the user's calendar for other programs: made, renewed, ended. It is shown once. */
@@ -25,6 +26,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const renew = useWrite(calendar.renewFeed, { refreshes: [calendar] });
   const end = useWrite(calendar.endFeed, { refreshes: [calendar] });
   const [address, setAddress] = useState<string>();
+  const [done, setDone] = useState<Output<typeof calendar.upload>>();
   const make = async () => {
     const made = await renew.mutateAsync({});
     if (made.address) setAddress(new URL(made.address, window.location.origin).href);
@@ -39,7 +41,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     toast.success(t('calendar.feed.copied'));
   };
   const send = async (file: File, onShare: (share: number) => void) => {
-    await upload(calendar.upload, file, {}, onShare);
+    setDone(undefined);
+    setDone(await upload(calendar.upload, file, {}, onShare));
     await queries.invalidateQueries();
   };
   const since = data?.since;
@@ -76,6 +79,17 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           send={send}
           saved={t('calendar.upload.done')}
         />
+        {done && (
+          <Typography component="output">
+            {t('calendar.upload.counts', { added: done.added, changed: done.changed, removed: done.removed })}
+            {done.left > 0 &&
+              ` ${t('calendar.upload.left', {
+                count: done.left,
+                number: formatNumber(done.left),
+                which: done.skipped.map(({ at, field }) => `${formatNumber(at)} (${field})`).join(', '),
+              })}`}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions>
         {since && (
