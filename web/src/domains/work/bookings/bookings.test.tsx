@@ -115,9 +115,9 @@ test('O: the list asks for one state by its address, and shows each booking in i
 test('O: a client file lists what is to come before what has ended, and books with the client prefilled', async () => {
   const ended = someBooking({ id: bookingId.replace('b001', 'b002'), number: 'BK-2027-00007', status: 'completed' });
   open(<BookingsOfFile file={{ id: fileId, office: 'AU' }} />, '/apps/file', '/apps/file', [someBooking(), ended]);
-  const coming = within(await screen.findByRole('region', { name: 'To come' }));
+  const coming = within(await screen.findByRole('region', { name: 'Upcoming' }));
   expect(coming.getByRole('link').getAttribute('href')).toBe(`/apps/booking-enquiries/enquiry/${bookingId}`);
-  expect(within(screen.getByRole('region', { name: 'Earlier' })).getByText(/BK-2027-00007/)).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Past' })).getByText(/BK-2027-00007/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Book a consultation' }));
   expect(await screen.findByRole('dialog', { name: 'Book a consultation: Rafiq Islam' })).toBeDefined();
 });
