@@ -47,7 +47,7 @@ const balances: Balances = {
       certificateAfter: null,
       noticeDays: 0,
       paid: 1,
-      ruleId: null,
+      ruleId: 12,
     },
   ],
   can: { correct: false, setUp: false },
@@ -169,6 +169,7 @@ test('N4: the days of a request are counted before it is sent, and a refusal lan
   const refusal = { code: 'invalid', message, error: [{ type: 'endsOn', message }] };
   const posted = page(MyLeavePage, '/apps/staffs/leaves', '/apps/staffs/leaves', refusal);
   await screen.findByText('9 days');
+  expect(screen.getByRole('button', { name: 'Casual leave' }).getAttribute('aria-description')).toMatch(/source/i); // A1
   await userEvent.click(screen.getByRole('button', { name: 'Request leave' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/First day/), '2026-12-24');

@@ -5,12 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
+import { RuleSource } from '../../../organisation/rulebook/index.ts';
 import { amountText } from '../parts.tsx';
 
 /** One type of leave: what is left, and how it came about. */
 function BalanceCard({ row }: { row: LeaveBalance }) {
   const { t } = useTranslation();
   const heading = useId();
+  const name = t(`leave.type.${row.type}`);
   const amount = (value: number) => amountText(t, value, row.unit);
   const facts = [
     row.balance !== null && t('leave.earnedSince', { amount: amount(row.earned), day: formatDate(row.yearStartsOn) }),
@@ -29,7 +31,7 @@ function BalanceCard({ row }: { row: LeaveBalance }) {
       sx={{ padding: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}
     >
       <Typography id={heading} variant="h3">
-        {t(`leave.type.${row.type}`)}
+        {row.ruleId === null ? name : <RuleSource ruleId={row.ruleId}>{name}</RuleSource>}
       </Typography>
       {row.balance !== null && (
         <Typography sx={{ fontSize: '2rem', fontWeight: 600 }}>

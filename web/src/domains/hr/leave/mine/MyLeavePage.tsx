@@ -105,7 +105,9 @@ export function MyLeavePage() {
             {t('leave.toDecideLong', { count: waiting, number: formatNumber(waiting) })}
           </Alert>
         )}
-        {data.person.startsOn === null && <Alert severity="warning">{t('leave.noStart')}</Alert>}
+        {data.person.startsOn === null && (
+          <Alert severity="warning">{t(data.can.correct ? 'leave.noStartOther' : 'leave.noStart')}</Alert>
+        )}
         <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 2 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <Typography id={heading} variant="h2" sx={{ flex: '1 1 auto' }}>
