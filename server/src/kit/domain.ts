@@ -75,6 +75,12 @@ export type CoverSubject = {
 /** What a domain does with its records of an enquiry, in the transaction that makes it a client file. */
 export type ConversionStep = (ctx: Ctx, converted: { enquiryId: string; conversionId: string }) => Promise<void>;
 
+type Access = { active: boolean; roles: readonly string[]; companies: readonly string[] };
+/** A user with the access they have after a change. */
+export type Leaver = Access & { id: number };
+/** Whether a user with this access holds a permission in an office of a company. */
+export type MayHold = (permission: Permission, person: Access, place: { company: string; office: string }) => boolean;
+
 /** Open work beside enquiries and client files that others take over when a colleague leaves. */
 export type LeaverWork = {
   /** The number of open records of each service that these people have, in all companies. */
@@ -85,11 +91,7 @@ export type LeaverWork = {
     handing: { from: readonly number[]; serviceId: number; to: readonly number[] },
   ) => Promise<ReadonlyMap<number, number>>;
   /** What nobody took of those who can no longer own it is told to whoever looks after them. */
-  leave: <P extends { id: number }>(
-    ctx: Ctx,
-    people: readonly P[],
-    mayOwn: (person: P, place: { company: string; office: string }) => boolean,
-  ) => Promise<void>;
+  leave: (ctx: Ctx, people: readonly Leaver[], mayHold: MayHold) => Promise<void>;
 };
 
 /** A record that closes together with the task about it (rule P2). */

@@ -2,7 +2,7 @@ import { wallOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../kit/context.ts';
 import type { LeaverWork } from '../../../kit/domain.ts';
 import { licenceOn } from '../../organisation/licences/index.ts';
-import { holdOwners, mayHold } from '../../organisation/people/index.ts';
+import { holdOwners } from '../../organisation/people/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { makeTask } from '../../workspace/tasks/index.ts';
 import { give } from './cover.ts';
@@ -50,14 +50,14 @@ export const leaverWork: LeaverWork = {
   },
 
   /** A task for the manager, else for who removes the colleague. */
-  async leave(ctx, people, mayOwn) {
+  async leave(ctx, people, mayHold) {
     const byId = new Map(people.map((person) => [person.id, person]));
     for (const left of await sql.leftWith(ctx.db, [...byId.keys()], ctx.now)) {
       const { ownerId, name, company, office, zone, count, managerId } = left;
       const person = byId.get(ownerId);
-      if (!person || mayOwn(person, left) || company !== ctx.reach.company) continue; // a task is of one company
+      if (!person || mayHold('bookings.write', person, left) || company !== ctx.reach.company) continue; // a task is of one company
       const [manager] = managerId === null ? [] : await holdOwners(ctx.db, [managerId]);
-      const isThere = manager !== undefined && mayHold(manager, 'bookings.write', company, office);
+      const isThere = manager !== undefined && mayHold('bookings.write', manager, { company, office });
       await makeTask(ctx, {
         title: `Bookings without a consultant: ${count}, ${name}, ${office}`.slice(0, 200),
         notes: `${LIST}/all?consultant=${ownerId}`,

@@ -5,6 +5,7 @@ import { serve } from '../../../kit/serve.ts';
 import { processSockets } from '../../platform/live/index.ts';
 import { taskBulk } from './bulk/subject.ts';
 import { taskCover } from './cover.ts';
+import { leaverTasks } from './leaver.ts';
 import { taskList } from './list.queries.ts';
 import { tellOverdue } from './service/overdue.ts';
 import { change, comment, setChecklist } from './service/change.ts';
@@ -71,6 +72,7 @@ export const domain: Domain = {
   ],
   bulk: [taskBulk],
   cover: taskCover,
+  leaverWork: leaverTasks,
   tasks: ({ database: { db }, now }) => ({
     [OVERDUE]: () => tellOverdue(db, now()),
     [REPEAT]: () => makeDueNext(db, now()),

@@ -1,7 +1,7 @@
 import { Company, type Permission } from '@embark/contracts/kit';
 import type { Handover, OpenWork } from '@embark/contracts/hr/users';
 import type { Ctx } from '../../../../kit/context.ts';
-import type { LeaverWork } from '../../../../kit/domain.ts';
+import type { LeaverWork, MayHold } from '../../../../kit/domain.ts';
 import { requireValid, requireState } from '../../../../kit/problem.ts';
 import * as applications from '../../../casework/applications/index.ts';
 import * as deadlines from '../../../casework/deadlines/index.ts';
@@ -18,21 +18,14 @@ export type Later = { id: number; active: boolean; roles: readonly string[]; com
 type Place = { company: string; office: string };
 type UserAccess = { active: boolean; roles: readonly string[]; companies: readonly string[] };
 
-/** Whether a user can take an enquiry and the client file it becomes. */
-const canTake = (person: UserAccess, { company, office }: Place): boolean => {
-  const held = { active: person.active, roles: [...person.roles], companies: [...person.companies] };
-  return mayHold(held, 'enquiries.write', company, office) && mayHold(held, 'conversions.write', company, office);
-};
+const holds: MayHold = (permission, { active, roles, companies }, { company, office }) =>
+  mayHold({ active, roles: [...roles], companies: [...companies] }, permission, company, office);
 
-const canOwn =
-  (permission: Permission) =>
-  (person: UserAccess, { company, office }: Place): boolean =>
-    mayHold(
-      { active: person.active, roles: [...person.roles], companies: [...person.companies] },
-      permission,
-      company,
-      office,
-    );
+/** Whether a user can take an enquiry and the client file it becomes. */
+const canTake = (person: UserAccess, place: Place): boolean =>
+  holds('enquiries.write', person, place) && holds('conversions.write', person, place);
+
+const canOwn = (permission: Permission) => (person: UserAccess, place: Place) => holds(permission, person, place);
 
 /** The open work of these users by service, with what they can no longer own after the change. */
 export async function openWork(ctx: Ctx, people: readonly Later[], others: readonly LeaverWork[]): Promise<OpenWork[]> {
@@ -116,7 +109,7 @@ export async function settle(
   await placements.releaseOwned(ctx, people, canOwn('placements.write'));
   await rplCases.releaseOwned(ctx, people, canOwn('rplCases.write'));
   await deadlines.releaseOwned(ctx, people, canOwn('deadlines.write'));
-  for (const one of others) await one.leave(ctx, people, canOwn('bookings.write'));
+  for (const one of others) await one.leave(ctx, people, holds);
   await notify(
     ctx.db,
     ...[...received.values()].map(({ to, company, count }) => ({
