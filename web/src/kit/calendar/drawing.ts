@@ -54,11 +54,9 @@ export function labelled(event: Calendar.Event, timeText: string): Calendar.Cont
   };
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** An hour of a day in a zone, with the time that it is on a second clock. */
+/** An hour of a day in a zone, with the time that it is on a second clock. The library passes the hour as a time of this machine. */
 export const twoClocks = (day: string, zone: string, clock: { zone: string; place: string }) => (at: Date) => {
-  const moment = zonedInstant(`${day}T${two(at.getHours())}:${two(at.getMinutes())}`, zone) ?? '';
+  const moment = zonedInstant(`${day}T${at.toTimeString().slice(0, 5)}`, zone) ?? '';
   const there = element('span', 'there', formatTime(moment, clock.zone), { title: clock.place });
   return { domNodes: [element('span', 'here', formatTime(moment, zone)), there] };
 };
