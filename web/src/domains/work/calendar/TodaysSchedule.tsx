@@ -8,7 +8,7 @@ import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatTime } from '../../../kit/text/format.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
-import { ownZone } from '../../../kit/time/zoned.ts';
+import { useHomeZone } from '../../crm/reference/index.ts';
 import { keyOf, titleOf } from './items.ts';
 
 const CALENDAR = '/apps/calendar';
@@ -18,7 +18,7 @@ const shown: readonly CalendarEntry['layer'][] = ['own', 'bookings', 'leave', 'h
 /** What the user's calendar has today: events, bookings, and who is away. */
 export function TodaysSchedule() {
   const { t } = useTranslation();
-  const zone = ownZone();
+  const zone = useHomeZone();
   const today = wallOf(new Date(useNow()), zone).day;
   const { data, error } = useRead(calendar.window, { from: today, to: addDays(today, 1), zone });
   if (error) return <Box sx={{ padding: 2, color: 'text.secondary' }}>{t('calendar.failed')}</Box>;

@@ -16,12 +16,10 @@ import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { placeOf } from '../../../../kit/time/clocks.ts';
 import { usePhone } from '../../../../kit/list/usePhone.ts';
 import { useNow } from '../../../../kit/time/useNow.ts';
-import { ownZone } from '../../../../kit/time/zoned.ts';
-import { useReference } from '../../../crm/reference/index.ts';
+import { useHomeZone, useReference } from '../../../crm/reference/index.ts';
 import { RECORD } from '../setup.ts';
 import { Filters } from './Filters.tsx';
 import { itemsOf } from './items.ts';
-import { useSession } from '../../../organisation/session/index.ts';
 import { useMoveOnCalendar } from './useMoveOnCalendar.ts';
 
 type Views = readonly CalendarViewName[];
@@ -36,9 +34,8 @@ export function CalendarPage() {
   const now = useNow();
   const { offices } = useReference();
   const [params, setParams] = useSearchParams();
-  const { country, data: me } = useSession();
-  const zoneOf = (office: string | null) => offices.find(({ code }) => code === office)?.zone;
-  const zone = zoneOf(params.get('office')) ?? me.zone ?? zoneOf(country) ?? ownZone();
+  const home = useHomeZone();
+  const zone = offices.find(({ code }) => code === params.get('office'))?.zone ?? home;
   const today = wallOf(new Date(now), zone).day;
   const offered: Views = usePhone() ? viewsOfPhone : views;
   const view = offered.find((one) => one === params.get('view')) ?? offered[0] ?? 'agenda';
