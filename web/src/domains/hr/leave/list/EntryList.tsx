@@ -31,7 +31,13 @@ const rowId = ({ id }: Row) => String(id);
 /** Room for the longest dates of all languages. */
 const day = { width: 150, least: 140 };
 /** The columns of names and days of these lists. */
-export const sameColumns = { name: { width: 200, least: 150 }, startsOn: day, endsOn: day, day };
+export const sameColumns = {
+  name: { width: 200, least: 150 },
+  type: { width: 190, least: 150 },
+  startsOn: day,
+  endsOn: day,
+  day,
+};
 
 /** A list of leave, or of the entries of its balances. */
 export function EntryList<S extends z.ZodObject, R extends Row>(props: Props<S, R>) {
