@@ -27,7 +27,7 @@ async function newcomer(api: Api, office: string) {
   return { id: data.id, name: displayName };
 }
 
-/** Leave that HR requests for somebody, and approves. */
+/** Leave that HR requests for a staff member and approves. */
 async function taken(
   api: Api,
   given: { userId: number; type: string; startsOn: string; endsOn: string; reason: string },

@@ -90,7 +90,7 @@ export type LeaverWork = {
     ctx: Ctx,
     handing: { from: readonly number[]; serviceId: number; to: readonly number[] },
   ) => Promise<ReadonlyMap<number, number>>;
-  /** What nobody took of those who can no longer own it is told to whoever looks after them. */
+  /** Settles the records that were not handed over by people who can no longer own them. */
   leave: (ctx: Ctx, people: readonly Leaver[], mayHold: MayHold) => Promise<void>;
 };
 

@@ -13,7 +13,7 @@ export const meets = (reach: Reach) => {
 
 export type Colleague = { id: number; name: string; zone: string; office: string };
 
-/** The colleagues of an office whom the user may meet. */
+/** The colleagues of an office that the user can see in the team view. */
 export async function colleagues(
   { db, reach }: Pick<Ctx, 'db' | 'reach'>,
   office: string | undefined,

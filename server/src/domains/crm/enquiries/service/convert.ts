@@ -94,7 +94,7 @@ export function createClient(ctx: Ctx, { remarks, ...input }: Omit<NewConversion
     const { id, version } = isWorked
       ? await move(ctx, { id: created.id, version: created.version, to: 'IP' })
       : created;
-    await leaveStage(ctx, { kind: 'enquiry', ids: [id] }); // nobody works on this enquiry
+    await leaveStage(ctx, { kind: 'enquiry', ids: [id] }); // it is converted at once, so its tasks are not needed
     return (await convert(ctx, { id, version, ...(remarks && { remarks }) })).conversionId;
   });
 }

@@ -22,7 +22,7 @@ export function verdict(
   return row.state === 'asked' ? null : 'no-step';
 }
 
-/** The proposed cover, else the person's own; nobody if they have left. */
+/** The proposed cover, else the person's own; none if they have left. */
 async function coverOf(ctx: Ctx, row: Stored, own: number | null): Promise<number | null> {
   if (row.coverId === null) return own;
   const cover = await findStaff(ctx.db, row.coverId, ctx.now);

@@ -12,7 +12,7 @@ import { fileOf, leaveTable } from '../requests.queries.ts';
 import type { Covers } from './cover.ts';
 import { present } from './read.ts';
 
-/** Adds the certificate of a request. Only the person and HR see it: it may say why somebody is ill. */
+/** Adds the certificate of a request. Only the person and HR see it: it may name an illness. */
 export const attach =
   (parts: FileParts, covers: Covers) =>
   async (ctx: Ctx, { requestId, file }: Input<typeof leave.attach> & { file: UploadedFile }): Promise<Leave> => {

@@ -76,7 +76,7 @@ export async function tasksOfStage(ctx: Ctx, { kind, ids, stage }: Entered): Pro
   }
 }
 
-/** Takes back the tasks of a stage that records leave because their move is undone, as long as nobody has changed them; of all stages without one. */
+/** Deletes the unchanged tasks of a stage when a move to it is undone; without a stage, those of all stages. */
 export const leaveStage = (ctx: Ctx, left: Omit<Entered, 'stage'> & { stage?: string }): Promise<void> =>
   sql.takeBack(ctx, left);
 
