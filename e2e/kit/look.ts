@@ -84,7 +84,13 @@ export const first = async (api: Api, path: string): Promise<string> => {
 
 const signedOut: Api = () => Promise.reject(new Error('This story is signed out'));
 
-type Others = { colleague: (role: Role) => Promise<{ api: Api }> };
+type Others = { colleague: (role: Role) => Promise<{ page: Page; api: Api }> };
+
+/** Opens a page that has not been loaded yet in this language, at the size and in the mode of its story. */
+export async function applyLanguage(page: Page, language: Walked) {
+  await applyLook(page, looks[language][0]);
+  await page.addInitScript((kept) => localStorage.setItem('embark.language', kept), language);
+}
 
 /** A walk through screens in English and in Arabic; `look` checks each at desktop and phone size. `others` signs in colleagues. */
 export function story(
@@ -95,8 +101,7 @@ export function story(
   for (const language of ['en', 'ar'] as const)
     test(`${title}, in ${language}`, async ({ page, signInAs, colleague }, info) => {
       test.slow();
-      await applyLook(page, looks[language][0]);
-      await page.addInitScript((kept) => localStorage.setItem('embark.language', kept), language);
+      await applyLanguage(page, language);
       await walk({ page, info, language }, role ? (await signInAs(role)).api : signedOut, { colleague });
     });
 }
