@@ -8,11 +8,11 @@ test.each([
   [{ status: 'passed' }, { passed: 1, failed: 0, faults: [], again: [] }],
   [
     { status: 'failed', failureMessages: ['no'] },
-    { passed: 0, failed: 1, faults: ['a.test.ts: one'], again: [] },
+    { passed: 0, failed: 1, faults: ['a.test.ts: one (no)'], again: [] },
   ],
   [
     { status: 'passed', failureMessages: ['no'] },
-    { passed: 1, failed: 0, faults: [], again: ['a.test.ts: one'] },
+    { passed: 1, failed: 0, faults: [], again: ['a.test.ts: one (no)'] },
   ],
 ])('a unit test with %j reports %j', (one, told) =>
   expect(fromVitest(vitest({ fullName: 'one', ...one }))).toEqual(told),

@@ -18,9 +18,15 @@ export function fromVitest(text: string): Outcome {
   return {
     passed: tests.filter((one) => one.status === 'passed').length,
     failed: failed.length + unread.length,
-    faults: [...failed.map((one) => `${one.file}: ${one.fullName}`), ...unread.map((file) => file.name)],
-    again: again.map((one) => `${one.file}: ${one.fullName}`),
+    faults: [...failed.map(named), ...unread.map((file) => file.name)],
+    again: again.map(named),
   };
+}
+
+/** The file and name of a test, and the start of its last error, so that a log without the middle still says what broke. */
+function named({ file, fullName, failureMessages = [] }: VitestTest & { file: string }): string {
+  const said = failureMessages.at(-1)?.replace(/\s+/g, ' ').slice(0, 600);
+  return said ? `${file}: ${fullName} (${said})` : `${file}: ${fullName}`;
 }
 
 type Spec = { title: string; ok: boolean; tests: { status: string }[] };
