@@ -10,6 +10,7 @@ import { person } from './people.ts';
 import { layOut } from './things.tsx';
 
 type TeamDayOf = ReturnType<typeof TeamDay.parse>;
+export const undoId = '0197a000-0000-7000-8000-0000000000e9';
 export const eventId = '0197a000-0000-7000-8000-0000000000e1';
 
 /** An own meeting on Tuesday 24 November 2026, 10:00 in Melbourne. */
@@ -92,7 +93,11 @@ export function openCalendar(given: Given = {}, at = '/apps/calendar?day=2026-11
         if (address.endsWith('/settings')) return ok({ ...ownCalendar, ...own, ...(body as object) });
         if (address.includes('/feed'))
           return ok({ since: '2026-11-01T00:00:00.000Z', address: '/api/calendar-app/ics/secret' });
-        return ok(address.endsWith('/remove') ? { message: 'Removed from your calendar.' } : event);
+        if (address.includes('/undo/')) return ok({ message: 'Restored as it was.' });
+        return ok({
+          ...(address.endsWith('/remove') ? { message: 'Removed from your calendar.' } : event),
+          undo: undoId,
+        });
       }
       asked.push(address);
       if (address.includes('/window')) return ok({ entries });

@@ -504,6 +504,18 @@ export interface CalendarSettings {
   userId: number;
 }
 
+export interface CalendarUndos {
+  company: string;
+  day: string;
+  events: Json;
+  id: Generated<string>;
+  invitees: Json;
+  leftAt: Generated<Json>;
+  madeAt: string;
+  title: string;
+  userId: number;
+}
+
 export interface Campaigns {
   active: Generated<boolean>;
   budget: number | null;
@@ -2819,6 +2831,7 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   calendarInvitees: CalendarInvitees;
   calendarSettings: CalendarSettings;
+  calendarUndos: CalendarUndos;
   campaigns: Campaigns;
   campuses: Campuses;
   cashMoves: CashMoves;

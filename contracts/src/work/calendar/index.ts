@@ -12,6 +12,9 @@ export const ICS_MEBIBYTES = 5;
 const params = z.object({ id: z.uuid() });
 const version = numeric(z.number().int().positive());
 const message = z.object({ message: z.string() });
+/** What `calendar.undo` takes, for ten minutes. */
+const undo = z.uuid();
+const Changed = CalendarEvent.extend({ undo });
 /** The address of the feed, told once: the server keeps only its hash. */
 const Feed = z.object({ since: z.string().nullable(), address: z.string().nullable() });
 
@@ -46,20 +49,27 @@ export const calendar = {
     summary: 'Change an event: this occurrence, this and the following ones, or all.',
     params,
     body: NewCalendarEvent.extend({ version, day: Day, scope: Scope }),
-    returns: CalendarEvent,
+    returns: Changed,
   }),
   move: post('/calendar-app/events/:id/move', {
     permission: 'calendar.own',
     summary: 'Move an event to other times: this occurrence, this and the following ones, or all.',
     params,
     body: NewCalendarEvent.pick({ starts: true, ends: true }).extend({ version, day: Day, scope: Scope }),
-    returns: CalendarEvent,
+    returns: Changed,
   }),
   remove: post('/calendar-app/events/:id/remove', {
     permission: 'calendar.own',
     summary: 'Remove an event: this occurrence, this and the following ones, or all. Invitees are notified.',
     params,
     body: z.strictObject({ version, day: Day, scope: Scope }),
+    returns: message.extend({ undo }),
+  }),
+  undo: post('/calendar-app/undo/:id', {
+    permission: 'calendar.own',
+    summary:
+      'Undo a change, move or removal of an event within ten minutes, with its exceptions and answers. Invitees are notified.',
+    params,
     returns: message,
   }),
   answer: post('/calendar-app/events/:id/answer', {

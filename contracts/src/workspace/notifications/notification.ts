@@ -118,10 +118,19 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('calendar'),
     data: z.object({
-      step: z.enum(['calendarInvited', 'calendarChanged', 'calendarCancelled', 'calendarAnswered', 'calendarSoon']),
+      /** Changed: moved; edited: changed otherwise. */
+      step: z.enum([
+        'calendarInvited',
+        'calendarChanged',
+        'calendarEdited',
+        'calendarRestored',
+        'calendarCancelled',
+        'calendarAnswered',
+        'calendarSoon',
+      ]),
       title: z.string(),
+      /** When it begins; a day if it takes whole days. */
       at: z.string(),
-      /** It takes whole days: only the day of `at` counts. */
       isWhole: z.boolean(),
       /** Whose event it is, or who answered. */
       name: z.string(),

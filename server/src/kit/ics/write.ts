@@ -17,6 +17,8 @@ export type IcsEntry = {
   at: { startsAt: Date; endsAt: Date } | { startsOn: string; endsOn: string };
   /** With a rule: the zone in which it repeats, and the starts that it leaves out. */
   repeats?: { rule: string; zone: string; except: readonly Date[] };
+  /** The start of the occurrence of a series that it replaces. */
+  replaces?: { at: Date } | { day: string } | undefined;
   private?: boolean;
   free?: boolean;
   cancelled?: boolean;
@@ -51,6 +53,11 @@ function repeating({ rule, except, zone }: NonNullable<IcsEntry['repeats']>, isW
     );
   return lines.join('\r\n');
 }
+
+const WHOLE = 59_000; // milliseconds that mark a day in the library's text: it writes no days there, and our times have no seconds
+const replacing = (replaces: NonNullable<IcsEntry['replaces']>) =>
+  'at' in replaces ? replaces.at : new Date(utcDay(replaces.day).getTime() + WHOLE);
+const withDays = (text: string) => text.replaceAll(/RECURRENCE-ID:(\d{8})T000059Z/g, 'RECURRENCE-ID;VALUE=DATE:$1');
 
 /** Of what repeats, the times of the clock in its zone. */
 function timesOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, zone: string | undefined) {
@@ -87,6 +94,7 @@ export function writeCalendar(
         ? { start: utcDay(entry.at.startsOn), end: utcDay(addDays(entry.at.endsOn, 1)), allDay: true }
         : timesOf(entry.at, entry.repeats?.zone)),
       ...(entry.repeats && { repeating: repeating(entry.repeats, isWhole) }),
+      ...(entry.replaces && { recurrenceId: replacing(entry.replaces) }),
       class: entry.private ? ICalEventClass.PRIVATE : null,
       transparency: entry.free ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -98,7 +106,7 @@ export function writeCalendar(
       })),
     });
   }
-  return calendar.toString();
+  return withDays(calendar.toString());
 }
 
 const YEARS = 6;

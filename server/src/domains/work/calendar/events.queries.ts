@@ -25,6 +25,8 @@ export type Stored = Repeated & {
   revision: number;
   organiser: string | null;
   invitees: StoredInvitee[];
+  /** Of a changed occurrence, when its series begins on a day. */
+  series: { startsTime: string | null; zone: string } | null;
 };
 
 /** Own events, and those that the user is invited to. */
@@ -37,7 +39,8 @@ export const mayChange = ({ userId }: Reach, { ownerId }: { ownerId: number }): 
 const columns = sql`e.id, e.version, e.company, e.owner_id as "ownerId", owner.name as owner, owner.email as "ownerEmail", e.title, e.place, e.notes,
   e.starts_on::text as "startsOn", to_char(e.starts_time, 'HH24:MI') as "startsTime", e.minutes, e.zone, e.rule,
   e.except_days::text[] as "exceptDays", e.series_id as "seriesId", e.series_day::text as "seriesDay", e.private, e.busy, e.reminders, e.uid,
-  e.revision, e.organiser, coalesce((select json_agg(json_build_object('userId', i.user_id, 'name', coalesce(u.name, i.email), 'email',
+  e.revision, e.organiser, (select json_build_object('startsTime', to_char(s.starts_time, 'HH24:MI'), 'zone', s.zone) from calendar_events s
+    where s.id = e.series_id) as series, coalesce((select json_agg(json_build_object('userId', i.user_id, 'name', coalesce(u.name, i.email), 'email',
     coalesce(u.email, i.email), 'answer', i.answer) order by i.user_id is null, u.name, i.email)
     from calendar_invitees i left join users u on u.id = i.user_id where i.event_id = e.id), '[]') as invitees`;
 
@@ -86,27 +89,6 @@ export async function invitable({ db, reach }: Ctx, people: readonly number[]): 
     and ${reach.company} = any(companies) and cardinality(roles) > 0 order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
-
-/** Moves the changed occurrences from a day on to the series that follows. */
-export const handChanged = ({ db }: Pick<Ctx, 'db'>, from: string, to: string, day: string) =>
-  db
-    .updateTable('calendarEvents')
-    .set({ seriesId: to })
-    .where('seriesId', '=', from)
-    .where('seriesDay', '>=', sql<string>`${day}::date`)
-    .execute();
-
-/** The days of a series that is moved, with its changed occurrences. */
-export async function shiftDays({ db }: Pick<Ctx, 'db'>, id: string, days: number): Promise<void> {
-  await sql`update calendar_events set except_days = (select coalesce(array_agg(day + ${days}::integer order by day), '{}') from unnest(except_days) day)
-    where id = ${id}`.execute(db);
-  await sql`update calendar_events set series_day = series_day + ${days}::integer where series_id = ${id}`.execute(db);
-}
-
-export const leaveOut = ({ db }: Pick<Ctx, 'db'>, id: string, day: string) =>
-  sql`update calendar_events set except_days = array_append(except_days, ${day}::date) where id = ${id} and not ${day}::date = any(except_days)`.execute(
-    db,
-  );
 
 /** The languages of people who are known as contacts of a company, by their email address. */
 export async function languagesOf(

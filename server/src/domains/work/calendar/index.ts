@@ -15,6 +15,8 @@ import { change, move } from './service/change.ts';
 import { create } from './service/create.ts';
 import { get } from './service/read.ts';
 import { answer, remove } from './service/remove.ts';
+import { undo, UNDO_TIME } from './service/undo.ts';
+import { forget } from './undo.queries.ts';
 import { placesOf, team } from './team.ts';
 import { upload } from './upload.ts';
 import * as sql from './window.queries.ts';
@@ -41,6 +43,11 @@ const saveSettings = (ctx: Ctx, given: CalendarSettings): Promise<OwnCalendar> =
     return settings(ctx);
   });
 
+async function night(db: Ctx['db'], now: Date): Promise<void> {
+  await extend(db, now);
+  await forget(db, new Date(now.getTime() - UNDO_TIME));
+}
+
 const EXTEND = 'calendar.extend';
 const REMIND = 'calendar.remind';
 
@@ -55,6 +62,7 @@ export const domain: Domain = {
       change,
       move,
       remove,
+      undo,
       answer,
       upload,
       feed,
@@ -65,7 +73,7 @@ export const domain: Domain = {
     }),
     feedRoute,
   ],
-  tasks: ({ database: { db }, now }) => ({ [EXTEND]: () => extend(db, now()), [REMIND]: () => remind(db, now()) }),
+  tasks: ({ database: { db }, now }) => ({ [EXTEND]: () => night(db, now()), [REMIND]: () => remind(db, now()) }),
   everyMinute: [REMIND],
   everyNight: [EXTEND],
 

@@ -1,25 +1,37 @@
 import { type PaperLanguage, paperDay } from '../../../kit/pdf/paper.ts';
 
-type Step = 'calendarInvited' | 'calendarChanged' | 'calendarCancelled';
+/** What invitees are told: that they are invited, that an event was moved, changed otherwise, restored after its removal, or is off. */
+export type InviteeStep =
+  | 'calendarInvited'
+  | 'calendarChanged'
+  | 'calendarEdited'
+  | 'calendarRestored'
+  | 'calendarCancelled';
 
 const words = {
   en: {
     calendarInvited: 'Invitation',
-    calendarChanged: 'Changed',
+    calendarChanged: 'Moved',
+    calendarEdited: 'Changed',
+    calendarRestored: 'Back on',
     calendarCancelled: 'Cancelled',
     busy: 'Busy',
     at: (day: string, time: string, place: string) => `${day}, ${time} (${place})`,
   },
   tr: {
     calendarInvited: 'Davet',
-    calendarChanged: 'Değişti',
+    calendarChanged: 'Taşındı',
+    calendarEdited: 'Değişti',
+    calendarRestored: 'Yeniden yapılacak',
     calendarCancelled: 'İptal edildi',
     busy: 'Meşgul',
     at: (day: string, time: string, place: string) => `${day}, saat ${time} (${place})`,
   },
   ar: {
     calendarInvited: 'دعوة',
-    calendarChanged: 'تغيير',
+    calendarChanged: 'تغيير الموعد',
+    calendarEdited: 'تعديل',
+    calendarRestored: 'عاد إلى موعده',
     calendarCancelled: 'إلغاء',
     busy: 'مشغول',
     at: (day: string, time: string, place: string) => `${day}، الساعة ${time} (${place})`,
@@ -33,7 +45,13 @@ const known = (language: string | null): PaperLanguage => (language === 'tr' || 
 export const busyIn = (language: string | null): string => words[known(language)].busy;
 
 /** The subject of an invitation and when the event is, in the recipient's language. */
-export function invitationWords(step: Step, title: string, starts: string, zone: string, language: string | null) {
+export function invitationWords(
+  step: InviteeStep,
+  title: string,
+  starts: string,
+  zone: string,
+  language: string | null,
+) {
   const said = words[known(language)];
   const [day = '', time] = starts.split('T');
   const shownDay = paperDay(day, known(language));

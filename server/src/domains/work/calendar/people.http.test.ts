@@ -68,8 +68,8 @@ test('O: others are invited by a mail with the event for their calendar, and hea
   await crm.as(daniel, calendar.remove, { id: made.id, version: made.version, day: '2026-03-09', scope: 'this' });
   await mails.deliver();
   expect([mails.sent.at(-1)?.subject, file()]).toEqual([
-    'Changed: Team meeting',
-    expect.stringContaining('EXDATE:20260308T230000Z'),
+    'Cancelled: Team meeting',
+    expect.stringMatching(/METHOD:CANCEL[^]*RECURRENCE-ID:20260308T230000Z[^]*STATUS:CANCELLED/),
   ]);
   await crm.as(daniel, calendar.remove, { id: made.id, version: made.version + 1, day: '2026-03-02', scope: 'all' });
   await mails.deliver();

@@ -13,7 +13,7 @@ export async function remind(db: Ctx['db'], now: Date): Promise<void> {
       inside,
       ...rows.map(({ id, company, ownerId, title, isWhole, day, at: starts, minutes }) => ({
         kind: 'calendar' as const,
-        data: { step: 'calendarSoon' as const, title, at: starts, isWhole, name: '', answer: null },
+        data: { step: 'calendarSoon' as const, title, at: isWhole ? day : starts, isWhole, name: '', answer: null },
         company: Company.parse(company),
         to: [ownerId],
         by: null,

@@ -3,11 +3,12 @@ import type { Ctx } from '../../../kit/context.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { notify } from '../../workspace/notifications/index.ts';
 import { momentsOf, writtenTimes } from './calendar.rules.ts';
-import { invitation } from './ics.ts';
-import { languagesOf, type Stored, type StoredInvitee } from './events.queries.ts';
-import { invitationWords } from './mailWords.ts';
+import { type IcsPart, invitation } from './ics.ts';
+import { eventTable, languagesOf, type Stored, type StoredInvitee } from './events.queries.ts';
+import { type InviteeStep, invitationWords } from './mailWords.ts';
+import { changedOf } from './series.queries.ts';
 
-type Step = 'calendarInvited' | 'calendarChanged' | 'calendarCancelled' | 'calendarAnswered' | 'calendarSoon';
+type Step = InviteeStep | 'calendarAnswered' | 'calendarSoon';
 
 /** The page of an event. */
 export const pathOf = (company: string, { id }: { id: string }, day: string): string =>
@@ -21,7 +22,7 @@ export const factsOf = (
 ) => ({
   step,
   title: event.title,
-  at: momentsOf(event, day).startsAt.toISOString(),
+  at: event.startsTime === null ? day : momentsOf(event, day).startsAt.toISOString(),
   isWhole: event.startsTime === null,
   name: more.name ?? event.owner,
   answer: more.answer ?? null,
@@ -29,14 +30,29 @@ export const factsOf = (
 
 const peopleOf = (invitees: readonly StoredInvitee[]) => invitees.flatMap(({ userId }) => userId ?? []);
 
-/** Tells colleagues by notification, and others by mail. `day` is the occurrence that changed; null for all. */
-export async function tellInvitees(
-  ctx: Ctx,
-  step: 'calendarInvited' | 'calendarChanged' | 'calendarCancelled',
-  event: Stored,
-  invitees: readonly StoredInvitee[],
-  { day = event.startsOn, mails = true } = {},
-): Promise<void> {
+/** A file replaces what other programs have of its events: each of them whole, with its changed occurrences, or one day that is off. */
+export type File = { method: 'REQUEST' | 'CANCEL'; parts: readonly IcsPart[] };
+
+/** Events with their changed occurrences. A day that is changed is not left out as well. */
+export async function wholeOf(ctx: Ctx, ...events: (Stored | null | undefined)[]): Promise<IcsPart[]> {
+  const parts: IcsPart[] = [];
+  for (const event of events) {
+    if (!event) continue;
+    const changed = event.rule === null ? [] : await changedOf(ctx, event.id);
+    const days = new Set(changed.map(({ day }) => day));
+    parts.push({ event: { ...event, exceptDays: event.exceptDays.filter((day) => !days.has(day)) } });
+    for (const { id } of changed) parts.push({ event: await eventTable.find(ctx, id) });
+  }
+  return parts;
+}
+
+/** What invitees are told, once each: `day` is the occurrence that it is about. */
+export type News = { step: InviteeStep; event: Stored; day: string; file: File };
+
+/** Tells colleagues by notification, and others by a mail with a file for their calendar. */
+export async function tellInvitees(ctx: Ctx, news: News, invitees: readonly StoredInvitee[]): Promise<void> {
+  if (invitees.length === 0) return;
+  const { step, event, day } = news;
   await notify(ctx.db, {
     kind: 'calendar',
     data: factsOf(step, event, day),
@@ -46,30 +62,24 @@ export async function tellInvitees(
     at: ctx.now,
     url: pathOf(event.company, event, day),
   });
-  if (mails) await mailInvitees(ctx, step, event, invitees);
+  await mailInvitees(ctx, news, invitees);
 }
 
-/** Mails the event to those who are no colleagues, each in their language, with a file for their calendar, which replaces what they had of it. */
-export async function mailInvitees(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  step: 'calendarInvited' | 'calendarChanged' | 'calendarCancelled',
-  event: Stored,
-  invitees: readonly StoredInvitee[],
-): Promise<void> {
-  const isCancelled = step === 'calendarCancelled';
-  const { starts } = writtenTimes(event, event.startsOn);
+/** Each mail is in the recipient's language. */
+async function mailInvitees({ db, now }: Ctx, { step, event, day, file }: News, invitees: readonly StoredInvitee[]) {
+  const { starts } = writtenTimes(event, day);
   const emails = invitees.flatMap(({ userId, email }) => (userId === null && email !== null ? [email] : []));
   const languages = await languagesOf(db, event.company, emails);
+  const notes = event.private || step === 'calendarCancelled' ? '' : event.notes;
   for (const email of emails) {
     const { subject, when } = invitationWords(step, event.title, starts, event.zone, languages.get(email) ?? null);
-    const notes = event.private ? '' : event.notes;
     await sendMail(db, {
       to: email,
       subject,
       text: [`${event.owner}: ${event.title}`, when, event.place, notes].filter(Boolean).join('\n'),
       attachment: {
-        name: isCancelled ? 'cancel.ics' : 'invite.ics',
-        content: Buffer.from(invitation(event, isCancelled ? 'CANCEL' : 'REQUEST', now)),
+        name: file.method === 'CANCEL' ? 'cancel.ics' : 'invite.ics',
+        content: Buffer.from(invitation(file.parts, file.method, now)),
       },
     });
   }

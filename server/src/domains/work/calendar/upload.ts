@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../../kit/responses.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './events.queries.ts';
 import { keep } from './keep.ts';
+import { leaveOut } from './series.queries.ts';
 import { placesOf } from './team.ts';
 
 const MOST = 500;
@@ -74,7 +75,7 @@ async function takeOut(ctx: Ctx, event: IcsEvent): Promise<'removed' | null> {
 
 async function dropDay(ctx: Ctx, id: string, day: string): Promise<void> {
   await ctx.db.deleteFrom('calendarEvents').where('seriesId', '=', id).where('seriesDay', '=', day).execute();
-  await sql.leaveOut(ctx, id, day);
+  await leaveOut(ctx, id, day);
   await keep(ctx, await sql.eventTable.find(ctx, id));
 }
 

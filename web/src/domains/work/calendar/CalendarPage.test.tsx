@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { calendarTests, eventId, openCalendar, someEntry } from '../../../../test/calendarPage.tsx';
+import { calendarTests, eventId, openCalendar, someEntry, undoId } from '../../../../test/calendarPage.tsx';
 
 calendarTests();
 const entry = (name: RegExp) => screen.findByRole('button', { name });
@@ -59,6 +59,16 @@ test('O7: keys move an event by the call of a drag; a refusal is said in its wor
     { version: 3, day: '2026-11-24', scope: 'all', starts: '2026-11-24T10:15', ends: '2026-11-24T11:15' },
   ]);
   expect(await screen.findByText(message)).toBeDefined();
+});
+
+test('O7: an event moved by keys is put back by Undo', async () => {
+  const { sent } = openCalendar();
+  (await entry(/Stand-up/)).focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(await screen.findByText('Moved: Stand-up')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Restored as it was.')).toBeDefined();
+  expect(sent.map(([path]) => path)).toEqual([`/events/${eventId}/move`, `/undo/${undoId}`]);
 });
 
 test.each([

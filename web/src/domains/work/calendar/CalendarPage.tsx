@@ -1,30 +1,27 @@
-import { calendar, type CalendarEntry } from '@embark/contracts/work/calendar';
+import type { CalendarEntry } from '@embark/contracts/work/calendar';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiProblem, useWrite } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { Calendar } from '../../../kit/calendar/Calendar.tsx';
 import { CalendarBar } from '../../../kit/calendar/CalendarBar.tsx';
 import { addDays } from '@embark/contracts/kit/time';
-import { type CalendarMove, type CalendarSpan, shifted } from '../../../kit/calendar/calendar.ts';
+import { type CalendarSpan, shifted } from '../../../kit/calendar/calendar.ts';
 import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
-import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useShortcuts } from '../../../kit/page/shortcuts.ts';
 import { placeOf } from '../../../kit/time/clocks.ts';
 import { useNewAsked } from '../../../kit/page/useNewAsked.ts';
-import { useToast } from '../../../kit/toast/useToast.tsx';
-import { clocksOf, keyOf, timesIn, zonesText } from './items.ts';
+import { clocksOf, keyOf, zonesText } from './items.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { LayerBar } from './LayerBar.tsx';
 import { OfficePicker, TeamView } from './TeamView.tsx';
+import { useMoves } from './useMoves.ts';
 import { useItems, useOwnCalendar, usePlace } from './usePage.ts';
-import { useScope } from './useScope.tsx';
 
 const EventForm = lazyPart(async () => (await import('./EventForm.tsx')).EventForm);
 const OpenEvent = lazyPart(async () => (await import('./OpenEvent.tsx')).OpenEvent);
@@ -119,26 +116,3 @@ const startOf = ({ start, end }: CalendarSpan, zone: string) =>
   start.length === 10
     ? { starts: start, ends: addDays(end, -1) < start ? start : addDays(end, -1), zone }
     : { starts: start, ends: end > start ? end : shifted(start, 0, 60), zone };
-
-/** Moves an own event after a drag or by keys: the same call as the form's; a series asks which of its occurrences. */
-function useMoves(entries: readonly CalendarEntry[], zone: string) {
-  const { t } = useTranslation();
-  const { ask, dialog } = useScope();
-  const toast = useToast();
-  const { mutateAsync } = useWrite(calendar.move, { refreshes: [calendar] });
-  const move = async (to: CalendarMove, undo: () => void) => {
-    const entry = entries.find((one) => keyOf(one) === to.id);
-    if (!entry?.event) return undo();
-    const { id, version, day, repeats } = entry.event;
-    const scope = repeats ? await ask(t('calendar.moveWhich')) : 'all';
-    if (scope === null) return undo();
-    try {
-      await mutateAsync({ id, version, day, scope, ...timesIn(entry.zone ?? zone, to, zone) });
-    } catch (problem) {
-      undo();
-      if (!(problem instanceof ApiProblem)) throw problem;
-      toast.error(translateMessage(Object.values(problem.fields)[0] ?? problem.message));
-    }
-  };
-  return { move: (to: CalendarMove, undo: () => void) => void move(to, undo), dialog };
-}

@@ -1,4 +1,4 @@
-import { calendar, type CalendarEvent, NewCalendarEvent } from '@embark/contracts/work/calendar';
+import { calendar, type CalendarEvent, NewCalendarEvent, scopes } from '@embark/contracts/work/calendar';
 import { users } from '@embark/contracts/hr/users';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -20,6 +20,7 @@ import { useSession } from '../../organisation/session/index.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { useRemove } from './useRemove.tsx';
 import { useScope } from './useScope.tsx';
+import { useUndo } from './useUndo.ts';
 import { WallField } from './WallField.tsx';
 
 const minutes = [0, 5, 10, 15, 30, 60, 120, 1440, 2880, 10080] as const;
@@ -50,12 +51,16 @@ const filled = (event: CalendarEvent) => ({
   emails: event.invitees.flatMap(({ userId, name }) => (userId === null ? [name] : [])),
 });
 
+/** A new repetition concerns no single event. */
+const rest = ['following', 'all'] as const;
+
 /** Adds an event, or changes one of the user's own: this occurrence, this and the following ones, or all. */
 export function EventForm({ start, event, zones, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { data: me } = useSession();
+  const undoable = useUndo();
   const { ask, dialog } = useScope();
+  const { data: me } = useSession();
   const { data: colleagues = [] } = useRead(users.all, {}, { staleTime: 60_000 });
   const create = useWrite(calendar.create, { refreshes: [calendar] });
   const change = useWrite(calendar.change, { refreshes: [calendar] });
@@ -64,11 +69,15 @@ export function EventForm({ start, event, zones, onClose }: Props) {
     start: { ...(event ? filled(event) : blank), ...start },
     save: async (given) => {
       if (event) {
-        const scope = event.rule === null ? 'all' : await ask(t('calendar.changeWhich'));
+        const { id, version, day, rule } = event;
+        const scope = rule === null ? 'all' : await ask(t('calendar.changeWhich'), given.rule === rule ? scopes : rest);
         if (scope === null) return;
-        await change.mutateAsync({ ...given, id: event.id, version: event.version, day: event.day, scope });
-      } else await create.mutateAsync(given);
-      toast.success(t(event ? 'calendar.saved' : 'calendar.added'));
+        const { undo } = await change.mutateAsync({ ...given, id, version, day, scope });
+        undoable(t('calendar.saved', { title: given.title }), undo, id);
+      } else {
+        await create.mutateAsync(given);
+        toast.success(t('calendar.added'));
+      }
       onClose();
     },
   });
@@ -112,7 +121,7 @@ export function EventForm({ start, event, zones, onClose }: Props) {
               options={[...new Set([start.zone, ...zones])].map((value) => ({ value, label: placeOf(value, t) }))}
             />
           )}
-          <RuleFields control={control} name="rule" start={starts.slice(0, 10)} />
+          {!event?.isChanged && <RuleFields control={control} name="rule" start={starts.slice(0, 10)} />}
           <FormText control={control} name="place" label={t('calendar.place')} blank="" />
           <FormMany
             control={control}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { calendarTests, eventId, openCalendar, someEntry, someEvent } from '../../../../test/calendarPage.tsx';
+import { calendarTests, eventId, openCalendar, someEntry, someEvent, undoId } from '../../../../test/calendarPage.tsx';
 import { uploadsAnswer } from '../../../../test/upload.ts';
 
 calendarTests();
@@ -101,4 +101,33 @@ test('O: a file that is refused says why', async () => {
   uploadsAnswer(() => ({ status: 422, body: { code: 'invalid', message, error: [{ type: 'file', message }] } }));
   await userEvent.upload(within(dialog).getByLabelText('Calendar file'), new File(['BEGIN:VCALENDAR'], 'team.ics'));
   expect(await within(dialog).findByText(message)).toBeDefined();
+});
+
+test.each([
+  ['changed', 'Save', 'Saved: Stand-up!'],
+  ['removed', 'Remove', 'Removed: Stand-up'],
+])('O: what was %s is undone from the toast', async (_, button, said) => {
+  const { sent } = openCalendar({ entries: [someEntry()] }, at);
+  const dialog = await screen.findByRole('dialog', { name: 'Change event' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Title/ }), '!');
+  await userEvent.click(within(dialog).getByRole('button', { name: button }));
+  if (button === 'Remove') {
+    const asks = await screen.findByRole('dialog', { name: 'Remove this event?' });
+    await userEvent.click(within(asks).getByRole('button', { name: 'Remove' }));
+  }
+  expect(await screen.findByText(said)).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent.at(-1)?.[0]).toBe(`/undo/${undoId}`));
+});
+
+test('O: a new repetition concerns this and the following events, or all', async () => {
+  const { sent } = openCalendar({ event: someEvent({ rule: 'FREQ=WEEKLY;BYDAY=TU' }), entries: [] }, at);
+  const dialog = await screen.findByRole('dialog', { name: 'Change event' });
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Repeats' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Daily' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const asks = await screen.findByRole('dialog', { name: 'Change which events?' });
+  expect(within(asks).queryByRole('button', { name: 'This event' })).toBeNull();
+  await userEvent.click(within(asks).getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ scope: 'all', rule: 'FREQ=DAILY' }));
 });

@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { useWrite } from '../../../kit/call/api.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { useToast } from '../../../kit/toast/useToast.tsx';
-
-/** The event itself is gone: only what lists it is read again. */
-const shown = { window: calendar.window, team: calendar.team };
+import { shown, useUndo } from './useUndo.ts';
 
 /** Removes an event after a question: which occurrences, or whether at all. */
 export function useRemove(
@@ -15,13 +12,14 @@ export function useRemove(
   onDone: () => void,
 ) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const undoable = useUndo();
   const [asks, setAsks] = useState(false);
   const { mutateAsync } = useWrite(calendar.remove, { refreshes: [shown] });
   const remove = async (scope: Scope) => {
     if (!event) return;
-    await mutateAsync({ id: event.id, version: event.version, day: event.day, scope });
-    toast.success(t('calendar.removed'));
+    const { id, version, day, title } = event;
+    const { undo } = await mutateAsync({ id, version, day, scope });
+    undoable(t('calendar.removed', { title }), undo, id);
     onDone();
   };
   const begin = async () => {

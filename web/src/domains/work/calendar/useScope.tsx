@@ -7,12 +7,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 
+type Asked = { title: string; choices: readonly Scope[]; answer: (scope: Scope | null) => void };
+
 /** Asks which occurrences of a series a change concerns; null if the user changes their mind. */
 export function useScope() {
   const { t } = useTranslation();
   const heading = useId();
-  const [asked, setAsked] = useState<{ title: string; answer: (scope: Scope | null) => void }>();
-  const ask = (title: string) => new Promise<Scope | null>((resolve) => setAsked({ title, answer: resolve }));
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (title: string, choices: readonly Scope[] = scopes) =>
+    new Promise<Scope | null>((resolve) => setAsked({ title, choices, answer: resolve }));
   const tell = (scope: Scope | null) => {
     asked?.answer(scope);
     setAsked(undefined);
@@ -21,7 +24,7 @@ export function useScope() {
     <Dialog open aria-labelledby={heading} onClose={() => tell(null)}>
       <DialogTitle id={heading}>{asked.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        {scopes.map((scope) => (
+        {asked.choices.map((scope) => (
           <Button key={scope} variant="outlined" color="inherit" onClick={() => tell(scope)} sx={{ minBlockSize: 44 }}>
             {t(`calendar.scope.${scope}`)}
           </Button>

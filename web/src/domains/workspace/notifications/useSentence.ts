@@ -2,7 +2,7 @@ import type { Notification } from '@embark/contracts/workspace/notifications';
 import { useCallback } from 'react';
 import { useSession } from '../../organisation/session/index.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDate, formatNumber } from '../../../kit/text/format.ts';
+import { formatDate, formatDayTime, formatNumber } from '../../../kit/text/format.ts';
 import { isSent } from './concerns.ts';
 
 /** Isolates the direction of a name or number inside a sentence. */
@@ -23,17 +23,19 @@ export function useSentence(): (item: Notification) => string {
             ? [name === 'count' ? 'number' : name, formatNumber(value)]
             : name === 'dueOn'
               ? ['due', formatDate(String(value))]
-              : name === 'ruleArea'
-                ? ['area', t(`rulebook.areas.${String(value)}`, { defaultValue: String(value) })]
-                : name === 'startsOn'
-                  ? ['starts', formatDate(String(value))]
-                  : name === 'endsOn'
-                    ? ['ends', formatDate(String(value))]
-                    : name === 'answer'
-                      ? [name, t(`notifications.answer.${String(value)}`, { defaultValue: String(value) })]
-                      : name === 'act'
-                        ? [name, t(`notifications.act.${String(value)}`, { defaultValue: String(value) })]
-                        : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
+              : name === 'at' && kind === 'calendar'
+                ? [name, apart((data['isWhole'] ? formatDate : formatDayTime)(String(value)))]
+                : name === 'ruleArea'
+                  ? ['area', t(`rulebook.areas.${String(value)}`, { defaultValue: String(value) })]
+                  : name === 'startsOn'
+                    ? ['starts', formatDate(String(value))]
+                    : name === 'endsOn'
+                      ? ['ends', formatDate(String(value))]
+                      : name === 'answer'
+                        ? [name, t(`notifications.answer.${String(value)}`, { defaultValue: String(value) })]
+                        : name === 'act'
+                          ? [name, t(`notifications.act.${String(value)}`, { defaultValue: String(value) })]
+                          : [name, name === 'number' ? whole(String(value)) : apart(String(value))],
         ),
       );
       const by = assigner === null ? t('notifications.office') : apart(assigner);

@@ -2,7 +2,7 @@ import type { calendar, CalendarEvent } from '@embark/contracts/work/calendar';
 import type { Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { tellInvitees } from '../tell.ts';
+import { tellInvitees, wholeOf } from '../tell.ts';
 import { present } from './read.ts';
 import { insertEvent, requireInvitable, startOf, timesOf } from './write.ts';
 
@@ -12,7 +12,16 @@ export const create = (ctx: Ctx, form: Input<typeof calendar.create>): Promise<C
     const times = timesOf(form);
     await requireInvitable(ctx, form);
     const made = await insertEvent(ctx, form, { ...times, startsOn: startOf(times, form.rule, form.zone) });
-    await tellInvitees(ctx, 'calendarInvited', made, made.invitees);
+    await tellInvitees(
+      ctx,
+      {
+        step: 'calendarInvited',
+        event: made,
+        day: made.startsOn,
+        file: { method: 'REQUEST', parts: await wholeOf(ctx, made) },
+      },
+      made.invitees,
+    );
     await audit.recordChange(ctx, 'calendar.create', made.id, null, {
       title: made.title,
       starts: form.starts,

@@ -1,41 +1,45 @@
 import type { Answer, calendar, CalendarEvent } from '@embark/contracts/work/calendar';
-import type { Input } from '@embark/contracts/kit';
+import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../events.queries.ts';
-import { mailInvitees, tellInvitees, tellOwner } from '../tell.ts';
-import { end, refresh, take } from './change.ts';
-import { hasDays } from './days.ts';
+import { leaveOut } from '../series.queries.ts';
+import { type File, tellInvitees, tellOwner, wholeOf } from '../tell.ts';
+import { take } from './change.ts';
 import { present } from './read.ts';
+import { end, leftOf, refresh } from './scopes.ts';
+import { earlier, keepUndo } from './undo.ts';
 
 /** Removes an occurrence, the rest of a series, or all of it. What is left of an empty series goes too. */
-export const remove = (ctx: Ctx, { id, ...given }: Input<typeof calendar.remove>): Promise<{ message: string }> =>
+export const remove = (
+  ctx: Ctx,
+  { id, ...given }: Input<typeof calendar.remove>,
+): Promise<Output<typeof calendar.remove>> =>
   inTransaction(ctx, async (ctx) => {
     const event = await take(ctx, id, given);
-    const { day, scope } = given;
+    const { scope } = given;
+    const day = event.rule === null ? event.startsOn : given.day;
+    const was = await earlier(ctx, event, day);
     const isPart = event.rule !== null && scope !== 'all' && !(scope === 'following' && day === event.startsOn);
-    const rest = isPart ? await shorten(ctx, event, given) : null;
-    if (!rest) await sql.eventTable.remove(ctx, id);
-    await tellInvitees(ctx, 'calendarCancelled', event, event.invitees, {
-      day: isPart ? day : event.startsOn,
-      mails: !rest,
-    });
-    if (rest) await mailInvitees(ctx, 'calendarChanged', rest, rest.invitees);
+    const rest = isPart ? await shorten(ctx, event, day, scope === 'this') : null;
+    if (!isPart) await sql.eventTable.remove(ctx, id);
+    const revised = { ...event, revision: event.revision + 1 };
+    const file: File =
+      rest && scope === 'following'
+        ? { method: 'REQUEST', parts: await wholeOf(ctx, rest) }
+        : { method: 'CANCEL', parts: [{ event: revised, ...(rest && { day }) }] };
+    const news = { step: 'calendarCancelled', event, day: isPart ? day : event.startsOn, file } as const;
+    await tellInvitees(ctx, news, event.invitees);
     await audit.recordChange(ctx, 'calendar.remove', id, { title: event.title, day, scope }, null);
-    return { message: 'Removed from your calendar.' };
+    return { message: 'Removed from your calendar.', undo: await keepUndo(ctx, was) };
   });
 
 /** Leaves out a day, or ends the series before it; null if nothing is left. */
-async function shorten(
-  ctx: Ctx,
-  event: sql.Stored,
-  { day, scope }: Pick<Input<typeof calendar.remove>, 'day' | 'scope'>,
-) {
-  if (scope === 'this') await sql.leaveOut(ctx, event.id, day);
-  const rest =
-    scope === 'this' ? await refresh(ctx, event.id, { revision: event.revision + 1 }) : await end(ctx, event, day);
-  return hasDays(rest) ? rest : null;
+async function shorten(ctx: Ctx, event: sql.Stored, day: string, isOne: boolean): Promise<sql.Stored | null> {
+  if (!isOne) return end(ctx, event, day);
+  await leaveOut(ctx, event.id, day);
+  return leftOf(ctx, await refresh(ctx, event.id, { revision: event.revision + 1 }));
 }
 
 /** Answers an invitation, for all occurrences; only those invited may. */

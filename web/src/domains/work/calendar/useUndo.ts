@@ -1,0 +1,21 @@
+import { calendar } from '@embark/contracts/work/calendar';
+import { ApiProblem, useWrite } from '../../../kit/call/api.ts';
+import { useToast } from '../../../kit/toast/useToast.tsx';
+
+/** The event itself may be another one afterwards: only what lists it is read again. */
+export const shown = { window: calendar.window, team: calendar.team };
+
+/** Says what was done to an event, with ten seconds to undo it: times, exceptions and answers are then as they were. */
+export function useUndo() {
+  const toast = useToast();
+  const { mutateAsync } = useWrite(calendar.undo, { refreshes: [shown] });
+  const undo = async (id: string, event: string) => {
+    try {
+      toast.success((await mutateAsync({ id })).message, event);
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      toast.error(problem);
+    }
+  };
+  return (text: string, id: string, event: string) => toast.undo(text, () => void undo(id, event), event);
+}
