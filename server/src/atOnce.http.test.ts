@@ -23,7 +23,15 @@ beforeAll(async () => {
 // a merge deletes one of its two rows: merge.http.test.ts covers concurrent merges
 const testedElsewhere = ['merges.merge'];
 // the same for both companies, or the user's own
-const shared = ['offices.change', 'rulebook.change', 'rulebook.confirm', 'accessSettings.save', 'account.saveProfile'];
+const shared = [
+  'offices.change',
+  'rulebook.change',
+  'rulebook.confirm',
+  'accessSettings.save',
+  'account.saveProfile',
+  'leave.changePolicy',
+  'leave.removePolicy',
+];
 
 test('every endpoint with a version is tested with concurrent requests', () => {
   const versioned = Object.entries(endpoints)

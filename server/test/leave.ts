@@ -1,4 +1,4 @@
-import { type AskLeave, type Correction, type Leave, leave } from '@embark/contracts/hr/leave';
+import { type AskLeave, type Correction, type Leave, leave, type NewPolicy } from '@embark/contracts/hr/leave';
 import type { z } from 'zod';
 import type { Person, testApp } from './app.ts';
 
@@ -60,3 +60,32 @@ export async function credited(crm: Crm, hr: Person, who: Person, entry: Partial
 
 export const balanceOf = async (crm: Crm, who: Person, type: string, given: { userId?: number; on?: string } = {}) =>
   (await crm.as(who, leave.balances, given)).body.rows.find((row) => row.type === type);
+
+/** A policy as HR types it: casual leave of Bangladesh, more of it from a day on. */
+export const aPolicy = {
+  office: 'BD',
+  type: 'casual',
+  state: null,
+  employments: ['full', 'part', 'contract'],
+  unit: 'days',
+  validFrom: '2027-01-01',
+  earning: 'yearly',
+  amount: 12,
+  amountIn: 'days',
+  perDays: null,
+  stepMonths: null,
+  stepAmount: null,
+  stepsIncluded: false,
+  afterMonths: 0,
+  year: 'calendar',
+  carryCap: 0,
+  carryMonths: null,
+  stockCap: null,
+  counts: 'working',
+  certificateAfter: null,
+  noticeDays: 0,
+  belowZero: 0,
+  eventMax: null,
+  paid: 100,
+  note: 'Labour Act, amendment of 2026',
+} as const satisfies z.input<typeof NewPolicy>;

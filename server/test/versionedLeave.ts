@@ -1,5 +1,6 @@
 import { leave } from '@embark/contracts/hr/leave';
-import { asked, approved, worksAs } from './leave.ts';
+import { aPolicy, asked, approved, worksAs } from './leave.ts';
+import type { Person } from './app.ts';
 import { type Crm, on, textOf, type Versioned } from './versioned.ts';
 
 /** A request of a colleague, and who decides it. */
@@ -9,6 +10,14 @@ async function request(crm: Crm, isApproved = false) {
   const made = await asked(crm, who, { startsOn: '2026-05-04', endsOn: '2026-05-08' });
   const hr = await crm.person({ roles: ['hr'] });
   return isApproved ? approved(crm, hr, made) : made;
+}
+
+let month = 0;
+/** A policy that begins later, each on a month of its own. */
+async function policy(crm: Crm, boss: Person) {
+  month += 1;
+  const { body } = await crm.as(boss, leave.addPolicy, { ...aPolicy, validFrom: `${2030 + month}-01-01` });
+  return body;
 }
 
 const roster = (at: number) => [480, 480, 480, 480, 60 * (at + 1), 0, 0];
@@ -30,6 +39,15 @@ export const leaveRows: Record<string, Versioned> = {
   'leave.shorten': on('leaveRequests', leave.shorten, async (crm) => {
     const { id, version } = await request(crm, true);
     return (at) => ({ id, version, endsOn: at === 0 ? '2026-05-05' : '2026-05-06' });
+  }),
+  'leave.changePolicy': on('leavePolicies', leave.changePolicy, async (crm, boss) => {
+    const { office: _office, type: _type, state: _state, employments: _kinds, unit: _unit, ...terms } = aPolicy;
+    const { id, version, validFrom } = await policy(crm, boss);
+    return (at) => ({ ...terms, id, version, validFrom: validFrom ?? '', note: textOf(at) });
+  }),
+  'leave.removePolicy': on('leavePolicies', leave.removePolicy, async (crm, boss) => {
+    const { id, version } = await policy(crm, boss);
+    return () => ({ id, version });
   }),
   'leave.setUp': on('users', leave.setUp, async (crm) => {
     const { id } = await crm.person();

@@ -18,7 +18,7 @@ const fc = `
   amusbpic /apps/employers /apps/employers/{7|new}
   amusbpic /apps/placements /apps/placements/7
   amc  /apps/expenses /apps/expenses/{7|new}
-  ahdk /apps/settings/holidays
+  ahdk /apps/settings/holidays /apps/settings/leave-policies
   am   /apps/settings/task-templates
   *    /apps/task/{label/x|filter/x|all|all/7|label/x/7|filter/x/7} /apps/taskview/7
   *    /apps/staffs/leave-ledger /apps/leaves/leave/7 /apps/leaves/leave/7/x /apps/staffs/{leaves|staff-leaves|leaveView/7}

@@ -1,6 +1,6 @@
 import type { Role } from '../kit/index.ts';
 import { group, item } from './menu.ts';
-import { accounting, everyOffice, licensing, manager } from './screen.ts';
+import { accounting, everyOffice, leaveKeepers, licensing, manager } from './screen.ts';
 
 const work = [
   item('dates', '/apps/dates', { roles: everyOffice }),
@@ -54,8 +54,9 @@ export const tools = group('tools', [
   item('dayClose', '/apps/reports/day-close', { roles: accounting }),
   item('exchangeRates', '/apps/settings/exchange-rates', { roles: accounting }),
   item('bookingSettings', '/apps/settings/bookings', { roles: everyOffice, icon: 'bookingCalendar' }),
-  item('holidays', '/apps/settings/holidays', { roles: ['admin', 'hr', 'hrbd', 'hrpk'], icon: 'calendar' }),
-  item('leaveLedger', '/apps/staffs/leave-ledger', { roles: ['admin', 'hr', 'hrbd', 'hrpk'], icon: 'staffLeave' }),
+  item('holidays', '/apps/settings/holidays', { roles: leaveKeepers, icon: 'calendar' }),
+  item('leavePolicies', '/apps/settings/leave-policies', { roles: leaveKeepers, icon: 'ruleBook' }),
+  item('leaveLedger', '/apps/staffs/leave-ledger', { roles: leaveKeepers, icon: 'staffLeave' }),
 ]);
 
 /** The same for company ar, which has no events. */

@@ -27,6 +27,8 @@ export const manager: readonly Role[] = ['manager', 'admin'];
 export const accounting: readonly Role[] = ['manager', 'admin', 'acc'];
 /** Who sees the licences of staff. */
 export const licensing: readonly Role[] = ['admin', 'manager', 'hr', 'hrbd', 'hrpk'];
+/** Who keeps holidays, leave policies and balances. */
+export const leaveKeepers: readonly Role[] = ['admin', 'hr', 'hrbd', 'hrpk'];
 /** Who writes providers and courses, and imports the public register. */
 export const writesProviders: readonly Role[] = ['admin', 'manager', 'user', 'buser', 'pkuser', 'induser'];
 export const australian: readonly Role[] = ['manager', 'admin', 'user', 'staff'];

@@ -1,4 +1,4 @@
-import { type Screen, screensFor } from './screen.ts';
+import { leaveKeepers, type Screen, screensFor } from './screen.ts';
 
 /** Section 2.6: people, leave, reviews and targets. */
 export const staffScreens: readonly Screen[] = [
@@ -35,7 +35,10 @@ export const staffScreens: readonly Screen[] = [
     { '/apps/leaves/leave/:leaveId/:leaveHandle?': 'leave' },
   ),
   ...screensFor({ company: 'fc', below: '/apps/staffs/staff-leaves' }, { '/apps/staffs/leaveView/:leaveId': 'leave' }),
-  { path: '/apps/settings/holidays', company: 'fc', roles: ['admin', 'hr', 'hrbd', 'hrpk'], title: 'holidays' },
+  ...screensFor(
+    { company: 'fc', roles: leaveKeepers },
+    { '/apps/settings/holidays': 'holidays', '/apps/settings/leave-policies': 'leavePolicies' },
+  ),
   ...screensFor(
     { company: 'fc', later: true },
     {

@@ -1652,6 +1652,8 @@ export interface LeavePolicies {
   employments: string[];
   eventMax: number | null;
   id: Generated<number>;
+  madeAt: string | null;
+  madeBy: number | null;
   note: Generated<string>;
   noticeDays: Generated<number>;
   officeId: number;
@@ -1667,6 +1669,7 @@ export interface LeavePolicies {
   unit: string;
   validFrom: string | null;
   validTo: string | null;
+  version: Generated<number>;
   year: string;
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Day, FILE_MEBIBYTES, get, line, numeric, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { Day, del, FILE_MEBIBYTES, get, line, numeric, pageOf, patch, post, Whole } from '../../kit/index.ts';
 import { Balances, Correction, LeavePerson, LeavePreview, PersonSetUp } from './balance.ts';
 import { Holiday, HolidayImport, HolidayLine } from './holidays.ts';
+import { ChangePolicy, LeavePolicy, NewPolicy } from './policies.ts';
 import {
   Approve,
   AskLeave,
@@ -20,10 +21,12 @@ import {
 
 export * from './balance.ts';
 export * from './holidays.ts';
+export * from './policies.ts';
 export * from './request.ts';
 export * from './words.ts';
 
 const Id = z.object({ id: z.uuid() });
+const PolicyId = z.object({ id: Whole });
 const Office = line(4).min(1, 'Choose an office');
 const path = '/leave-app/requests';
 
@@ -162,6 +165,32 @@ export const leave = {
     permission: 'leave.manage',
     summary: 'Close the leave of an office up to a day that has passed: its ledger takes no more entries there.',
     body: z.strictObject({ office: Office, through: Day }),
+    returns: z.object({ message: z.string() }),
+  }),
+  policies: get('/leave-app/policies', {
+    permission: 'leave.manage',
+    summary: 'List the leave policies of an office: dated rows by type, with their source.',
+    query: z.object({ office: Office }),
+    returns: z.array(LeavePolicy),
+  }),
+  addPolicy: post('/leave-app/policies', {
+    permission: 'leave.manage',
+    summary: 'Add a policy from a day on, today or later. It ends the row in force on the day before.',
+    body: NewPolicy,
+    returns: LeavePolicy,
+  }),
+  changePolicy: patch('/leave-app/policies/:id', {
+    permission: 'leave.manage',
+    summary: 'Correct a policy that begins later. Requires the current version.',
+    params: PolicyId,
+    body: ChangePolicy,
+    returns: LeavePolicy,
+  }),
+  removePolicy: del('/leave-app/policies/:id', {
+    permission: 'leave.manage',
+    summary: 'Remove a policy that begins later. The row before it goes on.',
+    params: PolicyId,
+    query: z.object({ version: Whole }),
     returns: z.object({ message: z.string() }),
   }),
   holidays: get('/leave-app/holidays', {

@@ -14,6 +14,7 @@ import { attach, file } from './service/file.ts';
 import { holidays, readHolidays, saveHolidays } from './service/holidays.ts';
 import { closeYear, correct, setUp } from './service/manage.ts';
 import { earn } from './service/nightly.ts';
+import { addPolicy, changePolicy, policies, removePolicy } from './service/policies.ts';
 import { get, ledger, list, preview, team, today } from './service/read.ts';
 import { recountAll } from './service/recount.ts';
 import { giveBackEnded } from './service/returning.ts';
@@ -42,6 +43,10 @@ const routes = (process: Process) => {
     correct,
     setUp,
     closeYear,
+    policies,
+    addPolicy,
+    changePolicy,
+    removePolicy,
     holidays,
     readHolidays,
     saveHolidays,

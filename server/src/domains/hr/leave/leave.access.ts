@@ -10,9 +10,10 @@ export const approver = sql<
   number | null
 >`coalesce((select a.id from users a where a.id = u.manager_id and a.active), o.manager_id)`;
 
-const inOffices = (reach: Reach, permission: Permission) => {
+/** Whether the caller holds a permission in the office of a row; by default that of the person `u`. */
+export const inOffices = (reach: Reach, permission: Permission, office: RawBuilder<unknown> = sql`u.country_id`) => {
   const offices = reach.offices(permission);
-  return offices === 'all' ? sql<boolean>`true` : sql<boolean>`u.country_id = any(${offices}::smallint[])`;
+  return offices === 'all' ? sql<boolean>`true` : sql<boolean>`(${office} = any(${offices}::smallint[]))`;
 };
 const isOwn = (reach: Reach) => sql<boolean>`u.id = ${reach.userId}::integer`;
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { approver, type Subject } from './leave.access.ts';
 import type { Roster } from './count.rules.ts';
 import type { Earning, Entry } from './earn.rules.ts';
+import { ofState } from './policies.rules.ts';
 
 /** A person as leave sees them. */
 export type Staff = Subject & {
@@ -80,8 +81,7 @@ export async function policiesOf(db: Db, { officeId, leaveState, employmentType 
     from leave_policies p join leave_types t on t.code = p.type
     where p.office_id = ${officeId} and (p.state is null or p.state = ${leaveState}) and ${employmentType} = any(p.employments)
     order by t.position, p.valid_from nulls first`.execute(db);
-  const special = new Set(rows.filter(({ state }) => state !== null).map(({ type }) => type));
-  return rows.filter(({ type, state }) => (state !== null) === special.has(type));
+  return ofState(rows);
 }
 
 export type StoredEntry = Entry & { type: LeaveType; unit: 'minutes' | 'days' };

@@ -8,5 +8,6 @@ export const routes: DomainRoutes = {
   '/apps/staffs/leave-ledger': async () => (await import('./list/LedgerPage.tsx')).LedgerPage,
   '/apps/leaves/leave/:leaveId/:leaveHandle?': leavePage,
   '/apps/staffs/leaveView/:leaveId': leavePage,
+  '/apps/settings/leave-policies': async () => (await import('./policies/PoliciesPage.tsx')).PoliciesPage,
   '/apps/settings/holidays': async () => (await import('./holidays/HolidaysPage.tsx')).HolidaysPage,
 };

@@ -1,5 +1,4 @@
 import { type Holiday, leave } from '@embark/contracts/hr/leave';
-import { officesFor } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -10,7 +9,6 @@ import { useRead, useWrite } from '../../../../kit/call/api.ts';
 import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
 import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
-import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { MoneyTable } from '../../../../kit/page/MoneyTable.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
@@ -18,9 +16,8 @@ import { Section } from '../../../../kit/page/Section.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
 import { formatDate, formatNumber, formatPattern, isolate } from '../../../../kit/text/format.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { useReference } from '../../../crm/reference/index.ts';
-import { useSession } from '../../../organisation/session/index.ts';
 import { useNow } from '../../../../kit/time/useNow.ts';
+import { OfficeSelect, useManagedOffice } from '../OfficeSelect.tsx';
 import { HolidayDialog } from './HolidayDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
@@ -103,15 +100,11 @@ function Days({
 /** The holidays of an office in a year: added by hand, or imported from a list that is compared first. */
 export function HolidaysPage() {
   const { t } = useTranslation();
-  const { offices } = useReference();
-  const { role } = useSession();
-  const own = officesFor(role, 'leave.manage');
-  const mine = offices.filter(({ code }) => own === 'all' || own.includes(code));
+  const managed = useManagedOffice();
+  const { office } = managed;
   const thisYear = new Date(useNow()).getUTCFullYear();
-  const [chosen, setChosen] = useState<string>();
   const [year, setYear] = useState(thisYear);
   const [open, setOpen] = useState<'import' | 'new' | Holiday>();
-  const office = chosen ?? mine[0]?.code ?? '';
   const { data, error, refetch } = useRead(leave.holidays, { office, year }, { enabled: office !== '' });
   if (error && !data) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
   const years = [-1, 0, 1, 2].map((more) => thisYear + more);
@@ -131,20 +124,7 @@ export function HolidaysPage() {
         }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, paddingBlockEnd: 2 }}>
-        <TextField
-          select
-          size="small"
-          label={t('leave.field.office')}
-          value={office}
-          onChange={({ target }) => setChosen(target.value)}
-          sx={{ minInlineSize: 180 }}
-        >
-          {mine.map(({ code, name }) => (
-            <MenuItem key={code} value={code}>
-              {translateMessage(name)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <OfficeSelect {...managed} />
         <TextField
           select
           size="small"

@@ -1,0 +1,130 @@
+import type { LeavePolicy } from '@embark/contracts/hr/leave';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { around, ok } from '../../../../../test/enquiries.ts';
+import { serverSays, show } from '../../../../../test/page.tsx';
+import { person } from '../../../../../test/people.ts';
+import { needTexts } from '../../../../kit/i18n/i18n.ts';
+import { SessionProvider } from '../../../organisation/session/index.ts';
+import { PoliciesPage } from './PoliciesPage.tsx';
+
+beforeAll(() => Promise.all(['leave', 'rulebook'].map(needTexts)));
+
+const current: LeavePolicy = {
+  id: 7,
+  version: 1,
+  office: 'BD',
+  type: 'annual',
+  state: null,
+  employments: ['full', 'part', 'contract'],
+  unit: 'days',
+  validFrom: '2025-11-17',
+  validTo: '2026-12-31',
+  phase: 'current',
+  earning: 'worked',
+  amount: 1,
+  amountIn: 'days',
+  perDays: 14,
+  stepMonths: null,
+  stepAmount: null,
+  stepsIncluded: false,
+  afterMonths: 12,
+  year: 'calendar',
+  carryCap: null,
+  carryMonths: null,
+  stockCap: 60,
+  counts: 'working',
+  certificateAfter: null,
+  noticeDays: 7,
+  belowZero: 0,
+  eventMax: null,
+  paid: 100,
+  note: '',
+  ruleId: null,
+  madeBy: null,
+  can: { change: false },
+};
+const past: LeavePolicy = { ...current, id: 6, validFrom: null, validTo: '2025-11-16', phase: 'past', perDays: 18 };
+const future: LeavePolicy = {
+  ...current,
+  id: 8,
+  version: 3,
+  validFrom: '2027-01-01',
+  validTo: null,
+  phase: 'future',
+  perDays: 12,
+  note: 'Amendment of 2026',
+  can: { change: true },
+};
+
+type Sent = { method: string; body: unknown };
+
+function showPage() {
+  const sent: Sent[] = [];
+  serverSays((request, body) => {
+    if (request.includes('/leave-app/policies')) {
+      const [method = ''] = request.split(' ');
+      sent.push({ method, body });
+      return ok(method === 'GET' ? [future, current, past] : method === 'DELETE' ? { message: 'Removed' } : future);
+    }
+    return around(request) ?? ok({});
+  });
+  show(
+    <SessionProvider value={person(['hr'])}>
+      <PoliciesPage />
+    </SessionProvider>,
+  );
+  return sent;
+}
+
+test('N2: policies say what they give, since when and why; ended ones on request', async () => {
+  showPage();
+  const table = await screen.findByRole('table', { name: 'Leave policies' });
+  expect(table.textContent).toContain('1 day per 14 days worked');
+  expect(table.textContent).toContain('At most 60 days in stock');
+  expect(table.textContent).toContain('Amendment of 2026');
+  expect(table.textContent).not.toContain('per 18 days');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show ended policies' }));
+  expect(table.textContent).toContain('1 day per 18 days worked');
+  expect(within(table).getAllByRole('button', { name: /^Correct / })).toHaveLength(1);
+});
+
+test('N2: a policy from a day on begins with the terms in force, and asks for its source', async () => {
+  const calls = showPage();
+  await userEvent.click(await screen.findByRole('button', { name: /^Change .* from a day on$/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole<HTMLInputElement>('spinbutton', { name: /For days worked/ }).value).toBe('14');
+  await userEvent.type(within(dialog).getByLabelText(/First day/), '2027-07-01');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findAllByText('Enter a source or a note')).not.toHaveLength(0);
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText(/Source or note/), 'Order 12');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      office: 'AU',
+      type: 'annual',
+      perDays: 14,
+      validFrom: '2027-07-01',
+      note: 'Order 12',
+    }),
+  );
+});
+
+test('N2: a later policy is corrected with its version, or removed', async () => {
+  const calls = showPage();
+  await userEvent.click(await screen.findByRole('button', { name: /^Correct / }));
+  const dialog = await screen.findByRole('dialog');
+  const days = within(dialog).getByRole('spinbutton', { name: /For days worked/ });
+  await userEvent.clear(days);
+  await userEvent.type(days, '11');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ version: 3, perDays: 11 }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Remove / }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});
