@@ -9,6 +9,7 @@ import { secret } from './load.ts';
 import { startBare, startNode } from './node.ts';
 import { type Options, type Part, readOptions } from './options.ts';
 import { benchSizes } from './sizes.ts';
+import { writeStatistics } from './statistics.ts';
 import { tableOf } from './table.ts';
 import { compared, timed } from './targets.ts';
 import { benchUpload } from './uploading.ts';
@@ -35,9 +36,11 @@ async function buildFloor(url: string) {
   }
 }
 
-async function run({ only, rows, seconds, rounds }: Options): Promise<Line[]> {
+async function run({ only, rows, seconds, rounds, statistics }: Options): Promise<Line[]> {
   const lines: Line[] = [];
   const { url, pid } = await openBench(rows, closing, tell);
+  if (statistics) await writeStatistics(url, statistics);
+  if (only.length === 0) return lines;
   await buildFloor(url);
   const isWriting = writing.some((part) => only.includes(part));
   if (isWriting) await clean(url);

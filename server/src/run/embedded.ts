@@ -6,19 +6,19 @@ import { migrate } from '../db/migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import { whileSlow } from './welcome.ts';
 
+/** What decides which plan is chosen for a statement. */
+export const plannerSettings = { effective_cache_size: '1GB', work_mem: '32MB', random_page_cost: '1.1', jit: 'off' };
+
 /** Tuned for one office on the same machine as a browser; a separate database server has its own tuning. */
 const settings = {
+  ...plannerSettings,
   shared_buffers: '256MB',
-  effective_cache_size: '1GB',
-  work_mem: '32MB',
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',
   max_connections: '120',
-  random_page_cost: '1.1',
   wal_compression: 'on',
   // cancels queries of a node that was killed
   client_connection_check_interval: '5s',
-  jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // error messages and details quote user input

@@ -1,0 +1,138 @@
+import { enquiries } from '@embark/contracts/crm/enquiries';
+import { bookings } from '@embark/contracts/work/bookings';
+import { calendar } from '@embark/contracts/work/calendar';
+import { tasks } from '@embark/contracts/workspace/tasks';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../test/app.ts';
+import { anEnquiry, recorded } from '../test/enquiries.ts';
+import { pretendRows } from '../test/plans/largeTables.ts';
+import { planOf, type Sent } from '../test/plans/plan.ts';
+import { sentBy } from '../test/plans/sent.ts';
+import { plannerSettings } from './run/embedded.ts';
+
+const crm = testApp();
+
+const paths = [
+  'list',
+  'firstPage',
+  'record',
+  'timeline',
+  'board',
+  'search',
+  'create',
+  'tasks',
+  'bookings',
+  'calendar',
+] as const;
+type Path = (typeof paths)[number];
+
+/** Frequent requests, and the indexes that their statements read the large tables by. */
+const usedBy: Record<Path, readonly string[]> = {
+  list: ['enquiries_service'],
+  firstPage: ['enquiries_created'],
+  record: ['enquiries_pkey', 'conversions_enquiry_id_key', 'timeline_subject'],
+  timeline: ['enquiries_pkey', 'timeline_subject'],
+  board: ['enquiries_service'],
+  search: ['enquiries_search'],
+  create: ['contacts_email', 'contacts_phone', 'contacts_whatsapp'],
+  tasks: ['tasks_mine'],
+  bookings: ['bookings_time'],
+  calendar: [
+    'bookings_open',
+    'deadlines_owner',
+    'enquiries_assignee',
+    'event_occurrences_pkey',
+    'leave_days_day',
+    'tasks_mine',
+  ],
+};
+
+/** Those whose statement is planned once per connection: with a plan for the values it would be planned anew at each request, which costs more than running it. */
+const plannedOnce: Path[] = ['list', 'firstPage', 'record', 'timeline', 'board', 'bookings'];
+
+/** A statement is sent by name from the seventh time on at the latest. */
+const USUAL = 7;
+const sent: Partial<Record<Path, Sent[]>> = {};
+let client: Client;
+
+beforeAll(async () => {
+  crm.setClock('2026-11-26T01:00:00Z'); // the statistics end here
+  const admin = await crm.person({ roles: ['admin'] });
+  const { id } = await recorded(crm, admin);
+  const month = { from: '2026-11-01', to: '2026-12-06', zone: 'Australia/Melbourne' };
+  const asks: Record<Path, () => Promise<{ status: number }>> = {
+    list: () => crm.as(admin, enquiries.list, { serCode: ['AD'], status: ['FU'] }),
+    firstPage: () => crm.as(admin, enquiries.list, {}),
+    record: () => crm.as(admin, enquiries.open, { id }),
+    timeline: () => crm.as(admin, enquiries.timeline, { id }),
+    board: () => crm.as(admin, enquiries.board, { serCode: ['AD'] }),
+    search: () => crm.as(admin, enquiries.list, { q: 'har' }),
+    create: () => crm.as(admin, enquiries.create, anEnquiry({ phone: '+61412345678' })),
+    tasks: () => crm.as(admin, tasks.list, { folder: 'mine' }),
+    bookings: () => crm.as(admin, bookings.list, {}),
+    calendar: () => crm.as(admin, calendar.window, month),
+  };
+  for (const path of paths) {
+    const ask = asks[path];
+    for (let turn = 0; turn < USUAL; turn += 1) if ((await ask()).status !== 200) throw new Error(path);
+    const all = await sentBy(crm.database.pool, ask);
+    sent[path] = all.filter(({ text }) => /\b(from|update)\b/i.test(text));
+  }
+  client = new Client({ connectionString: crm.url });
+  await client.connect();
+  await pretendRows(client, decodeURIComponent(/@([^/:]*):/.exec(crm.url)?.[1] ?? '')); // the socket is in the folder of the data
+  const settings = {
+    ...plannerSettings,
+    join_collapse_limit: '8',
+    from_collapse_limit: '8',
+    max_parallel_workers_per_gather: '0',
+  };
+  for (const [name, value] of Object.entries(settings))
+    await client.query('select set_config($1, $2, false)', [name, value]);
+});
+afterAll(() => client.end());
+
+/** The plans of a request: for these values, and for all. */
+async function plansOf(path: Path) {
+  const statements = sent[path] ?? [];
+  const plans = [];
+  for (const one of statements) {
+    const own = await planOf(client, one, false);
+    const kept = one.name !== undefined && one.values.length > 0 ? await planOf(client, one, true) : undefined;
+    plans.push({ own, kept });
+  }
+  return plans;
+}
+
+const costOf = async (path: Path) => (await plansOf(path)).reduce((sum, { own }) => sum + own.cost, 0);
+
+describe('with a million enquiries', () => {
+  test.each(paths)('%s reads by index, and sorts no large table', async (path) => {
+    const plans = await plansOf(path);
+    expect(plans.flatMap(({ own, kept }) => [...own.faults, ...(kept?.faults ?? [])])).toEqual([]);
+    expect(plans.flatMap(({ own }) => own.indexes)).toEqual(expect.arrayContaining([...usedBy[path]]));
+    expect(plans.flatMap(({ own, kept }) => (kept ?? own).indexes)).toEqual(expect.arrayContaining([...usedBy[path]]));
+  });
+
+  test.each(plannedOnce)('%s is planned once per connection', async (path) => {
+    const replanned = (await plansOf(path)).filter(({ own, kept }) => kept && kept.cost >= own.cost + own.planning);
+    expect(replanned).toEqual([]);
+  });
+
+  test.each([
+    ['list', 'enquiries_service'],
+    ['timeline', 'timeline_subject'],
+    ['tasks', 'tasks_mine'],
+    ['bookings', 'bookings_time'],
+  ] as const)('%s costs far more without the index %s', async (path, index) => {
+    const before = await costOf(path);
+    await client.query('begin');
+    try {
+      await client.query(`drop index ${index}`);
+      expect(await costOf(path)).toBeGreaterThan(2 * before);
+    } finally {
+      await client.query('rollback');
+    }
+  });
+});
