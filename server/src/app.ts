@@ -32,7 +32,8 @@ type Optional =
   | 'mailer'
   | 'publicUrl'
   | 'sheetsHosts'
-  | 'probe';
+  | 'probe'
+  | 'replica';
 /** Connections of their own, so that neither slow requests nor jobs can take those of others; by default all share one pool. */
 type Pools = { signIn?: Database; jobs?: Database };
 /** `fair`: shares the node among its callers; tests that need many calls at once replace it. */
@@ -81,6 +82,7 @@ export async function buildApp({
     publicUrl: () => 'http://localhost',
     sheetsHosts: [],
     probe: undefined,
+    replica: undefined,
     ...given,
     uploads,
     keeper: sessionKeeper({ db: forSignIn.db, secret, now }),
@@ -96,6 +98,7 @@ export async function buildApp({
   };
   app.decorate('fairUse', fair);
   app.decorate('uploads', uploads);
+  app.decorate('replica', process.replica);
   authenticateRequests(app, process, forSignIn);
   app.addHook('onRequest', async ({ url }, reply) => {
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store'); // downloads that may be kept say so themselves
@@ -159,6 +162,7 @@ function messageHandlers(process: Process) {
     /** Handles a message of a node, including this one; ignores unknown ones. */
     heard(text: string) {
       const message = readMessage(text);
+      process.replica?.heard(message);
       logFailure(each(({ hear }) => hear?.(process, message)));
     },
     /** Messages may have been missed: caches must be cleared. */

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readEnv, SettingError } from './env.ts';
+import { readEnv, SettingError, settingNames } from './env.ts';
 
 const SECRET = 's'.repeat(32);
 const DATABASE = 'postgres://embark:secret@db.example.com/embark';
@@ -15,6 +16,21 @@ test('works without any settings', () => {
   });
 });
 
+test('docs/operate.md lists exactly the settings that are read', () => {
+  const page = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+  const rows = page.slice(page.indexOf('| name | default'), page.indexOf('## People')).split('\n').slice(2);
+  const listed = rows
+    .flatMap(
+      (row) =>
+        row
+          .split('|')[1]
+          ?.split(',')
+          .map((name) => name.trim()) ?? [],
+    )
+    .filter(Boolean);
+  expect(listed.toSorted()).toEqual(settingNames.toSorted());
+});
+
 test('an empty setting counts as missing', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '' }).port).toBe(3000);
 });
@@ -25,6 +41,8 @@ test('reads all settings', () => {
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://crm.example.com/',
     DATABASE_URL: DATABASE,
+    DATABASE_REPLICA_URL: 'postgres://embark:secret@replica.example.com/embark',
+    DATABASE_REPLICA_LAG: '10',
     SESSION_SECRET: SECRET,
     SHEETS_HOSTS: 'docs.google.com, sheets.example.com',
     DEMO: 'off',
@@ -34,6 +52,8 @@ test('reads all settings', () => {
     host: '0.0.0.0',
     publicUrl: 'https://crm.example.com',
     databaseUrl: DATABASE,
+    replicaUrl: 'postgres://embark:secret@replica.example.com/embark',
+    replicaLag: 10,
     sheetsHosts: ['docs.google.com', 'sheets.example.com'],
   });
 });
@@ -47,6 +67,12 @@ test.each([
     /^DATABASE_URL must be an address such as postgres:/,
   ],
   ['a database without a secret', { DATABASE_URL: DATABASE }, /^SESSION_SECRET is required.*openssl rand/],
+  [
+    'a replica without its primary',
+    { DATABASE_REPLICA_URL: DATABASE },
+    'DATABASE_URL is required with DATABASE_REPLICA_URL: the replica follows that database.',
+  ],
+  ['a limit of no time', { DATABASE_REPLICA_LAG: '0' }, 'DATABASE_REPLICA_LAG must be 1 second or more.'],
   ['a short secret', { DATABASE_URL: DATABASE, SESSION_SECRET: 'short' }, /^SESSION_SECRET must have 32 characters/],
   [
     'a file storage that is not S3',

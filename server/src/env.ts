@@ -37,6 +37,12 @@ const settings = z.object({
   PUBLIC_URL: url(/^https?$/, 'https://crm.example.com').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/embark').optional(),
+  DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, 'postgres://user:password@replica:5432/embark').optional(),
+  DATABASE_REPLICA_LAG: z.coerce
+    .number('must be a number of seconds')
+    .min(1, 'must be 1 second or more')
+    .max(60, 'must be 60 seconds or fewer')
+    .default(5),
   SESSION_SECRET: z
     .string()
     .min(32, 'must have 32 characters or more, for example from `openssl rand -hex 32`')
@@ -66,6 +72,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).optional(),
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 /** An invalid setting that stops the start, with a one-line message that says what to do. */
 export class SettingError extends Error {}
 
@@ -81,6 +90,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (env.DATABASE_URL && !env.SESSION_SECRET) {
     throw new SettingError('SESSION_SECRET is required with DATABASE_URL. Create one with `openssl rand -hex 32`.');
   }
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
+    throw new SettingError('DATABASE_URL is required with DATABASE_REPLICA_URL: the replica follows that database.');
+  }
   if (env.SMTP_URL && !env.PUBLIC_URL) {
     throw new SettingError('PUBLIC_URL is required with SMTP_URL: emails link to it.');
   }
@@ -91,6 +103,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    replicaLag: env.DATABASE_REPLICA_LAG,
     sessionSecret: env.SESSION_SECRET,
     previousSecret: env.SESSION_SECRET_PREVIOUS,
     filesKey: env.FILES_KEY,

@@ -23,7 +23,7 @@ export const working = (crm: App) => {
       return body;
     },
     run: (id: string, more: Partial<Work> = {}) => runBulk({ ...process(), rest: 0, ...more }, id),
-    export: (id: string) => runExport({ ...process(), lists }, crm.deps.files, id),
+    export: (id: string) => runExport({ ...process(), lists, replica: undefined }, crm.deps.files, id),
     undo: (id: string, more: Partial<Work> = {}) => undoBulk({ ...process(), rest: 0, ...more }, id),
     row: (id: string) =>
       crm.database.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -8,9 +8,9 @@ import type { Person, testApp } from './app.ts';
 export type Node = Awaited<ReturnType<typeof startNode>>;
 
 /** Starts a real node: a separate application on the test database that listens on a port and receives the database's messages. */
-export async function startNode(crm: ReturnType<typeof testApp>) {
+export async function startNode(crm: ReturnType<typeof testApp>, given: Partial<Deps> = {}) {
   const database = connect(crm.url, { max: 4, name: 'embark test node' });
-  const built = await buildApp({ ...crm.deps, database });
+  const built = await buildApp({ ...crm.deps, database, ...given });
   const address = await built.app.listen({ port: 0, host: '127.0.0.1' });
   const bus = await listen(crm.url, { onMessage: (_, text) => built.heard(text), onReconnect: () => built.missed() });
   return {

@@ -20,6 +20,8 @@ type Parts = {
   returns: z.ZodType;
   /** About the user, not about work: works whichever company the page shows. */
   anyCompany?: true;
+  /** A read whose answer may be seconds old, such as a report: the server may ask a replica of the database. It must not write, not even to the audit. */
+  mayLag?: true;
   /** Multipart with a file (`file`: up to 20 MiB in the field of that name) and a JSON text `params`, described by `body`. */
   upload?: 'file' | Upload;
   /** `csv`: a table to download. `file`: an upload, unchanged. */

@@ -2,6 +2,7 @@ import type { Permission } from '@embark/contracts/kit';
 import type { Welcome } from '@embark/contracts/organisation/session';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/client.ts';
+import type { Replica } from '../db/replica.ts';
 import type { BulkSubject, BulkSubjects } from './bulk.ts';
 import type { CellSubject, CellSubjects } from './cells.ts';
 import type { Ctx, Reach } from './context.ts';
@@ -111,6 +112,8 @@ export type Process = {
   database: Database;
   /** Connections for what is committed beside the transaction of a request: they never wait for requests that wait for them. */
   aside: Database;
+  /** For reads that may be seconds old, if there is one. */
+  replica: Replica | undefined;
   now: () => Date;
   /** Signs the tokens, and encrypts two-factor secrets. */
   secret: string;

@@ -5,12 +5,14 @@ import type { Contract, Endpoint, Needs, Output, Input, Upload } from '@embark/c
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx, Guest } from './context.ts';
+import type { Replica } from '../db/replica.ts';
 import type { FairUse } from './http/fairUse.ts';
 import { readForm } from './http/form.ts';
 import { idempotent } from './http/idempotency.ts';
 import { answerSchema } from './http/schema.ts';
 import { readUpload } from './http/upload.ts';
 import type { UploadFolder } from './http/uploadFolder.ts';
+import { onNearest } from './nearest.ts';
 import { Problem } from './problem.ts';
 import { type KeptFile, Raw, type TextFile, type UploadedFile } from './responses.ts';
 
@@ -18,6 +20,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     fairUse: FairUse;
     uploads: UploadFolder;
+    /** Undefined if there is none. */
+    replica: Replica | undefined;
   }
   interface FastifyRequest {
     /** The only way to get a Ctx, so that no route can forget to state its permission. */
@@ -81,20 +85,23 @@ async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequ
     const input = parse(endpoint, request, upload ? upload.params : request.body);
     const fairly = <T>(work: () => Promise<T>) =>
       request.server.fairUse({ endpoint, caller, params: request.params }, work);
+    const whole = upload ? { ...input, file: upload.file } : input;
+    const handle = (asked: Ctx | Guest) =>
+      isSignedIn(asked)
+        ? onNearest(request.server.replica, endpoint, asked, (near) => handler(near, whole, request))
+        : handler(asked, whole, request);
     const key = request.headers['idempotency-key'];
     if (isSignedIn(ctx) && endpoint.method === 'POST' && !endpoint.secret && typeof key === 'string') {
       const called = `${ctx.reach.company} ${endpoint.path} ${JSON.stringify(request.params)}`;
       if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badKey();
       const asked = upload?.file ? { ...input, file: await contentHash(upload.file) } : input;
       const { answer: sent, replayed } = await fairly(() =>
-        idempotent(ctx, { key, endpoint: called, input: asked }, (inside) =>
-          handler(inside, upload ? { ...input, file: upload.file } : input, request),
-        ),
+        idempotent(ctx, { key, endpoint: called, input: asked }, (inside) => handle(inside)),
       );
       if (replayed) reply.header('idempotent-replayed', 'true');
       return sent;
     }
-    return send(reply, await fairly(() => handler(ctx, upload ? { ...input, file: upload.file } : input, request)));
+    return send(reply, await fairly(() => handle(ctx)));
   } finally {
     await upload?.discard();
   }

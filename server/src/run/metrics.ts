@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@platformatic/prom-client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { Replica } from '../db/replica.ts';
 import { transactionsRetried } from '../db/retry.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,6 +11,7 @@ type MetricsOptions = {
   /** With a token, requests from other machines are answered if they have it (`Authorization: Bearer …`). */
   token?: string | undefined;
   freeSpace?: () => Promise<number | null>;
+  replica?: Replica | undefined;
 };
 
 /**
@@ -19,7 +21,7 @@ type MetricsOptions = {
 export function metrics(
   app: FastifyInstance,
   { pool }: { pool: Pool },
-  { token, freeSpace }: MetricsOptions = {},
+  { token, freeSpace, replica }: MetricsOptions = {},
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -27,6 +29,7 @@ export function metrics(
   connections(pool, registry);
   jobs(pool, registry);
   if (freeSpace) disk(freeSpace, registry);
+  if (replica) follower(replica, registry);
   retries(registry);
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
@@ -58,6 +61,27 @@ function retries(registry: Registry) {
       this.set(transactionsRetried());
     },
   });
+}
+
+function follower(replica: Replica, registry: Registry) {
+  const following = new Gauge({
+    name: 'replica_following',
+    help: 'Whether the replica answers reads that may be seconds old',
+    registers: [registry],
+    collect() {
+      this.set(replica.state() === 'following' ? 1 : 0);
+    },
+  });
+  const lagging = new Gauge({
+    name: 'replica_lag_seconds',
+    help: 'How old a read on the replica may be at most; no value if the replica is away',
+    registers: [registry],
+    collect() {
+      const lag = replica.lag();
+      this.set(lag ?? Number.NaN);
+    },
+  });
+  return [following, lagging];
 }
 
 function disk(freeSpace: () => Promise<number | null>, registry: Registry) {

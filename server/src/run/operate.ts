@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/client.ts';
+import type { Replica } from '../db/replica.ts';
 import { browser } from './browser.ts';
 import { RESERVE } from '../kit/files/space.ts';
 import { requestLog } from './logging.ts';
@@ -10,13 +11,15 @@ import { isMigrated } from '../db/migrate.ts';
 type HealthOptions = {
   signIn?: Database;
   database: Database;
+  replica?: Replica | undefined;
   isDraining: () => boolean;
   /** Bytes that are free on the disk of DATA_DIR. */
   freeSpace?: () => Promise<number | null>;
 };
 
 /** /healthz: the process responds. /readyz: it can serve requests from a load balancer. */
-export function health(app: FastifyInstance, { database: shared, signIn, isDraining, freeSpace }: HealthOptions): void {
+export function health(app: FastifyInstance, options: HealthOptions): void {
+  const { database: shared, signIn, replica, isDraining, freeSpace } = options;
   const database = signIn ?? shared; // busy requests must not make a node look dead
   let migrated = false;
   let away = false;
@@ -44,7 +47,8 @@ export function health(app: FastifyInstance, { database: shared, signIn, isDrain
     reply.header('cache-control', 'no-store');
     if (status) return reply.code(503).header('retry-after', '2').send({ status });
     const free = await freeSpace?.();
-    return { status: 'ok', ...(typeof free === 'number' && free < RESERVE && { disk: 'nearly full' }) };
+    const isFull = typeof free === 'number' && free < RESERVE;
+    return { status: 'ok', ...(isFull && { disk: 'nearly full' }), ...(replica && { replica: replica.state() }) };
   });
 
   // a connection that stays open would be reset with its next request
@@ -73,10 +77,10 @@ type OperateOptions = HealthOptions & {
 
 /** What every server has in addition to its domains. Must come first, so that its headers and logging apply to every response. */
 export async function operate(app: FastifyInstance, options: OperateOptions): Promise<void> {
-  const { database, freeSpace, sheetsHosts, publicUrl, metricsToken, dist } = options;
+  const { database, freeSpace, replica, sheetsHosts, publicUrl, metricsToken, dist } = options;
   await security(app, { frames: sheetsHosts, secure: publicUrl?.startsWith('https:') ?? false });
   requestLog(app);
-  metrics(app, database, { token: metricsToken, ...(freeSpace && { freeSpace }) });
+  metrics(app, database, { token: metricsToken, replica, ...(freeSpace && { freeSpace }) });
   health(app, options);
   await browser(app, dist === undefined ? {} : { dist });
 }

@@ -17,6 +17,7 @@ import { loggingOptions, makeLog } from './logging.ts';
 import { makeMailer } from './mailer.ts';
 import { openGiven, openOwn, type Opened } from './open.ts';
 import { filesSecrets, openFiles } from './files.ts';
+import { openReplica } from './replica.ts';
 import { READY } from './supervisor.ts';
 import { operate, timeouts } from './operate.ts';
 import { greeting, isEmpty, welcomeFor, whileSlow } from './welcome.ts';
@@ -136,6 +137,7 @@ async function run(
   closing.add('announcements', async () => clearInterval(announcing));
   const signIn = open('sign-in', { max: 4, statementTimeout: 10_000 });
   const forJobs = open('jobs', { max: 6, statementTimeout: 600_000, lockTimeout: 30_000 });
+  const replica = openReplica(settings, { primary: signIn, log, closing });
   const welcome = await welcomeFor(database, settings.productName);
   if (welcome.demo) refuseOpenDemo(settings.host);
   const empty = await isEmpty(database);
@@ -155,6 +157,7 @@ async function run(
     database,
     signIn,
     jobs: forJobs,
+    replica,
     secret: sessionSecret,
     previousSecrets,
     welcome,
@@ -174,6 +177,7 @@ async function run(
         ...settings,
         database,
         signIn,
+        replica,
         isDraining: closing.isClosing,
         freeSpace: () => freeBytes(settings.dataDir),
       }),

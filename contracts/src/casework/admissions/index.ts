@@ -62,6 +62,7 @@ export type AdmissionExport = z.infer<typeof AdmissionExport>;
 export const admissions = {
   table: get('/admissions-app/table', {
     permission: 'applications.read',
+    mayLag: true,
     summary:
       'Count applications by provider, intake, state, counsellor or office, and how far they came. Each count matches the list with the same filter.',
     query: AdmissionTableQuery,
@@ -69,6 +70,7 @@ export const admissions = {
   }),
   intakes: get('/admissions-app/intakes', {
     permission: 'applications.read',
+    mayLag: true,
     summary: 'List the months in which courses of the applications you can access begin, the earliest first.',
     returns: z.array(z.string()),
   }),

@@ -10,12 +10,14 @@ export * from './search.ts';
 export const finder = {
   search: get('/course-app/finder', {
     permission: 'catalogue.read',
+    mayLag: true,
     summary: 'Find courses that can be applied for, by words and filters, with the exact total.',
     query: FinderFilter,
     returns: pageOf(FoundCourse),
   }),
   places: get('/course-app/finder/places', {
     permission: 'catalogue.read',
+    mayLag: true,
     summary: 'List the states and cities where courses are taught.',
     returns: z.array(FinderPlace),
   }),

@@ -45,6 +45,7 @@ export type RecentChange = z.infer<typeof RecentChange>;
 export const changes = {
   list: get('/changes-app/changes', {
     permission: 'enquiries.read',
+    mayLag: true,
     summary: `List your last ${RECENT_CHANGES} changes of enquiries and client files, newest first.`,
     returns: z.array(RecentChange),
   }),

@@ -68,6 +68,7 @@ const params = z.object({ id: numeric(z.number().int().positive().max(Number.MAX
 export const duplicates = {
   list: get('/contacts-app/duplicates', {
     permission: 'contacts.merge',
+    mayLag: true,
     summary: 'List possible duplicates with reasons, most likely first.',
     query: DuplicateFilter,
     returns: pageOf(DuplicatePair),

@@ -93,6 +93,7 @@ export type LeadFigures = z.infer<typeof LeadFigures>;
 export const leads = {
   table: get('/leads-app/table', {
     permission: 'enquiries.read',
+    mayLag: true,
     summary: 'Count leads by two dimensions. Each count matches the list with the same filter.',
     query: LeadTableQuery,
     returns: LeadTable,
@@ -106,6 +107,7 @@ export const leads = {
   }),
   figures: get('/leads-app/figures', {
     permission: 'enquiries.read',
+    mayLag: true,
     summary: 'Get leads of a period compared with the previous one: counts, shares, trend and median first response.',
     query: LeadFiguresQuery,
     returns: LeadFigures,

@@ -43,12 +43,14 @@ export type PromiseOwner = z.infer<typeof Owner>;
 export const missedFollowUps = {
   list: get('/enquiries-app/broken-promises', {
     permission: 'enquiries.read',
+    mayLag: true,
     summary: 'List open enquiries whose follow-up is overdue or was rescheduled after it was missed, oldest first.',
     query: PromiseFilter,
     returns: pageOf(PromiseRow),
   }),
   owners: get('/enquiries-app/broken-promises-by-owner', {
     permission: 'enquiries.read',
+    mayLag: true,
     summary: 'Count missed follow-ups by owner and office, with the oldest date.',
     query: PromiseFilter.pick({ ...narrowing, state: true }),
     returns: z.array(Owner),

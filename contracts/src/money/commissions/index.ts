@@ -147,6 +147,7 @@ export const commissions = {
   }),
   totals: get('/commission-app/totals', {
     permission: 'commission.read',
+    mayLag: true,
     summary: 'Add up the commissions of a list, per currency. Blocked, lost and closed ones are not expected.',
     query: CommissionFilter,
     returns: z.array(CommissionTotal),
@@ -206,6 +207,7 @@ export const commissions = {
   }),
   census: get('/commission-app/census', {
     permission: 'commission.read',
+    mayLag: true,
     summary: 'List students whose census day passed in a period without evidence of the enrolment.',
     query: z.object({ from: Day, to: Day, providerId: Whole.optional() }),
     returns: z.array(CensusRow),

@@ -101,6 +101,7 @@ export const due = {
   }),
   table: get('/money-app/due/table', {
     permission: 'money.read',
+    mayLag: true,
     summary:
       'Add up what is open by office or counsellor and by age, each currency by itself. Each sum matches the list with the same filter.',
     query: DueTableQuery,

@@ -32,6 +32,7 @@ export const expenses = {
   }),
   totals: get('/expenses-app/totals', {
     permission: 'expenses.read',
+    mayLag: true,
     summary: 'Add up the expenses of a filter, each currency by itself.',
     query: z.object(narrowing),
     returns: z.array(

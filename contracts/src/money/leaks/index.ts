@@ -86,6 +86,7 @@ const Asked = z.object({ office: line(3).optional(), providerId: Whole.optional(
 export const leaks = {
   list: get('/commission-app/leaks', {
     permission: 'commission.read',
+    mayLag: true,
     summary:
       'List where commission gets lost in your offices, with sums per kind and currency. Blocked commission is never listed.',
     query: Asked,
@@ -106,6 +107,7 @@ export const leaks = {
   }),
   trend: get('/commission-app/leaks/trend', {
     permission: 'commission.read',
+    mayLag: true,
     summary: 'Get what was leaking at the end of each of the last twelve months, per currency.',
     query: z.object({ office: line(3).optional() }),
     returns: z.array(LeakMonth),

@@ -71,12 +71,14 @@ export type PaidTable = z.infer<typeof PaidTable>;
 export const paid = {
   list: get('/money-app/paid', {
     permission: 'money.issue',
+    mayLag: true,
     summary: 'List money received, filtered and sorted, with the exact total. Reversed receipts are left out.',
     query: PaidFilter,
     returns: pageOf(PaidReceipt),
   }),
   table: get('/money-app/paid/table', {
     permission: 'money.issue',
+    mayLag: true,
     summary:
       'Add up money received by office, counsellor, service, means or month, each currency by itself. Each sum matches the list with the same filter.',
     query: PaidScope.extend({ rows: PaidDimension.default('office') }),

@@ -77,6 +77,7 @@ export const revenue = {
   }),
   totals: get('/money-app/revenue/totals', {
     permission: 'money.read',
+    mayLag: true,
     summary: 'Add up the money received of a filter, each currency by itself. Reversed receipts are left out.',
     query: z.object(narrowing),
     returns: z.array(

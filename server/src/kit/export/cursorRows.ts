@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { Db } from '../../db/client.ts';
+import type { Database, Db } from '../../db/client.ts';
 import { joinsOf, keysOf, type Order, orderOf } from '../keyset.ts';
 
 /** The parts of a list query, shared by its pages and its export. */
@@ -21,7 +20,7 @@ export async function countOf(db: Db, { from, where }: ListParts): Promise<numbe
 const PORTION = 1_000;
 
 /** Streams all rows of a list in order, from one snapshot: the database keeps a cursor, so memory use stays constant. */
-export async function* cursorRows<Row>(db: Db, pool: Pool, parts: ListParts): AsyncGenerator<Row[]> {
+export async function* cursorRows<Row>({ db, pool }: Database, parts: ListParts): AsyncGenerator<Row[]> {
   const { from, id, where, order, row, rowFrom } = parts;
   const { sql: text, parameters } = sql`
     select ${row} as row from (select ${id} as id, ${keysOf(order)} from ${from} ${joinsOf(order)} where ${where}) as page

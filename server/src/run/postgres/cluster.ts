@@ -17,12 +17,20 @@ export type ClusterOptions = {
   settings: Record<string, string>;
   /** Called when PostgreSQL crashed and is being restarted. */
   onLost?: (reason: string) => void;
+  /** A free one by default. */
+  port?: number;
 };
 
 export type Cluster = { port: number; url: (database: string) => string; stop: () => Promise<void> };
 
 /** Runs our own PostgreSQL on loopback. Creates it on the first start, recovers it after a kill, and restarts it after a crash. */
-export async function startCluster({ dataDir, password, settings, onLost }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  dataDir,
+  password,
+  settings,
+  onLost,
+  port: fixed,
+}: ClusterOptions): Promise<Cluster> {
   const account = await accountFor(dataDir);
   const bin = await binaries(account);
   await endLeftovers(dataDir);
@@ -53,7 +61,7 @@ export async function startCluster({ dataDir, password, settings, onLost }: Clus
   const url = (port: number, database: string) =>
     `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-  let { child, port } = await firstLaunch(launch, (at) => url(at, 'postgres'), logFile);
+  let { child, port } = await firstLaunch(launch, (at) => url(at, 'postgres'), logFile, fixed);
   const stopping = new AbortController();
 
   const again = async () => {
@@ -94,9 +102,10 @@ async function firstLaunch(
   launch: (port: number) => Promise<ChildProcess>,
   url: (port: number) => string,
   logFile: string,
+  fixed?: number,
 ) {
   for (let tries = 0; tries < 5; tries += 1) {
-    const port = await freePort();
+    const port = fixed ?? (await freePort());
     const child = await launch(port);
     if (await ready(child, url(port))) return { child, port };
     const output = await lastLines(logFile);

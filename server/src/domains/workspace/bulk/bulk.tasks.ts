@@ -15,7 +15,7 @@ export const TIDY = 'bulk.tidy';
 const SMALL_EXPORT_MS = 10 * 60_000;
 
 /** The background jobs of this domain. */
-export function bulkTasks({ database, files, now, lists, bulk }: Process): Tasks {
+export function bulkTasks({ database, files, now, lists, bulk, replica }: Process): Tasks {
   const work = { database, now, bulk };
   const { db } = database;
   const fail = (id: string) => giveUp(work, id);
@@ -34,7 +34,7 @@ export function bulkTasks({ database, files, now, lists, bulk }: Process): Tasks
     }),
     'bulk.export': resumable(db, 'bulk.export', {
       run: async (id, signal) => {
-        await runExport({ ...work, signal, lists }, files, id);
+        await runExport({ ...work, signal, lists, replica }, files, id);
         return 'over';
       },
       progress: () => Promise.resolve(0), // it starts again

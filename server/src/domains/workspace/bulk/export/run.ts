@@ -48,14 +48,14 @@ export function checkColumns({ columns }: NewExport, list: RecordList) {
 }
 
 /** The selected rows as cells in the requested columns. */
-async function* cellsOf(ctx: ListCtx, request: NewExport): AsyncGenerator<Cell[][]> {
+async function* cellsOf(ctx: ListCtx, { request, from }: Pick<Writing, 'request' | 'from'>): AsyncGenerator<Cell[][]> {
   const zoneOf = await sql.zonesOf(ctx.db, ctx.reach.userId);
   const list = ctx.lists(request.list);
   const readers = request.columns.flatMap(({ id, words = {} }) => {
     const read = list.cell(id);
     return read ? [(row: Row) => read(row, { words, zoneOf })] : [];
   });
-  for await (const some of cursorRows<Row>(ctx.db, ctx.pool, meantBy(ctx, request)))
+  for await (const some of cursorRows<Row>(from, meantBy(ctx, request)))
     yield some.map((row) => readers.map((read) => read(row)));
 }
 type Row = Readonly<Record<string, unknown>>;
@@ -63,13 +63,13 @@ type Row = Readonly<Record<string, unknown>>;
 /** The documents of the selected rows, each made when its turn comes. */
 async function documentsOf(
   ctx: ListCtx,
-  { files, request }: Pick<Writing, 'files' | 'request'>,
+  { files, request, from }: Pick<Writing, 'files' | 'request' | 'from'>,
   counted: (rows: number) => Promise<void>,
 ): Promise<ArchiveFile[]> {
   const { documents } = ctx.lists(request.list);
   requireValid(documents !== undefined, 'format', 'The rows of this list have no documents');
   const all: ArchiveFile[] = [];
-  for await (const some of cursorRows<Row & { id: string }>(ctx.db, ctx.pool, meantBy(ctx, request)))
+  for await (const some of cursorRows<Row & { id: string }>(from, meantBy(ctx, request)))
     for (const row of some) {
       const content = async () => {
         await counted(1);
@@ -80,10 +80,11 @@ async function documentsOf(
   return all;
 }
 
-type Writing = { files: FileStore; id: string; request: NewExport };
+/** `from`: where the rows are read. */
+type Writing = { files: FileStore; id: string; request: NewExport; from: Pick<Ctx, 'db' | 'pool'> };
 
 /** Writes the export file and finishes its job; the audit entry exists before the file can be downloaded. */
-export async function writeExport(ctx: ListCtx, { files, id, request }: Writing): Promise<void> {
+export async function writeExport(ctx: ListCtx, { files, id, request, from }: Writing): Promise<void> {
   let count = 0;
   const counted = async (rows: number) => {
     count += rows;
@@ -96,8 +97,8 @@ export async function writeExport(ctx: ListCtx, { files, id, request }: Writing)
   const { filter, sort, columns, format } = request;
   const content =
     format === 'zip'
-      ? archive(await documentsOf(ctx, { files, request }, counted))
-      : writeTable({ ...request, format, rows: withProgress(cellsOf(ctx, request), counted) });
+      ? archive(await documentsOf(ctx, { files, request, from }, counted))
+      : writeTable({ ...request, format, rows: withProgress(cellsOf(ctx, { request, from }), counted) });
   const size = await files.generated.write(id, content);
   const work = async (inside: Ctx) => {
     await sql.setJob(inside.db, id, {

@@ -6,7 +6,7 @@ import { countOf } from '../../../../kit/export/cursorRows.ts';
 import { mediaTypes } from '../../../../kit/export/write.ts';
 import type { Process } from '../../../../kit/domain.ts';
 import { addResumable } from '../../../../kit/jobs/resumable.ts';
-import type { Lists } from '../../../../kit/list/list.ts';
+import { readNearest } from '../../../../kit/nearest.ts';
 import { allow, requireState, requireValid, Problem } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import { reachOfUser } from '../../../organisation/session/index.ts';
@@ -22,7 +22,7 @@ const AT_ONCE = { csv: 5_000, xlsx: 5_000, zip: 20 };
 
 /** Exports the rows of a list: small exports at once, larger ones in the background. */
 export const exporter =
-  ({ files, lists }: Pick<Process, 'files' | 'lists'>) =>
+  ({ files, lists, replica }: Pick<Process, 'files' | 'lists' | 'replica'>) =>
   async (caller: Ctx, input: Input<typeof bulk.export>): Promise<Output<typeof bulk.export>> => {
     const ctx = { ...caller, lists };
     const list = lists(input.list);
@@ -50,12 +50,16 @@ export const exporter =
       if (!isSmall) await addResumable(ctx.db, 'bulk.export', created, { userId: ctx.reach.userId });
       return created;
     });
-    if (isSmall) await writeExport(ctx, { files, id, request: input });
+    if (isSmall) await readNearest(replica, ctx, (from) => writeExport(ctx, { files, id, request: input, from }));
     return present(await find(ctx, id), ctx.now);
   };
 
 /** Writes an export in the background; after a crash it starts again. */
-export async function runExport({ database, now, lists }: Work & { lists: Lists }, files: FileStore, id: string) {
+export async function runExport(
+  { database, now, lists, replica }: Work & Pick<Process, 'lists' | 'replica'>,
+  files: FileStore,
+  id: string,
+) {
   const job = await begin(database.db, id, now());
   if (!job) return;
   const request = NewExport.parse(job.settings);
@@ -65,7 +69,8 @@ export async function runExport({ database, now, lists }: Work & { lists: Lists 
     return;
   }
   try {
-    await writeExport({ ...database, reach, now: now(), address: null, lists }, { files, id, request });
+    const ctx = { ...database, reach, now: now(), address: null, lists };
+    await readNearest(replica, ctx, (from) => writeExport(ctx, { files, id, request, from }));
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     await files.generated.remove(id);
