@@ -29,8 +29,12 @@ export function layOut() {
   });
 }
 
-/** `count` things in pages of a hundred; answers the requests made. `answer` may say something else to one of them. */
-export function serverHasThings(count: number, answer?: (query: URLSearchParams) => number | undefined) {
+/** `count` things in pages of a hundred, counted up to `capped`; answers the requests made. `answer` may say something else to one of them. */
+export function serverHasThings(
+  count: number,
+  answer?: (query: URLSearchParams) => number | undefined,
+  capped = Infinity,
+) {
   return serverSays((request) => {
     const query = new URLSearchParams(request.split('?')[1]);
     const refusal = answer?.(query);
@@ -38,9 +42,16 @@ export function serverHasThings(count: number, answer?: (query: URLSearchParams)
     const from = Number(query.get('cursor') ?? 0);
     const to = Math.min(count, from + Number(query.get('size')));
     const rows = Array.from({ length: Math.max(0, to - from) }, (_, at) => thing(from + at));
+    const asked = query.get('total');
+    const total = asked === 'exact' ? count : Math.min(count, capped);
     return {
       status: 200,
-      body: { rows, total: query.get('total') === 'yes' ? count : null, next: to < count ? String(to) : null },
+      body: {
+        rows,
+        total: asked === 'no' ? null : total,
+        ...(total < count && { capped: true }),
+        next: to < count ? String(to) : null,
+      },
     };
   });
 }
@@ -64,7 +75,7 @@ export function Things(given: Partial<ListProps<Thing>>) {
     <ListView
       name="things"
       label="Things"
-      count={(total) => `${total} things`}
+      count={(_total, number) => `${number} things`}
       endpoint={things}
       filter={noFilter}
       columns={columns}

@@ -6,19 +6,27 @@ export const Match = z.enum(['exact', 'similar']);
 
 /**
  * The query of every list. `sort` is a list of columns, with `-` for descending: `-createdAt,name`. `cursor` is the `next` of the previous page and
- * wins over `page`; `total=no` skips the count.
+ * wins over `page`; `total=no` skips the count. Searches in long lists may stop counting at a thousand, unless `total=exact`.
  */
 export const PageQuery = z.object({
   page: numeric(z.number().int().min(1).max(10_000)).default(1),
   size: numeric(z.number().int().min(1).max(100)).default(50),
   sort: z.string().trim().max(200).optional(),
   cursor: z.string().max(2000).optional(),
-  total: z.enum(['yes', 'no']).default('yes'),
+  total: z.enum(['yes', 'no', 'exact']).default('yes'),
 });
 
-/** A page: `total` counts all matching rows (null if not requested), and `next` is the cursor of the next page or null. */
+/**
+ * A page: `total` counts all matching rows (null if not requested); `capped` if it stopped at a thousand and there are more. `next` is the cursor of the
+ * next page or null.
+ */
 export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({ rows: z.array(row), total: z.number().int().nullable(), next: z.string().nullable() });
+  z.object({
+    rows: z.array(row),
+    total: z.number().int().nullable(),
+    capped: z.boolean().optional(),
+    next: z.string().nullable(),
+  });
 
 /** The first rows of a list, and its total. */
 export const firstRows = <T extends z.ZodType>(row: T) => z.object({ total: z.number().int(), rows: z.array(row) });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { after, cursorOf, joinsOf, keysOf, name, type Order, orderOf } from './keyset.ts';
 
-type PageOptions = { page: number; size: number; cursor?: string | undefined; total: 'yes' | 'no' };
+type PageOptions = { page: number; size: number; cursor?: string | undefined; total: 'yes' | 'no' | 'exact' };
 type Parts = {
   /** The table that is counted and paged, such as `enquiries e`. */
   from: RawBuilder<unknown>;
@@ -20,43 +20,66 @@ type Parts = {
    */
   way: 'once' | 'walk' | 'sort';
   /**
-   * For `once`: rows that come first in the order, under the alias that `where` uses. If they fill the first page, the others are only counted, not
-   * sorted, so that very common matches are fast.
+   * For `once`: so many rows that come first in the order, under the alias that `where` uses. If common matches fill the first page, the others are
+   * only counted, up to a thousand, so that they are fast.
    */
-  ahead?: RawBuilder<unknown> | undefined;
+  ahead?: ((count: number) => RawBuilder<unknown>) | undefined;
+  /** The beginning of the `with` list: values that `where` uses. */
+  shared?: RawBuilder<unknown>;
 };
+
+/** The total of a search at which counting stops, unless an exact one is requested. */
+const MOST_COUNTED = 1000;
+/** A look at the first rows tells whether more of them would fill a page: with fewer matches, a search by index is faster. */
+const SAMPLE = 200;
+const SAMPLE_MATCHES = 3;
+const AHEAD = 3000;
 
 /** A statement that returns a whole page as JSON text `{ rows, total, next }`. */
 export const pageStatement = (parts: Parts): RawBuilder<{ page: string }> =>
-  sql<{ page: string }>`select json_build_object('rows', p.rows, 'total', p.total, 'next', p.next)::text as page
+  sql<{ page: string }>`select json_build_object('rows', p.rows, 'total', p.total,
+    ${isCapping(parts) ? sql`'capped', p.capped, ` : sql``}'next', p.next)::text as page
     from (${pageColumns(parts)}) as p`;
+
+const isFirstPage = ({ cursor, page }: PageOptions) => cursor === undefined && page === 1;
+const aheadOf = ({ query, way, ahead }: Parts) => (isFirstPage(query) && way === 'once' ? ahead : undefined);
+/** Whether a total may stop at a thousand. */
+const isCapping = (parts: Parts) => aheadOf(parts) !== undefined && parts.query.total === 'yes';
 
 /** A statement that returns a page as one row: `rows` as JSON, `total`, `next`. Lookup tables are joined only to the rows of the page. */
 export function pageColumns(parts: Parts): RawBuilder<unknown> {
   const { from, id, where, order, query, row, rowFrom, way } = parts;
   const { size } = query;
-  const isFirst = query.cursor === undefined && query.page === 1;
-  const ahead = isFirst && way === 'once' ? parts.ahead : undefined;
+  const isFirst = isFirstPage(query);
+  const ahead = aheadOf(parts);
   const aheadCte = ahead
-    ? sql`ahead as materialized (select ${id} as id, ${keysOf(order)} from ${ahead} ${joinsOf(order)} where ${where}
-        order by ${orderOf(order)} ${slicedBy(size + 1)}), `
+    ? sql`sample as materialized (select count(*) as n from ${ahead(SAMPLE)} where ${where}),
+      ahead as materialized (select ${id} as id, ${keysOf(order)} from ${ahead(AHEAD)} ${joinsOf(order)}
+        where ${where} and (select n from sample) >= ${sql.lit(SAMPLE_MATCHES)} order by ${orderOf(order)} ${slicedBy(size + 1)}), `
     : sql``;
   const unless = ahead ? sql`and not ${isFull(size)}` : sql``;
   const found = sql`${aheadCte}found as materialized (
     select ${id} as id, ${keysOf(order)} from ${from} ${joinsOf(order)} where ${where} ${unless}), `;
   const all = parts.counted ?? sql`(select count(*) from ${from} where ${where})`;
   const foundCount = sql`(select count(*) from found)`;
+  const caps = isCapping(parts);
+  const limited = caps
+    ? sql`(select count(*) from (select from ${from} where ${where} limit ${sql.lit(MOST_COUNTED + 1)}) as matches)`
+    : all;
   const counted =
-    way !== 'once' ? all : ahead ? sql`case when ${isFull(size)} then ${all} else ${foundCount} end` : foundCount;
+    way !== 'once' ? all : ahead ? sql`case when ${isFull(size)} then ${limited} else ${foundCount} end` : foundCount;
   const shownCount = sql`(select count(*) from page)`;
   // a first page that is not full already has the total
   const total = isFirst ? sql`case when ${shownCount} <= ${size} then ${shownCount} else ${counted} end` : counted;
+  const totalled = query.total === 'no' ? sql`null::bigint` : total;
+  const isCapped = caps ? sql`(${isFull(size)} and t.n > ${sql.lit(MOST_COUNTED)})` : sql`false`;
   return sql`
-    with ${way === 'once' ? found : sql``}page as materialized (
+    with ${parts.shared ?? sql``}${way === 'once' ? found : sql``}page as materialized (
       select *, row_number() over () as n from (${sorted({ ...parts, ahead })}) as sorted)
     select coalesce((select json_agg(${row} order by page.n) from page ${rowFrom} where page.n <= ${size}), '[]') as rows,
-      ${query.total === 'yes' ? total : sql`null::bigint`} as total,
-      (select ${cursorOf(order)} from page where n = ${size} and exists (select from page where n > ${size})) as next`;
+      case when ${isCapped} then ${sql.lit(MOST_COUNTED)} else t.n end as total, ${isCapped} as capped,
+      (select ${cursorOf(order)} from page where n = ${size} and exists (select from page where n > ${size})) as next
+    from (select ${totalled} as n offset 0) as t`;
 }
 
 /** The IDs and keys of a page in order, plus one row that shows whether another page follows. */

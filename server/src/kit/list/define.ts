@@ -15,6 +15,7 @@ import { pageStatement } from '../page.ts';
 import { prepared } from '../../db/statements.ts';
 import { choiceSql, type FieldSql, requireValidWhere, whereSql } from '../where.ts';
 import { countingOf, type Totals } from './counting.ts';
+import { type Once, sharedValues } from './sharedValues.ts';
 import { type Asking, type Entries, type FieldEntry, nameIn, namesIn, narrowedBy, requireSeen } from './entry.ts';
 
 type Where = RawBuilder<boolean>;
@@ -22,7 +23,7 @@ type ListQuery = {
   page: number;
   size: number;
   cursor?: string | undefined;
-  total: 'yes' | 'no';
+  total: 'yes' | 'no' | 'exact';
   sort?: string | undefined;
   q?: string | undefined;
   where?: string | undefined;
@@ -43,7 +44,7 @@ type ListDefinition<T extends FieldTable, F extends ListQuery> = {
   fewBy?: readonly (keyof F & string)[];
   /** Few rows are matched once, for the page and the total: for lists whose order says little about which rows match. */
   fewAtOnce?: true;
-  search: (reach: Reach, q: string) => Where;
+  search: (reach: Reach, q: string, once: Once) => Where;
   /** Ranks how well a row matches the query, 0 for a similar name: the sort `exact`, and the highlighting of search results. */
   exact?: (q: string | undefined) => SortKey;
   sort: string;
@@ -54,20 +55,24 @@ type ListDefinition<T extends FieldTable, F extends ListQuery> = {
   /** Kept totals, by the filters that they can answer. */
   totals?: Totals<F>;
   /** For searches in the default order: the rows that come first. */
-  ahead?: (reach: Reach) => RawBuilder<unknown>;
+  ahead?: (reach: Reach, count: number) => RawBuilder<unknown>;
 };
 
 /** A search result, marked as an exact match or another spelling. */
 export const marked = ({ up }: SortKey): RawBuilder<unknown> =>
   sql`to_jsonb(shown) || jsonb_build_object('match', case when ${up} > 0 then 'exact' else 'similar' end)`;
 
+/** The fields that the list knows SQL for. */
+const withEntries = (table: FieldTable, entries: Readonly<Record<string, FieldEntry | undefined>>) =>
+  Object.entries<Field>(table).flatMap(([name, field]) => {
+    const entry = entries[name];
+    return entry ? [{ name, field, entry }] : [];
+  });
+
 /** Defines a list from its field table: filters and conditions, sorting, pages and counts. */
 export function defineList<const T extends FieldTable, F extends ListQuery>(given: ListDefinition<T, F>) {
   const { fields, entries, from, id, idType = 'uuid', visible, rows, more, search, exact, plan, ahead } = given;
-  const all = Object.entries<Field>(fields.table).flatMap(([name, field]) => {
-    const entry: FieldEntry | undefined = entries[name];
-    return entry ? [{ name, field, entry }] : [];
-  });
+  const all = withEntries(fields.table, entries);
   const sorts = Object.fromEntries(all.flatMap(({ name, entry }) => (entry.sort ? [[name, entry.sort]] : [])));
   const filters = all.filter(({ field }) => field.filter);
   const conditions = all.filter(({ field }) => field.where);
@@ -87,7 +92,7 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
     );
 
   /** The rows that match a filter, within reach. Invalid values give 422 by field. */
-  function filtered(reach: Reach, now: Date, filter: F): Where {
+  function filtered(reach: Reach, now: Date, filter: F, once: Once = (value) => value): Where {
     const asking = { reach, now };
     requireSeen(reach, all, filter);
     const clauses = [
@@ -98,7 +103,7 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
       ...(more?.(filter, asking) ?? []),
     ];
     if (filter.where) clauses.push(whereSql(conditionsOf(asking), requireValidWhere(fields.where, filter.where)));
-    if (filter.q) clauses.push(search(reach, filter.q));
+    if (filter.q) clauses.push(search(reach, filter.q, once));
     return sql<boolean>`(${sql.join(clauses, sql` and `)})`;
   }
 
@@ -120,10 +125,10 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
     readOrder(exact ? { ...sorts, exact: exact(q) } : sorts, sort, given.further, id, idType);
 
   /** The parts of the list query, for its pages and for exports. */
-  const parts = (reach: Reach, now: Date, filter: F): ListParts => ({
+  const parts = (reach: Reach, now: Date, filter: F, once?: Once): ListParts => ({
     from,
     id,
-    where: filtered(reach, now, filter),
+    where: filtered(reach, now, filter, once),
     order: orderBy(filter.sort || given.sort, filter.q),
     row: filter.q && exact ? marked(exact(filter.q)) : sql`row_to_json(shown)`,
     rowFrom: rows(reach, now),
@@ -132,12 +137,14 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
   /** A page of the list as JSON text, from a single statement. */
   async function page({ db, pool, reach, now }: Ctx, filter: F): Promise<string> {
     const counted = counting(filter);
+    const { once, written } = sharedValues();
     const statement = pageStatement({
-      ...parts(reach, now, filter),
+      ...parts(reach, now, filter, once),
+      shared: written(),
       counted: sql`(select ${counted.of} from ${counted.in} where ${filtered(reach, now, filter)})`,
       query: filter,
       way: plan ?? (filter.q ? 'once' : meansFew(filter) ? (given.fewAtOnce ? 'once' : 'sort') : 'walk'),
-      ...(ahead && (filter.sort || given.sort) === given.sort && { ahead: ahead(reach) }),
+      ...(ahead && (filter.sort || given.sort) === given.sort && { ahead: (count) => ahead(reach, count) }),
     });
     const [answer] = await prepared(pool, statement.compile(db), filter.where !== undefined);
     return answer?.page ?? '';

@@ -92,7 +92,7 @@ export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, sele
               key={id}
               measure={virtual.measureElement}
               index={index}
-              total={query.total ?? -1}
+              total={query.isCapped ? -1 : (query.total ?? -1)}
               label={rowLabel(row)}
               to={href?.(row)}
               selected={selection && isSelected(selection.selection, id)}

@@ -88,7 +88,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
         ref={scroller}
         role="grid"
         aria-label={label}
-        aria-rowcount={query.total === undefined ? -1 : query.total + 1}
+        aria-rowcount={query.total === undefined || query.isCapped ? -1 : query.total + 1}
         aria-colcount={columns.cells.length + lead}
         aria-multiselectable={(selection || Sheet) && true}
         aria-busy={waiting || isOutdated}

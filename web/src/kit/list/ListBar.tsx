@@ -5,10 +5,13 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { FilterChips } from './FilterChips.tsx';
 import type { ListProps } from './props.ts';
+import { formatNumber } from '../text/format.ts';
 import { usePhone } from './usePhone.ts';
 
 type Props = Pick<ListProps<never>, 'count' | 'countPlace' | 'chips' | 'onClear' | 'toolbar'> & {
   total: number | undefined;
+  /** There are more rows than `total`; the function counts them all. */
+  capped?: { countAll: () => Promise<void>; isCounting: boolean } | undefined;
   /** Hidden while rows are selected: the selection bar takes its place. */
   hidden?: boolean;
   /** Sort, export and display. */
@@ -16,7 +19,7 @@ type Props = Pick<ListProps<never>, 'count' | 'countPlace' | 'chips' | 'onClear'
 };
 
 /** The row above the list: search, filters, count and display. Below it the chips of filters that are not in the row. */
-export function ListBar({ count, countPlace, chips = [], onClear, toolbar, total, hidden = false, children }: Props) {
+export function ListBar({ count, countPlace, chips = [], onClear, toolbar, total, capped, hidden, children }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();
   const shown = chips.filter(({ id, isInBar }) => id !== 'q' && (phone || !isInBar));
@@ -29,7 +32,18 @@ export function ListBar({ count, countPlace, chips = [], onClear, toolbar, total
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {total !== undefined && count(total)}
+      {total !== undefined && count(total, `${formatNumber(total)}${capped ? '+' : ''}`)}
+      {capped && (
+        <Button
+          size="small"
+          color="inherit"
+          loading={capped.isCounting}
+          onClick={() => void capped.countAll()}
+          sx={{ marginInlineStart: 0.5, displayPrint: 'none' }}
+        >
+          {t('list.countAll')}
+        </Button>
+      )}
     </Box>
   );
   return (

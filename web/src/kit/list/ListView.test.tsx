@@ -134,3 +134,26 @@ test('without matches, the filter can be cleared', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1]!);
   expect(onClear).toHaveBeenCalledOnce();
 });
+
+test('a search that stopped counting shows a thousand and more, and counts all on request', async () => {
+  const fetch = serverHasThings(2345, undefined, 1000);
+  show(<Things filter={{ q: 'thing' }} />);
+  const user = userEvent.setup();
+  expect(await screen.findByText('1,000+ things')).toBeDefined();
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('-1');
+  await user.click(screen.getByRole('button', { name: 'Count all' }));
+  expect(await screen.findByText('2,345 things')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Count all' })).toBeNull();
+  expect(askedOf(fetch).at(-1)).toEqual({ q: 'thing', size: '1', total: 'exact' });
+});
+
+test('all matches of such a search are counted before they are selected', async () => {
+  serverHasThings(2345, undefined, 1000);
+  show(<Things filter={{ q: 'thing' }} bulk={(_selection, { count }) => `for ${count}`} />);
+  const user = userEvent.setup();
+  await screen.findByText('1,000+ things');
+  await user.click(screen.getByRole('checkbox', { name: 'Select loaded rows' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 1,000+ matching' }));
+  expect(await screen.findByText('All 2,345 matching selected')).toBeDefined();
+  expect(screen.getByText('for 2345')).toBeDefined();
+});

@@ -20,7 +20,7 @@ import { useColumns } from './useColumns.ts';
 import { usePhone } from './usePhone.ts';
 import { useDelayed } from '../feedback/Delayed.tsx';
 import { narrowing, useListQuery } from './useListQuery.ts';
-import { useSelection } from './useSelection.ts';
+import { type SelectionState, useSelection } from './useSelection.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 
 export type { ListColumn } from './column.ts';
@@ -102,6 +102,12 @@ const Cards = lazyPart(async () => (await import('./Cards.tsx')).Cards); // for 
 
 const none: string[] = [];
 
+/** All matches are counted before they are selected, so that the number selected is exact. */
+const countedFirst = (selectable: SelectionState, countAll: () => Promise<void>): SelectionState => ({
+  ...selectable,
+  selectAll: () => void countAll().then(selectable.selectAll, () => undefined),
+});
+
 /**
  * The list behind every screen: filter and sort from the address, rows loaded on scrolling, the user's own columns,
  * selection up to all matches; cards on a phone. Needs a parent with a height (a flex column), which it fills.
@@ -125,7 +131,11 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
   const ids = useMemo(() => rows?.map(rowId) ?? none, [rows, rowId]);
   const narrowed = useMemo(() => narrowing(filter), [filter]);
   const selectable = useSelection(ids, JSON.stringify(narrowed));
-  const selection = bulk && selectable;
+  const { isCapped, countAll } = query;
+  const selection = useMemo(
+    () => bulk && (isCapped ? countedFirst(selectable, countAll) : selectable),
+    [bulk, isCapped, countAll, selectable],
+  );
   const selected = selection ? countOf(selection.selection, total ?? 0) : 0;
   const late = useDelayed(rows === undefined && !error);
   const slow = useDelayed(query.isOutdated);
@@ -163,7 +173,14 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
       <GlobalStyles styles={page} />
       <p className="print-title">{label}</p>
       {selection && selected > 0 && (
-        <SelectionBar selection={selection} selected={selected} total={total} loaded={ids.length} phone={phone}>
+        <SelectionBar
+          selection={selection}
+          selected={selected}
+          total={total}
+          isCapped={isCapped}
+          loaded={ids.length}
+          phone={phone}
+        >
           {bulk?.(asAsked(selection.selection, narrowed), {
             count: selected,
             clear: selection.clear,
@@ -171,7 +188,7 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
           })}
         </SelectionBar>
       )}
-      <ListBar {...props} total={total} hidden={selected > 0 && !phone}>
+      <ListBar {...props} total={total} capped={isCapped ? query : undefined} hidden={selected > 0 && !phone}>
         {exportTo && total !== 0 && (
           <ExportMenu
             disabled={total === undefined}

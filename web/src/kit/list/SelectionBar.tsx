@@ -11,6 +11,7 @@ type Props = {
   /** The numbers of selected, matching and loaded rows. */
   selected: number;
   total: number | undefined;
+  isCapped: boolean;
   loaded: number;
   /** On a phone the bar is at the bottom edge. */
   phone: boolean;
@@ -27,7 +28,7 @@ const inOneRow = {
 } as const;
 
 /** The number of selected rows, a button to select all matches, and the bulk actions. */
-export function SelectionBar({ selection, selected, total, loaded, phone, children }: Props) {
+export function SelectionBar({ selection, selected, total, isCapped, loaded, phone, children }: Props) {
   const { t } = useTranslation();
   const { selection: now, selectAll, clear } = selection;
   const says = (key: TextIn<'list'>, count: number) => t(`list.${key}`, { count, shown: formatNumber(count) });
@@ -65,7 +66,7 @@ export function SelectionBar({ selection, selected, total, loaded, phone, childr
       </Box>
       {offersAll && (
         <Button size="small" onClick={selectAll}>
-          {says('selectAll', total)}
+          {t('list.selectAll', { count: total, shown: `${formatNumber(total)}${isCapped ? '+' : ''}` })}
         </Button>
       )}
       <Button size="small" color="inherit" onClick={clear}>

@@ -1,5 +1,5 @@
 /** A page as the server returns it. */
-export type Page<Row> = { rows: Row[]; total: number | null; next: string | null };
+export type Page<Row> = { rows: Row[]; total: number | null; capped?: boolean | undefined; next: string | null };
 
 /** The index of a loaded page's first row, and the page's cursor. */
 type Cut = { at: number; cursor: string | undefined };
@@ -53,6 +53,7 @@ export async function refreshed<Row>(
     ...withPage<Row>(above, first, idOf),
     cuts: [...old.cuts.filter(({ at }) => at < start), { at: start, cursor: from?.cursor }],
     total: first.total,
+    capped: first.capped,
     staleBefore: start,
   };
   for (;;) {

@@ -24,8 +24,8 @@ export type ListProps<Row> = {
   name: string;
   /** The list's accessible name, and its title in print. */
   label: string;
-  /** The number of matching rows as text: "12,345 enquiries". */
-  count: (total: number) => string;
+  /** The number of matching rows as text: "12,345 enquiries". `number` is the total as shown: "12,345", or "1,000+". */
+  count: (total: number, number: string) => string;
   /** The element to render the count in, null until mounted; without it the count is beside the filters. */
   countPlace?: HTMLElement | null;
   endpoint: ListEndpoint<Row>;

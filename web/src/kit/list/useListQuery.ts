@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { type ApiProblem, call, keyOf, patience } from '../call/api.ts';
 import { type LongPage, type Page, refreshed, type Seen, withPage } from './pages.ts';
+import { useCountAll } from './useCountAll.ts';
 import { noteList } from './walk.ts';
 
 /** A `get` that takes PageQuery and returns pageOf(Row). */
@@ -53,6 +54,7 @@ export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }:
   const hash = JSON.stringify(key);
   useEffect(() => noteList(endpoint, key), [endpoint, key]);
   const seen = useRef({ hash, ...(seenBefore?.(hash) ?? top) });
+  const { totalOf, ...counting } = useCountAll({ endpoint, input, key, hash });
 
   const read = useQuery<LongPage<Row>, ApiProblem>({
     queryKey: key,
@@ -61,7 +63,7 @@ export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }:
         () => client.getQueryData<LongPage<Row>>(key),
         () => (seen.current.hash === hash ? seen.current : top),
         (cursor, withTotal) =>
-          call(endpoint, { ...input, ...(cursor && { cursor }), total: withTotal ? 'yes' : 'no' }, { signal }),
+          call(endpoint, { ...input, ...(cursor && { cursor }), total: withTotal ? totalOf() : 'no' }, { signal }),
         rowId,
       ),
     placeholderData: keepPreviousData,
@@ -118,6 +120,9 @@ export function useListQuery<Row>({ endpoint, filter, sort, rowId, seenBefore }:
   return {
     rows: data?.rows,
     total: data?.total ?? undefined,
+    /** The total is the thousand at which counting stopped; `countAll` counts the rest. */
+    isCapped: data?.capped === true,
+    ...counting,
     hasMore: next !== null,
     /** The rows on screen belong to the previous filter or sort. */
     isOutdated: isPlaceholderData,

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { LongPage } from './pages.ts';
 
 type Row = { id: string | number; name: string };
-type Way = { hash: string; rows: readonly Row[]; total: number | null };
+type Way = { hash: string; rows: readonly Row[]; total: number | null; capped?: boolean | undefined };
 
 /** Each list as last shown, by endpoint; its rows are kept, because the cache drops them while records are open. */
 const lists = new Map<string, QueryKey>();
@@ -24,7 +24,10 @@ function wayOf(client: QueryClient, { path }: Endpoint): Way | undefined {
   if (!key) return undefined;
   const hash = JSON.stringify(key);
   const long = client.getQueryData<LongPage<Row>>(key);
-  if (long) ways.set(path, { hash, rows: long.rows.map(({ id, name }) => ({ id, name })), total: long.total });
+  if (long) {
+    const { total, capped } = long;
+    ways.set(path, { hash, rows: long.rows.map(({ id, name }) => ({ id, name })), total, capped });
+  }
   const way = ways.get(path);
   return way?.hash === hash ? way : undefined;
 }
@@ -36,6 +39,7 @@ export function useNeighbours(list: Endpoint, id: Row['id']) {
     const way = wayOf(client, list);
     const at = way?.rows.findIndex((row) => row.id === id) ?? -1;
     if (!way || at < 0) return undefined;
-    return { before: way.rows[at - 1], after: way.rows[at + 1], place: at + 1, total: way.total ?? way.rows.length };
+    const total = way.total ?? way.rows.length;
+    return { before: way.rows[at - 1], after: way.rows[at + 1], place: at + 1, total, isCapped: way.capped === true };
   }, [client, list, id]);
 }

@@ -34,7 +34,7 @@ export function Neighbours({ list, id, pathOf }: NeighboursProps) {
     }),
   );
   if (!found) return null;
-  const { place, total } = found;
+  const { place, total, isCapped } = found;
   return (
     <Box
       component="nav"
@@ -43,7 +43,7 @@ export function Neighbours({ list, id, pathOf }: NeighboursProps) {
       sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto', color: 'text.secondary' }}
     >
       <Box component="span" className="tabular" sx={{ fontSize: '1.2rem', marginInlineEnd: 0.5 }}>
-        {t('record.walk.place', { place: formatNumber(place), total: formatNumber(total) })}
+        {t('record.walk.place', { place: formatNumber(place), total: `${formatNumber(total)}${isCapped ? '+' : ''}` })}
       </Box>
       {ways.map(({ to, key, Icon }) => {
         const row = found[to];

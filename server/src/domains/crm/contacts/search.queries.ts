@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Once } from '../../../kit/list/sharedValues.ts';
 import { isAbbreviation, isLatin, isMash, isName, readSearch, scriptOf } from './search.rules.ts';
 
 type Record = {
@@ -20,7 +21,12 @@ const beginsWith = (column: RawBuilder<unknown>, word: string) =>
   sql<boolean>`(${column} >= plain(${word}::text) and ${column} < plain(${word}::text) || chr(1114111))`;
 
 /** Records whose number or contact matches the query. Ignores accents and case; % and _ are literal. */
-export function searched(company: string, typed: string, record: Record): RawBuilder<boolean> {
+export function searched(
+  company: string,
+  typed: string,
+  record: Record,
+  once: Once = (value) => value,
+): RawBuilder<boolean> {
   const query = readSearch(typed, record.prefix, record.digits);
   if (query === 'nothing') return sql<boolean>`false`;
   if ('number' in query) return sql<boolean>`${record.number} = ${query.number}`;
@@ -53,7 +59,7 @@ export function searched(company: string, typed: string, record: Record): RawBui
       ${isMash(word) ? sql`and known_name(romanised(plain(${word}))) is not null` : sql``}`;
     const containingWords = sql`select word collate "default" from name_words where company = ${company} and word ${literal}`;
     const all = isLatin(word) ? others : sql`${others} union all ${containingWords}`;
-    return sql<boolean>`words_of(${text}) && (select array(${all}))`;
+    return sql<boolean>`words_of(${text}) && ${once(sql`(select array(${all}))`)}`;
   };
   const parts = [
     ...words.map((word) => {

@@ -112,7 +112,7 @@ export const conversionList = defineList<typeof conversionFields.table, Conversi
   id: sql`v.id`,
   visible: visibleTo,
   rows,
-  search: ({ company }, q) => searched(company, q, numbered),
+  search: ({ company }, q, once) => searched(company, q, numbered, once),
   exact: (q) => ({
     up: literally(q, {
       text: sql`(select c.search from contacts c where c.id = v.contact_id)`,

@@ -68,7 +68,7 @@ export const enquiryList = defineList<typeof enquiryFields.table, EnquiryFilter>
     ...(filter.importId ? [sql<boolean>`e.import_id = ${filter.importId}`] : []),
   ],
   fewBy: ['followUp', 'importId', 'event'],
-  search: ({ company }, q) => searched(company, q, numbered),
+  search: ({ company }, q, once) => searched(company, q, numbered, once),
   exact: (q) => ({
     up: literally(q, { text: numbered.search, name: numbered.name, counted: countedAs(numbered) }),
     type: 'int',
@@ -77,8 +77,8 @@ export const enquiryList = defineList<typeof enquiryFields.table, EnquiryFilter>
   further: '-createdAt',
   totals: { from: sql`enquiry_counts e`, by: ['serCode', 'status', 'kind', 'office'] },
   // for a very common name, the newest rows of the company already fill a page
-  ahead: ({ company }) =>
-    sql`(select * from enquiries where company = ${company} order by created_at desc, id desc limit 1500) e`,
+  ahead: ({ company }, count) =>
+    sql`(select * from enquiries where company = ${sql.lit(company)} order by created_at desc, id desc limit ${sql.lit(count)}) e`,
 });
 
 /** Adds the changes of totals up, in one statement, so that a reader sees each of them once. */

@@ -28,7 +28,7 @@ export const importTable = recordTable({
   notFound: 'Import not found.',
 });
 
-type Page = { page: number; size: number; cursor?: string | undefined; total: 'yes' | 'no' };
+type Page = { page: number; size: number; cursor?: string | undefined; total: 'yes' | 'no' | 'exact' };
 
 /** Newest first; the cursor is the last ID of the previous page. */
 export async function listOf(db: Db, reach: Reach, list: CompanyKind | undefined, { page, size, cursor, total }: Page) {

@@ -93,7 +93,7 @@ export const bookingList = defineList<typeof bookingFields.table, BookingFilter>
       : []),
     ...(contactId ? [sql<boolean>`r.contact_id = survivor(${contactId}::uuid)`] : []),
   ],
-  search: ({ company }, q) => searched(company, q, people),
+  search: ({ company }, q, once) => searched(company, q, people, once),
   sort: '-startsAt',
   further: '-createdAt',
   fewBy: ['conversionId', 'enquiryId', 'contactId'],

@@ -31,7 +31,7 @@ import { FoundRow } from './FoundRow.tsx';
 
 type Row = ContactRow | EnquiryRow | ConversionRow;
 type Read = {
-  data: { rows: Row[]; total: number | null } | undefined;
+  data: { rows: Row[]; total: number | null; capped?: boolean | undefined } | undefined;
   error: ApiProblem | null;
   isPlaceholderData: boolean;
   refetch: () => Promise<unknown>;
@@ -61,7 +61,7 @@ function Finds({ part, q, read, allAt, onPeek }: Props) {
         </Typography>
         {data && (
           <Typography component="output" variant="body2" color="textSecondary">
-            {t(`search.count.${part}`, { count: total, number: formatNumber(total) })}
+            {t(`search.count.${part}`, { count: total, number: `${formatNumber(total)}${data.capped ? '+' : ''}` })}
           </Typography>
         )}
         {data && allAt && total > data.rows.length && (

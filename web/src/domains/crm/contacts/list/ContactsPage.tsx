@@ -161,7 +161,7 @@ function People({ type }: { type: (typeof contactTypes)[number] }) {
         title={t('contacts.title')}
         list={list}
         header={<ContactTabs now={type} kept={kept} />}
-        count={(total) => t('contacts.count', { count: total, number: formatNumber(total) })}
+        count={(count, number) => t('contacts.count', { count, number })}
         endpoint={contacts.list}
         filter={asked}
         columns={columns}

@@ -9,7 +9,6 @@ import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { EmptyState } from '../../../../kit/feedback/EmptyState.tsx';
-import { formatNumber } from '../../../../kit/text/format.ts';
 import { NewButton } from '../../../../kit/list/NewButton.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { useIsBoard } from '../../../../kit/list/useListFilter.ts';
@@ -110,7 +109,7 @@ function Clients() {
       board={ConversionBoard}
       actions={mayAdd && <NewButton to={at.newClient} label={t('conversions.list.new')} />}
       tabs={held.byStatus && !isBoard && <StatusTabs held={held} filter={asked} />}
-      count={(total) => t('conversions.list.count', { count: total, number: formatNumber(total) })}
+      count={(count, number) => t('conversions.list.count', { count, number })}
       endpoint={conversions.list}
       filter={asked}
       columns={columns}

@@ -16,7 +16,6 @@ import { useIsBoard } from '../../../../kit/list/useListFilter.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useShortcuts } from '../../../../kit/page/shortcuts.ts';
 import { usePeek } from '../../../../kit/page/usePeek.ts';
-import { formatNumber } from '../../../../kit/text/format.ts';
 import { useAddresses, useSession } from '../../../organisation/session/index.ts';
 import { useListViews, withoutView } from '../../../workspace/views/index.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
@@ -94,7 +93,7 @@ export function EnquiriesPage({ heading }: { heading?: string }) {
             <NewEnquiry />
           </>
         }
-        count={(total) => t('enquiries.list.count', { count: total, number: formatNumber(total) })}
+        count={(count, number) => t('enquiries.list.count', { count, number })}
         endpoint={enquiries.list}
         filter={narrowed}
         columns={columns}
