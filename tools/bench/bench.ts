@@ -5,9 +5,11 @@ import { type Closing, openBench } from './cluster.ts';
 import { compare, time } from './compare.ts';
 import { cpuOf } from './cpu.ts';
 import { benchImport } from './importing.ts';
+import { benchLive } from './live.ts';
 import { secret } from './load.ts';
 import { startBare, startNode } from './node.ts';
 import { type Options, type Part, readOptions } from './options.ts';
+import { benchScaling } from './scaling.ts';
 import { benchSizes } from './sizes.ts';
 import { writeStatistics } from './statistics.ts';
 import { tableOf } from './table.ts';
@@ -17,7 +19,7 @@ import { exitStatus, type Line } from './verdict.ts';
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
-const writing: readonly Part[] = ['create', 'note', 'move', 'edit', 'import'];
+const writing: readonly Part[] = ['create', 'note', 'move', 'edit', 'live', 'nodes', 'import'];
 const isCompared = (part: Part): part is keyof typeof compared => Object.hasOwn(compared, part);
 const isTimed = (part: Part): part is keyof typeof timed => Object.hasOwn(timed, part);
 
@@ -53,8 +55,11 @@ async function run({ only, rows, seconds, rounds, statistics }: Options): Promis
     if (isCompared(part)) lines.push(await compare(part, bench));
     if (isTimed(part)) lines.push(await time(part, bench));
   }
+  if (only.includes('live')) lines.push(await benchLive(node, url, secret, seconds, tell));
   if (only.includes('upload')) lines.push(await benchUpload(node, url, tell));
   await Promise.all([node.stop(), bare.stop()]);
+  if (only.includes('nodes'))
+    lines.push(...(await benchScaling({ url, secret, seconds, postgres: () => cpuOf(pid) }, tell)));
   if (isWriting) await clean(url);
   if (only.includes('import')) lines.push(...(await benchImport(url, secret, tell)));
   if (only.includes('sizes')) lines.push(...(await benchSizes()));

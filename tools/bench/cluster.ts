@@ -14,7 +14,7 @@ const settings = {
   maintenance_work_mem: '512MB',
   max_wal_size: '8GB',
   checkpoint_timeout: '30min',
-  max_connections: '150',
+  max_connections: '300',
   random_page_cost: '1.1',
   wal_compression: 'on',
   jit: 'off',

@@ -3,11 +3,11 @@ import { compared, timed } from './targets.ts';
 
 type Compared = keyof typeof compared;
 type Timed = keyof typeof timed;
-export type Part = Compared | Timed | 'upload' | 'import' | 'sizes';
+export type Part = Compared | Timed | 'live' | 'nodes' | 'upload' | 'import' | 'sizes';
 
 const isNamed = <T extends object>(table: T, name: string): name is Extract<keyof T, string> =>
   Object.hasOwn(table, name);
-const last = ['upload', 'import', 'sizes'] as const;
+const last = ['live', 'nodes', 'upload', 'import', 'sizes'] as const;
 /** All parts of the bench, in the order in which they run. */
 export const parts: readonly Part[] = [
   ...Object.keys(compared).filter((name) => isNamed(compared, name)),

@@ -39,6 +39,9 @@ export const timed = {
   calendarMonth: { p95: 200, visitors: 8 },
 } as const satisfies Record<string, { p95: number; visitors: number }>;
 
+/** While so many pages are open on another node and so many rows change each second: milliseconds until 95 of 100 pages heard of a change. */
+export const liveTarget = { pages: 200, perSecond: 200, p95: 300 };
+
 /** An import takes at most `times` as long as COPY and set-based SQL, and adds at most `megabytes` to the node's memory. */
 export const importTarget = { times: 1.3, megabytes: 150, rows: 100_000 };
 

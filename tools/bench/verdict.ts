@@ -72,6 +72,16 @@ export const judgeTime = (path: string, most: number, { p50, p95, failed }: Omit
   isShort: !(p95 <= most) || failed > 0,
 });
 
+/** What was answered and what it cost, without a target. */
+export const answered = (path: string, { perSecond: rate, node, postgres }: Cost, failed: number): Line => ({
+  ...blank,
+  path,
+  product: perSecond(rate),
+  cpu: `${whole(node)} + ${whole(postgres)} µs`,
+  ratio: failed > 0 ? `${failed} failed` : '',
+  isShort: failed > 0,
+});
+
 /** A measurement with an upper limit: seconds relative to the baseline, megabytes, kilobytes. */
 export const atMost = (path: string, got: number, most: number, unit: string): Line => ({
   ...blank,

@@ -3,6 +3,7 @@ import { enquiries } from '@embark/contracts/crm/enquiries';
 import { session } from '@embark/contracts/organisation/session';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { openPage } from '../../../../test/nodes.ts';
 import { listen } from '../../../run/bus.ts';
 
 const crm = testApp();
@@ -32,6 +33,27 @@ function connect(who: Person) {
     say: (message: object) => socket.send(JSON.stringify(message)),
   };
 }
+
+test('changes that were announced together reach a page in one message, each page only its own', async () => {
+  const node = { address: address.replace('ws', 'http') };
+  const [melbourne, dhaka] = [
+    openPage(node, await crm.person()),
+    openPage(node, await crm.person({ roles: ['buser'] })),
+  ];
+  await Promise.all([melbourne.ready, dhaka.ready]);
+  for (const [office, id] of [
+    [1, 'one'],
+    [2, 'two'],
+    [1, 'three'],
+  ])
+    crm.heard(JSON.stringify({ topic: 'enquiries', company: 'fc', office, ids: [id] }));
+  const about = (id: string) => ({ topic: 'enquiries', ids: [id] });
+  await expect.poll(() => melbourne.told).toEqual([about('one'), about('three')]);
+  await expect.poll(() => dhaka.told).toEqual([about('two')]);
+  expect([melbourne.lists(), dhaka.lists()]).toEqual([1, 1]);
+  melbourne.close();
+  dhaka.close();
+});
 
 test('sends a change only to users of its office', async () => {
   const asha = await crm.person();

@@ -46,6 +46,21 @@ function openSockets() {
     }
   }
 
+  /** Sends the changes of one batch of announcements together: sending costs far more than anything else here. */
+  const waiting: Change[] = [];
+  function sendWaiting() {
+    const changes = waiting.splice(0);
+    const texts = new Map<string, string>();
+    for (const { socket, reach } of open) {
+      const own = changes.filter((change) => concerns(change, reach));
+      if (own.length === 0) continue;
+      const key = own.length === changes.length ? 'all' : own.map((change) => changes.indexOf(change)).join();
+      const text = texts.get(key) ?? JSON.stringify(own.map(({ topic, ids }) => ({ topic, ids })));
+      texts.set(key, text);
+      socket.send(text);
+    }
+  }
+
   return {
     /** Adds a socket; returns a function to remove it. A user's ninth socket is refused. */
     add(socket: Socket, caller: Caller): () => void {
@@ -58,8 +73,8 @@ function openSockets() {
 
     tell(change: Change) {
       recent.note(change);
-      const text = JSON.stringify([{ topic: change.topic, ids: change.ids }]);
-      for (const { socket, reach } of open) if (concerns(change, reach)) socket.send(text);
+      waiting.push(change);
+      if (waiting.length === 1) setImmediate(sendWaiting);
     },
 
     /** Sends a page what has changed since it began to read its data, if its message asks for that. Returns whether it does. */
