@@ -1,3 +1,5 @@
+import { assert, constantFrom, integer, property } from 'fast-check';
+import { create, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, instantOf, offsetAt, startOfDay, wallOf, weekdayOf, workedFrom } from './time.ts';
 
@@ -131,4 +133,22 @@ test('finds the next working day, including the given day; without one, returns 
   expect(workedFrom('2026-11-20', isWorked, 7)).toBe('2026-11-20');
   expect(workedFrom('2026-11-21', isWorked, 7)).toBe('2026-11-23');
   expect(workedFrom('2026-11-21', () => false, 7)).toBe('2026-11-21');
+});
+
+test('W1: local times become the moments of Temporal, far from changes of clocks and near them (property)', () => {
+  const usual = ['Australia/Melbourne', 'Australia/Lord_Howe', 'Europe/Berlin', 'America/New_York', 'Asia/Dhaka'];
+  const odd = ['Africa/Casablanca', 'Pacific/Apia', 'Asia/Kathmandu', 'Africa/Cairo'];
+  assert(
+    property(
+      constantFrom(...usual, ...odd),
+      integer({ min: Date.UTC(2007, 0, 1) / 900_000, max: Date.UTC(2032, 0, 1) / 900_000 }),
+      (zone, quarter) => {
+        const text = new Date(quarter * 900_000).toISOString();
+        const [year = 0, month = 1, date = 1, hour, minute] = text.split(/[-T:.]/).map(Number);
+        const expected = toZonedDateTime(create(year, month, date, hour, minute), zone).epochMilliseconds;
+        expect(instantOf(text.slice(0, 10), text.slice(11, 16), zone).getTime()).toBe(expected);
+      },
+    ),
+    { numRuns: 3000 },
+  );
 });

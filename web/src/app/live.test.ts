@@ -1,5 +1,6 @@
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
+import { leave } from '@embark/contracts/hr/leave';
 import { bookings } from '@embark/contracts/work/bookings';
 import { calendar } from '@embark/contracts/work/calendar';
 import { home } from '@embark/contracts/work/home';
@@ -93,6 +94,7 @@ test('a burst of changes by colleagues refetches their domain once, and nothing 
 test.each([
   ['calendar', [calendar.window]],
   ['calendar_team', [calendar.team]],
+  ['holidays', [calendar.window, bookings.calendar, leave.holidays]],
   ['bookings', [bookings.calendar, calendar.window]],
 ])('O: a calendar on screen follows changes of %s; an event in a form is left alone', (topic, followed) => {
   sockets[0]?.say('open');

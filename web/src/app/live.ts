@@ -35,6 +35,11 @@ const reads: Record<string, readonly (readonly unknown[])[]> = {
   bookings: [['booking-app']],
   calendar: [],
   calendar_team: [],
+  holidays: [
+    ['leave-app', '/leave-app/holidays'],
+    ['booking-app', '/booking-app/calendar'],
+    ['booking-app', '/booking-app/slots'],
+  ],
   billing_entities: [['money-app']],
   invoices: [['invoice-app']],
   providers: [['provider-app']],
@@ -52,6 +57,7 @@ const calendars: Record<string, readonly (readonly unknown[])[]> = {
   calendar: [days],
   calendar_team: [team],
   leaves: [days, team],
+  holidays: [days],
   ...Object.fromEntries(
     ['enquiries', 'bookings', 'tasks', 'deadlines', 'events'].map((topic) => [topic, [days]] as const),
   ),
@@ -81,6 +87,7 @@ const everything = [
   'tasks',
   'calendar',
   'calendar_team',
+  'holidays',
 ];
 
 const PAUSE = 400; // milliseconds: a colleague's bulk update is refetched once

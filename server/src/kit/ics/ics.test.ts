@@ -86,7 +86,7 @@ test.each([
   [
     'a changed occurrence',
     ['DTSTART;TZID=Australia/Melbourne:20261127T110000', 'RECURRENCE-ID:20261126T230000Z'],
-    { replaces: '2026-11-27' },
+    { replaces: { day: '2026-11-26', time: '23:00', zone: 'UTC' } },
   ],
 ])('%s is read', (_, lines, expected) => {
   expect(read(file(...lines))).toMatchObject(expected);

@@ -1,6 +1,7 @@
-import { daysBetween, wallOf } from '@embark/contracts/kit/time';
+import { daysBetween, instantOf, wallOf } from '@embark/contracts/kit/time';
 import { readRule, writeRule } from '@embark/contracts/kit/recurrence';
 import ICAL from 'ical.js';
+import { zoneNamed, zoneOfFile } from './zones.ts';
 
 /** An event of a calendar file. Times are local times of its zone; of whole days `minutes` are 1440 each. */
 export type IcsEvent = {
@@ -15,8 +16,8 @@ export type IcsEvent = {
   zone: string | null;
   rule: string | null;
   except: string[];
-  /** The day of the series that this event replaces. */
-  replaces: string | null;
+  /** The start in its series that this event replaces; its day there depends on the zone of the series. */
+  replaces: Local | null;
   private: boolean;
   free: boolean;
   cancelled: boolean;
@@ -30,16 +31,18 @@ const MOST = 5_000;
 
 /** Reads a calendar file (RFC 5545); null if it is none. Events that cannot be read are named. */
 export function readCalendar(text: string): IcsFile | null {
-  let root: ICAL.Component;
+  let calendars: ICAL.Component[];
   try {
-    root = new ICAL.Component(ICAL.parse(text));
+    const parsed: unknown = ICAL.parse(text.replace(/^\uFEFF/, '').trim());
+    const all: unknown[] = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
+    calendars = all.map((one) => new ICAL.Component(one as ConstructorParameters<typeof ICAL.Component>[0]));
   } catch {
     return null;
   }
-  if (root.name !== 'vcalendar') return null;
-  const all = root.getAllSubcomponents('vevent').slice(0, MOST);
+  if (calendars.length === 0 || calendars.some(({ name }) => name !== 'vcalendar')) return null;
+  const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent')).slice(0, MOST);
   const read = all.map((component, index) => readOne(component, index + 1));
-  const method = root.getFirstPropertyValue('method');
+  const method = calendars[0]?.getFirstPropertyValue('method');
   return {
     method: typeof method === 'string' ? method.toUpperCase() : null,
     events: read.flatMap((one) => ('uid' in one ? one : [])),
@@ -61,58 +64,36 @@ const textOf = (component: ICAL.Component, name: string): string => {
   return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : '';
 };
 
-/** The zones as Windows names them, without the words that end each name, where people of the offices and their partners work. */
-const zonesOfWindows: Readonly<Record<string, string>> = {
-  'AUS Eastern': 'Australia/Melbourne',
-  'Cen. Australia': 'Australia/Adelaide',
-  'E. Australia': 'Australia/Brisbane',
-  'W. Australia': 'Australia/Perth',
-  Tasmania: 'Australia/Hobart',
-  Bangladesh: 'Asia/Dhaka',
-  India: 'Asia/Kolkata',
-  Pakistan: 'Asia/Karachi',
-  Nepal: 'Asia/Kathmandu',
-  Arabian: 'Asia/Dubai',
-  Turkey: 'Europe/Istanbul',
-  GMT: 'Europe/London',
-  Eastern: 'America/New_York',
-  Pacific: 'America/Los_Angeles',
-};
-
-const zoneOf = (named: string): string => zonesOfWindows[named.replace(/ Standard Time$/, '')] ?? named;
-
 /** Whether a time names a zone that neither this machine nor the file knows. */
 function isLost(component: ICAL.Component, name: string): boolean {
   const given = component.getFirstProperty(name)?.getParameter('tzid');
-  if (typeof given !== 'string' || isZone(zoneOf(given))) return false;
-  const zones = component.parent?.getAllSubcomponents('vtimezone') ?? [];
-  return !zones.some((zone) => zone.getFirstPropertyValue('tzid') === given);
+  return (
+    typeof given === 'string' && zoneNamed(given, component.parent) === null && !zoneOfFile(given, component.parent)
+  );
 }
 
-/** Whether this machine knows the zone. */
-function isZone(zone: string): boolean {
-  try {
-    wallOf(new Date(0), zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** A local time in a zone, or without one; a day if it has no time. */
+export type Local = { day: string; time: string | null; zone: string | null };
 
-type Local = { day: string; time: string | null; zone: string | null };
-
-/** A time in its own zone; in UTC if only the file describes the zone; without one if it floats. */
+/** A time in its own zone; in UTC if only the file describes the zone and none here is like it; without one if it floats. */
 function localOf(property: ICAL.Property | null, value = property?.getFirstValue()): Local | null {
   if (!(value instanceof ICAL.Time)) return null;
   const text = value.toString();
   if (value.isDate) return { day: text.slice(0, 10), time: null, zone: null };
   const given = property?.getParameter('tzid');
-  const named = typeof given === 'string' ? zoneOf(given) : undefined;
-  if (named !== undefined && isZone(named)) return { day: text.slice(0, 10), time: text.slice(11, 16), zone: named };
+  const zone = typeof given === 'string' ? zoneNamed(given, property?.parent?.parent) : null;
+  if (zone !== null) return { day: text.slice(0, 10), time: text.slice(11, 16), zone };
   if (value.zone === ICAL.Timezone.localTimezone)
     return { day: text.slice(0, 10), time: text.slice(11, 16), zone: null };
   const at = value.toJSDate().toISOString();
   return { day: at.slice(0, 10), time: at.slice(11, 16), zone: 'UTC' };
+}
+
+/** A time on the clock of another zone; days and floating times stay. */
+export function movedTo(zone: string | null, local: Local): Local {
+  if (local.time === null || local.zone === null || zone === null || local.zone === zone) return local;
+  const { day, time } = wallOf(instantOf(local.day, local.time, local.zone), zone);
+  return { day, time: time.slice(0, 5), zone };
 }
 
 const DAY = 1440;
@@ -129,11 +110,21 @@ function lengthOf(component: ICAL.Component, start: Local): number {
         : 1;
     return Math.max(1, Math.round(days)) * DAY;
   }
-  if (end) return Math.max(0, wall(end) - wall(start));
+  if (end) return Math.max(0, wall(movedTo(start.zone, end)) - wall(start));
   return duration instanceof ICAL.Duration ? Math.max(0, Math.round(duration.toSeconds() / 60)) : 0;
 }
 
 const isLonger = (minutes: number) => minutes > 60 * DAY;
+
+/** Whether a time is one of the calendar: the library turns 31 February into March. */
+function isReal(component: ICAL.Component, name: string): boolean {
+  const property = component.getFirstProperty(name);
+  const value = property?.getFirstValue();
+  const written: unknown = property?.jCal[3];
+  return (
+    !(value instanceof ICAL.Time) || typeof written !== 'string' || value.toString().startsWith(written.slice(0, 16))
+  );
+}
 
 /** An event, or the name of the part that cannot be read. */
 function readEvent(component: ICAL.Component): IcsEvent | string {
@@ -141,6 +132,8 @@ function readEvent(component: ICAL.Component): IcsEvent | string {
   const uid = textOf(component, 'uid').slice(0, 300);
   if (uid === '') return 'UID';
   if (!start || start.day < '1970-01-01' || start.day > '2199-12-31') return 'DTSTART';
+  if (!isReal(component, 'dtstart')) return 'DTSTART';
+  if (!isReal(component, 'dtend')) return 'DTEND';
   if (isLost(component, 'dtstart') || isLost(component, 'dtend')) return 'TZID';
   const minutes = lengthOf(component, start);
   if (isLonger(minutes)) return 'DTEND';
@@ -148,8 +141,14 @@ function readEvent(component: ICAL.Component): IcsEvent | string {
   const rule = given instanceof ICAL.Recur ? readRule(given.toString()).rule : undefined;
   if (given && !rule) return 'RRULE';
   const except = component.getAllProperties('exdate').flatMap((property) => {
-    return property.getValues().flatMap((value) => dayIn(localOf(property, value), start.zone) ?? []);
+    return property.getValues().flatMap((value) => {
+      const local = localOf(property, value);
+      return local ? movedTo(start.zone, local).day : [];
+    });
   });
+  const replaced = component.getFirstProperty('recurrence-id');
+  if (replaced?.getParameter('range')) return 'RECURRENCE-ID'; // this and all later ones: programs read it differently
+  const replaces = localOf(replaced);
   const organiser = textOf(component, 'organizer').replace(/^mailto:/i, '');
   const revision = component.getFirstPropertyValue('sequence');
   return {
@@ -164,17 +163,10 @@ function readEvent(component: ICAL.Component): IcsEvent | string {
     zone: start.zone,
     rule: rule ? writeRule(rule) : null,
     except,
-    replaces: dayIn(localOf(component.getFirstProperty('recurrence-id')), start.zone),
+    replaces,
     private: /^(?:PRIVATE|CONFIDENTIAL)$/i.test(textOf(component, 'class')),
     free: /^TRANSPARENT$/i.test(textOf(component, 'transp')),
     cancelled: /^CANCELLED$/i.test(textOf(component, 'status')),
     organiser: organiser === '' ? null : organiser.slice(0, 300),
   };
-}
-
-/** The day of a time in the zone of its event. */
-function dayIn(local: Local | null, zone: string | null): string | null {
-  if (!local) return null;
-  if (local.time === null || zone === null || local.zone !== 'UTC' || zone === 'UTC') return local.day;
-  return wallOf(new Date(`${local.day}T${local.time}:00Z`), zone).day;
 }

@@ -100,6 +100,9 @@ function openSockets() {
       for (const { socket } of open) socket.send(JSON.stringify([{ topic: 'missed', ids: null }]));
     },
 
+    /** All open pages. */
+    all: (): readonly Open[] => [...open],
+
     /** The open pages of these users. */
     of: (userIds: readonly number[]): readonly Open[] =>
       [...open].filter(({ reach }) => userIds.includes(reach.userId)),

@@ -108,6 +108,23 @@ describe('O1, O2: a booking', () => {
     expect((await at(tuesdayAt(14))).status).toBe(409);
   });
 
+  test('counts completed ones per day too, and no cancelled ones', async () => {
+    const them = await consultant();
+    const { id: once } = await aType(crm, boss, { perDay: 1 });
+    const { id } = await aBooking(crm, own, once, them.id, { startsAt: tuesdayAt(9) });
+    const later = async () =>
+      crm.as(own, bookings.create, await asked(crm, own, once, them.id, { startsAt: tuesdayAt(15) }));
+    const become = (status: string) =>
+      sql`update bookings set status = ${status}, outcome = 'Wants July', cancelled_by = ${status === 'cancelled' ? 'client' : null}
+        where id = ${id}`.execute(crm.database.db);
+    await become('completed');
+    const day = { typeId: once, from: '2026-03-10', days: 1, consultantId: them.id };
+    expect((await crm.as(own, bookings.slots, day)).body.consultants[0]?.slots).toEqual([]);
+    expect((await later()).status).toBe(409);
+    await become('cancelled');
+    expect((await later()).status).toBe(200);
+  });
+
   test('is refused too soon, too far ahead, in an odd minute, and for what does not belong together', async () => {
     const them = await consultant();
     const { id: slow } = await aType(crm, boss, { noticeHours: 300, aheadDays: 20, modes: ['phone'] });

@@ -118,7 +118,7 @@ async function since<T>(act: () => Promise<T>) {
 async function expectUndone(undo: string) {
   const { daniel, priya, sam, omar } = people;
   const { result, told, mail } = await since(() => crm.as(daniel, calendar.undo, { id: undo }));
-  expect([result.status, told, mail]).toEqual([200, ['Daniel put M back as it was'], [`${client} Back on: M`]]);
+  expect([result.status, told, mail]).toEqual([200, ['Daniel put M back as it was'], [`${client} Restored: M`]]);
   const now = (await crm.as(daniel, calendar.event, { id: series.id })).body;
   expect({ ...now, version: series.version }).toEqual(series);
   expect([await seen(daniel), await seen(priya), await seen(sam), await seen(omar)]).toEqual([

@@ -77,10 +77,15 @@ export const domain: Domain = {
   everyMinute: [REMIND],
   everyNight: [EXTEND],
 
-  /** Tells the open pages of an event's people that their calendar has changed. */
+  /** Tells the open pages of an event's people that their calendar has changed; of holidays, all of them. */
   hear(process, { topic, users }) {
-    if (topic !== 'calendar' || !Array.isArray(users)) return;
-    const text = JSON.stringify([{ topic, ids: null }]);
-    for (const { socket } of processSockets(process).of(users.map(Number))) socket.send(text);
+    const sockets = processSockets(process);
+    const pages =
+      topic === 'holidays'
+        ? sockets.all()
+        : topic === 'calendar' && Array.isArray(users)
+          ? sockets.of(users.map(Number))
+          : [];
+    for (const { socket } of pages) socket.send(JSON.stringify([{ topic, ids: null }]));
   },
 };

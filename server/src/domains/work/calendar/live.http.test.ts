@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { calendar } from '@embark/contracts/work/calendar';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { added } from '../../../../test/calendar.ts';
@@ -24,7 +25,7 @@ async function page(who: Person): Promise<string[]> {
   const heard: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const told: { topic?: string }[] = JSON.parse(String(data));
-    for (const { topic } of told) if (topic?.startsWith('calendar')) heard.push(topic);
+    for (const { topic } of told) if (topic?.startsWith('calendar') || topic === 'holidays') heard.push(topic);
   });
   await once(socket, 'open');
   return heard;
@@ -64,4 +65,15 @@ test('O: what the night extends is no news', async () => {
   await added(crm, await crm.person());
   await expect.poll(() => own).toContain('calendar_team');
   expect(own).not.toContain('calendar');
+});
+
+test('O, N7: open calendars of every office hear once of an imported list of holidays', async () => {
+  const [here, dhaka] = [await crm.person(), await crm.person({ roles: ['buser'], country: 'BD' })];
+  const pages = [await page(here), await page(dhaka)];
+  await sql`insert into holidays (office_id, day, name) select 1, date '2031-01-01' + n, 'Day ' || n from generate_series(1, 22) n`.execute(
+    crm.database.db,
+  );
+  await expect.poll(() => pages).toEqual([['holidays'], ['holidays']]);
+  await sql`delete from holidays where office_id = 1 and day >= '2031-01-01'`.execute(crm.database.db);
+  await expect.poll(() => pages.map(({ length }) => length)).toEqual([2, 2]);
 });

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Output } from '@embark/contracts/kit';
 import type { calendar } from '@embark/contracts/work/calendar';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
-import { type IcsEvent, readCalendar } from '../../../kit/ics/read.ts';
+import { type IcsEvent, movedTo, readCalendar } from '../../../kit/ics/read.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { firstDay } from '../../../kit/recurrence/recurrence.ts';
 import type { UploadedFile } from '../../../kit/responses.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './events.queries.ts';
 import { keep } from './keep.ts';
-import { leaveOut } from './series.queries.ts';
+import { dropChangedFrom, leaveOut } from './series.queries.ts';
 import { placesOf } from './team.ts';
 
 const MOST = 500;
@@ -54,7 +54,7 @@ export async function upload(ctx: Ctx, { file }: { file: UploadedFile }): Promis
 async function storedOf({ db, reach }: Ctx, { uid }: IcsEvent) {
   return db
     .selectFrom('calendarEvents')
-    .select(['id', 'revision', 'organiser'])
+    .select(['id', 'revision', 'organiser', 'zone'])
     .where('ownerId', '=', reach.userId)
     .where('company', '=', reach.company)
     .where('uid', '=', uid)
@@ -68,7 +68,7 @@ async function takeOut(ctx: Ctx, event: IcsEvent): Promise<'removed' | null> {
   if (!stored || event.revision < stored.revision) return null;
   if (event.replaces === null) await sql.eventTable.remove(ctx, stored.id);
   else {
-    await dropDay(ctx, stored.id, event.replaces);
+    await dropDay(ctx, stored.id, movedTo(stored.zone, event.replaces).day);
   }
   return 'removed';
 }
@@ -102,15 +102,19 @@ async function put(ctx: Ctx, event: IcsEvent, ownZone: string): Promise<'added' 
     revision: event.revision,
   };
   if (event.replaces !== null && stored) {
-    await dropDay(ctx, stored.id, event.replaces);
-    const part = { seriesId: stored.id, seriesDay: event.replaces, rule: null, uid: event.uid };
+    const day = movedTo(stored.zone, event.replaces).day;
+    await dropDay(ctx, stored.id, day);
+    const part = { seriesId: stored.id, seriesDay: day, rule: null, uid: event.uid };
     const id = await sql.eventTable.insert(ctx, { company, ownerId: userId, ...values, ...part });
     await keep(ctx, await sql.eventTable.find(ctx, id));
     return 'changed';
   }
   const repeat = { rule: event.rule, exceptDays: event.except };
   if (stored && event.revision < stored.revision) return null;
-  if (stored) await sql.eventTable.update(ctx, stored.id, { ...values, ...repeat });
+  if (stored) {
+    await sql.eventTable.update(ctx, stored.id, { ...values, ...repeat });
+    await dropChangedFrom(ctx, stored.id, '-infinity'); // the file names those that are still changed
+  }
   const id =
     stored?.id ??
     (await sql.eventTable.insert(ctx, { company, ownerId: userId, uid: event.uid, ...values, ...repeat }));

@@ -12,14 +12,27 @@ export type Named = Somebody & { id: number; office: string };
 export type Consultant = Person & Named & { videoLink: string };
 type Around = {
   from: string;
-  days: number /** A booking whose own time counts as free. */;
+  days: number;
+  /** A booking whose own time counts as free. */
   except?: string | undefined;
+  /** The type of which only some are held on a day. */
+  counts?: number | undefined;
 };
 
 /** The span in UTC with a day on either side, because days differ between zones. */
 const around = ({ from, days }: Around) => [addDays(from, -1), addDays(from, days + 1)] as const;
 
-const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+/** A moment as milliseconds since 1970. */
+const moment = (at: string) => sql`(extract(epoch from ${sql.raw(at)}) * 1000)::bigint`;
+
+/** When the consultations of a type begin that count for its "at most per day": completed ones too. */
+const counted = ({ counts, except }: Around, first: string, last: string) =>
+  counts === undefined
+    ? sql`'[]'::json`
+    : sql`coalesce((select json_agg(${moment('b.starts_at')}) from bookings b where b.consultant_id = u.id and b.type_id = ${counts}
+        and b.status in ('requested', 'confirmed', 'arrived', 'completed') and b.starts_at > ${first}::date - 1
+        and b.starts_at < ${last}::date + 2 and b.id is distinct from ${except ?? null}::uuid), '[]')`;
+
 const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(one) from (${rows}) one), '[]')`;
 
 /** All consultants, or one, by name. */
@@ -51,14 +64,16 @@ export async function findConsultants(
       ${list(sql`select h.day, h.part from half_days_away h where h.user_id = u.id and h.day between ${first}::date and ${last}::date`)} as halves,
       ${list(sql`select d.day, d.half from holidays d
         where d.office_id = o.id and d.day between ${first}::date and ${last}::date`)} as holidays,
-      ${list(sql`select b.blocked_from as from, b.blocked_until as until, b.starts_at as "startsAt", -- thousands: formatting them took most of the time
-          b.type_id as "typeId" from bookings b
-        where b.consultant_id = u.id and b.status in ('requested', 'confirmed', 'arrived')
-          and b.blocked_from < ${last}::date + 1 and b.blocked_until > ${first}::date
-          and b.starts_at > ${first}::date - 1 and b.starts_at < ${last}::date + 2 -- for the index: no booking blocks a whole day
-          and b.id is distinct from ${asked.except ?? null}::uuid`)} as booked,
-      ${list(sql`select to_char(t.starts_at at time zone 'UTC', ${ISO}) as from, to_char(t.ends_at at time zone 'UTC', ${ISO}) as until
-        from busy_times t where t.user_id = u.id and t.starts_at < ${last}::date + 1 and t.ends_at > ${first}::date`)} as busy
+      -- merged, as numbers: the rows of a full week are thousands, and reading them took most of the time
+      ${list(sql`select ${moment('lower(span)')} as from, ${moment('upper(span)')} as until from unnest((select range_agg(one.span) from (
+          select tstzrange(b.blocked_from, b.blocked_until) as span from bookings b
+          where b.consultant_id = u.id and b.status in ('requested', 'confirmed', 'arrived')
+            and b.blocked_from < ${last}::date + 1 and b.blocked_until > ${first}::date
+            and b.starts_at > ${first}::date - 1 and b.starts_at < ${last}::date + 2 -- for the index: no booking blocks a whole day
+            and b.id is distinct from ${asked.except ?? null}::uuid
+          union all select tstzrange(t.starts_at, t.ends_at) from busy_times t
+          where t.user_id = u.id and t.starts_at < ${last}::date + 1 and t.ends_at > ${first}::date) one)) span`)} as taken,
+      ${counted(asked, first, last)} as counted
     from consultants k join users u on u.id = k.user_id join offices o on o.id = u.country_id
     where k.company = ${company} and u.active and ${which}
     order by plain(u.name), u.id`.execute(db);

@@ -25,9 +25,10 @@ export type Person = {
   away: readonly { from: string | null; to: string }[];
   halves: readonly { day: string; part: 'am' | 'pm' }[];
   holidays: readonly { day: string; half: 'am' | 'pm' | null }[];
-  /** Bookings that hold a slot, with their minutes before and after. */
-  booked: readonly { from: string; until: string; startsAt: string; typeId: number }[];
-  busy: readonly { from: string; until: string }[];
+  /** When they cannot be booked: bookings with their minutes before and after, and busy times. */
+  taken: readonly Period[];
+  /** When consultations of the type begin, if only some are held on a day. */
+  counted: readonly number[];
 };
 
 export type Type = Pick<
@@ -91,9 +92,6 @@ function closedFor(person: Person, from: string, to: string): Period[] {
   ];
 }
 
-const periods = (rows: readonly { from: string; until: string }[]): Period[] =>
-  rows.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }));
-
 const overlaps = (one: Period, other: Period): boolean => one.from < other.until && other.from < one.until;
 
 /** Takes periods away from others. */
@@ -127,25 +125,22 @@ const heldBy = (start: number, { minutes, beforeMinutes, afterMinutes }: Type): 
   until: start + (minutes + afterMinutes) * MINUTE,
 });
 
-/** How many of a type a consultant has on a day of their own. */
-const countOn = (person: Person, type: Type, day: string): number =>
-  person.booked.filter(
-    ({ typeId, startsAt }) => typeId === type.id && wallOf(new Date(startsAt), person.zone).day === day,
-  ).length;
+/** Whether a consultant has as many consultations of a type as they hold on a day of their own. */
+const isFull = (person: Person, { perDay }: Type, day: string): boolean =>
+  perDay !== null && person.counted.filter((at) => wallOf(new Date(at), person.zone).day === day).length >= perDay;
 
 /** O2: the times at which a consultant is free for a type on these days, in order. `stepMinutes` apart from the start of their hours. */
 export function freeStarts(person: Person, from: string, days: number, asked: Asked, stepMinutes = 30): number[] {
   const { type, now, room = [] } = asked;
   const step = Math.min(stepMinutes, Math.max(15, type.minutes)) * MINUTE;
-  const taken = [...periods(person.booked), ...periods(person.busy), ...room];
-  const closed = closedFor(person, addDays(from, -1), addDays(from, days));
+  const closed = [...closedFor(person, addDays(from, -1), addDays(from, days)), ...person.taken, ...room];
   const earliest = now.getTime() + type.noticeHours * HOUR;
   const latest = latestDay(person, asked);
   return daysFrom(from, days).flatMap((day) => {
-    if (day > latest || (type.perDay !== null && countOn(person, type, day) >= type.perDay)) return [];
+    if (day > latest || isFull(person, type, day)) return [];
     const starts: number[] = [];
     for (const one of hoursOn(person, day, asked)) {
-      const blocks = [...closed, ...taken].filter((block) =>
+      const blocks = closed.filter((block) =>
         overlaps(block, { from: one.from - 3 * HOUR, until: one.until + 3 * HOUR }),
       );
       for (let start = one.from; start + type.minutes * MINUTE <= one.until; start += step) {
@@ -172,8 +167,8 @@ export function slotRefusal(person: Person, start: number, asked: Asked): SlotRe
   const held = heldBy(start, type);
   const meets = (rows: readonly Period[]) => rows.some((one) => overlaps(one, held));
   if (!isWithin || meets(closedFor(person, addDays(day, -1), addDays(day, 1)))) return 'closed';
-  if (meets([...periods(person.booked), ...periods(person.busy), ...room])) return 'taken';
-  return type.perDay !== null && countOn(person, type, day) >= type.perDay ? 'full' : null;
+  if (meets([...person.taken, ...room])) return 'taken';
+  return isFull(person, type, day) ? 'full' : null;
 }
 
 /** O7: the free slots nearest to a time, those of the same consultant first (O4). */

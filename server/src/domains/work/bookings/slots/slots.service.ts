@@ -54,6 +54,8 @@ async function licencesFor({ db, reach }: Ctx, type: StoredType, from: string, d
   return perDay;
 }
 
+const countsOf = ({ id, perDay }: StoredType) => (perDay === null ? {} : { counts: id });
+
 type Wanted = { from: string; days: number; only?: number | undefined; first?: number };
 
 /** The free slots of the consultants who may take bookings of a type, each with their own: one of them first, then those of its office, 20 at most. */
@@ -68,7 +70,10 @@ async function freeFor(ctx: Ctx, { type, mode, roomId, except }: Place, { from, 
     .slice(0, MOST_CONSULTANTS);
   const ids = able.map(({ id }) => id);
   const people = new Map(
-    (await findConsultants(db, reach.company, { from, days, except }, ids)).map((one) => [one.id, one]),
+    (await findConsultants(db, reach.company, { from, days, except, ...countsOf(type) }, ids)).map((one) => [
+      one.id,
+      one,
+    ]),
   );
   const room = roomId ? await findRoomTimes(db, roomId, { from, days, except }) : [];
   return ids.flatMap((id) => {
@@ -106,9 +111,8 @@ export async function requireSlot(ctx: Ctx, place: Place, consultantId: number, 
   const { type, mode, roomId, except } = place;
   requireValid(start % 300_000 === 0, 'startsAt', 'Choose a time in steps of five minutes');
   const from = new Date(start).toISOString().slice(0, 10);
-  const [person] = await findConsultants(ctx.db, ctx.reach.company, { from: addDays(from, -1), days: 3, except }, [
-    consultantId,
-  ]);
+  const around = { from: addDays(from, -1), days: 3, except, ...countsOf(type) };
+  const [person] = await findConsultants(ctx.db, ctx.reach.company, around, [consultantId]);
   requireValid(person !== undefined, 'consultantId', 'This person has no hours for consultations');
   const room = roomId ? await findRoomTimes(ctx.db, roomId, { from: addDays(from, -1), days: 3, except }) : [];
   const refusal = slotRefusal(person, start, { type, mode, room, now: ctx.now });
