@@ -91,6 +91,20 @@ test('a burst of changes by colleagues refetches their domain once, and nothing 
   ]);
 });
 
+test('a change shows at once, and the changes after it every 400 milliseconds', () => {
+  sockets[0]?.say('open');
+  say([{ topic: 'tasks', ids: ['1'] }]);
+  vi.advanceTimersByTime(40);
+  expect(invalidate).toHaveBeenCalledTimes(2);
+  for (const id of ['2', '3', '4']) {
+    say([{ topic: 'tasks', ids: [id] }]);
+    vi.advanceTimersByTime(100);
+  }
+  expect(invalidate).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(100);
+  expect(invalidate).toHaveBeenCalledTimes(4);
+});
+
 test.each([
   ['calendar', [calendar.window]],
   ['calendar_team', [calendar.team]],

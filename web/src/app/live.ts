@@ -90,7 +90,8 @@ const everything = [
   'holidays',
 ];
 
-const PAUSE = 400; // milliseconds: a colleague's bulk update is refetched once
+const JOIN = 30; // milliseconds: a change shows at once, together with what was saved with it
+const PAUSE = 400; // milliseconds between two refetches: a colleague's bulk update is refetched a few times only
 const EASE = 1500; // milliseconds: figures are expensive, and the server recounts at most once a second
 const SETTLED = 12_000; // milliseconds: the server reuses a figure that is slow to count until it is ten seconds old
 
@@ -109,8 +110,10 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
     recount();
     void client.invalidateQueries({ queryKey: keyOf(enquiries.byStatus) });
   };
+  let refreshedAt = -PAUSE;
   const refresh = () => {
     timer = undefined;
+    refreshedAt = performance.now();
     const keys = new Map([...waiting].flatMap(readsOf).map((key) => [key.join(), key])).values();
     if (waiting.has('enquiries') || waiting.has('conversions')) {
       counting ??= setTimeout(recount, EASE);
@@ -122,7 +125,7 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
   };
   const note = (topics: string[]) => {
     for (const topic of topics) waiting.add(topic);
-    timer ??= setTimeout(refresh, PAUSE);
+    timer ??= setTimeout(refresh, Math.max(JOIN, refreshedAt + PAUSE - performance.now()));
   };
   return listenLive({
     onChange: (changes) => {

@@ -34,6 +34,8 @@ function connect(who: Person) {
   };
 }
 
+const newsOf = (id: string) => ({ topic: 'enquiries', ids: [id] });
+
 test('changes that were announced together reach a page in one message, each page only its own', async () => {
   const node = { address: address.replace('ws', 'http') };
   const [melbourne, dhaka] = [
@@ -47,9 +49,8 @@ test('changes that were announced together reach a page in one message, each pag
     [1, 'three'],
   ])
     crm.heard(JSON.stringify({ topic: 'enquiries', company: 'fc', office, ids: [id] }));
-  const about = (id: string) => ({ topic: 'enquiries', ids: [id] });
-  await expect.poll(() => melbourne.told).toEqual([about('one'), about('three')]);
-  await expect.poll(() => dhaka.told).toEqual([about('two')]);
+  await expect.poll(() => melbourne.told).toEqual([newsOf('one'), newsOf('three')]);
+  await expect.poll(() => dhaka.told).toEqual([newsOf('two')]);
   expect([melbourne.lists(), dhaka.lists()]).toEqual([1, 1]);
   melbourne.close();
   dhaka.close();
