@@ -13,8 +13,9 @@ export async function clean(url: string): Promise<void> {
       delete from contacts where id::text not like '0190%-7000-8000-000000000001';
       delete from import_results; delete from import_rows; delete from import_changes; delete from imports;
       delete from audit; delete from idempotency_keys;
-      truncate enquiry_total_deltas, enquiry_totals;
+      truncate enquiry_deltas, enquiry_totals;
       insert into enquiry_totals select company, office_id, service_id, status, count(*) from enquiries group by 1, 2, 3, 4;
+      select recount_leads(id) from offices;
       truncate booking_total_deltas, booking_totals;
       insert into booking_totals select company, office_id, status, count(*) from bookings group by 1, 2, 3`);
     await cleanFloor(client);

@@ -86,6 +86,7 @@ from (
 ) as told;
 
 insert into enquiry_totals select company, office_id, service_id, status, count(*) from enquiries group by 1, 2, 3, 4;
+select recount_leads(id) from offices;
 
 insert into conversions (id, number, company, service_id, office_id, contact_id, enquiry_id, status_id, case_officer_id,
   next_action_at, fee_amount, fee_currency, opened_at, created_at, updated_at)

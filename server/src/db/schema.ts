@@ -1241,20 +1241,26 @@ export interface EnquiryCounts {
   status: string | null;
 }
 
+export interface EnquiryDeltas {
+  assigneeId: number | null;
+  campaignId: number | null;
+  company: string;
+  day: string;
+  leadSourceId: number | null;
+  n: number;
+  officeId: number;
+  qualified: boolean;
+  responded: boolean;
+  serviceId: number;
+  status: string;
+}
+
 export interface EnquiryStatuses {
   code: string;
   colour: string;
   name: string;
   open: boolean;
   position: number;
-}
-
-export interface EnquiryTotalDeltas {
-  company: string;
-  n: number;
-  officeId: number;
-  serviceId: number;
-  status: string;
 }
 
 export interface EnquiryTotals {
@@ -1567,6 +1573,87 @@ export interface Invoices {
   version: Generated<number>;
   voidedAt: string | null;
   voidReason: string | null;
+}
+
+export interface LeadDayCounts {
+  arrived: number | null;
+  changes: number | null;
+  company: string | null;
+  converted: number | null;
+  day: string | null;
+  lost: number | null;
+  officeId: number | null;
+  qualified: number | null;
+  responded: number | null;
+  serviceId: number | null;
+}
+
+export interface LeadDayDeltas {
+  arrived: number | null;
+  changes: number | null;
+  company: string | null;
+  converted: number | null;
+  day: string | null;
+  lost: number | null;
+  officeId: number | null;
+  qualified: number | null;
+  responded: number | null;
+  serviceId: number | null;
+}
+
+export interface LeadDays {
+  arrived: number;
+  changes: number;
+  company: string;
+  converted: number;
+  day: string;
+  lost: number;
+  officeId: number;
+  qualified: number;
+  responded: number;
+  serviceId: number;
+}
+
+export interface LeadMonthCounts {
+  arrived: number | null;
+  company: string | null;
+  converted: number | null;
+  key: string | null;
+  lost: number | null;
+  month: string | null;
+  of: string | null;
+  officeId: number | null;
+  qualified: number | null;
+  responded: number | null;
+  serviceId: number | null;
+}
+
+export interface LeadMonthDeltas {
+  arrived: number | null;
+  company: string | null;
+  converted: number | null;
+  key: string | null;
+  lost: number | null;
+  month: string | null;
+  of: string | null;
+  officeId: number | null;
+  qualified: number | null;
+  responded: number | null;
+  serviceId: number | null;
+}
+
+export interface LeadMonths {
+  arrived: number;
+  company: string;
+  converted: number;
+  key: string;
+  lost: number;
+  month: string;
+  of: string;
+  officeId: number;
+  qualified: number;
+  responded: number;
+  serviceId: number;
 }
 
 export interface LeadSources {
@@ -2886,8 +2973,8 @@ export interface DB {
   employers: Employers;
   enquiries: Enquiries;
   enquiryCounts: EnquiryCounts;
+  enquiryDeltas: EnquiryDeltas;
   enquiryStatuses: EnquiryStatuses;
-  enquiryTotalDeltas: EnquiryTotalDeltas;
   enquiryTotals: EnquiryTotals;
   eventOccurrences: EventOccurrences;
   events: Events;
@@ -2907,6 +2994,12 @@ export interface DB {
   imports: Imports;
   instalments: Instalments;
   invoices: Invoices;
+  leadDayCounts: LeadDayCounts;
+  leadDayDeltas: LeadDayDeltas;
+  leadDays: LeadDays;
+  leadMonthCounts: LeadMonthCounts;
+  leadMonthDeltas: LeadMonthDeltas;
+  leadMonths: LeadMonths;
   leadSources: LeadSources;
   leaveAccounts: LeaveAccounts;
   leaveCloses: LeaveCloses;

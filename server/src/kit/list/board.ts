@@ -21,6 +21,8 @@ type BoardDefinition<F extends BoardQuery> = {
   list: {
     filtered: (reach: Reach, now: Date, filter: F) => Where;
     meansFew: (filter: F) => boolean;
+    /** How rows of a filter are counted, and where. */
+    counting: (filter: F) => { of: RawBuilder<unknown>; in: RawBuilder<unknown>; isKept: boolean };
     orderBy: (sort: string) => Order;
     rows: (reach: Reach, now: Date) => RawBuilder<unknown>;
   };
@@ -88,13 +90,19 @@ export function defineBoard<F extends BoardQuery>({
     const sorts = [...new Set(columns.map((column) => filter.sort || column.sort))];
     const ended = columns.filter(({ isEnded }) => isEnded);
     const openColumns = columns.filter(({ isEnded }) => !isEnded);
-    // open and closed columns separately: only open cards can be overdue
+    const count = list.counting(filter);
+    // kept totals, and only the overdue cards counted; else open and closed columns separately: only open cards can be overdue
+    const counted = count.isKept
+      ? sql`select t.status, t.total, coalesce(o.overdue, 0) as overdue
+          from (select ${status} as status, (${count.of})::int as total from ${count.in} where ${matching} group by 1) as t
+          left join (select ${status} as status, count(*)::int as overdue from ${from}
+            where ${where(open ?? inColumns(openColumns))} and ${isOverdue} group by 1) as o on o.status = t.status`
+      : sql`select ${status} as status, count(*)::int as total, count(*) filter (where ${isOverdue})::int as overdue
+          from ${from} where ${where(open ?? inColumns(openColumns))} group by 1
+          union all
+          select ${status}, count(*)::int, 0 from ${from} where ${where(inColumns(ended))} group by 1`;
     const statement = sql<{ page: string }>`
-      with ${isSearch ? found : sql``}counted as materialized (
-        select ${status} as status, count(*)::int as total, count(*) filter (where ${isOverdue})::int as overdue
-        from ${from} where ${where(open ?? inColumns(openColumns))} group by 1
-        union all
-        select ${status}, count(*)::int, 0 from ${from} where ${where(inColumns(ended))} group by 1)
+      with ${isSearch ? found : sql``}counted as materialized (${counted})
       select json_agg(shown order by at)::text as page from (${sql.join(sorts.map(cards), sql` union all `)}) as columns`;
     const [answer] = await prepared(pool, statement.compile(db), filter.where !== undefined);
     return answer?.page ?? '[]';

@@ -10,6 +10,8 @@ export function countingOf<F extends object>(totals: Totals<F> | undefined, from
   const tallied = new Set<string>([...(totals?.by ?? []), ...paging]);
   return (filter: Partial<F>) => {
     const isTallied = Object.entries(filter).every(([name, value]) => value === undefined || tallied.has(name));
-    return totals && isTallied ? { of: sql`coalesce(sum(n), 0)`, in: totals.from } : { of: sql`count(*)`, in: from };
+    return totals && isTallied
+      ? { of: sql`coalesce(sum(n), 0)`, in: totals.from, isKept: true }
+      : { of: sql`count(*)`, in: from, isKept: false };
   };
 }

@@ -167,5 +167,5 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
   const count = async (ctx: Ctx, filter: F): Promise<number> =>
     (await byStatus(ctx, filter, sql<string>`'all'`))[0]?.count ?? 0;
 
-  return { entries, filtered, meansFew, orderBy, parts, page, count, byStatus, rows };
+  return { entries, filtered, meansFew, orderBy, counting, parts, page, count, byStatus, rows };
 }

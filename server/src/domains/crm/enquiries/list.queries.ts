@@ -81,24 +81,22 @@ export const enquiryList = defineList<typeof enquiryFields.table, EnquiryFilter>
     sql`(select * from enquiries where company = ${sql.lit(company)} order by created_at desc, id desc limit ${sql.lit(count)}) e`,
 });
 
-/** Adds the changes of totals up, in one statement, so that a reader sees each of them once. */
-export const foldTotals = (db: Db) =>
-  sql`with taken as (delete from enquiry_total_deltas returning *)
-    insert into enquiry_totals as t select company, office_id, service_id, status, sum(n) from taken group by 1, 2, 3, 4
-    on conflict (company, service_id, status, office_id) do update set n = t.n + excluded.n`.execute(db);
+/** Adds up the changes of totals, and of the figures of leads. */
+export const foldTotals = (db: Db) => sql`select fold_enquiry_deltas()`.execute(db);
 
 type StatusCount = { serCode: string; status: EnquiryStatus; count: number; overdue: number };
 
-/** Open enquiries within reach by service and status, from one scan of a partial index. */
+/** Open enquiries within reach by service and status: kept totals, and a count of those that are overdue. */
 export async function countOpen(db: Db, reach: Reach, now: Date): Promise<StatusCount[]> {
   const due = sql`e.next_follow_up_at < ${now.toISOString()}::timestamptz`; // the plain column, so that the index applies
   const counted = await sql<StatusCount>`
     select s.code as ser_code, c.status, c.count, c.overdue
     from (
-      select e.service_id, e.status, count(*)::int as count, count(*) filter (where ${due})::int as overdue
-      from enquiries e
-      where ${visibleTo(reach)} and e.is_open
-      group by e.service_id, e.status
+      select t.service_id, t.status, t.count, coalesce(o.overdue, 0) as overdue
+      from (select e.service_id, e.status, sum(e.n)::int as count from enquiry_counts e
+        where ${visibleTo(reach)} and e.status = any(${enquiryStatuses.filter(isOpen)}::text[]) group by 1, 2 having sum(e.n) <> 0) as t
+      left join (select e.service_id, e.status, count(*)::int as overdue from enquiries e
+        where ${visibleTo(reach)} and e.is_open and ${due} group by 1, 2) as o using (service_id, status)
     ) c join services s on s.id = c.service_id
     order by s.code, c.status`.execute(db);
   return counted.rows;

@@ -45,7 +45,7 @@ export async function countPairs(
 }
 
 const shares = ['assignee', 'source', 'campaign', 'service', 'office', 'status'] as const satisfies LeadShareName[];
-type KeyedCounts = LeadCounts & { key: string | null };
+export type KeyedCounts = LeadCounts & { key: string | null };
 export type Outcomes = { total: LeadCounts; by: Record<LeadShareName, KeyedCounts[]>; parts: KeyedCounts[] };
 
 /** The outcome of a lead as a bit mask: answered, qualified, converted, lost. */
@@ -62,7 +62,7 @@ function add(to: LeadCounts, { judged: bits, count }: OutcomeCount): void {
   if (bits & 4) to.converted += count;
   if (bits & 8) to.lost += count;
 }
-const zeroCounts = (): LeadCounts => ({ arrived: 0, responded: 0, qualified: 0, converted: 0, lost: 0 });
+export const zeroCounts = (): LeadCounts => ({ arrived: 0, responded: 0, qualified: 0, converted: 0, lost: 0 });
 
 /** Counts the outcomes of leads: in total, by each dimension, and by part of the period, in one index scan. */
 export async function countOutcomes(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { before, daysIn, monthsOf, partsOf } from './periods.rules.ts';
+import { before, daysIn, monthsOf, partsOf, splitByMonths } from './periods.rules.ts';
 
 test.each([
   ['2026-03-01', '2026-03-31', 31, '2026-01-29', '2026-02-28'],
@@ -32,4 +32,17 @@ test.each([
   expect([parts[0]?.from, parts[0]?.to, parts.at(-1)?.to]).toEqual([from, firstEnd, to]);
   const eves = parts.slice(1).map((part) => before(part).to);
   expect(eves).toEqual(parts.slice(0, -1).map((part) => part.to));
+});
+
+test.each([
+  ['2025-01-01', '2025-12-31', 12, []],
+  ['2025-01-15', '2025-03-31', 2, ['2025-01-15 2025-01-31']],
+  ['2025-01-15', '2025-03-30', 1, ['2025-01-15 2025-01-31', '2025-03-01 2025-03-30']],
+  ['2025-02-02', '2025-03-30', 0, ['2025-02-02 2025-03-30']],
+  ['2026-01-01', '2026-03-09', 2, ['2026-03-01 2026-03-09']],
+  ['2026-01-01', '2026-03-10', 3, []],
+  ['2026-03-05', '2026-03-10', 0, ['2026-03-05 2026-03-10']],
+])('%s to %s has %i whole months on 10 March 2026', (from, to, count, left) => {
+  const { months, edges } = splitByMonths({ from, to }, '2026-03-10');
+  expect([months.length, edges.map((edge) => `${edge.from} ${edge.to}`)]).toEqual([count, left]);
 });

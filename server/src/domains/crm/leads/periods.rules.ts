@@ -24,6 +24,17 @@ export function monthsOf({ from, to }: Span): Span[] {
   return months;
 }
 
+/**
+ * The whole months of a span, and what is left at its ends. The last month is whole as well if the span reaches `latest`, the latest day of any office:
+ * nothing was created after that.
+ */
+export function splitByMonths(span: Span, latest: string): { months: Span[]; edges: Span[] } {
+  const isWhole = ({ from, to }: Span) => from.endsWith('-01') && (to >= latest || later(to, 1).endsWith('-01'));
+  const all = monthsOf(span);
+  const months = all.filter(isWhole);
+  return months.length === 0 ? { months, edges: [span] } : { months, edges: all.filter((month) => !isWhole(month)) };
+}
+
 function intervals({ from, to }: Span, days: number): Span[] {
   const parts: Span[] = [];
   for (let start = from; start <= to; start = later(start, days)) {

@@ -20,13 +20,17 @@ export function workingMinutes(from: Date, to: Date, calendar: Calendar): number
 }
 
 /** The working days of an office between two dates, both included: when each starts, and its length in seconds. */
-export function daysOfWork(from: string, to: string, calendar: Calendar): { opens: Date; seconds: number }[] {
-  const days: { opens: Date; seconds: number }[] = [];
+export function daysOfWork(
+  from: string,
+  to: string,
+  calendar: Calendar,
+): { day: string; opens: Date; seconds: number }[] {
+  const days: { day: string; opens: Date; seconds: number }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (!works(calendar, day)) continue;
     const opens = instantOf(day, calendar.opens, calendar.zone);
     const closes = instantOf(day, calendar.closes, calendar.zone);
-    days.push({ opens, seconds: Math.max(0, (closes.getTime() - opens.getTime()) / 1000) });
+    days.push({ day, opens, seconds: Math.max(0, (closes.getTime() - opens.getTime()) / 1000) });
   }
   return days;
 }

@@ -3,13 +3,12 @@ import type { leads, LeadShare, LeadShareName } from '@embark/contracts/crm/lead
 import { addDays } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
-import { daysOfWork } from '../../../organisation/offices/index.ts';
-import * as count from '../count.queries.ts';
+import { countOverdue, type Outcomes } from '../count.queries.ts';
 import { findOffices } from '../names.queries.ts';
 import { before, daysIn, partsOf } from '../periods.rules.ts';
-import { medianResponse, type Worktime } from '../count.queries.ts';
 import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
 import { namingOf, type Offices } from './names.ts';
+import { medianOf, outcomesOf, totalsOf } from './outcomes.ts';
 
 const MOST_DAYS = 1100; // three years
 const FIRST_DAY = '1990-01-01'; // working time is computed from the period until today, so an earlier start would take minutes
@@ -26,19 +25,18 @@ export async function figures(ctx: Ctx, query: Input<typeof leads.figures>): Pro
 
   const today = ctx.now.toISOString().slice(0, 10);
   const offices = await findOffices(ctx.db, addDays(previous.from, -1), addDays(today, 1));
-  const worktimes = offices.map((office) => worktimeOf(office, addDays(previous.from, -1), addDays(today, 1)));
   const parts = partsOf(period);
-  const now = await count.countOutcomes(ctx, query, parts, offices);
+  const now = await outcomesOf(ctx, query, parts, offices);
   const byPart = new Map(now.parts.map((one) => [Number(one.key), one]));
 
   return {
-    now: { ...now.total, response: await medianResponse(ctx, query, worktimes) },
+    now: { ...now.total, response: await medianOf(ctx, scope, period, offices) },
     earlier: {
       ...earlier,
-      ...(await count.countTotals(ctx, { ...scope, ...earlier })),
-      response: await medianResponse(ctx, { ...scope, ...earlier }, worktimes),
+      ...(await totalsOf(ctx, scope, previous)),
+      response: await medianOf(ctx, scope, previous, offices),
     },
-    overdue: await count.countOverdue(ctx, scope),
+    overdue: await countOverdue(ctx, scope),
     trend: parts.map((part, index) => {
       const { arrived = 0, converted = 0 } = byPart.get(index + 1) ?? {};
       return { ...part, arrived, converted };
@@ -57,7 +55,7 @@ export async function figures(ctx: Ctx, query: Input<typeof leads.figures>): Pro
 const place = ({ key }: LeadShare) => enquiryStatuses.findIndex((status) => status === key);
 
 /** The shares of a dimension with their names, the largest first. */
-async function named(ctx: Ctx, name: LeadShareName, { by }: count.Outcomes, offices: Offices): Promise<LeadShare[]> {
+async function named(ctx: Ctx, name: LeadShareName, { by }: Outcomes, offices: Offices): Promise<LeadShare[]> {
   const shares = by[name];
   const values = shares.map(({ key }) => key);
   const naming = await namingOf(ctx, name, values, offices);
@@ -68,16 +66,4 @@ async function named(ctx: Ctx, name: LeadShareName, { by }: count.Outcomes, offi
   return shown.toSorted(
     (one, other) => other.arrived - one.arrived || (one.label ?? '').localeCompare(other.label ?? ''),
   );
-}
-
-function worktimeOf(office: Offices[number], from: string, to: string): Worktime {
-  const days = daysOfWork(from, to, office);
-  let workedSeconds = 0;
-  const sums = days.map(({ seconds }) => (workedSeconds += seconds) - seconds);
-  return {
-    officeId: office.id,
-    opens: days.map(({ opens }) => opens.toISOString()),
-    seconds: days.map(({ seconds }) => seconds),
-    before: sums,
-  };
 }
