@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessible, type Api, expect, visit } from '../kit/fixtures.ts';
+import { accessible, expect, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
-import { stranger } from '../kit/people.ts';
 import { type Language, say } from '../kit/texts.ts';
+import { correct, dayFromNow, newcomer, taken } from './people.ts';
 
 type Rule = {
   id: number;
@@ -14,34 +14,8 @@ type Rule = {
   note: string;
 };
 type Key = { key: string; name: string; nameAr: string; rules: Rule[] };
-type Leave = { id: string; version: number; type: string; amount: number; state: string };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const dayFromNow = (more: number) => new Date(Date.now() + more * 86_400_000).toISOString().slice(0, 10);
-
-/** A new colleague without a role, whose leave no other story touches. */
-async function newcomer(api: Api, office: string) {
-  const { name: displayName, email } = stranger();
-  const given = { displayName, email, office, roles: [] };
-  const { data } = await api<{ data: { id: number } }>('POST', '/api/user-app/user/save', given);
-  return { id: data.id, name: displayName };
-}
-
-/** Leave that HR requests for a staff member and approves. */
-async function taken(
-  api: Api,
-  given: { userId: number; type: string; startsOn: string; endsOn: string; reason: string },
-) {
-  const { id, version } = await api<Leave>('POST', '/api/leave-app/requests', given);
-  return api<Leave>('POST', `/api/leave-app/requests/${id}/approve`, { version });
-}
-
-const correct = (
-  api: Api,
-  userId: number,
-  entry: { type: string; kind: string; day: string; amount: number; note: string },
-) => api('POST', '/api/leave-app/corrections', { userId, ...entry });
-
 /** The lines of the list on the screen as its menu exports them, each a list of cells. */
 async function exported(page: Page, language: Language): Promise<string[][]> {
   await page.getByRole('button', { name: say(language, 'list.export'), exact: true }).click();

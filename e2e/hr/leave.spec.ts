@@ -108,6 +108,78 @@ story('T5: a list of holidays is compared before it is saved', 'hr', async (view
   await look(view, 'holidays');
 });
 
+story('N2: HR reads the policies of an office, adds one from a later day, and removes it', 'hr', async (view) => {
+  const { page, language } = view;
+  const text = (key: string, values?: Record<string, string>) => say(language, `leave.policy.${key}`, values);
+  await visit(page, '/apps/settings/leave-policies');
+  await page.getByRole('combobox', { name: say(language, 'leave.field.office') }).click();
+  await page.locator(`[role=option][data-value=${language === 'en' ? 'BD' : 'PK'}]`).click();
+  const table = page.getByRole('table');
+  const casual = table.getByRole('row').filter({ hasText: say(language, 'leave.type.casual') });
+  await expect(casual.first()).toBeVisible();
+  await look(view, 'leave policies');
+  // a day of another year in each run, and gone again at the end
+  const day = `${2030 + randomInt(60)}-07-01`;
+  await casual
+    .filter({ hasText: text('phase.current') })
+    .getByRole('button')
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=validFrom]').fill(day);
+  await dialog.locator('textarea[name=note]').fill('Order of the ministry');
+  await accessible(page, 'leave policy');
+  await look(view, 'leave policy');
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toHaveCount(0);
+  const later = casual.filter({ hasText: 'Order of the ministry' });
+  await expect(later.first()).toContainText(text('phase.future'));
+  await later.first().getByRole('button').last().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('remove'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+story('N3: HR looks at what the end of a leave year does to each balance', 'hr', async (view) => {
+  const { page, language } = view;
+  await visit(page, '/apps/settings/leave-closing');
+  await expect(page.getByRole('region', { name: say(language, 'leave.closing.history') })).toBeVisible();
+  await accessible(page, 'close leave year');
+  await look(view, 'close leave year');
+  await page.getByRole('button', { name: say(language, 'leave.closing.close'), exact: true }).click();
+  await look(view, 'close leave year, sure');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(language, 'kit.cancel') })
+    .click();
+});
+
+story('facts 14: HR computes the holidays of a year for Australia and looks at them', 'hr', async (view) => {
+  const { page, language } = view;
+  await visit(page, '/apps/settings/holidays');
+  await page
+    .getByRole('button', { name: say(language, 'leave.byRule', { year: String(new Date().getUTCFullYear()) }) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('table')).toContainText('Melbourne Cup');
+  await accessible(page, 'holidays by rule');
+  await look(view, 'holidays by rule');
+});
+
+story('N4: a manager sees who of an office is away in a month', 'manager', async (view, api) => {
+  const { page, language } = view;
+  await visit(page, '/apps/staffs/leave-team');
+  await expect(page.getByRole('region', { name: new RegExp(String(new Date().getUTCFullYear())) })).toBeVisible();
+  await accessible(page, 'team leave');
+  await look(view, 'team leave');
+  const { people } = await api<{ people: unknown[] }>('GET', '/api/leave-app/team-month');
+  expect(people.length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: say(language, 'leave.month.next') }).click();
+  await look(view, 'team leave, next month');
+});
+
 story(
   'T5: Nusrat is away for four days; Imran covers but for the 27th, Shila that day',
   'hr',

@@ -18,10 +18,10 @@ const fc = `
   amusbpic /apps/employers /apps/employers/{7|new}
   amusbpic /apps/placements /apps/placements/7
   amc  /apps/expenses /apps/expenses/{7|new}
-  ahdk /apps/settings/holidays /apps/settings/leave-policies
+  ahdk /apps/settings/holidays /apps/settings/leave-policies /apps/settings/leave-closing
   am   /apps/settings/task-templates
   *    /apps/task/{label/x|filter/x|all|all/7|label/x/7|filter/x/7} /apps/taskview/7
-  *    /apps/staffs/leave-ledger /apps/leaves/leave/7 /apps/leaves/leave/7/x /apps/staffs/{leaves|staff-leaves|leaveView/7}
+  *    /apps/staffs/leave-ledger /apps/staffs/leave-team /apps/leaves/leave/7 /apps/leaves/leave/7/x /apps/staffs/{leaves|staff-leaves|leaveView/7}
   amc  /apps/settings/exchange-rates /apps/reports/{day-close|day-close/AU|day-close/AU/2026-11-20}
   amusbpi /apps/rpl-cases /apps/rpl-cases/{7|new}
   amusbpi /apps/events /apps/events/{7|new} /apps/events/7/{desk|badges}

@@ -23,7 +23,9 @@ const fc = `
   am   tools/- /apps/settings/task-templates
   amc  tools/- /apps/reports/day-close /apps/settings/exchange-rates
   amusbpi tools/- /apps/settings/bookings
-  ahdk tools/- /apps/settings/holidays /apps/settings/leave-policies /apps/staffs/leave-ledger
+  ahdk tools/- /apps/settings/holidays /apps/settings/leave-policies /apps/settings/leave-closing
+  amhdk tools/- /apps/staffs/leave-team
+  ahdk tools/- /apps/staffs/leave-ledger
   *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
   *    australia/admissions /apps/cl-ad-conversions/AD/2
   *    australia/migration /apps/ve-enquiries/{NE|FU|CL}/VE /apps/ve-all-enquiries/all/VE /apps/all-conversions-ve/VE/all

@@ -56,6 +56,8 @@ export const tools = group('tools', [
   item('bookingSettings', '/apps/settings/bookings', { roles: everyOffice, icon: 'bookingCalendar' }),
   item('holidays', '/apps/settings/holidays', { roles: leaveKeepers, icon: 'calendar' }),
   item('leavePolicies', '/apps/settings/leave-policies', { roles: leaveKeepers, icon: 'ruleBook' }),
+  item('leaveClosing', '/apps/settings/leave-closing', { roles: leaveKeepers, icon: 'dayClose' }),
+  item('leaveTeam', '/apps/staffs/leave-team', { roles: licensing, icon: 'calendar' }),
   item('leaveLedger', '/apps/staffs/leave-ledger', { roles: leaveKeepers, icon: 'staffLeave' }),
 ]);
 

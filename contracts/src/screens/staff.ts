@@ -28,6 +28,7 @@ export const staffScreens: readonly Screen[] = [
       '/apps/staffs/leaves': 'myLeave',
       '/apps/staffs/staff-leaves': 'staffLeave',
       '/apps/staffs/leave-ledger': 'leaveLedger',
+      '/apps/staffs/leave-team': 'leaveTeam',
     },
   ),
   ...screensFor(
@@ -37,7 +38,11 @@ export const staffScreens: readonly Screen[] = [
   ...screensFor({ company: 'fc', below: '/apps/staffs/staff-leaves' }, { '/apps/staffs/leaveView/:leaveId': 'leave' }),
   ...screensFor(
     { company: 'fc', roles: leaveKeepers },
-    { '/apps/settings/holidays': 'holidays', '/apps/settings/leave-policies': 'leavePolicies' },
+    {
+      '/apps/settings/holidays': 'holidays',
+      '/apps/settings/leave-policies': 'leavePolicies',
+      '/apps/settings/leave-closing': 'leaveClosing',
+    },
   ),
   ...screensFor(
     { company: 'fc', later: true },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Day, del, FILE_MEBIBYTES, get, line, numeric, pageOf, patch, post, Whole } from '../../kit/index.ts';
 import { Balances, Correction, LeavePerson, LeavePreview, PersonSetUp } from './balance.ts';
+import { Closing } from './closing.ts';
 import { Holiday, HolidayImport, HolidayLine } from './holidays.ts';
+import { AbsentToday, Month, TeamMonth } from './month.ts';
 import { ChangePolicy, LeavePolicy, NewPolicy } from './policies.ts';
 import {
   Approve,
@@ -20,35 +22,18 @@ import {
 } from './request.ts';
 
 export * from './balance.ts';
+export * from './closing.ts';
 export * from './holidays.ts';
+export * from './month.ts';
 export * from './policies.ts';
 export * from './request.ts';
 export * from './words.ts';
 
 const Id = z.object({ id: z.uuid() });
+const Year = numeric(z.number().int().min(2000).max(2100));
 const PolicyId = z.object({ id: Whole });
 const Office = line(4).min(1, 'Choose an office');
 const path = '/leave-app/requests';
-
-/** Who of an office is away on its day of today. */
-export const AbsentToday = z.object({
-  office: z.string(),
-  officeName: z.string(),
-  day: z.string(),
-  zone: z.string(),
-  people: z.array(
-    z.object({
-      userId: z.number().int(),
-      name: z.string(),
-      /** `away`: without a request, until the day they set. */
-      why: z.enum(['leave', 'away']),
-      part: z.enum(['full', 'am', 'pm']),
-      until: z.string(),
-      cover: z.string().nullable(),
-    }),
-  ),
-});
-export type AbsentToday = z.infer<typeof AbsentToday>;
 
 export const leave = {
   balances: get('/leave-app/balances', {
@@ -137,6 +122,13 @@ export const leave = {
     query: z.object({ office: Office.optional(), from: Day, to: Day }),
     returns: z.array(TeamDay),
   }),
+  teamMonth: get('/leave-app/team-month', {
+    permission: 'leave.own',
+    summary:
+      'Get a month of an office by person and day, with its holidays: yourself, and staff whose leave you decide.',
+    query: z.object({ office: Office.optional(), month: Month.optional() }),
+    returns: TeamMonth,
+  }),
   today: get('/leave-app/today', {
     permission: 'leave.own',
     summary: 'List who is away today, by office and its own day.',
@@ -167,6 +159,13 @@ export const leave = {
     body: z.strictObject({ office: Office, through: Day }),
     returns: z.object({ message: z.string() }),
   }),
+  closing: get('/leave-app/closes/preview', {
+    permission: 'leave.manage',
+    summary:
+      'Preview closing the leave of an office up to a day: each balance, what is lost and carried over, and open requests.',
+    query: z.object({ office: Office, through: Day }),
+    returns: Closing,
+  }),
   policies: get('/leave-app/policies', {
     permission: 'leave.manage',
     summary: 'List the leave policies of an office: dated rows by type, with their source.',
@@ -196,8 +195,14 @@ export const leave = {
   holidays: get('/leave-app/holidays', {
     permission: 'leave.manage',
     summary: 'List the holidays of an office in a year.',
-    query: z.object({ office: Office, year: numeric(z.number().int().min(2000).max(2100)) }),
+    query: z.object({ office: Office, year: Year }),
     returns: z.array(Holiday),
+  }),
+  holidaysByRule: get('/leave-app/holidays/by-rule', {
+    permission: 'leave.manage',
+    summary: 'Compute the public holidays of a year by rule (Australia, Victoria) and compare them. Nothing is saved.',
+    query: z.object({ office: Office, year: Year }),
+    returns: HolidayImport,
   }),
   readHolidays: post('/leave-app/holidays/preview', {
     permission: 'leave.manage',

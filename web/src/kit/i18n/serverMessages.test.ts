@@ -31,6 +31,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/money\/billing\/states\.ts$/, 'names of places, the same in every language'],
   [/casework\/documents\/missing\.rules\.ts$/, 'a text for the client, in three languages'],
   [/crm\/register\/rules\/tables\.rules\.ts$/, 'the titles of columns in the public register'],
+  [/hr\/leave\/australia\.rules\.ts$/, 'names of holidays, which are stored'],
   [/crm\/events\/desk\.ts$/, 'the desk sends only valid entries'],
 ];
 

@@ -7,12 +7,14 @@ import { leaveBulk } from './bulk/subject.ts';
 import { leaveList, ledgerList } from './requests.queries.ts';
 import { ask } from './service/ask.ts';
 import { balances } from './service/balances.ts';
+import { closing } from './service/closing.ts';
 import { coverers } from './service/cover.ts';
 import { cancel, shorten } from './service/cut.ts';
 import { approve, reject } from './service/decide.ts';
 import { attach, file } from './service/file.ts';
-import { holidays, readHolidays, saveHolidays } from './service/holidays.ts';
+import { holidays, holidaysByRule, readHolidays, saveHolidays } from './service/holidays.ts';
 import { closeYear, correct, setUp } from './service/manage.ts';
+import { teamMonth } from './service/month.ts';
 import { earn } from './service/nightly.ts';
 import { addPolicy, changePolicy, policies, removePolicy } from './service/policies.ts';
 import { get, ledger, list, preview, team, today } from './service/read.ts';
@@ -38,16 +40,19 @@ const routes = (process: Process) => {
     cancel: cancel(covers),
     shorten: shorten(covers),
     team,
+    teamMonth,
     today,
     ledger,
     correct,
     setUp,
+    closing,
     closeYear,
     policies,
     addPolicy,
     changePolicy,
     removePolicy,
     holidays,
+    holidaysByRule,
     readHolidays,
     saveHolidays,
     attach: attach(parts, covers),

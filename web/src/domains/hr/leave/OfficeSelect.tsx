@@ -27,6 +27,7 @@ export function OfficeSelect({ offices, office, choose }: Props) {
     <TextField
       select
       size="small"
+      fullWidth={false}
       label={t('leave.field.office')}
       value={office}
       onChange={({ target }) => choose(target.value)}

@@ -9,5 +9,7 @@ export const routes: DomainRoutes = {
   '/apps/leaves/leave/:leaveId/:leaveHandle?': leavePage,
   '/apps/staffs/leaveView/:leaveId': leavePage,
   '/apps/settings/leave-policies': async () => (await import('./policies/PoliciesPage.tsx')).PoliciesPage,
+  '/apps/settings/leave-closing': async () => (await import('./closing/ClosingPage.tsx')).ClosingPage,
+  '/apps/staffs/leave-team': async () => (await import('./month/TeamPage.tsx')).TeamPage,
   '/apps/settings/holidays': async () => (await import('./holidays/HolidaysPage.tsx')).HolidaysPage,
 };

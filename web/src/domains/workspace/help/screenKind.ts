@@ -58,7 +58,7 @@ const byTitle: readonly (readonly [RegExp, HelpKind])[] = [
   [/^handover/, 'transfers'],
   [/^missedFollowUps/, 'missed'],
   [/^overrides$|^reconciliation$|^dayClose$|^daySheet$/, 'list'],
-  [/^(myLeave|staffLeave|leaveLedger|leave|leavePolicies|holidays)$/, 'list'],
+  [/^(myLeave|staffLeave|leaveLedger|leave|leavePolicies|leaveClosing|leaveTeam|holidays)$/, 'list'],
   [/^dates$/, 'dates'],
   [/^tasks?$/, 'tasks'],
   [/^applications?$/, 'applications'],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { leave } from '@embark/contracts/hr/leave';
+import type { HolidayImport, leave } from '@embark/contracts/hr/leave';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { readIcs } from '../../../../kit/ics/readIcs.ts';
@@ -9,6 +9,7 @@ import { csvRows } from '../../../../kit/spreadsheet/csv.ts';
 import type { SheetRow } from '../../../../kit/spreadsheet/sheet.ts';
 import { holidaysIn, lockOffice, putHolidays, type StoredHoliday } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
+import { victorian, VICTORIAN_ACT } from '../australia.rules.ts';
 import { leaveOn } from '../leave.queries.ts';
 import { compare, joinDays, type Lines, linesOfCalendar, linesOfTable } from '../holidays.rules.ts';
 import { officeOf } from './manage.ts';
@@ -44,12 +45,24 @@ export async function readHolidays(
   requireValid(lines.length + errors.length > 0, 'file', 'The file has no holidays');
   const { lines: days, joined } = joinDays(lines);
   const known = await holidaysIn(ctx.db, id, days[0]?.day ?? NO_DAY, days.at(-1)?.day ?? NO_DAY);
-  const rows = compare(days, known).map((row) => ({ ...row, source: file.name }));
+  return compared(ctx, { id, rows: compare(days, known), joined, errors, source: file.name });
+}
+
+type Found = {
+  id: number;
+  rows: ReturnType<typeof compare>;
+  joined: number;
+  errors: Lines['errors'];
+  source: string;
+};
+
+/** What a list would do, with its counts and the leave that it would give back. */
+async function compared(ctx: Ctx, { id, rows, joined, errors, source }: Found): Promise<HolidayImport> {
   const count = (change: string) => rows.filter((row) => row.change === change).length;
   const fresh = rows.filter(({ change }) => change === 'new').map(({ day }) => day);
   return {
-    fileName: file.name,
-    rows,
+    fileName: source,
+    rows: rows.map((row) => ({ ...row, source })),
     errors: errors.slice(0, 200),
     counts: {
       new: count('new'),
@@ -61,6 +74,26 @@ export async function readHolidays(
       givesBack: await leaveOn(ctx.db, id, fresh),
     },
   };
+}
+
+/** The public holidays of a year by rule, compared; days that the office has keep their names. Nothing is saved. */
+export async function holidaysByRule(
+  ctx: Ctx,
+  { office, year }: Input<typeof leave.holidaysByRule>,
+): Promise<HolidayImport> {
+  const { id, code } = await officeOf(ctx, office);
+  requireValid(
+    code === 'AU',
+    'office',
+    'There are no rules for the holidays of this office. Import the official list.',
+  );
+  const known = await holidaysIn(ctx.db, id, `${year}-01-01`, `${year}-12-31`);
+  const { lines, joined } = joinDays(victorian(year));
+  const names = new Set(known.map(({ name }) => name));
+  const days = lines
+    .filter(({ day, name, provisional }) => !provisional || !names.has(name) || known.some((one) => one.day === day))
+    .map((line) => ({ ...line, ...known.find(({ day }) => day === line.day) }));
+  return compared(ctx, { id, rows: compare(days, known), joined, errors: [], source: VICTORIAN_ACT });
 }
 
 /** Saves holidays and counts leave on them again, in one transaction (N7). */

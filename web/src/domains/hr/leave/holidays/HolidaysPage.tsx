@@ -20,6 +20,7 @@ import { useNow } from '../../../../kit/time/useNow.ts';
 import { OfficeSelect, useManagedOffice } from '../OfficeSelect.tsx';
 import { HolidayDialog } from './HolidayDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
+import { RuleDialog } from './RuleDialog.tsx';
 
 function Days({
   rows,
@@ -104,7 +105,7 @@ export function HolidaysPage() {
   const { office } = managed;
   const thisYear = new Date(useNow()).getUTCFullYear();
   const [year, setYear] = useState(thisYear);
-  const [open, setOpen] = useState<'import' | 'new' | Holiday>();
+  const [open, setOpen] = useState<'import' | 'rule' | 'new' | Holiday>();
   const { data, error, refetch } = useRead(leave.holidays, { office, year }, { enabled: office !== '' });
   if (error && !data) return <ReadProblem problem={error} onRetry={() => void refetch()} />;
   const years = [-1, 0, 1, 2].map((more) => thisYear + more);
@@ -114,6 +115,11 @@ export function HolidaysPage() {
         title={t('titles.holidays')}
         actions={
           <>
+            {office === 'AU' && (
+              <Button variant="outlined" onClick={() => setOpen('rule')}>
+                {t('leave.byRule', { year: String(year) })}
+              </Button>
+            )}
             <Button variant="outlined" onClick={() => setOpen('import')}>
               {t('leave.importList')}
             </Button>
@@ -128,6 +134,7 @@ export function HolidaysPage() {
         <TextField
           select
           size="small"
+          fullWidth={false}
           label={t('leave.field.year')}
           value={year}
           onChange={({ target }) => setYear(Number(target.value))}
@@ -144,7 +151,8 @@ export function HolidaysPage() {
         {data ? <Days rows={data} office={office} onChange={setOpen} /> : <Skeletons lines={4} />}
       </Section>
       {open === 'import' && <ImportDialog office={office} onClose={() => setOpen(undefined)} />}
-      {open !== undefined && open !== 'import' && (
+      {open === 'rule' && <RuleDialog office={office} year={year} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && open !== 'import' && open !== 'rule' && (
         <HolidayDialog office={office} holiday={open === 'new' ? null : open} onClose={() => setOpen(undefined)} />
       )}
     </>

@@ -59,6 +59,9 @@ export function StaffLeavesPage() {
             <Button variant="outlined" onClick={() => setIsOpen(true)}>
               {t('leave.awayToday')}
             </Button>
+            <Button variant="outlined" component={RouterLink} to="/apps/staffs/leave-team">
+              {t('titles.leaveTeam')}
+            </Button>
             <Button variant="outlined" component={RouterLink} to="/apps/staffs/leave-ledger">
               {t('titles.leaveLedger')}
             </Button>

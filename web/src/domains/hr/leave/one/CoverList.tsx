@@ -10,12 +10,14 @@ import { formatDayTime, isolate } from '../../../../kit/text/format.ts';
 
 type Props = {
   items: readonly CoverItem[];
+  /** Of the person's office: its times are shown. */
+  zone: string;
   /** Who takes over an item, while the leave is decided. */
   renderTaker?: (item: CoverItem, index: number) => ReactNode;
 };
 
 /** What of a person's work falls due during their leave, and who has it. */
-export function CoverList({ items, renderTaker }: Props) {
+export function CoverList({ items, zone, renderTaker }: Props) {
   const { t } = useTranslation();
   if (items.length === 0) return <Typography color="textSecondary">{t('leave.nothingDue')}</Typography>;
   return (
@@ -41,7 +43,7 @@ export function CoverList({ items, renderTaker }: Props) {
               <bdi>{item.label}</bdi>
             </Link>
           )}
-          {item.at !== '' && <Typography color="textSecondary">{formatDayTime(item.at)}</Typography>}
+          {item.at !== '' && <Typography color="textSecondary">{formatDayTime(item.at, zone)}</Typography>}
           {item.licence && <StatusChip tone="warning">{t('leave.needsLicence')}</StatusChip>}
           {item.coveredBy !== null && item.outcome === null && (
             <StatusChip tone="info">{t('leave.with', { name: isolate(item.coveredBy) })}</StatusChip>

@@ -82,7 +82,7 @@ export function Decision({ row, onReject }: { row: Leave; onReject: () => void }
             {t('leave.keeps', { number: formatNumber(kept), count: kept, name: isolate(row.name) })}
           </Alert>
         )}
-        <CoverList items={items} renderTaker={renderTaker} />
+        <CoverList items={items} zone={row.zone} renderTaker={renderTaker} />
         <FormProse control={control} name="note" label={t('leave.field.note')} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" disabled={state.isSubmitting}>

@@ -54,11 +54,19 @@ export function termTexts(t: TFunction, policy: LeavePolicy): string[] {
     ...(carryMonths === null ? [] : [term('carryMonths', { months: monthsText(t, carryMonths) })]),
     ...(stockCap === null ? [] : [term('stock', { amount: amount(stockCap) })]),
     ...(policy.counts === 'calendar' ? [term('calendar')] : []),
-    ...(certificateAfter === null ? [] : [term('certificate', days(certificateAfter))]),
+    ...(certificateAfter === null
+      ? []
+      : [certificateAfter === 0 ? t('leave.certificate') : term('certificate', days(certificateAfter))]),
     ...(noticeDays === 0 ? [] : [term('notice', days(noticeDays))]),
     ...(belowZero === null ? [term('noBalance')] : belowZero > 0 ? [term('below', { amount: amount(belowZero) })] : []),
     ...(eventMax === null ? [] : [term('event', days(eventMax))]),
-    ...(policy.paid === 100 ? [] : [term('paid', { percent: formatNumber(policy.paid / 100, { style: 'percent' }) })]),
+    ...(policy.paid === 100
+      ? []
+      : [
+          policy.paid === 0
+            ? t('leave.notPaid')
+            : term('paid', { percent: formatNumber(policy.paid / 100, { style: 'percent' }) }),
+        ]),
   ];
 }
 
