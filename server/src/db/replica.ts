@@ -56,13 +56,37 @@ export function positionOf(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
+/** The users who have changed something within the last `own` milliseconds, on any node. */
+function recentWriters(own: number, primary: Pool) {
+  const known = new Map<number, { until: number; toldAt: number }>();
+  const keep = (userId: number, until: number, toldAt: number) => {
+    if (known.size >= MOST_USERS) for (const [id, one] of known) if (one.until < performance.now()) known.delete(id);
+    known.set(userId, { until, toldAt });
+  };
+  return {
+    has: (userId: number) => (known.get(userId)?.until ?? 0) >= performance.now(),
+    add(userId: number) {
+      const now = performance.now();
+      const toldAt = known.get(userId)?.toldAt ?? -Infinity;
+      const isTelling = now - toldAt > TELL;
+      keep(userId, now + own, isTelling ? now : toldAt);
+      if (!isTelling) return;
+      const message = JSON.stringify({ wrote: userId });
+      void primary.query("select pg_notify('embark', $1)", [message]).catch(() => undefined); // the database is away: nobody reads
+    },
+    heard({ wrote: userId }: Record<string, unknown>) {
+      if (typeof userId !== 'number') return;
+      keep(userId, performance.now() + own + TELL, known.get(userId)?.toldAt ?? -Infinity);
+    },
+  };
+}
+
 /**
  * Watches a streaming replica. Each second it notes the position of the primary and asks the replica how far it is: a read is at most as old as the
  * newest noted position that the replica has passed. This needs neither synchronous clocks nor traffic on the primary.
  */
 export function watchReplica({ primary, replica, limit, onState = () => {}, every = EVERY }: Options): Replica {
-  const own = Math.max(OWN, 2 * limit);
-  const changed = new Map<number, { until: number; toldAt: number }>();
+  const writers = recentWriters(Math.max(OWN, 2 * limit), primary);
   let noted: { at: number; position: bigint }[] = [];
   /** When the primary was where the replica is now. */
   let reached: number | undefined;
@@ -108,7 +132,10 @@ export function watchReplica({ primary, replica, limit, onState = () => {}, ever
   }
 
   async function again() {
-    if (isMeasuring) return show(); // no answer yet: the lag grows meanwhile
+    if (isMeasuring) {
+      if (shown !== undefined) show(); // no answer yet: the lag grows meanwhile
+      return;
+    }
     isMeasuring = true;
     await measure()
       .catch(lose)
@@ -117,30 +144,10 @@ export function watchReplica({ primary, replica, limit, onState = () => {}, ever
   const timer = setInterval(() => void again(), every).unref();
   const first = again();
 
-  const keep = (userId: number, until: number, toldAt: number) => {
-    if (changed.size >= MOST_USERS)
-      for (const [id, one] of changed) if (one.until < performance.now()) changed.delete(id);
-    changed.set(userId, { until, toldAt });
-  };
-
   return {
-    readFor(userId) {
-      const until = changed.get(userId)?.until ?? 0;
-      return until < performance.now() && state() === 'following' ? replica : undefined;
-    },
-    wrote(userId) {
-      const now = performance.now();
-      const toldAt = changed.get(userId)?.toldAt ?? -Infinity;
-      const isTelling = now - toldAt > TELL;
-      keep(userId, now + own, isTelling ? now : toldAt);
-      if (!isTelling) return;
-      const message = JSON.stringify({ wrote: userId });
-      void primary.query("select pg_notify('embark', $1)", [message]).catch(() => undefined); // the database is away: nobody reads
-    },
-    heard({ wrote: userId }) {
-      if (typeof userId !== 'number') return;
-      keep(userId, performance.now() + own + TELL, changed.get(userId)?.toldAt ?? -Infinity);
-    },
+    readFor: (userId) => (!writers.has(userId) && state() === 'following' ? replica : undefined),
+    wrote: (userId) => writers.add(userId),
+    heard: (message) => writers.heard(message),
     failed: lose,
     unlessLost(read) {
       const { promise: lost, reject } = Promise.withResolvers<never>();
