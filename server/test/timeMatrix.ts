@@ -8,6 +8,7 @@ import { everyRole, keepers } from './roles.ts';
 export const taskMatrix: Record<string, readonly Role[]> = {
   'tasks.list': everyRole,
   'tasks.board': everyRole,
+  'tasks.groups': everyRole,
   'tasks.counts': everyRole,
   'tasks.people': everyRole,
   'tasks.get': everyRole,

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { boardColumn, BoardSize, boardOmits, get, line, orNone, patch, post, prose, Whole } from '../../kit/index.ts';
+import {
+  boardColumn,
+  BoardSize,
+  boardOmits,
+  get,
+  line,
+  orNone,
+  patch,
+  post,
+  prose,
+  statusTotals,
+  Whole,
+} from '../../kit/index.ts';
 import { taskCounts } from './counts.ts';
 import { NewTaskLabel, TaskLabel } from './labels.ts';
 import { dueColumns } from './overdue.ts';
@@ -21,6 +33,7 @@ const path = '/task-app/tasks';
 const DueColumnName = z.enum(dueColumns);
 export const TaskBoardFilter = TaskListFilter.omit(boardOmits).extend(BoardSize);
 export type TaskBoardFilter = z.infer<typeof TaskBoardFilter>;
+const TaskGroupFilter = TaskListFilter.omit({ ...boardOmits, size: true, sort: true });
 
 /** A colleague who can be given a task. `away`: on leave today. */
 export const TaskPerson = z.object({ id: z.number().int(), name: z.string(), office: z.string(), away: z.boolean() });
@@ -44,9 +57,16 @@ export const tasks = {
   }),
   board: get('/task-app/board', {
     permission: own,
-    summary: 'Get the first tasks of each column of the board: overdue, today, this week, later, without a day.',
+    summary:
+      'Get the first tasks of each column of the board: overdue, today, tomorrow, this week, later, without a day.',
     query: TaskBoardFilter,
     returns: z.object({ columns: z.array(boardColumn(DueColumnName, TaskRow)), steps: z.array(z.never()) }),
+  }),
+  groups: get('/task-app/groups', {
+    permission: own,
+    summary: 'Count the tasks of a list by when they are due. Groups without tasks are left out.',
+    query: TaskGroupFilter,
+    returns: statusTotals(DueColumnName),
   }),
   ...taskCounts,
   people: get('/task-app/people', {

@@ -1,3 +1,5 @@
+import { addDays, weekdayOf } from '../../kit/time.ts';
+
 /** What decides whether a task is overdue. Days are those of the office of the person who does it. */
 export type TaskDates = {
   dueOn: string | null;
@@ -21,6 +23,16 @@ export const isOverdue = (task: TaskDates, today: string): boolean =>
   task.dueOn < today &&
   !isWaiting(task, today);
 
-/** The columns of the board, by due day. */
-export const dueColumns = ['overdue', 'today', 'week', 'later', 'none'] as const;
+/** The columns of the board and the groups of the list, by due day. */
+export const dueColumns = ['overdue', 'today', 'tomorrow', 'week', 'later', 'none'] as const;
 export type DueColumn = (typeof dueColumns)[number];
+
+/** The group of an open task today: one that waits although its day has passed is under today. The server has the same in SQL. */
+export function dueColumnOf(task: TaskDates, today: string): DueColumn {
+  const { dueOn } = task;
+  if (dueOn === null) return 'none';
+  if (isOverdue(task, today)) return 'overdue';
+  if (dueOn <= today) return 'today';
+  if (dueOn === addDays(today, 1)) return 'tomorrow';
+  return dueOn <= addDays(today, 7 - weekdayOf(today)) ? 'week' : 'later';
+}

@@ -121,6 +121,8 @@ export const TaskRow = z.object({
   aboutLabel: z.string().nullable(),
   /** The user's own labels. */
   labels: z.array(z.uuid()),
+  /** The template that brought it. */
+  template: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   steps: z.object({ done: z.number().int(), total: z.number().int() }),
   comments: z.number().int(),
   rrule: z.string().nullable(),
@@ -169,7 +171,8 @@ export type Task = z.infer<typeof Task>;
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:30');
 /** A repeat rule of RFC 5545 without its start: `FREQ=WEEKLY;BYDAY=MO`. It ends on a day, not after a number: each task of a series begins it anew. */
 const Rule = line(200).refine((text) => readRule(text).rule?.count === null, 'Choose how it repeats');
-const Minutes = numeric(
+/** Minutes that a task needs. */
+export const Minutes = numeric(
   z.number().int('Enter whole minutes').min(1, 'Enter 1 to 10000').max(10_000, 'Enter 1 to 10000'),
 );
 

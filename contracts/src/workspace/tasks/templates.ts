@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, numeric, Whole } from '../../kit/index.ts';
-import { TaskPriority } from './task.ts';
+import { line, numeric, orNone, Whole } from '../../kit/index.ts';
+import { Minutes, TaskPriority } from './task.ts';
 
 /** The kinds of record whose stages bring tasks. */
 export const stagedKinds = ['enquiry', 'conversion', 'application'] as const;
@@ -12,6 +12,7 @@ export const TemplateLine = z.strictObject({
   title: line(200).min(1, 'Enter a title'),
   days: numeric(z.number().int('Enter whole days').min(0, 'Enter 0 to 365').max(365, 'Enter 0 to 365')),
   priority: TaskPriority.default('normal'),
+  effort: orNone(Minutes).default(null),
 });
 
 const own = {

@@ -23,7 +23,7 @@ type BoardDefinition<F extends BoardQuery> = {
     meansFew: (filter: F) => boolean;
     /** How rows of a filter are counted, and where. */
     counting: (filter: F) => { of: RawBuilder<unknown>; in: RawBuilder<unknown>; isKept: boolean };
-    orderBy: (sort: string) => Order;
+    orderBy: (sort: string, now: Date) => Order;
     rows: (reach: Reach, now: Date) => RawBuilder<unknown>;
   };
   table: RawBuilder<unknown>;
@@ -73,7 +73,7 @@ export function defineBoard<F extends BoardQuery>({
         from,
         id,
         where: where(sql<boolean>`${status} = col.status`),
-        order: list.orderBy(sort),
+        order: list.orderBy(sort, now),
         query: { page: 1, size: filter.size, total: 'no' },
         row: sql`row_to_json(shown)`,
         rowFrom: list.rows(reach, now),

@@ -50,6 +50,8 @@ type ListDefinition<T extends FieldTable, F extends ListQuery> = {
   sort: string;
   /** The secondary sort, for ties. */
   further: string;
+  /** Sorts that depend on the time; no column has them. */
+  sortsAt?: (now: Date) => Record<string, SortKey>;
   /** A search is expensive and runs once. Otherwise few rows are sorted, and many are read by index; a fixed plan overrides this. */
   plan?: 'once' | 'sort';
   /** Kept totals, by the filters that they can answer. */
@@ -68,6 +70,15 @@ const withEntries = (table: FieldTable, entries: Readonly<Record<string, FieldEn
     const entry = entries[name];
     return entry ? [{ name, field, entry }] : [];
   });
+
+type Sorts = Record<string, SortKey>;
+type Timed = { exact?: (q: string | undefined) => SortKey; sortsAt?: (now: Date) => Sorts };
+/** The sorts of a list, with those that depend on the search or the time. */
+const sortsOf = (sorts: Sorts, { exact, sortsAt }: Timed, { now, q }: { now: Date; q: string | undefined }): Sorts => ({
+  ...sorts,
+  ...(exact && { exact: exact(q) }),
+  ...sortsAt?.(now),
+});
 
 /** Defines a list from its field table: filters and conditions, sorting, pages and counts. */
 export function defineList<const T extends FieldTable, F extends ListQuery>(given: ListDefinition<T, F>) {
@@ -121,15 +132,15 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
 
   const counting = countingOf(given.totals, from);
 
-  const orderBy = (sort: string, q?: string) =>
-    readOrder(exact ? { ...sorts, exact: exact(q) } : sorts, sort, given.further, id, idType);
+  const orderBy = (sort: string, now: Date, q?: string) =>
+    readOrder(sortsOf(sorts, given, { now, q }), sort, given.further, id, idType);
 
   /** The parts of the list query, for its pages and for exports. */
   const parts = (reach: Reach, now: Date, filter: F, once?: Once): ListParts => ({
     from,
     id,
     where: filtered(reach, now, filter, once),
-    order: orderBy(filter.sort || given.sort, filter.q),
+    order: orderBy(filter.sort || given.sort, now, filter.q),
     row: filter.q && exact ? marked(exact(filter.q)) : sql`row_to_json(shown)`,
     rowFrom: rows(reach, now),
   });

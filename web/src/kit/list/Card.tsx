@@ -7,6 +7,8 @@ import { tintOf } from './gridStyle.ts';
 
 type Props = {
   index: number;
+  /** Its place among the cards and headings. */
+  line: number;
   total: number;
   label: string;
   to: string | undefined;
@@ -56,7 +58,7 @@ const Item = styled('li')(({ theme }) => {
 });
 
 /** One row as a card. */
-export function Card({ index, total, label, to, selected, onSelect, onOpen, measure, children }: Props) {
+export function Card({ index, line, total, label, to, selected, onSelect, onOpen, measure, children }: Props) {
   const { t } = useTranslation();
   const enter = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -66,7 +68,7 @@ export function Card({ index, total, label, to, selected, onSelect, onOpen, meas
   return (
     <Item
       ref={measure}
-      data-index={index}
+      data-index={line}
       data-selected={selected || undefined}
       aria-setsize={total}
       aria-posinset={index + 1}

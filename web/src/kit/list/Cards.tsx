@@ -5,6 +5,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { Card } from './Card.tsx';
+import { GroupHead } from './GroupHead.tsx';
+import type { Arranged, Line } from './groups.ts';
 import { leaveAt } from './pages.ts';
 import type { ListProps } from './props.ts';
 import { isSelected } from './selection.ts';
@@ -12,29 +14,32 @@ import type { ListQuery } from './useListQuery.ts';
 import { usePrinting } from './print.ts';
 import type { SelectionState } from './useSelection.ts';
 
-type Props<Row> = Pick<ListProps<Row>, 'name' | 'label' | 'rowLabel' | 'card' | 'href'> & {
+type Props<Row> = Pick<ListProps<Row>, 'name' | 'label' | 'rowLabel' | 'card' | 'href' | 'groups'> & {
   query: ListQuery<Row>;
+  shown: Arranged<Row>;
   ids: readonly string[];
   selection: SelectionState | undefined;
   open: (row: Row) => void;
   late: boolean;
 };
 
-const none: never[] = [];
+const HEADING = 44; // pixels
+const keyOf = (line: Line | undefined, ids: readonly string[]) => (typeof line === 'number' ? ids[line] : line?.key);
 
 /** The list on a phone: a card per row, as tall as its content, scrolling with the page. */
-export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, selection, open, late }: Props<Row>) {
+export function Cards<Row>(props: Props<Row>) {
+  const { name, label, rowLabel, card, href, query, shown, groups, ids, selection, open, late } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const rows = query.rows ?? none;
+  const { rows, lines } = shown;
   const { hash, see, isOutdated } = query;
   const printing = usePrinting();
   const above = useAbove(list);
 
   const virtual = useWindowVirtualizer<HTMLLIElement>({
-    count: rows.length,
-    estimateSize: () => 118,
-    getItemKey: (index) => ids[index] ?? index,
+    count: lines.length,
+    estimateSize: (line) => (typeof lines[line] === 'number' ? 118 : HEADING),
+    getItemKey: (line) => keyOf(lines[line], ids) ?? line,
     overscan: 6,
     gap: 8,
     scrollMargin: above,
@@ -48,7 +53,7 @@ export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, sele
   }, [printing, see, startIndex, endIndex, name, hash]);
 
   const items = virtual.getVirtualItems();
-  const drawn = printing ? [...rows.keys()] : items.map(({ index }) => index);
+  const drawn = printing ? [...lines.keys()] : items.map(({ index }) => index);
   return (
     <div aria-busy={query.rows === undefined || isOutdated}>
       {selection && selection.loaded !== 'none' && (
@@ -83,7 +88,15 @@ export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, sele
           minBlockSize: printing ? 0 : virtual.getTotalSize(),
         }}
       >
-        {drawn.map((index) => {
+        {drawn.map((line) => {
+          const index = lines[line];
+          if (index === undefined) return null;
+          if (typeof index !== 'number')
+            return (
+              <li key={index.key} ref={virtual.measureElement} data-index={line} style={{ listStyle: 'none' }}>
+                {groups && <GroupHead group={index} onToggle={groups.onToggle} />}
+              </li>
+            );
           const row = rows[index];
           const id = ids[index];
           if (row === undefined || id === undefined) return null;
@@ -92,6 +105,7 @@ export function Cards<Row>({ name, label, rowLabel, card, href, query, ids, sele
               key={id}
               measure={virtual.measureElement}
               index={index}
+              line={line}
               total={query.isCapped ? -1 : (query.total ?? -1)}
               label={rowLabel(row)}
               to={href?.(row)}

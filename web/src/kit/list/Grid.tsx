@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { type CSSProperties, type MouseEvent, type UIEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { GridBody, SkeletonRows } from './GridBody.tsx';
+import type { Arranged } from './groups.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridBox, headHeight } from './gridStyle.ts';
 import { leaveAt, leftAt } from './pages.ts';
@@ -19,9 +20,10 @@ import type { SelectionState } from './useSelection.ts';
 
 type Props<Row extends object> = Pick<
   ListProps<Row>,
-  'name' | 'label' | 'sort' | 'onSort' | 'rowLabel' | 'href' | 'onOpen' | 'onPeek' | 'peekId' | 'sheet'
+  'name' | 'label' | 'sort' | 'onSort' | 'rowLabel' | 'href' | 'onOpen' | 'onPeek' | 'peekId' | 'sheet' | 'groups'
 > & {
   query: ListQuery<Row>;
+  shown: Arranged<Row>;
   ids: readonly string[];
   columns: Columns<Row>;
   selection: SelectionState | undefined;
@@ -34,7 +36,7 @@ const none: never[] = [];
 
 /** The list as a WAI-ARIA grid: one tab stop, arrow keys, virtualized rows. */
 export function Grid<Row extends object>(props: Props<Row>) {
-  const { name, label, query, ids, columns, selection, late, onPeek, peekId, sheet: Sheet } = props;
+  const { name, label, query, shown, ids, columns, selection, late, onPeek, peekId, sheet: Sheet } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rtl = useTheme().direction === 'rtl';
   const printing = usePrinting();
@@ -44,7 +46,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
   const lead = selection ? 1 : 0;
 
   useRemainingHeight(scroller);
-  const focus = useGridFocus({ scroller, rowHeight });
+  const focus = useGridFocus({ scroller, rowHeight, lineOf: shown.lineOf });
   const edit = useCellEdit({ rows, ids, columns: columns.cells, lead, focus });
   const events = useGridEvents({
     scroller,
@@ -88,7 +90,9 @@ export function Grid<Row extends object>(props: Props<Row>) {
         ref={scroller}
         role="grid"
         aria-label={label}
-        aria-rowcount={query.total === undefined || query.isCapped ? -1 : query.total + 1}
+        aria-rowcount={
+          query.total === undefined || query.isCapped ? -1 : query.total + 1 + shown.lines.length - rows.length
+        }
         aria-colcount={columns.cells.length + lead}
         aria-multiselectable={(selection || Sheet) && true}
         aria-busy={waiting || isOutdated}
@@ -110,7 +114,7 @@ export function Grid<Row extends object>(props: Props<Row>) {
           <GridBody
             {...props}
             scroller={scroller}
-            rows={rows}
+            groups={props.groups}
             columns={columns.cells}
             selection={selection?.selection}
             rowHeight={rowHeight}

@@ -4,6 +4,8 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { ShownColumn } from './column.ts';
 import { GridRow } from './GridRow.tsx';
+import { GroupHead } from './GroupHead.tsx';
+import type { Arranged, ListGroups } from './groups.ts';
 import type { ListProps } from './props.ts';
 import { isSelected, type Selection } from './selection.ts';
 import type { CellEditing } from './useCellEdit.ts';
@@ -66,7 +68,8 @@ function useRowsInView({ scroller, count, rowHeight, startAt }: Given) {
 
 type Props<Row> = Pick<ListProps<Row>, 'href' | 'onOpen' | 'onPeek' | 'peekId' | 'rowLabel'> & {
   scroller: RefObject<HTMLDivElement | null>;
-  rows: readonly Row[];
+  shown: Arranged<Row>;
+  groups: ListGroups<Row> | undefined;
   ids: readonly string[];
   columns: readonly ShownColumn<Row>[];
   selection: Selection | undefined;
@@ -88,27 +91,43 @@ const around = (first: number, last: number, count: number): number[] => {
 };
 
 /** Keeps the focused row rendered, or the focus would be lost on scrolling. */
-const withFocus = (near: number[], row: number, count: number): number[] =>
-  row < 0 || row >= count || near.includes(row) ? near : [...near, row].toSorted((a, b) => a - b);
+const withFocus = (near: number[], line: number | undefined): number[] =>
+  line === undefined || near.includes(line) ? near : [...near, line].toSorted((a, b) => a - b);
 
 /** Renders the visible rows and a few around them; all loaded ones in print. */
 export function GridBody<Row>(props: Props<Row>) {
-  const { scroller, rows, ids, columns, selection, rowHeight, expected, startAt, printing, focus, edit, see } = props;
+  const { scroller, shown, groups, ids, columns, selection, rowHeight, expected, startAt, printing, focus, edit, see } =
+    props;
+  const { rows, lines, lineOf } = shown;
   const { place, settle } = focus;
   const { t } = useTranslation();
 
-  const { first, last } = useRowsInView({ scroller, count: rows.length, rowHeight, startAt });
+  const { first, last } = useRowsInView({ scroller, count: lines.length, rowHeight, startAt });
   useLayoutEffect(settle);
   useEffect(() => {
     if (!printing) see(first, Math.max(last, 0)); // printing renders everything, but loads no more
   }, [printing, see, first, last]);
 
-  const drawn = printing
-    ? [...rows.keys()]
-    : withFocus(around(first, last, rows.length), place.current.row, rows.length);
+  const drawn = printing ? [...lines.keys()] : withFocus(around(first, last, lines.length), lineOf[place.current.row]);
   return (
-    <div role="rowgroup" className="body" style={{ blockSize: (rows.length + expected) * rowHeight }}>
-      {drawn.map((index) => {
+    <div role="rowgroup" className="body" style={{ blockSize: (lines.length + expected) * rowHeight }}>
+      {drawn.map((line) => {
+        const index = lines[line];
+        if (index === undefined) return null;
+        if (typeof index !== 'number')
+          return (
+            <div
+              key={index.key}
+              role="row"
+              className="row group"
+              aria-rowindex={line + 2}
+              style={{ display: 'block', insetBlockStart: `calc(var(--row) * ${line})` }}
+            >
+              <div role="gridcell" aria-colspan={columns.length + (selection ? 1 : 0)} style={{ blockSize: '100%' }}>
+                {groups && <GroupHead group={index} onToggle={groups.onToggle} />}
+              </div>
+            </div>
+          );
         const row = rows[index];
         const id = ids[index];
         if (row === undefined || id === undefined) return null;
@@ -118,6 +137,7 @@ export function GridBody<Row>(props: Props<Row>) {
             key={id}
             row={row}
             index={index}
+            line={line}
             label={props.rowLabel(row)}
             columns={columns}
             selected={selection && isSelected(selection, id)}
@@ -133,7 +153,7 @@ export function GridBody<Row>(props: Props<Row>) {
           />
         );
       })}
-      {expected > 0 && <SkeletonRows from={rows.length} count={expected} columns={columns} lead={selection ? 1 : 0} />}
+      {expected > 0 && <SkeletonRows from={lines.length} count={expected} columns={columns} lead={selection ? 1 : 0} />}
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { inner } from './useGridFocus.ts';
 type Props<Row> = {
   row: Row;
   index: number;
+  /** Its place among the rows and headings. */
+  line: number;
   label: string;
   columns: readonly ShownColumn<Row>[];
   /** Undefined if rows cannot be selected. */
@@ -30,7 +32,7 @@ const preventPlainClick = (event: MouseEvent) => {
 };
 
 function Plain<Row>(props: Props<Row>) {
-  const { row, index, label, columns, selected, peeked, canPeek, opens, to, editing, refused, t } = props;
+  const { row, index, line, label, columns, selected, peeked, canPeek, opens, to, editing, refused, t } = props;
   const element = useRef<HTMLDivElement>(null);
   const lead = selected === undefined ? 0 : 1;
 
@@ -46,12 +48,12 @@ function Plain<Row>(props: Props<Row>) {
       ref={element}
       role="row"
       className="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={line + 2}
       aria-selected={selected}
       data-row={index}
       data-opens={opens || undefined}
       data-peeked={peeked || undefined}
-      style={{ insetBlockStart: `calc(var(--row) * ${index})` }}
+      style={{ insetBlockStart: `calc(var(--row) * ${line})` }}
     >
       {selected !== undefined && (
         <div

@@ -16,6 +16,7 @@ import type { ListProps } from './props.ts';
 import { page, printed } from './print.ts';
 import { asAsked, countOf } from './selection.ts';
 import { SortMenu, ViewMenu } from './ListMenus.tsx';
+import { useArranged } from './useArranged.ts';
 import { useColumns } from './useColumns.ts';
 import { usePhone } from './usePhone.ts';
 import { useDelayed } from '../feedback/Delayed.tsx';
@@ -119,13 +120,17 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
   const cards = phone || props.asCards === true;
   const navigate = useNavigate();
 
-  const query = useListQuery({
+  const groups = sort === undefined ? props.groups : undefined;
+  const order = sort ?? groups?.sort;
+  const asked = useMemo(() => (groups ? { ...filter, ...groups.only } : filter), [filter, groups]);
+  const read = useListQuery({
     endpoint: props.endpoint,
-    filter,
-    sort,
+    filter: asked,
+    sort: order,
     rowId,
     seenBefore: (hash) => leftAt(name, hash)?.seen,
   });
+  const { query, shown } = useArranged(read, groups, rowId);
   const layout = useColumns(name, columns, bulk !== undefined);
   const { rows, total, error } = query;
   const ids = useMemo(() => rows?.map(rowId) ?? none, [rows, rowId]);
@@ -154,9 +159,9 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
   const body = () => {
     if (!rows && error)
       return <Failed error={error} retry={query.retry} isFetching={query.isFetching} hasRows={false} />;
-    if (rows?.length === 0 && !query.hasMore)
+    if (rows && shown.lines.length === 0 && !query.hasMore)
       return narrow ? <NoMatch notice={props.noMatch} onClear={onClear} /> : <Panel {...props.empty} />;
-    const shared = { ...props, query, ids, selection, open, late };
+    const shared = { ...props, query, shown, groups, ids, selection, open, late };
     return cards ? <Cards {...shared} /> : <Grid {...shared} columns={layout} />;
   };
 
@@ -193,7 +198,7 @@ export function ListView<Row extends object>(props: ListProps<Row>) {
           <ExportMenu
             disabled={total === undefined}
             documents={documents === true}
-            onExport={(format) => exportTo({ format, columns: exported(layout.cells), filter: narrowed, sort })}
+            onExport={(format) => exportTo({ format, columns: exported(layout.cells), filter: narrowed, sort: order })}
           />
         )}
         {cards ? (

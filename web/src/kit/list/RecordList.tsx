@@ -8,7 +8,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListView } from './ListView.tsx';
 import type { ListProps } from './props.ts';
-import { type ListFilter, useIsBoard } from './useListFilter.ts';
+import { type Layout, type ListFilter, useLayout } from './useListFilter.ts';
 
 /** The saved views of a list: the menu, the bar of tabs, and whether the view in the address is still loading. */
 export type ListViews = { menu: ReactNode; bar: ReactNode; isAwaited: boolean };
@@ -43,6 +43,8 @@ type Props<Row> = Omit<ListProps<Row>, Own> & {
   views?: ListViews;
   /** The board of the same rows, shown if the address asks for it. */
   board?: ComponentType<BoardSlot<Row>>;
+  /** The calendar of the same rows, shown if the address asks for it. */
+  calendar?: ComponentType<BoardSlot<Row>>;
   /** Links to related lists, by status. */
   tabs?: ReactNode;
   /** Buttons beside the title; one primary. */
@@ -53,9 +55,10 @@ type Props<Row> = Omit<ListProps<Row>, Own> & {
 
 /** The list page of a kind of record: title and actions, saved views, search, filters and conditions with chips, and the rows or their board. */
 export function RecordList<Row extends object>(props: Props<Row>) {
-  const { title, list, views, board: Board, tabs, actions, header, ...view } = props;
+  const { title, list, views, board, calendar, tabs, actions, header, ...view } = props;
   const { t } = useTranslation();
-  const isBoard = useIsBoard();
+  const parts = { board, calendar, list: undefined };
+  const Other = parts[useLayout()];
   const search = useRef<HTMLInputElement>(null);
   const [countPlace, setCountPlace] = useState<HTMLElement | null>(null);
   useShortcuts([{ key: '/', says: t('list.keySearch'), act: () => search.current?.focus() }]);
@@ -64,9 +67,14 @@ export function RecordList<Row extends object>(props: Props<Row>) {
     where: list.where,
     onChange: (where) => list.change({ where }),
   });
-  const tools = (views || Board) && (
+  const offered: Layout[] = [
+    'list',
+    ...(board ? (['board'] as const) : []),
+    ...(calendar ? (['calendar'] as const) : []),
+  ];
+  const tools = (views || offered.length > 1) && (
     <>
-      {Board && <LayoutToggle />}
+      {offered.length > 1 && <LayoutToggle offered={offered} />}
       {views?.menu}
     </>
   );
@@ -92,7 +100,7 @@ export function RecordList<Row extends object>(props: Props<Row>) {
           actions={actions}
         />
       )}
-      {views?.isAwaited ? null : isBoard && Board ? <Board {...shown} /> : <ListView<Row> {...shown} />}
+      {views?.isAwaited ? null : Other ? <Other {...shown} /> : <ListView<Row> {...shown} />}
       {conditions.dialog}
     </Box>
   );

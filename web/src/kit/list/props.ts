@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ListColumn } from './column.ts';
+import type { ListGroups } from './groups.ts';
 import type { ExportAsked, ExportColumn } from './export.ts';
 import type { ListSelection } from './selection.ts';
 import type { SheetSlot } from '../sheet/slot.ts';
@@ -64,6 +65,8 @@ export type ListProps<Row> = {
   asCards?: boolean;
   /** Makes the grid a register: its columns have `sheet`. Not on a phone. */
   sheet?: ComponentType<SheetSlot<Row>>;
+  /** The rows under headings, while no other order is chosen. Must be stable (useMemo). */
+  groups?: ListGroups<Row> | undefined;
   /** Shown when there are no rows at all. */
   empty: Notice;
   /** Shown when no row matches; by default a sentence and a button that clears the filter. */

@@ -1,8 +1,13 @@
-import { type FocusEvent, type RefObject, useCallback, useRef } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { headHeight } from './gridStyle.ts';
 import type { Place } from './keys.ts';
 
-type Given = { scroller: RefObject<HTMLDivElement | null>; rowHeight: number };
+type Given = {
+  scroller: RefObject<HTMLDivElement | null>;
+  rowHeight: number;
+  /** The line of each row: headings take lines too. */
+  lineOf: readonly number[];
+};
 
 /** Focusable elements inside a cell. */
 export const inner = 'a, button, input, select, textarea, [tabindex]';
@@ -11,7 +16,11 @@ export const inner = 'a, button, input, select, textarea, [tabindex]';
  * Roving tab index: one cell is in the tab order, marked in the DOM itself, so that moving re-renders nothing. A cell
  * not rendered yet is focused once it is: call `settle` after rendering.
  */
-export function useGridFocus({ scroller, rowHeight }: Given) {
+export function useGridFocus({ scroller, rowHeight, lineOf }: Given) {
+  const line = useRef(lineOf);
+  useLayoutEffect(() => {
+    line.current = lineOf;
+  });
   const place = useRef<Place>({ row: -1, column: 0 });
   const awaited = useRef(false);
   const marked = useRef<HTMLElement>(null);
@@ -44,7 +53,7 @@ export function useGridFocus({ scroller, rowHeight }: Given) {
       if (!grid) return;
       place.current = to;
       awaited.current = true;
-      if (to.row >= 0) reveal(grid, to.row, rowHeight);
+      if (to.row >= 0) reveal(grid, line.current[to.row] ?? to.row, rowHeight);
       settle();
     },
     [scroller, rowHeight, settle],
@@ -78,8 +87,8 @@ export const isCut = (cell: Element): boolean =>
     (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,
   );
 
-function reveal(grid: HTMLElement, row: number, rowHeight: number) {
-  const top = row * rowHeight;
+function reveal(grid: HTMLElement, line: number, rowHeight: number) {
+  const top = line * rowHeight;
   const room = grid.clientHeight - headHeight - rowHeight;
   if (top < grid.scrollTop) grid.scrollTop = top;
   else if (room > 0 && top > grid.scrollTop + room) grid.scrollTop = top - room;

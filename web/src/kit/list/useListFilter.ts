@@ -58,8 +58,15 @@ export type ListFilter = {
 };
 
 const paging = new Set(['page', 'size', 'sort', 'cursor', 'total']);
+export const layouts = ['list', 'board', 'calendar'] as const;
+export type Layout = (typeof layouts)[number];
+/** How the address asks for a list to be shown. */
+export function useLayout(): Layout {
+  const asked = useSearchParams()[0].get('layout');
+  return layouts.find((one) => one === asked) ?? 'list';
+}
 /** Whether the address asks for the board of a list. */
-export const useIsBoard = (): boolean => useSearchParams()[0].get('layout') === 'board';
+export const useIsBoard = (): boolean => useLayout() === 'board';
 
 const spans = ['moment', 'day'];
 const nameIn = (name: string, { filter }: Field) => (typeof filter === 'string' ? filter : name);

@@ -13,7 +13,7 @@ import { decline, remove, restore } from './service/decline.ts';
 import { evidence, finisher, reopener } from './service/finish.ts';
 import { addLabel, changeLabel, labels, removeLabel, setLabels, star } from './service/labels.ts';
 import { create } from './service/make.ts';
-import { board, counts, get, list, people } from './service/read.ts';
+import { board, counts, get, groups, list, people } from './service/read.ts';
 import { makeDueNext } from './service/series.ts';
 import { answerStage, stageAsks } from './service/stages.ts';
 import { addTemplate, changeTemplate, templates } from './service/templates.ts';
@@ -32,6 +32,7 @@ export const domain: Domain = {
     serve(tasks, {
       list,
       board,
+      groups,
       counts,
       people,
       get,

@@ -147,6 +147,8 @@ export const taskList = defineList<typeof taskFields.table, TaskListFilter>({
     ];
   },
   fewBy: ['ofId', 'folder', 'view'],
+  // the order of the groups of the list: by column, then by day
+  sortsAt: (now) => ({ group: { up: judgedAt(now).place, type: 'int' } }),
   search: (_reach, q) => sql`plain(t.title || ' ' || t.notes) like containing(${q}::text)`,
   sort: 'dueOn',
   further: 'dueOn',

@@ -1,5 +1,13 @@
 import { wallOf } from '@embark/contracts/kit/time';
-import { isOverdue, isWaiting, taskFilters, taskFolders, tasks } from '@embark/contracts/workspace/tasks';
+import {
+  dueColumnOf,
+  dueColumns,
+  isOverdue,
+  isWaiting,
+  taskFilters,
+  taskFolders,
+  tasks,
+} from '@embark/contracts/workspace/tasks';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { aTask, titles } from '../../../../test/tasks.ts';
@@ -81,7 +89,22 @@ test('P3, P6: the list, the badge, the board and the rule of the page agree on r
     const listed = (await crm.as(who, tasks.list, { q: 'Random', late: 'yes', size: 100 })).body;
     expect(listed.rows.map(({ id }) => id).toSorted()).toEqual(late.toSorted());
     const board = (await crm.as(who, tasks.board, { q: 'Random', size: 50 })).body.columns;
-    expect(board.map(({ status }) => status)).toEqual(['overdue', 'today', 'week', 'later', 'none']);
+    expect(board.map(({ status }) => status)).toEqual(dueColumns);
+    for (const row of all)
+      expect(board.find(({ rows }) => rows.some(({ id }) => id === row.id))?.status).toBe(dueColumnOf(row, row.today));
+    // the list in groups: the order of the columns on every page, each group with its count
+    const places: number[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = (await crm.as(who, tasks.list, { q: 'Random', size: 7, sort: 'group,dueOn', cursor })).body;
+      places.push(...page.rows.map((row) => dueColumns.indexOf(dueColumnOf(row, row.today))));
+      cursor = page.next;
+    }
+    expect(places).toHaveLength(all.length);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const groups = (await crm.as(who, tasks.groups, { q: 'Random' })).body;
+    expect(new Map(groups.map(({ status, count }) => [status, count]))).toEqual(
+      new Map(board.flatMap(({ status, total }) => (total === 0 ? [] : [[status, total] as const]))),
+    );
     expect(board[0]).toMatchObject({ total: late.length, overdue: late.length });
     expect(board.reduce((sum, { total }) => sum + total, 0)).toBe(all.length);
     const { filters } = (await crm.as(who, tasks.counts, {})).body;

@@ -1,3 +1,4 @@
+import { type DueColumn, dueColumns } from '@embark/contracts/workspace/tasks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
@@ -22,11 +23,15 @@ export function judgedAt(now: Date) {
     and (t.waiting_until is null or t.waiting_until <= ${today}))`;
   const sunday = sql`(${today} + (7 - extract(isodow from ${today})::int))`;
   /** The column of the board: waiting ones whose day has passed stand under today. */
-  const column = sql<string>`case when t.due_on is null then 'none' when ${isOverdue} then 'overdue' when t.due_on <= ${today} then 'today'
-    when t.due_on <= ${sunday} then 'week' else 'later' end`;
+  const cased = <T>(of: (name: DueColumn) => RawBuilder<unknown>) =>
+    sql<T>`case when t.due_on is null then ${of('none')} when ${isOverdue} then ${of('overdue')} when t.due_on <= ${today} then ${of('today')}
+      when t.due_on = ${today} + 1 then ${of('tomorrow')} when t.due_on <= ${sunday} then ${of('week')} else ${of('later')} end`;
+  const column = cased<DueColumn>((name) => sql.lit(name));
+  /** The place of the column, by which the list is sorted. */
+  const place = cased<number>((name) => sql.lit(dueColumns.indexOf(name)));
   const isToday: Where = sql<boolean>`(${isOpen} and t.due_on = ${today} and not coalesce(${isWaiting}, false))`;
   const isUpcoming: Where = sql<boolean>`(${isOpen} and t.due_on > ${today})`;
-  return { today, isWaiting, isOverdue, column, isToday, isUpcoming };
+  return { today, isWaiting, isOverdue, column, place, isToday, isUpcoming };
 }
 
 /** The number of overdue tasks notified in one transaction. */

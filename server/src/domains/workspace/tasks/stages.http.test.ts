@@ -30,7 +30,7 @@ const template = async (given: object = {}) => {
     active: true,
     lines: [
       { title: 'Send the checklist', days: 0 },
-      { title: 'Ask for the passport', days: 2, priority: 'high' },
+      { title: 'Ask for the passport', days: 2, priority: 'high', effort: 15 },
     ],
     ...given,
   });
@@ -54,6 +54,10 @@ test('P1: a stage brings its tasks once, in working days of the office, to the o
   expect(made.map(({ title, dueOn, priority, assignee }) => [title, dueOn, priority, assignee])).toEqual([
     ['Send the checklist', '2026-03-02', 'normal', 'Asha Owner'],
     ['Ask for the passport', '2026-03-05', 'high', 'Asha Owner'],
+  ]);
+  expect(made.map((task) => [task.effort, task.template])).toEqual([
+    [null, { id: templateId, name: 'In progress' }],
+    [15, { id: templateId, name: 'In progress' }],
   ]);
   const at = { kind: 'enquiry' as const, id };
   expect((await crm.as(asha, tasks.stageAsks, at)).body).toEqual([]);

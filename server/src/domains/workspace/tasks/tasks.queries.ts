@@ -99,6 +99,7 @@ export const columns = (reach: Reach) => {
     case when a.id is not null then json_build_object('kind', a.kind, 'id', a.id, 'parentId', a.parent) end as about, a.label as "aboutLabel",
     array(select l.id from task_labels l join task_label_links k on k.label_id = l.id
       where k.task_id = t.id and l.user_id = ${me} order by l.name, l.id) as labels,
+    (select json_build_object('id', r.id, 'name', r.name) from task_templates r where r.id = t.template_id) as template,
     (select json_build_object('done', count(*) filter (where p.done), 'total', count(*)) from task_steps p where p.task_id = t.id) as steps,
     (select count(*)::int from task_entries y where y.task_id = t.id and y.kind = 'comment') as comments,
     t.rrule, t.repeats, ${iso('t.doneAt')} as "doneAt", d.name as "doneBy", ${iso('t.deletedAt')} as "deletedAt", ${iso('t.createdAt')} as "createdAt",

@@ -79,8 +79,15 @@ export async function staged(db: Db, kind: StagedKind, ids: readonly string[], {
   return rows;
 }
 
-type Wanted = { recordId: string; userId: number; title: string; priority: string; dueOn: string };
-export type Made = Omit<Wanted, 'recordId'> & { id: string };
+type Wanted = {
+  recordId: string;
+  userId: number;
+  title: string;
+  priority: string;
+  effort: number | null;
+  dueOn: string;
+};
+export type Made = Omit<Wanted, 'recordId' | 'effort'> & { id: string };
 const columnOf = (kind: StagedKind) => sql.ref(`${kind}_id`);
 
 /** Inserts the tasks of a template. */
@@ -92,9 +99,9 @@ export async function insertMade(
   const at = now.toISOString();
   const { rows } = await sql<Made>`
     with given as (select row_number() over () as place, g.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as g ("recordId" uuid, "userId" integer, title text, priority text, "dueOn" date)),
-    made as (insert into tasks (company, office_id, title, due_on, priority, user_id, assigned_by, ${columnOf(kind)}, template_id, created_by, created_at, updated_at)
-      select ${reach.company}, u.country_id, g.title, g."dueOn", g.priority, u.id, ${reach.userId}, g."recordId", ${templateId}, ${reach.userId},
+        as g ("recordId" uuid, "userId" integer, title text, priority text, effort integer, "dueOn" date)),
+    made as (insert into tasks (company, office_id, title, due_on, priority, effort, user_id, assigned_by, ${columnOf(kind)}, template_id, created_by, created_at, updated_at)
+      select ${reach.company}, u.country_id, g.title, g."dueOn", g.priority, g.effort, u.id, ${reach.userId}, g."recordId", ${templateId}, ${reach.userId},
         ${at}::timestamptz, ${at}::timestamptz from given g join users u on u.id = g."userId" order by g.place returning *),
     told as (insert into task_entries (task_id, at, actor_id, kind) select id, ${at}::timestamptz, ${reach.userId}::integer, 'created' from made)
     select id, user_id as "userId", title, priority, due_on::text as "dueOn" from made`.execute(db);

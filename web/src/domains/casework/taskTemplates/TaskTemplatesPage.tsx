@@ -85,6 +85,7 @@ function Item({ template, onEdit }: { template: TaskTemplate; onEdit: () => void
         {lines.map((line, at) => (
           <li key={`${at} ${line.title}`}>
             <bdi>{line.title}</bdi> · {t('taskTemplates.after', { count: line.days })}
+            {line.effort ? <> · {t('taskTemplates.minutes', { count: line.effort })}</> : null}
           </li>
         ))}
       </Box>

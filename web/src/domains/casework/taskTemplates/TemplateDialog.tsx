@@ -17,18 +17,22 @@ import { useContractForm } from '../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useStages } from './useStages.ts';
 
-/** One task per line: the working days, then its title; an exclamation mark at the end makes it a high priority. */
+/** One task per line: the working days, its title, and if known the minutes it needs (15m); an exclamation mark at the end makes it a high priority. */
 const readLines = (text: string) =>
   text
     .split('\n')
     .map((one) => one.trim())
     .filter(Boolean)
     .map((one) => {
-      const [, days, title = '', mark] = /^(\d{1,3})\s+(.*?)(!)?$/u.exec(one) ?? [];
-      return TemplateLine.safeParse({ days, title, priority: mark ? 'high' : 'normal' }).data;
+      const [, days, title = '', effort = null, mark] = /^(\d{1,3})\s+(.*?)(?:\s+(\d{1,5})m)?\s*(!)?$/u.exec(one) ?? [];
+      return TemplateLine.safeParse({ days, title, effort, priority: mark ? 'high' : 'normal' }).data;
     });
 const writeLines = (lines: TaskTemplate['lines']) =>
-  lines.map(({ days, title, priority }) => `${days} ${title}${priority === 'high' ? ' !' : ''}`).join('\n');
+  lines
+    .map(({ days, title, effort, priority }) =>
+      [days, title, ...(effort ? [`${effort}m`] : []), ...(priority === 'high' ? ['!'] : [])].join(' '),
+    )
+    .join('\n');
 
 type Props = { template: TaskTemplate | undefined; onClose: () => void };
 

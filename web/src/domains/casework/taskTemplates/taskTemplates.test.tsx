@@ -33,15 +33,15 @@ test('P1: a template is read from its lines, and a line without days is refused'
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/Start each line/)).toBeDefined();
   await userEvent.clear(lines);
-  await userEvent.type(lines, '0 Send the checklist{Enter}2 Ask for the passport !');
+  await userEvent.type(lines, '0 Send the checklist{Enter}2 Ask for the passport 15m !');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     kind: 'enquiry',
     stage: 'IP',
     lines: [
-      { title: 'Send the checklist', days: 0, priority: 'normal' },
-      { title: 'Ask for the passport', days: 2, priority: 'high' },
+      { title: 'Send the checklist', days: 0, effort: null, priority: 'normal' },
+      { title: 'Ask for the passport', days: 2, effort: 15, priority: 'high' },
     ],
   });
 });

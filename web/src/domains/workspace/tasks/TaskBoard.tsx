@@ -17,6 +17,7 @@ type Move = { to: DueColumn; dueOn: string | null };
 const tones: Record<DueColumn, Tone> = {
   overdue: 'danger',
   today: 'warning',
+  tomorrow: 'progress',
   week: 'info',
   later: 'neutral',
   none: 'neutral',
@@ -30,13 +31,14 @@ const never = () => false;
 const card = (row: TaskRow) => <Card row={row} />;
 const Nothing = () => null;
 
-/** The day that a column stands for: this week ends on Sunday, later is the Monday after; nothing is moved to overdue. */
+/** The day that a column stands for: this week ends on Sunday, later is the Monday after, or the Tuesday where that is tomorrow; nothing is moved to overdue. */
 function moveOf(_steps: readonly never[], { today, dueOn, can }: TaskRow, to: string): Move | undefined {
   const sunday = addDays(today, 7 - weekdayOf(today));
   const days: Record<string, string | null> = {
     today,
-    ...(sunday > today && { week: sunday }),
-    later: addDays(sunday, 1),
+    tomorrow: addDays(today, 1),
+    ...(sunday > addDays(today, 1) && { week: sunday }),
+    later: addDays(sunday, sunday === today ? 2 : 1),
     none: null,
   };
   const column = dueColumns.find((one) => one === to);

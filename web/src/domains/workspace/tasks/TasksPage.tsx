@@ -2,7 +2,7 @@ import { taskFields, TaskListFilter, type TaskRow, tasks } from '@embark/contrac
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useMemo, useRef } from 'react';
+import { type ComponentProps, useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
@@ -11,6 +11,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
 import { RecordCard } from '../../../kit/list/RecordCard.tsx';
 import { RecordList } from '../../../kit/list/RecordList.tsx';
+import { useLayout } from '../../../kit/list/useListFilter.ts';
 import { useShortcuts } from '../../../kit/page/shortcuts.ts';
 import { useFieldList } from '../../../kit/record/useFieldList.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
@@ -21,17 +22,25 @@ import { PlaceChoice } from './PlaceChoice.tsx';
 import { QuickAdd } from './quick/QuickAdd.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
+import { FoldButton } from './FoldButton.tsx';
 import { useTaskActs } from './useTaskActs.tsx';
 import { useTaskBulk } from './useTaskBulk.tsx';
 import { useLabels, useTaskFields } from './useTaskFields.ts';
+import { useTaskGroups } from './useTaskGroups.ts';
 
 const TaskBoard = lazyPart(
   async () => (await Promise.all([import('./TaskBoard.tsx'), needTexts('board')]))[0].TaskBoard,
 );
 
+const TaskCalendar = lazyPart(async () => (await import('./TaskCalendar.tsx')).TaskCalendar);
+
 const rowId = ({ id }: TaskRow) => id;
 const rowLabel = ({ title }: TaskRow) => title;
 const narrow = new Set(['title', 'done', 'dueOn']);
+/** The lists of what the user does. */
+const theirs = new Set(['mine', 'today', 'overdue', 'upcoming', 'waiting']);
+/** The lists of one day or of closed tasks have no groups. */
+const ungrouped = new Set(['done', 'deleted', 'today', 'overdue']);
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
 /** The task of the row that has the focus, by the address of its link. */
 const focusedTask = () =>
@@ -66,7 +75,7 @@ export function TasksPage() {
     held: ['status', ...(fixed.label === undefined ? [] : ['label'])],
   });
   const isBeside = isWide && taskId !== undefined;
-  const all = useTaskColumns(listed, acts);
+  const all = useTaskColumns(listed, acts, theirs.has(place.name));
   // beside an open task the list is narrow
   const columns = useMemo(() => (isBeside ? all.filter(({ id }) => narrow.has(id)) : all), [all, isBeside]);
   const shownList = { ...list, inBar: isBeside ? [] : list.inBar };
@@ -80,7 +89,8 @@ export function TasksPage() {
   useTaskKeys(acts, taskId, compose);
   const label = labels.find(({ handle }) => handle === fixed.label);
   const title = useTitle(place, label?.name);
-  const card = (row: TaskRow) => <RecordCard row={row} columns={columns} />;
+  const groups = useTaskGroups(whole, { isShown: useIsGrouped(place.name, list.sort), folds: !isBeside });
+  const card = (row: TaskRow) => <Card row={row} columns={columns} />;
   const isOneAtATime = !isWide && taskId !== undefined;
   return (
     <Box
@@ -119,6 +129,8 @@ export function TasksPage() {
               {...(taskId !== undefined && { peekId: taskId })}
               card={card}
               board={TaskBoard}
+              calendar={TaskCalendar}
+              groups={groups}
               empty={{ title: t('tasks.empty'), hint: t('tasks.emptyHint') }}
               {...bulk}
             />
@@ -133,6 +145,20 @@ export function TasksPage() {
       {acts.dialog}
     </Box>
   );
+}
+
+/** A task on a phone, with those of its stage behind it. */
+const Card = (given: ComponentProps<typeof RecordCard<TaskRow>>) => (
+  <>
+    <RecordCard {...given} />
+    <FoldButton task={given.row} />
+  </>
+);
+
+/** Whether the list is in groups: in its own order, and of more than one day. */
+function useIsGrouped(name: string, sort: string | undefined): boolean {
+  const layout = useLayout();
+  return layout === 'list' && sort === undefined && !ungrouped.has(name);
 }
 
 /** The name of the folder, filter or label. */

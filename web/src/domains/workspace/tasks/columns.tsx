@@ -1,21 +1,42 @@
 import type { TaskRow } from '@embark/contracts/workspace/tasks';
+import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../../kit/list/column.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { AboutLink } from './AboutLink.tsx';
+import { FoldButton } from './FoldButton.tsx';
 import { DoneButton, DueText, StarButton, TitleText } from './parts.tsx';
 import type { useTaskActs } from './useTaskActs.tsx';
 
 type Acts = Pick<ReturnType<typeof useTaskActs>, 'toggle' | 'star'>;
 
+/** Cut off at the end of the text, in either direction. */
+const shortened = {
+  minInlineSize: 0,
+  overflow: 'hidden',
+  '& a': { display: 'block' },
+  '& bdi': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' },
+} as const;
+
 /** What the list shows differently from the field's own display. */
 export const own: Readonly<Record<string, Partial<ListColumn<TaskRow>>>> = {
-  title: { width: 380, least: 180, show: (task) => <TitleText task={task} /> },
-  dueOn: { width: 190, show: (task) => <DueText task={task} /> },
+  title: { width: 380, least: 240, show: (task) => <TitleText task={task} /> },
+  dueOn: { width: 170, show: (task) => <DueText task={task} /> },
   dueTime: { defaultHidden: true },
+  priority: { defaultHidden: true }, // a high one has a flag beside the title
   assignee: { width: 150, show: ({ assignee }) => <bdi>{assignee}</bdi> },
   assigner: { width: 150, show: ({ assigner }) => <bdi>{assigner}</bdi>, defaultHidden: true },
-  aboutLabel: { width: 200, show: (task) => <AboutLink task={task} /> },
+  aboutLabel: {
+    width: 260,
+    show: (task) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, inlineSize: '100%', minInlineSize: 0 }}>
+        <Box component="span" sx={shortened}>
+          <AboutLink task={task} />
+        </Box>
+        <FoldButton task={task} />
+      </Box>
+    ),
+  },
   waitingFor: { defaultHidden: true },
   waitingUntil: { defaultHidden: true },
   effort: { defaultHidden: true },
@@ -26,8 +47,12 @@ export const own: Readonly<Record<string, Partial<ListColumn<TaskRow>>>> = {
   createdAt: { defaultHidden: true },
 };
 
-/** The columns of the list with those for a click: done and the star, after the title. */
-export function useTaskColumns(listed: ListColumn<TaskRow>[], { toggle, star }: Acts): ListColumn<TaskRow>[] {
+/** The columns of the list with those for a click: done and the star, after the title. Lists of the user's own work need no assignee. */
+export function useTaskColumns(
+  listed: ListColumn<TaskRow>[],
+  { toggle, star }: Acts,
+  isOwn: boolean,
+): ListColumn<TaskRow>[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const [title, ...rest] = listed;
@@ -43,7 +68,7 @@ export function useTaskColumns(listed: ListColumn<TaskRow>[], { toggle, star }: 
       ...(title ? [title] : []),
       act('done', t('tasks.column.done'), (task) => <DoneButton task={task} onAct={toggle} />),
       act('star', t('tasks.column.star'), (task) => <StarButton task={task} onAct={star} />),
-      ...rest,
+      ...rest.map((column) => (isOwn && column.id === 'assignee' ? { ...column, defaultHidden: true } : column)),
     ];
-  }, [listed, toggle, star, t]);
+  }, [listed, toggle, star, isOwn, t]);
 }

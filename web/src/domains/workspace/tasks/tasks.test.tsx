@@ -35,6 +35,7 @@ const someTask = (given: Partial<Task> = {}): Task => ({
   about: null,
   aboutLabel: null,
   labels: [],
+  template: null,
   steps: { done: 0, total: 0 },
   comments: 0,
   rrule: null,
@@ -72,6 +73,7 @@ function open(at: string, task = someTask()) {
       if (request.includes('/evidence')) return ok([{ id, name: 'Receipt.pdf' }]);
       if (request.includes('/labels')) return ok([]);
       if (request.includes('/counts')) return ok(counts);
+      if (request.includes('/groups')) return ok([{ status: 'overdue', count: 1 }]);
       return ok(request.includes(id) ? task : { rows: [task], total: 1, next: null });
     },
     undefined,
@@ -103,6 +105,29 @@ test('the folders show their counts, and the list its tasks with what is overdue
   const places = screen.getByRole('navigation', { name: 'Folders, filters and labels' });
   expect(await within(places).findByRole('link', { name: /Overdue.*2/ })).toBeDefined();
   expect(within(places).getByRole('link', { name: /My tasks.*3/ })).toBeDefined();
+});
+
+test('open tasks stand under when they are due, with counts; a closed group stays closed and loads no tasks', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('min-width'), ...quiet }));
+  localStorage.removeItem('embark.tasks.closed');
+  open('/apps/task/mine');
+  const heading = await screen.findByRole('button', { name: 'Overdue 1' });
+  expect(heading.getAttribute('aria-expanded')).toBe('true');
+  expect(await screen.findByRole('link', { name: /Ring the bank/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Later/ })).toBeNull();
+  await userEvent.click(heading);
+  expect(heading.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('link', { name: /Ring the bank/ })).toBeNull();
+  expect(localStorage.getItem('embark.tasks.closed')).toBe('["overdue"]');
+  heading.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('link', { name: /Ring the bank/ })).toBeDefined();
+});
+
+test('another order shows the tasks without groups', async () => {
+  open('/apps/task/mine?sort=title');
+  expect(await screen.findByRole('link', { name: /Ring the bank/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Overdue/ })).toBeNull();
 });
 
 test('a line becomes a task; a chip that is taken away stays in the title', async () => {

@@ -3,7 +3,8 @@ import type { View } from '@embark/contracts/workspace/views';
 /** The part of a list's address that a view stores. */
 export type State = { filter: Record<string, string>; sort: string | null; layout: View['layout'] };
 
-const beside = new Set(['view', 'peek', 'page', 'size', 'cursor', 'total']);
+// `calendar` and `shown`: the page of the calendar of a list
+const beside = new Set(['view', 'peek', 'page', 'size', 'cursor', 'total', 'calendar', 'shown']);
 
 /** The filter, sort and layout in an address. */
 export function stateOf(params: URLSearchParams): State {
@@ -20,7 +21,7 @@ const isPlain = ({ filter, sort, layout }: State) =>
 
 /** What an address requests: the view `named` without other parameters, or the list without any. */
 export function askedOf(params: URLSearchParams): { view: string | null; isBare: boolean } {
-  return { view: params.get('view'), isBare: isPlain(stateOf(params)) };
+  return { view: params.get('view'), isBare: isPlain(stateOf(params)) && params.get('layout') !== 'calendar' };
 }
 
 /** The full address of a view: it shows the same list to everyone, even if the view is changed later or not shared with them. */

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import { countTasks } from '../counts.queries.ts';
 import { boardColumns, taskBoard, taskList } from '../list.queries.ts';
+import { judgedAt } from '../overdue.queries.ts';
 import { findPeople, taskTable } from '../tasks.queries.ts';
 import { present } from './present.ts';
 
@@ -16,6 +17,10 @@ export async function board(ctx: Ctx, filter: Input<typeof tasks.board>): Promis
   const whole = { ...given, folder: given.folder ?? 'all', page: 1, total: 'no' } as const;
   return new Raw(`{"columns":${await taskBoard(ctx.now)(ctx, whole, boardColumns)},"steps":[]}`);
 }
+
+/** The number of tasks of a list in each group. */
+export const groups = (ctx: Ctx, filter: Input<typeof tasks.groups>): Promise<Output<typeof tasks.groups>> =>
+  taskList.byStatus(ctx, { ...filter, page: 1, size: 1, total: 'no' }, judgedAt(ctx.now).column);
 
 export const counts = (ctx: Ctx): Promise<Output<typeof tasks.counts>> => countTasks(ctx);
 

@@ -41,11 +41,12 @@ async function makeAll(ctx: Ctx, template: TaskTemplate, kind: StagedKind, ids: 
     if (!calendar) return [];
     const today = wallOf(now, calendar.zone).day;
     const userId = record.ownerId ?? reach.userId;
-    return template.lines.map(({ title, days, priority }) => ({
+    return template.lines.map(({ title, days, priority, effort }) => ({
       recordId: record.id,
       userId,
       title,
       priority,
+      effort,
       dueOn: workedOn(today, days, calendar),
     }));
   });
