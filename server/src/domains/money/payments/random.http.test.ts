@@ -10,15 +10,15 @@ let game: Game;
 /** A game with every step, in an order in which each is possible. The random games rarely reach the last steps of a refund. */
 const written: Step<FileStep>[] = [
   { what: 'plan', who: 0, pick: 0, amount: 400 },
+  { what: 'plan', who: 0, pick: 0, amount: 100 },
   { what: 'promise', who: 0, pick: 0, amount: 1 },
   { what: 'waive', who: 2, pick: 1, amount: 1 },
   { what: 'writeOff', who: 2, pick: 0, amount: 10 },
   { what: 'withhold', who: 0, pick: 0, amount: 1 },
   { what: 'certify', who: 0, pick: 1, amount: 1 },
-  { what: 'plan', who: 0, pick: 0, amount: 100 },
   { what: 'receive', who: 0, pick: 4, amount: 300 },
-  { what: 'allocate', who: 0, pick: 2, amount: 100 },
-  { what: 'release', who: 0, pick: 2, amount: 1 },
+  { what: 'allocate', who: 0, pick: 1, amount: 100 },
+  { what: 'release', who: 0, pick: 0, amount: 1 },
   { what: 'ask', who: 0, pick: 1, amount: 50 },
   { what: 'approve', who: 2, pick: 0, amount: 1 },
   { what: 'pay', who: 1, pick: 0, amount: 1 },
