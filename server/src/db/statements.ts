@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 
 /** A statement that starts with this is prepared once per connection, also inside a transaction: planning it costs more than running it. */
 export const PREPARE = '/* prepared */';
@@ -46,7 +46,7 @@ export type Wrapping = {
   onEnd: () => Promise<void>;
 };
 
-/** Wraps the pool for the query builder: marked and frequent statements are sent by name, and commits are noticed. */
+/** Wraps the pool for the query builder: see `wrappedClient`. The pool's connections must be in pipeline mode. */
 export const wrapped = (pool: Pool, { onCommit, onEnd }: Wrapping) => ({
   options: pool.options,
   connect: async () => wrappedClient(await pool.connect(), onCommit),
@@ -58,31 +58,71 @@ export const wrapped = (pool: Pool, { onCommit, onEnd }: Wrapping) => ({
 
 const CHANGES = /^(\/\*.*?\*\/)?\s*(insert|update|delete|merge|with)\b/i;
 
-/** A client has far more members than the builder needs, so the proxy passes everything through except the one it changes. */
+const BEGINS = /^(begin|start transaction)\b/;
+
+/** A statement that ends with this has an answer that nobody reads: inside a transaction it is sent together with the next statement. */
+const WITH_NEXT = '/* with next */';
+/** The same, as the end of a written statement. */
+export const SENT_WITH_NEXT = sql.raw(WITH_NEXT);
+
+type Statement = { text: string; values?: unknown[] };
+const unread: Pick<QueryResult, 'command' | 'rowCount' | 'rows'> = { command: '', rowCount: 0, rows: [] };
+
+/**
+ * A connection for the query builder. It sends marked and frequent statements by name, notices commits, and saves round trips: `begin` and statements marked
+ * `WITH_NEXT` wait for the next statement and are sent with it. If one of them fails, the statement that it was sent with fails with its error.
+ */
 function wrappedClient(client: PoolClient, onCommit: () => void): PoolClient {
   let isTransaction = false;
+  let isBegun = false;
+  let waiting: Statement[] = [];
+
+  function send({ text, values }: Statement): Promise<unknown> {
+    const name = text.startsWith(PREPARE) || isFrequent(text) ? nameOf(text) : undefined;
+    return name ? client.query({ name, text, values: values ?? [] }) : client.query(text, values);
+  }
+
+  /** The answer of the last one; the error of the first that fails. */
+  async function sendTogether(last: Statement): Promise<unknown> {
+    const all = [...waiting, last];
+    waiting = [];
+    client.connection.stream.cork();
+    const answers = all.map(send);
+    client.connection.stream.uncork();
+    return (await Promise.all(answers)).at(-1);
+  }
+
+  async function query(text: string, values: unknown[]): Promise<unknown> {
+    if (BEGINS.test(text)) {
+      [isTransaction, isBegun, waiting] = [true, false, [{ text }]];
+      return unread;
+    }
+    if (isTransaction && text.endsWith(WITH_NEXT)) {
+      waiting.push({ text, values });
+      return unread;
+    }
+    const isEnd = text === 'commit' || text === 'rollback';
+    if (text === 'rollback' || (text === 'commit' && !isBegun && waiting.length === 1)) waiting = [];
+    const isNothing = isEnd && !isBegun && waiting.length === 0;
+    const isCommit = isTransaction ? text === 'commit' : CHANGES.test(text);
+    isBegun = isTransaction && !isEnd;
+    if (isEnd) isTransaction = false;
+    if (isNothing) return unread;
+    const answer = await (waiting.length > 0 ? sendTogether({ text, values }) : send({ text, values }));
+    if (isCommit) onCommit();
+    return answer;
+  }
+
+  // a client has far more members than the builder needs, so the proxy passes everything else through
   return new Proxy(client, {
     get(target, property) {
-      if (property === 'query') {
-        return (text: string, values: unknown[]) => {
-          if (typeof text !== 'string') return target.query(text, values);
-          const name = text.startsWith(PREPARE) || isFrequent(text) ? nameOf(text) : undefined;
-          const answer = name ? target.query({ name, text, values }) : target.query(text, values);
-          const isCommit = isTransaction ? text === 'commit' : CHANGES.test(text);
-          if (text === 'begin' || text.startsWith('start transaction')) isTransaction = true;
-          if (text === 'commit' || text === 'rollback') isTransaction = false;
-          return isCommit ? answer.then(noticed) : answer;
-        };
-      }
+      if (property === 'query')
+        return (text: string, values: unknown[]) =>
+          typeof text === 'string' ? query(text, values) : target.query(text, values);
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-
-  function noticed<T>(answer: T): T {
-    onCommit();
-    return answer;
-  }
 }
 
 /**

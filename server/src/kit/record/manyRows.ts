@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IdType } from '../bulk.ts';
+import { SENT_WITH_NEXT } from '../../db/statements.ts';
 import type { Ctx, Reach } from '../context.ts';
 
 type ReadContext = Pick<Ctx, 'db' | 'reach'>;
@@ -33,7 +34,9 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
 
     /** The same, locked in ID order; other rows may still reference them. */
     lockAll: async (ctx: ReadContext, ids: readonly (Id | string)[]): Promise<Row[]> => {
-      await sql`select from ${from} where ${areThey(ctx.reach, ids)} order by ${id} for no key update`.execute(ctx.db);
+      await sql`select from ${from} where ${areThey(ctx.reach, ids)} order by ${id} for no key update ${SENT_WITH_NEXT}`.execute(
+        ctx.db,
+      );
       return findAll(ctx, ids);
     },
 
@@ -67,7 +70,7 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
       ];
       await sql`update ${from} set ${sql.join(set)}
         from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(changed)}::jsonb) as given
-        where ${id} = given.id`.execute(db);
+        where ${id} = given.id ${SENT_WITH_NEXT}`.execute(db);
     },
   };
 }

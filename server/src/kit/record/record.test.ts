@@ -160,6 +160,7 @@ test('locks many rows before it reads them: a concurrent change finishes first',
   const gone = Promise.withResolvers<void>();
   const first = inTransaction(ctxOf(), async (ctx) => {
     await plain.update(ctx, id, { name: 'First' });
+    await plain.find(ctx, id); // the change is sent with it
     begun.resolve();
     await gone.promise;
   });

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/schema.ts';
-import { PREPARE, prepared } from '../../db/statements.ts';
+import { PREPARE, prepared, SENT_WITH_NEXT } from '../../db/statements.ts';
 import type { IdType } from '../bulk.ts';
 import { compiledPerReach } from '../compiledPerReach.ts';
 import type { Ctx, Reach } from '../context.ts';
@@ -80,11 +80,11 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
     read: async ({ db, pool, reach }: Ctx, id: Id<T>): Promise<Row> =>
       only(await prepared(pool, statement(db, reach, String(id)))),
 
-    /** Locks a row within reach, or 404, then reads it, so that nothing read is older than the lock. */
+    /** Locks a row within reach, or 404, then reads it by a statement of its own, so that nothing read is older than the lock. */
     lock: async (ctx: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> => {
-      const { rows } = await sql`select from ${from} where ${isIt(ctx.reach, id)}
-        for ${sql.raw(strength)}`.execute(ctx.db);
-      if (rows.length === 0) throw notFound();
+      await sql`select from ${from} where ${isIt(ctx.reach, id)} for ${sql.raw(strength)} ${SENT_WITH_NEXT}`.execute(
+        ctx.db,
+      );
       return find(ctx, id);
     },
 
@@ -103,12 +103,12 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
     async update({ db, now }: SaveContext, id: Id<T>, change: Written<Updateable<DB[T]>>): Promise<void> {
       const columns = assigned({ ...change, ...times(touched, now) });
       await sql`update ${sql.table(table)} set ${sql.join([...columns, sql`version = version + 1`])}
-        where id = ${id}`.execute(db);
+        where id = ${id} ${SENT_WITH_NEXT}`.execute(db);
     },
 
     /** Deletes a row. */
     async remove({ db }: Pick<Ctx, 'db'>, id: Id<T>): Promise<void> {
-      await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
+      await sql`delete from ${sql.table(table)} where id = ${id} ${SENT_WITH_NEXT}`.execute(db);
     },
   };
 }

@@ -39,7 +39,7 @@ export const add = (ctx: Ctx, given: Input<typeof advice.add>): Promise<Output<t
     const { contactId, company, officeId } = subject;
     const data = { ...dataOf(content), ...(corrected && { corrects: corrected.at }) };
     const at = { subject: subject.subject, subjectId: subject.id, contactId };
-    const timelineId = await stream.append(ctx, { ...at, kind: 'advice', note: content.text, data });
+    const timelineId = await stream.appendOne(ctx, { ...at, kind: 'advice', note: content.text, data });
     const id = await noteTable.insert(ctx, {
       ...content,
       ...licence,

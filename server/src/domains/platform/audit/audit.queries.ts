@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { SENT_WITH_NEXT } from '../../../db/statements.ts';
 import type { Audit, SensitiveReads } from '../../../db/schema.ts';
 
 // up to ten parameters per entry; a statement can have 65,535
@@ -10,6 +11,7 @@ export async function insert(db: Db, ...entries: Insertable<Audit>[]) {
     await db
       .insertInto('audit')
       .values(entries.slice(from, from + AT_ONCE))
+      .modifyEnd(SENT_WITH_NEXT)
       .execute();
   }
 }

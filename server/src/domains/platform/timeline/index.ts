@@ -28,26 +28,31 @@ export const at = (subject: TimelineSubject, { id, contactId }: { id: string; co
   contactId,
 });
 
-/** Adds timeline entries in the caller's transaction. Returns the ID of the first entry. */
-export const append = (ctx: Ctx, ...entries: Entry[]): Promise<number> =>
+const written = ({ reach, now }: Ctx, { note, data, ...entry }: Entry) => ({
+  company: reach.company,
+  ...entry,
+  actorId: reach.userId,
+  at: now.toISOString(),
+  note: note ?? '',
+  data: JSON.stringify(data ?? {}),
+});
+
+/** Adds timeline entries in the caller's transaction. */
+export const append = (ctx: Ctx, ...entries: Entry[]): Promise<void> =>
   sql.insert(
     ctx.db,
-    entries.map(({ note, data, ...entry }) => ({
-      company: ctx.reach.company,
-      ...entry,
-      actorId: ctx.reach.userId,
-      at: ctx.now.toISOString(),
-      note: note ?? '',
-      data: JSON.stringify(data ?? {}),
-    })),
+    entries.map((entry) => written(ctx, entry)),
   );
+
+/** The same for one entry whose ID is needed. */
+export const appendOne = (ctx: Ctx, entry: Entry): Promise<number> => sql.insertOne(ctx.db, written(ctx, entry));
 
 /** Rewrites an entry whose record can still be changed, such as a note of advice in its first minutes. */
 export const amend = ({ db }: Ctx, id: number, { note, data }: { note: string; data: object }): Promise<void> =>
   sql.update(db, id, note, JSON.stringify(data));
 
 /** Adds an entry without a user, in the transaction of a job. */
-export const note = (db: Ctx['db'], now: Date, { data, ...entry }: Entry & { company: string }): Promise<number> =>
+export const note = (db: Ctx['db'], now: Date, { data, ...entry }: Entry & { company: string }): Promise<void> =>
   sql.insert(db, [{ ...entry, note: entry.note ?? '', at: now.toISOString(), data: JSON.stringify(data ?? {}) }]);
 
 type TimelineQuery = { kind?: string[] | undefined; cursor?: string | undefined; size: number };
@@ -110,7 +115,7 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
         ...(await of.apply?.(ctx, before, given)),
       };
       const { contactId } = before;
-      const entry = await append(ctx, {
+      const entry = await appendOne(ctx, {
         subject,
         subjectId: id,
         ...(contactId && { contactId }),

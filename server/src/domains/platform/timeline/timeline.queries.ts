@@ -4,20 +4,24 @@ import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
 import type { Timeline } from '../../../db/schema.ts';
 import { iso } from '../../../kit/page.ts';
-import { prepared } from '../../../db/statements.ts';
+import { prepared, SENT_WITH_NEXT } from '../../../db/statements.ts';
 
 // up to ten parameters per entry; a statement can have 65,535
 const AT_ONCE = 5_000;
 
-export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<number> {
-  let first = 0;
+export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<void> {
   for (let from = 0; from < written.length; from += AT_ONCE) {
-    const some = written.slice(from, from + AT_ONCE);
-    const inserted = await db.insertInto('timeline').values(some).returning('id').execute();
-    first ||= inserted[0]?.id ?? 0;
+    await db
+      .insertInto('timeline')
+      .values(written.slice(from, from + AT_ONCE))
+      .modifyEnd(SENT_WITH_NEXT)
+      .execute();
   }
-  return first;
 }
+
+/** Returns its ID. */
+export const insertOne = async (db: Db, written: Insertable<Timeline>): Promise<number> =>
+  (await db.insertInto('timeline').values(written).returning('id').executeTakeFirstOrThrow()).id;
 
 export async function update(db: Db, id: number, note: string, data: string): Promise<void> {
   await db.updateTable('timeline').set({ note, data }).where('id', '=', id).execute();

@@ -104,4 +104,4 @@ export const tell = (
   ctx: Ctx,
   file: { id: string; contactId: string },
   data: { did: string; name: string; part?: string; country?: string; subclass?: string },
-): Promise<number> => stream.append(ctx, { ...stream.at('conversions', file), kind: 'people', data });
+): Promise<void> => stream.append(ctx, { ...stream.at('conversions', file), kind: 'people', data });
