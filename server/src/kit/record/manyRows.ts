@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IdType } from '../bulk.ts';
 import { SENT_WITH_NEXT } from '../../db/statements.ts';
+import type { Entries } from '../compiled.ts';
 import type { Ctx, Reach } from '../context.ts';
 
 type ReadContext = Pick<Ctx, 'db' | 'reach'>;
@@ -65,7 +66,7 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
       );
       const set = [
         ...columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`),
-        ...assigned(times(touched, now)),
+        ...assigned(written(times(touched, now))),
         sql`version = ${sql.ref(`${alias}.version`)} + 1`,
       ];
       await sql`update ${from} set ${sql.join(set)}
@@ -85,9 +86,11 @@ export const times = (columns: readonly string[], now: Date) =>
   Object.fromEntries(columns.map((column) => [column, now.toISOString()]));
 
 /** The columns that a change contains. */
-export const written = (values: object): [string, unknown][] =>
-  Object.entries(values).filter(([, value]) => value !== undefined);
+export const written = (values: object): Entries => Object.entries(values).filter(([, value]) => value !== undefined);
 
 /** The same as an SQL `set` list. */
-export const assigned = (values: object) =>
-  written(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+export const assigned = (entries: Entries) => entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+
+/** Whether one of the values is computed by SQL. */
+export const hasSql = (entries: Entries): boolean =>
+  entries.some(([, value]) => typeof value === 'object' && value !== null && 'toOperationNode' in value);

@@ -2,10 +2,10 @@ import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable
 import type { DB } from '../../db/schema.ts';
 import { PREPARE, prepared, SENT_WITH_NEXT } from '../../db/statements.ts';
 import type { IdType } from '../bulk.ts';
-import { compiledPerReach } from '../compiledPerReach.ts';
+import { columnsOf, compiledPerColumns, compiledPerReach, type Entries, valuesOf } from '../compiled.ts';
 import type { Ctx, Reach } from '../context.ts';
 import { Problem } from '../problem.ts';
-import { assigned, manyRows, times, written } from './manyRows.ts';
+import { assigned, hasSql, manyRows, times, written } from './manyRows.ts';
 
 /** Tables with an ID and a version. */
 type RecordName = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never }[keyof DB];
@@ -56,6 +56,9 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
   const statement = compiledPerReach(
     (reach, id) => sql<{ row: Row | null }>`${sql.raw(isHot ? PREPARE : '')} select ${json(reach, id)} as row`,
   );
+  const locking = compiledPerReach(
+    (reach, id) => sql`select from ${from} where ${isIt(reach, id)} for ${sql.raw(strength)} ${SENT_WITH_NEXT}`,
+  );
   const only = (rows: { row: Row | null }[]): Row => {
     const row = rows[0]?.row;
     if (!row) throw notFound();
@@ -65,6 +68,14 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
   /** The current row within reach, or 404. */
   const find = async ({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> =>
     only((await db.executeQuery(statement(db, reach, String(id)))).rows);
+
+  const inserting = (entries: Entries) => sql<{ id: Id<T> }>`insert into ${sql.table(table)}
+    (${columnsOf(entries)}) values (${valuesOf(entries)}) returning id`;
+  const insert = compiledPerColumns(inserting);
+  /** The last entry is the ID. */
+  const updating = (entries: Entries) => sql<never>`update ${sql.table(table)}
+    set ${sql.join([...assigned(entries.slice(0, -1)), sql`version = version + 1`])} where id = ${entries.at(-1)?.[1]} ${SENT_WITH_NEXT}`;
+  const update = compiledPerColumns(updating);
 
   return {
     ...manyRows<Id<T>, Row>({ table, alias, visible, show, touched, idType }),
@@ -82,28 +93,22 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
 
     /** Locks a row within reach, or 404, then reads it by a statement of its own, so that nothing read is older than the lock. */
     lock: async (ctx: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> => {
-      await sql`select from ${from} where ${isIt(ctx.reach, id)} for ${sql.raw(strength)} ${SENT_WITH_NEXT}`.execute(
-        ctx.db,
-      );
+      await ctx.db.executeQuery(locking(ctx.db, ctx.reach, String(id)));
       return find(ctx, id);
     },
 
     /** Inserts a row, and returns its ID. */
     async insert({ db, now }: SaveContext, values: Omit<Written<Insertable<DB[T]>>, Touched>): Promise<Id<T>> {
       const entries = written({ ...values, ...times(touched, now) });
-      const { rows } = await sql<{ id: Id<T> }>`insert into ${sql.table(table)}
-        (${sql.join(entries.map(([column]) => sql.ref(column)))})
-        values (${sql.join(entries.map(([, value]) => value))}) returning id`.execute(db);
-      const [row] = rows;
+      const [row] = hasSql(entries) ? (await inserting(entries).execute(db)).rows : await insert(db, entries);
       if (!row) throw new Error(`${table} returned no inserted row`);
       return row.id;
     },
 
     /** Updates these columns and increments the version. */
     async update({ db, now }: SaveContext, id: Id<T>, change: Written<Updateable<DB[T]>>): Promise<void> {
-      const columns = assigned({ ...change, ...times(touched, now) });
-      await sql`update ${sql.table(table)} set ${sql.join([...columns, sql`version = version + 1`])}
-        where id = ${id} ${SENT_WITH_NEXT}`.execute(db);
+      const entries: Entries = [...written({ ...change, ...times(touched, now) }), ['id', id]];
+      await (hasSql(entries) ? updating(entries).execute(db) : update(db, entries));
     },
 
     /** Deletes a row. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '@embark/contracts/kit';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
+import { compiledOnce } from '../../../kit/compiled.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { hoursFrom, type OfficeTime } from '../../organisation/offices/index.ts';
 
@@ -16,23 +17,32 @@ export type FoundService = {
   hours: OfficeTime;
 };
 
-/** An active service of the company, by code in any case. */
-export async function findService(db: Db, company: string, code: string, now: Date): Promise<FoundService | undefined> {
-  const found = await db
+const active = compiledOnce((db, { company, code, now }: { company: string; code: string; now: string }) =>
+  db
     .selectFrom('services as s')
     .innerJoin('offices as o', 'o.id', 's.officeId')
     .select(['s.id', 's.officeId', 's.kind', 'o.code as office', 'o.phoneRegion', hoursFrom(now).as('hours')])
     .where('s.company', '=', company)
-    .where('s.code', '=', code.toUpperCase())
-    .where('s.active', '=', true)
-    .executeTakeFirst();
+    .where('s.code', '=', code)
+    .where('s.active', '=', true),
+);
+
+/** An active service of the company, by code in any case. */
+export async function findService(db: Db, company: string, code: string, now: Date): Promise<FoundService | undefined> {
+  const [found] = await active(db, { company, code: code.toUpperCase(), now: now.toISOString() });
   return found && { ...found, kind: Kinds.parse(found.kind) };
 }
 
-export async function hasLeadSource(db: Db, company: string, id: number): Promise<boolean> {
-  const found = db.selectFrom('leadSources').select('id').where('company', '=', company).where('active', '=', true);
-  return (await found.where('id', '=', id).executeTakeFirst()) !== undefined;
-}
+const leadSource = compiledOnce((db, { company, id }: { company: string; id: number }) =>
+  db
+    .selectFrom('leadSources')
+    .select('id')
+    .where('company', '=', company)
+    .where('active', '=', true)
+    .where('id', '=', id),
+);
+export const hasLeadSource = async (db: Db, company: string, id: number): Promise<boolean> =>
+  (await leadSource(db, { company, id })).length > 0;
 
 /** A campaign of the company that is for all offices or for this one. */
 export async function hasCampaign(db: Db, company: string, officeId: number, id: number): Promise<boolean> {

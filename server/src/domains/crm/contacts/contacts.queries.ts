@@ -1,7 +1,9 @@
 import type { Contact } from '@embark/contracts/crm/contacts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { SENT_WITH_NEXT } from '../../../db/statements.ts';
 import type { Contacts } from '../../../db/schema.ts';
+import { columnsOf, compiledPerColumns, valuesOf } from '../../../kit/compiled.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { listedFor, visibleTo } from './contacts.access.ts';
 import { iso } from '../../../kit/page.ts';
@@ -10,6 +12,34 @@ import { inReach } from '../../../kit/inReach.ts';
 import { shownFrom } from './list.queries.ts';
 
 export type ContactRow = Selectable<Contacts>;
+/** All of them by name: the plan of a statement with `*` is not kept. */
+const columns = [
+  'alsoCalled',
+  'alsoReached',
+  'company',
+  'consent',
+  'createdAt',
+  'dateOfBirth',
+  'email',
+  'familyName',
+  'givenNames',
+  'id',
+  'importId',
+  'language',
+  'mergedInto',
+  'name',
+  'nationality',
+  'phone',
+  'phoneRaw',
+  'preferredName',
+  'residence',
+  'search',
+  'updatedAt',
+  'version',
+  'whatsapp',
+  'whatsappRaw',
+] as const satisfies readonly (keyof Contacts)[];
+
 type PersonKeys = { name: string; email?: string | null | undefined; numbers: string[] };
 
 /** Serialises requests of one company with the same email or number; otherwise a double click would create two contacts. */
@@ -17,7 +47,7 @@ export async function waitForTurn(db: Db, company: string, { email, numbers }: P
   const keys = [...(email ? [email.trim().toLowerCase()] : []), ...numbers].map((key) => `${company} ${key}`);
   if (keys.length === 0) return;
   await sql`select pg_advisory_xact_lock(key) from
-    (select distinct hashtextextended(text, 0) as key from unnest(${keys}::text[]) as text order by key) as keys`.execute(
+    (select distinct hashtextextended(text, 0) as key from unnest(${keys}::text[]) as text order by key) as keys ${SENT_WITH_NEXT}`.execute(
     db,
   );
 }
@@ -31,7 +61,7 @@ export const alsoKnown = (kind: 'email' | 'phone', company: string, values: read
 export async function findSame(db: Db, reach: Reach, { name, email, numbers }: PersonKeys): Promise<ContactRow[]> {
   return db
     .selectFrom('contacts as c')
-    .selectAll()
+    .select(columns)
     .where('c.company', '=', reach.company)
     .where(
       sql<boolean>`(lower(c.email) = lower(${email ?? null}) or c.phone = any(${numbers}) or c.whatsapp = any(${numbers})
@@ -52,7 +82,7 @@ export async function findSame(db: Db, reach: Reach, { name, email, numbers }: P
 export function findVisible(db: Db, reach: Reach, id: string): Promise<ContactRow | undefined> {
   return db
     .selectFrom('contacts as c')
-    .selectAll()
+    .select(columns)
     .where('c.id', '=', sql<string>`survivor(${id}::uuid)`)
     .where(visibleTo(reach))
     .forNoKeyUpdate('c')
@@ -70,11 +100,17 @@ export function askedByRules(db: Db, reach: Reach, id: string) {
 }
 
 export function find(db: Db, id: string): Promise<ContactRow> {
-  return db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return db.selectFrom('contacts').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export function insert(db: Db, values: Insertable<Contacts>): Promise<ContactRow> {
-  return db.insertInto('contacts').values(values).returningAll().executeTakeFirstOrThrow();
+const inserting = compiledPerColumns(
+  (entries) => sql<ContactRow>`insert into contacts (${columnsOf(entries)}) values (${valuesOf(entries)})
+    returning ${sql.join(columns.map((column) => sql.ref(column)))}`,
+);
+export async function insert(db: Db, values: Insertable<Contacts>): Promise<ContactRow> {
+  const [row] = await inserting(db, Object.entries(values));
+  if (!row) throw new Error('contacts returned no inserted row');
+  return row;
 }
 
 export function update(db: Db, id: string, change: Updateable<Contacts>): Promise<ContactRow> {
@@ -83,7 +119,7 @@ export function update(db: Db, id: string, change: Updateable<Contacts>): Promis
     .set(change)
     .set((eb) => ({ version: eb('version', '+', 1), updatedAt: sql`now()` }))
     .where('id', '=', id)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
@@ -96,7 +132,7 @@ export async function removeUnused(db: Db, id: string): Promise<ContactRow | und
     .where(sql<boolean>`not exists (select from conversions where contact_id = c.id)`)
     .where(sql<boolean>`not exists (select from timeline where contact_id = c.id)`)
     .where(sql<boolean>`not exists (select from file_parties where contact_id = c.id)`)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
 }
 

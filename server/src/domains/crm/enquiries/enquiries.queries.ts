@@ -4,7 +4,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import { readsOf } from '../../../kit/list/entry.ts';
 import { iso } from '../../../kit/page.ts';
-import { compiledPerReach } from '../../../kit/compiledPerReach.ts';
+import { compiledPerReach } from '../../../kit/compiled.ts';
 import { prepared } from '../../../db/statements.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import { inReach } from '../../../kit/inReach.ts';

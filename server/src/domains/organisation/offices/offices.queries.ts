@@ -21,9 +21,11 @@ export const calendarsAround = (db: Db, at: Date): Promise<(Calendar & { id: num
 export type OfficeTime = Calendar & { firstResponseHours: number };
 
 /** The hours of the office `o` in SQL, from the given time on. */
-export const hoursFrom = (now: Date) => sql<OfficeTime>`json_build_object('zone', o.zone, 'workingDays', o.working_days,
+export const hoursFrom = (
+  now: string,
+) => sql<OfficeTime>`json_build_object('zone', o.zone, 'workingDays', o.working_days,
   'opens', o.opens, 'closes', o.closes, 'firstResponseHours', o.first_response_hours, 'holidays', array(
-    select h.day from holidays h where h.office_id = o.id and h.day > ${now.toISOString()}::date - 2))`;
+    select h.day from holidays h where h.office_id = o.id and h.day > ${now}::date - 2))`;
 
 /** The office with this code, in any case. */
 export const findOffice = (db: Db, code: string) =>
@@ -31,14 +33,17 @@ export const findOffice = (db: Db, code: string) =>
 
 /** The working hours of this office. */
 export async function calendarOf(db: Db, officeId: number, now: Date): Promise<OfficeTime> {
-  const found = db.selectFrom('offices as o').select(hoursFrom(now).as('hours')).where('o.id', '=', officeId);
+  const found = db
+    .selectFrom('offices as o')
+    .select(hoursFrom(now.toISOString()).as('hours'))
+    .where('o.id', '=', officeId);
   return (await found.executeTakeFirstOrThrow()).hours;
 }
 
 /** All offices, with their working hours from now on. */
 export async function officesAhead(db: Db, now: Date) {
   const { rows } = await sql<{ id: number; code: string; hours: OfficeTime }>`
-    select o.id, o.code, ${hoursFrom(now)} as hours from offices o order by o.id`.execute(db);
+    select o.id, o.code, ${hoursFrom(now.toISOString())} as hours from offices o order by o.id`.execute(db);
   return rows;
 }
 

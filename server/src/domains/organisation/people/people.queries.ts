@@ -2,6 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Users } from '../../../db/schema.ts';
+import { compiledOnce } from '../../../kit/compiled.ts';
 import type { Offices } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
 import type { FieldEntry } from '../../../kit/list/entry.ts';
@@ -54,13 +55,10 @@ export async function storePassword(db: Db, userId: number, passwordHash: string
 }
 
 /** Locks a possible owner until the transaction ends. */
-export const findOwner = (db: Db, id: number) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'name', 'active', 'companies', 'roles'])
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
+export const findOwner = async (db: Db, id: number) => (await owner(db, { id }))[0];
+const owner = compiledOnce((db, { id }: { id: number }) =>
+  db.selectFrom('users').select(['id', 'name', 'active', 'companies', 'roles']).where('id', '=', id).forKeyShare(),
+);
 
 export type Held = Somebody & { id: number; name: string; places: { id: number; code: string }[] };
 

@@ -1,12 +1,15 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { SENT_WITH_NEXT } from '../../../db/statements.ts';
+import { columnsOf, compiledPerColumns, valuesOf } from '../../../kit/compiled.ts';
 import type { Audit, SensitiveReads } from '../../../db/schema.ts';
 
 // up to ten parameters per entry; a statement can have 65,535
 const AT_ONCE = 5_000;
 
 export async function insert(db: Db, ...entries: Insertable<Audit>[]) {
+  const [only, ...more] = entries;
+  if (only && more.length === 0) return void (await insertOne(db, Object.entries(only)));
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     await db
       .insertInto('audit')
@@ -15,6 +18,10 @@ export async function insert(db: Db, ...entries: Insertable<Audit>[]) {
       .execute();
   }
 }
+
+const insertOne = compiledPerColumns(
+  (entries) => sql<never>`insert into audit (${columnsOf(entries)}) values (${valuesOf(entries)}) ${SENT_WITH_NEXT}`,
+);
 
 /** The changes of a record, newest first, with the actor's name. */
 export function changesOf(db: Db, subject: string, subjectId: string) {

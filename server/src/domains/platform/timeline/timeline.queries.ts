@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
 import type { Timeline } from '../../../db/schema.ts';
+import { columnsOf, compiledOnce, compiledPerColumns, type Entries, valuesOf } from '../../../kit/compiled.ts';
 import { iso } from '../../../kit/page.ts';
 import { prepared, SENT_WITH_NEXT } from '../../../db/statements.ts';
 
@@ -10,6 +11,8 @@ import { prepared, SENT_WITH_NEXT } from '../../../db/statements.ts';
 const AT_ONCE = 5_000;
 
 export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<void> {
+  const [only, ...more] = written;
+  if (only && more.length === 0) return void (await insertUnread(db, Object.entries(only)));
   for (let from = 0; from < written.length; from += AT_ONCE) {
     await db
       .insertInto('timeline')
@@ -19,9 +22,16 @@ export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<v
   }
 }
 
+const inserting = (entries: Entries) => sql`insert into timeline (${columnsOf(entries)}) values (${valuesOf(entries)})`;
+const insertUnread = compiledPerColumns((entries) => sql<never>`${inserting(entries)} ${SENT_WITH_NEXT}`);
+const insertRead = compiledPerColumns((entries) => sql<{ id: number }>`${inserting(entries)} returning id`);
+
 /** Returns its ID. */
-export const insertOne = async (db: Db, written: Insertable<Timeline>): Promise<number> =>
-  (await db.insertInto('timeline').values(written).returning('id').executeTakeFirstOrThrow()).id;
+export async function insertOne(db: Db, written: Insertable<Timeline>): Promise<number> {
+  const [row] = await insertRead(db, Object.entries(written));
+  if (!row) throw new Error('The timeline returned no inserted entry');
+  return row.id;
+}
 
 export async function update(db: Db, id: number, note: string, data: string): Promise<void> {
   await db.updateTable('timeline').set({ note, data }).where('id', '=', id).execute();
@@ -64,9 +74,7 @@ export async function findPage(db: Db, pool: Pool, streams: readonly Stream[], q
   return answer?.page ?? '';
 }
 
-export async function findOne(db: Db, id: number) {
-  const { rows } = await sql<
-    Record<string, unknown>
-  >`select ${entryColumns} from timeline t ${actor} where t.id = ${id}`.execute(db);
-  return rows[0];
-}
+const one = compiledOnce<{ id: number }, Record<string, unknown>>(
+  (_, { id }) => sql`select ${entryColumns} from timeline t ${actor} where t.id = ${id}`,
+);
+export const findOne = async (db: Db, id: number) => (await one(db, { id }))[0];

@@ -1,6 +1,7 @@
 import type { StageAsk, StagedKind, TaskTemplate } from '@embark/contracts/workspace/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { compiledOnce } from '../../../kit/compiled.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
@@ -27,13 +28,11 @@ export async function allTemplates(db: Db, company: string): Promise<TaskTemplat
 type Stage = { company: string; kind: StagedKind; stage: string };
 
 /** The templates of a stage that are in use. */
-export async function templatesOf(db: Db, { company, kind, stage }: Stage): Promise<TaskTemplate[]> {
-  return (
-    await sql<TaskTemplate>`${show()} where r.company = ${company} and r.kind = ${kind} and r.stage = ${stage} and r.active order by r.id`.execute(
-      db,
-    )
-  ).rows;
-}
+export const templatesOf = (db: Db, stage: Stage): Promise<TaskTemplate[]> => ofStage(db, stage);
+const ofStage = compiledOnce(
+  (_, { company, kind, stage }: Stage) =>
+    sql<TaskTemplate>`${show()} where r.company = ${company} and r.kind = ${kind} and r.stage = ${stage} and r.active order by r.id`,
+);
 
 /** Notes that records come to the stage of a template. Returns those that come for the first time; the others ask the user. */
 export async function enter(db: Db, templateId: string, recordIds: readonly string[], now: Date): Promise<string[]> {
