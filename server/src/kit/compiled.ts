@@ -18,16 +18,16 @@ const filled = <Row>(statement: CompiledQuery<Row>, values: object): CompiledQue
   parameters: statement.parameters.map((value) => (value instanceof Mark ? Reflect.get(values, value.name) : value)),
 });
 
-/** A single-row statement for each reach, run with the ID. `build` gets the reach and a placeholder for the ID. */
-export function compiledPerReach<Row>(build: (reach: Reach, id: unknown) => RawBuilder<Row>) {
+/** A statement for each reach. `build` gets the reach and a placeholder for each value: it can only pass them on. */
+export function compiledPerReach<Values extends object, Row>(build: (reach: Reach, values: Values) => RawBuilder<Row>) {
   const written = new WeakMap<Reach, CompiledQuery<Row>>();
-  return (db: Db, reach: Reach, id: string): CompiledQuery<Row> => {
+  return (db: Db, reach: Reach, values: Values): CompiledQuery<Row> => {
     let statement = written.get(reach);
     if (!statement) {
-      statement = build(reach, new Mark('id')).compile(db);
+      statement = build(reach, marks as Values).compile(db);
       written.set(reach, statement);
     }
-    return filled(statement, { id });
+    return filled(statement, values);
   };
 }
 

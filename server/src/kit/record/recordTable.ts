@@ -54,10 +54,12 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
   const json = (reach: Reach, id: unknown) =>
     sql<Row | null>`(select row_to_json(shown) from (${show(reach)} where ${isIt(reach, id)}) as shown)`;
   const statement = compiledPerReach(
-    (reach, id) => sql<{ row: Row | null }>`${sql.raw(isHot ? PREPARE : '')} select ${json(reach, id)} as row`,
+    (reach, { id }: { id: string }) =>
+      sql<{ row: Row | null }>`${sql.raw(isHot ? PREPARE : '')} select ${json(reach, id)} as row`,
   );
   const locking = compiledPerReach(
-    (reach, id) => sql`select from ${from} where ${isIt(reach, id)} for ${sql.raw(strength)} ${SENT_WITH_NEXT}`,
+    (reach, { id }: { id: string }) =>
+      sql`select from ${from} where ${isIt(reach, id)} for ${sql.raw(strength)} ${SENT_WITH_NEXT}`,
   );
   const only = (rows: { row: Row | null }[]): Row => {
     const row = rows[0]?.row;
@@ -67,7 +69,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
 
   /** The current row within reach, or 404. */
   const find = async ({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> =>
-    only((await db.executeQuery(statement(db, reach, String(id)))).rows);
+    only((await db.executeQuery(statement(db, reach, { id: String(id) }))).rows);
 
   const inserting = (entries: Entries) => sql<{ id: Id<T> }>`insert into ${sql.table(table)}
     (${columnsOf(entries)}) values (${valuesOf(entries)}) returning id`;
@@ -89,11 +91,11 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
 
     /** The same as `find`, outside transactions, with a prepared statement. */
     read: async ({ db, pool, reach }: Ctx, id: Id<T>): Promise<Row> =>
-      only(await prepared(pool, statement(db, reach, String(id)))),
+      only(await prepared(pool, statement(db, reach, { id: String(id) }))),
 
     /** Locks a row within reach, or 404, then reads it by a statement of its own, so that nothing read is older than the lock. */
     lock: async (ctx: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> => {
-      await ctx.db.executeQuery(locking(ctx.db, ctx.reach, String(id)));
+      await ctx.db.executeQuery(locking(ctx.db, ctx.reach, { id: String(id) }));
       return find(ctx, id);
     },
 

@@ -1,9 +1,9 @@
 import type { Contact } from '@embark/contracts/crm/contacts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { SENT_WITH_NEXT } from '../../../db/statements.ts';
 import type { Contacts } from '../../../db/schema.ts';
-import { columnsOf, compiledPerColumns, valuesOf } from '../../../kit/compiled.ts';
+import { columnsOf, compiledPerColumns, compiledPerReach, valuesOf } from '../../../kit/compiled.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { listedFor, visibleTo } from './contacts.access.ts';
 import { iso } from '../../../kit/page.ts';
@@ -40,6 +40,7 @@ const columns = [
   'whatsappRaw',
 ] as const satisfies readonly (keyof Contacts)[];
 
+/** At most two numbers. */
 type PersonKeys = { name: string; email?: string | null | undefined; numbers: string[] };
 
 /** Serialises requests of one company with the same email or number; otherwise a double click would create two contacts. */
@@ -57,26 +58,28 @@ export const alsoKnown = (kind: 'email' | 'phone', company: string, values: read
   sql`array(select a.contact_id from contact_aliases a
     where a.company = ${company} and a.kind = ${kind} and a.value = any(${values}::text[]))`;
 
+type Same = { name: string; email: string | null; one: string | null; other: string | null };
+
+/** Each value is a parameter of its own: with arrays PostgreSQL would plan it anew each time, which takes longer than running it. */
+const same = compiledPerReach((reach, { name, email, one, other }: Same) => {
+  const inOtherRecords = (kind: 'email' | 'phone', values: RawBuilder<unknown>) =>
+    sql`c.id = any(array(select a.contact_id from contact_aliases a
+      where a.company = ${reach.company} and a.kind = ${kind} and a.value in (${values})))`;
+  return sql<ContactRow>`select ${sql.join(columns.map((column) => sql.ref(`c.${column}`)))} from contacts c
+    where c.company = ${reach.company} and (lower(c.email) = lower(${email}::text)
+        or c.phone in (${one}, ${other}) or c.whatsapp in (${one}, ${other})
+        or ${inOtherRecords('email', sql`lower(${email}::text)`)} or ${inOtherRecords('phone', sql`${one}, ${other}`)})
+      and (plain(c.name) = plain(${name}) or similarity(plain(c.name), plain(${name})) >= 0.5
+        or exists (select from contact_aliases a where a.contact_id = c.id and a.kind = 'name'
+          and similarity(plain(a.value), plain(${name})) >= 0.5))
+      and ${visibleTo(reach)} limit 2 for no key update of c`;
+});
+
 /** Contacts within reach with this email or one of these numbers and a similar name; two are enough to know the match is ambiguous. */
 export async function findSame(db: Db, reach: Reach, { name, email, numbers }: PersonKeys): Promise<ContactRow[]> {
-  return db
-    .selectFrom('contacts as c')
-    .select(columns)
-    .where('c.company', '=', reach.company)
-    .where(
-      sql<boolean>`(lower(c.email) = lower(${email ?? null}) or c.phone = any(${numbers}) or c.whatsapp = any(${numbers})
-        or c.id = any(${alsoKnown('email', reach.company, email ? [email.trim().toLowerCase()] : [])})
-        or c.id = any(${alsoKnown('phone', reach.company, numbers)}))`,
-    )
-    .where(
-      sql<boolean>`(plain(c.name) = plain(${name}) or similarity(plain(c.name), plain(${name})) >= 0.5
-        or exists (select from contact_aliases a where a.contact_id = c.id and a.kind = 'name'
-          and similarity(plain(a.value), plain(${name})) >= 0.5))`,
-    )
-    .where(visibleTo(reach))
-    .limit(2)
-    .forNoKeyUpdate('c')
-    .execute();
+  const [one = null, other = null] = numbers;
+  const values = { name, email: email?.trim() ?? null, one, other };
+  return (await db.executeQuery(same(db, reach, values))).rows;
 }
 
 export function findVisible(db: Db, reach: Reach, id: string): Promise<ContactRow | undefined> {

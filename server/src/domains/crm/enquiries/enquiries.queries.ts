@@ -74,13 +74,16 @@ export const enquiryTable = recordTable({
 });
 
 const opening = compiledPerReach(
-  (reach, id) => sql<{ row: Stored | null; written: string }>`select ${enquiryTable.json(reach, id)} as row,
+  (reach, { id }: { id: string }) => sql<{
+    row: Stored | null;
+    written: string;
+  }>`select ${enquiryTable.json(reach, id)} as row,
     ${slice([{ subject: 'enquiries', id }], { before: null, size: TIMELINE_SLICE })} as written`,
 );
 
 /** One enquiry with its newest timeline entries as JSON text, in a single statement, because opening records is the most frequent request. */
 export async function open({ db, pool, reach }: Ctx, id: string): Promise<{ stored: Stored; written: string }> {
-  const rows = await prepared(pool, opening(db, reach, id));
+  const rows = await prepared(pool, opening(db, reach, { id }));
   return { stored: enquiryTable.only(rows), written: rows[0]?.written ?? '' };
 }
 
