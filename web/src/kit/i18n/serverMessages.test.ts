@@ -32,11 +32,13 @@ const elsewhere: readonly [RegExp, string][] = [
   [/casework\/documents\/missing\.rules\.ts$/, 'a text for the client, in three languages'],
   [/crm\/register\/rules\/tables\.rules\.ts$/, 'the titles of columns in the public register'],
   [/hr\/leave\/australia\.rules\.ts$/, 'names of holidays, which are stored'],
+  [/work\/bookings\/taskWords\.ts$/, 'titles of tasks, in three languages'],
   [/crm\/events\/desk\.ts$/, 'the desk sends only valid entries'],
 ];
 
 /** Sentences of files that are read, which no screen can cause or which are stored and not shown. */
 const technical: readonly string[] = [
+  'Query read timeout', // the words of the database driver, which the server only recognises
   'Say whose work', // the staff page always says whose
   "We can't read this", // an invalid filter in an address: the list shows its own notice
   'At most 100 columns',

@@ -118,6 +118,7 @@ describe('N1: a consultant leaves', () => {
 
   test('what nobody can take stays, and their manager gets a task with the list', async () => {
     const manager = await crm.person({ roles: ['manager'] });
+    await sql`update users set language = 'tr' where id = ${manager.id}`.execute(crm.database.db);
     const { them, booking } = await leaver({ managerId: manager.id });
     const [busy, away] = [await aConsultant(crm, boss), await aConsultant(crm, boss)];
     await aBooking(crm, own, typeId, busy.id);
@@ -127,7 +128,7 @@ describe('N1: a consultant leaves', () => {
     expect((await get(booking.id)).consultantId).toBe(them.id);
     const { rows } = (await crm.as(manager, tasks.list, { folder: 'mine' })).body;
     expect(rows).toMatchObject([
-      { title: expect.stringContaining('Bookings without a consultant: 1'), important: true },
+      { title: expect.stringContaining('Danışmanı olmayan randevular: 1'), important: true },
     ]);
     const shown = (await crm.as(manager, bookings.list, { consultant: [String(them.id)] })).body;
     expect(shown.rows.map(({ id }) => id)).toEqual([booking.id]);

@@ -1,5 +1,6 @@
 import { tasks } from '@embark/contracts/workspace/tasks';
 import { bookings, Slot } from '@embark/contracts/work/bookings';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Person, testApp } from '../../../../test/app.ts';
@@ -101,8 +102,14 @@ test('O3: a request that is moved keeps the end of its hold', async () => {
 });
 
 /** The tasks of a consultant whose client did not come. */
-async function missed(about: { contactId?: string; enquiryId?: string }, close?: string) {
+async function missed(
+  about: { contactId?: string; enquiryId?: string },
+  close?: string,
+  language = 'en',
+  says = 'No-show',
+) {
   const them = await aConsultant(crm, boss);
+  await sql`update users set language = ${language} where id = ${them.id}`.execute(crm.database.db);
   const { id, name, number } = await aBooking(crm, boss, typeId, them.id, about);
   if (close) await inStatus(crm, close, 'CL');
   crm.setClock(tuesdayAt(10, 40));
@@ -110,7 +117,7 @@ async function missed(about: { contactId?: string; enquiryId?: string }, close?:
   const { status } = await crm.as(later, bookings.move, { id, version: 1, to: 'no-show' });
   const { body } = await crm.as(await crm.another(them), tasks.list, { folder: 'mine' });
   crm.setClock('2026-03-02T01:00:00Z');
-  const made = body.rows.filter(({ title }) => title.includes(`No-show: ${name}, ${number}`));
+  const made = body.rows.filter(({ title }) => title.includes(`${says}: ${name}, ${number}`));
   return { status, due: made.map(({ dueOn }) => dueOn) };
 }
 
@@ -120,6 +127,8 @@ test('O5: a no-show without an open record becomes a task of the consultant on t
   expect(await missed({ contactId })).toEqual(asTask);
   const { id } = await recorded(crm, boss);
   expect(await missed({ enquiryId: id }, id)).toEqual(asTask);
+  expect(await missed({ contactId }, undefined, 'tr', 'Gelmedi')).toEqual(asTask);
+  expect(await missed({ contactId }, undefined, 'ar', 'لم يحضر')).toEqual(asTask);
 });
 
 test('O4, O7: among more than 20 consultants the nearest slots are still those of the same one', async () => {

@@ -9,7 +9,8 @@ import { give } from './cover.ts';
 import { isBooked } from './cover.queries.ts';
 import * as sql from './leaver.queries.ts';
 import { LIST } from './service/trace.ts';
-import { bookingsNow, type Due } from './tasks.queries.ts';
+import { titlesIn } from './taskWords.ts';
+import { bookingsNow, type Due, languageOf } from './tasks.queries.ts';
 
 /** Whether a colleague can take a booking: they are there, have nothing else booked then, and hold a licence where the type needs one. */
 async function canTake({ db }: Ctx, row: Due, licence: boolean, userId: number): Promise<boolean> {
@@ -58,8 +59,9 @@ export const leaverWork: LeaverWork = {
       if (!person || mayHold('bookings.write', person, left) || company !== ctx.reach.company) continue; // a task is of one company
       const [manager] = managerId === null ? [] : await holdOwners(ctx.db, [managerId]);
       const isThere = manager !== undefined && mayHold('bookings.write', manager, { company, office });
+      const titles = titlesIn(await languageOf(ctx.db, isThere ? manager.id : ctx.reach.userId));
       await makeTask(ctx, {
-        title: `Bookings without a consultant: ${count}, ${name}, ${office}`.slice(0, 200),
+        title: titles.left(count, `${name}, ${office}`),
         notes: `${LIST}/all?consultant=${ownerId}`,
         dueOn: wallOf(ctx.now, zone).day,
         important: true,

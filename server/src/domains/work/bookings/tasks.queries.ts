@@ -79,3 +79,9 @@ export async function foldTotals(db: Db): Promise<void> {
     insert into booking_totals as t select company, office_id, status, sum(n) from taken group by 1, 2, 3
     on conflict (company, status, office_id) do update set n = t.n + excluded.n`.execute(db);
 }
+
+/** The language that a user has chosen. */
+export async function languageOf(db: Db, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  return row?.language ?? null;
+}

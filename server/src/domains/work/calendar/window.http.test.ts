@@ -73,6 +73,8 @@ test('O: one call has all layers: own events, follow-ups, dates, events, leave a
     { title: 'Labour Day', zone: 'AU', faint: false },
     { title: 'Eid', zone: 'BD', faint: true },
   ]);
+  const colleague = await march(await crm.person());
+  expect(layers(colleague)).not.toEqual(expect.arrayContaining(['deadlines']));
 });
 
 const of = async (who: Person, whose: Person) =>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
+import { FramedRows } from '../../../kit/page/rowsStyle.ts';
 import type { TabRecord } from '../../../kit/record/addedTabs.ts';
 import { formatDateTime } from '../../../kit/text/format.ts';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
@@ -86,19 +87,7 @@ function Part({ title, rows }: { title: string; rows: readonly Booking[] }) {
       <Typography variant="subtitle2" component="h3" sx={{ marginBlockEnd: 0.5 }}>
         {title}
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          backgroundColor: 'background.paper',
-          '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
-        }}
-      >
+      <FramedRows>
         {rows.map((row) => (
           <Box
             component="li"
@@ -125,7 +114,7 @@ function Part({ title, rows }: { title: string; rows: readonly Booking[] }) {
             <StateChip state={row.status} />
           </Box>
         ))}
-      </Box>
+      </FramedRows>
     </Box>
   );
 }

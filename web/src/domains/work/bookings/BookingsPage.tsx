@@ -7,6 +7,7 @@ import {
   BookingState,
 } from '@embark/contracts/work/bookings';
 import { officesFor } from '@embark/contracts/kit';
+import { wallOf } from '@embark/contracts/kit/time';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
@@ -17,6 +18,8 @@ import { RecordList } from '../../../kit/list/RecordList.tsx';
 import { SegmentLinks } from '../../../kit/page/TabLinks.tsx';
 import { useFieldList } from '../../../kit/record/useFieldList.tsx';
 import { formatNumber } from '../../../kit/text/format.ts';
+import { useNow } from '../../../kit/time/useNow.ts';
+import { useHomeZone } from '../../crm/reference/index.ts';
 import { useSession } from '../../organisation/session/index.ts';
 import { useExport } from '../../workspace/bulk/index.ts';
 import { useListViews } from '../../workspace/views/index.ts';
@@ -45,6 +48,13 @@ export function BookingsPage() {
     own: bookingColumns,
     held: state ? heldStatus : none,
   });
+  const home = useHomeZone();
+  const now = useNow();
+  const isComing = isUpcoming(params, state);
+  const coming = { ...filter, startsFrom: wallOf(new Date(now), home).day };
+  const shown = state ? { ...filter, status: [state] } : isComing ? coming : filter;
+  // the next one first, unless the user sorts otherwise
+  const sorted = isComing && !list.sort ? { ...list, sort: 'startsAt' } : list;
   const exportTo = useExport('bookings', 'enquiries.export');
   const views = useListViews('bookings', {});
   const mayBook = officesFor(role, 'bookings.write').length > 0;
@@ -61,9 +71,9 @@ export function BookingsPage() {
       <RecordList<Booking>
         name="bookings"
         title={t('bookings.title')}
-        list={list}
+        list={sorted}
         views={views}
-        tabs={<StateTabs current={state ?? 'all'} />}
+        tabs={<StateTabs current={state ?? (isComing ? 'upcoming' : 'all')} />}
         actions={
           <>
             <Button component={RouterLink} to={CALENDAR} variant="outlined">
@@ -84,7 +94,7 @@ export function BookingsPage() {
         }
         count={(total) => t('bookings.count', { count: total, number: formatNumber(total) })}
         endpoint={bookings.list}
-        filter={state ? { ...filter, status: [state] } : filter}
+        filter={shown}
         columns={columns}
         rowId={rowId}
         rowLabel={rowLabel}
@@ -98,21 +108,31 @@ export function BookingsPage() {
   );
 }
 
-/** Links to the lists by state; each keeps the other filters. */
+/** The list opens on what is to come, until a search, a filter of time or conditions say what is meant. */
+const isUpcoming = (params: URLSearchParams, state: BookingState | undefined) =>
+  !state && ['when', 'q', 'startsFrom', 'startsTo', 'where'].every((name) => !params.get(name));
+
+/** Links to what is to come, to all, and to the lists by state; each keeps the other filters. */
 function StateTabs({ current }: { current: string }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const kept = new URLSearchParams(params);
-  for (const name of ['status', 'page', 'cursor', 'peek', 'book']) kept.delete(name);
+  for (const name of ['status', 'page', 'cursor', 'peek', 'book', 'when']) kept.delete(name);
   const search = kept.size > 0 ? `?${kept}` : '';
+  const all = new URLSearchParams(kept);
+  all.set('when', 'all');
   return (
     <SegmentLinks
       label={t('bookings.states')}
-      tabs={(['all', ...bookingStates] as const).map((state) => ({
-        to: `${LIST}/${state}${search}`,
-        text: state === 'all' ? t('bookings.all') : t(`bookings.status.${state}`),
-        current: state === current,
-      }))}
+      tabs={[
+        { to: `${LIST}/all${search}`, text: t('bookings.openOnes'), current: current === 'upcoming' },
+        { to: `${LIST}/all?${all}`, text: t('bookings.all'), current: current === 'all' },
+        ...bookingStates.map((state) => ({
+          to: `${LIST}/${state}${search}`,
+          text: t(`bookings.status.${state}`),
+          current: state === current,
+        })),
+      ]}
     />
   );
 }

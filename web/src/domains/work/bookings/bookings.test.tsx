@@ -112,6 +112,18 @@ test('O: the list asks for one state by its address, and shows each booking in i
   expect(states.getByRole('link', { name: 'Confirmed' }).getAttribute('aria-current')).toBe('page');
 });
 
+test('O: the list opens on what is to come, the next one first; all of them are one click away', async () => {
+  const { asked } = open(<BookingsPage />, '/apps/booking-enquiries/all', '/apps/booking-enquiries/:type');
+  expect(await screen.findByText('Rafiq Islam')).toBeDefined();
+  const lists = () => asked.filter((one) => one.includes('/booking-app/bookings?'));
+  expect(lists().every((one) => one.includes('startsFrom=') && one.includes('sort=startsAt'))).toBe(true);
+  const states = within(screen.getByRole('navigation', { name: 'Bookings by status' }));
+  expect(states.getByRole('link', { name: 'Upcoming' }).getAttribute('aria-current')).toBe('page');
+  await userEvent.click(states.getByRole('link', { name: 'All' }));
+  await waitFor(() => expect(lists().some((one) => !one.includes('startsFrom='))).toBe(true));
+  expect(states.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
+});
+
 test('O: a client file lists what is to come before what has ended, and books with the client prefilled', async () => {
   const ended = someBooking({ id: bookingId.replace('b001', 'b002'), number: 'BK-2027-00007', status: 'completed' });
   open(<BookingsOfFile file={{ id: fileId, office: 'AU' }} />, '/apps/file', '/apps/file', [someBooking(), ended]);

@@ -17,7 +17,8 @@ import { bookingTable, type Stored } from '../bookings.queries.ts';
 import { moved, moveRefusal } from '../bookings.rules.ts';
 import { mailClient } from '../mails/mails.ts';
 import { lockPerson } from '../slots/slots.queries.ts';
-import { skipReminders } from '../tasks.queries.ts';
+import { languageOf, skipReminders } from '../tasks.queries.ts';
+import { titlesIn } from '../taskWords.ts';
 import { isTaken, lockRecordOf, type Record, recordOf } from './subject.queries.ts';
 import { present, standing, tell, tellConsultant } from './trace.ts';
 
@@ -87,8 +88,9 @@ async function missed(ctx: Ctx, row: Stored, record: Record | null): Promise<voi
   if (record?.isOpen) return setNext(ctx, row, at.toISOString(), false);
   const [consultant] = await holdOwners(ctx.db, [row.consultantId]);
   const isHere = consultant !== undefined && mayHold(consultant, 'bookings.write', ctx.reach.company, row.office);
+  const titles = titlesIn(await languageOf(ctx.db, isHere ? row.consultantId : ctx.reach.userId));
   await makeTask(ctx, {
-    title: `No-show: ${row.name}, ${summary(row)}`.slice(0, 200),
+    title: titles.noShow(`${row.name}, ${summary(row)}`),
     dueOn: wallOf(at, row.zone).day,
     about: aboutOf(row),
     ...(isHere && { user_id: row.consultantId }),
