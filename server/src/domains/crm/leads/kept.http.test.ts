@@ -23,7 +23,7 @@ const midnights = [
 ];
 
 const before = (instant: string, seconds: number) => new Date(Date.parse(instant) - seconds * 1000).toISOString();
-const offices = Object.keys(zones) as (keyof typeof zones)[];
+const offices = ['AU', 'BD', 'PK', 'IN'] as const;
 
 /** Leads created a second before and at each of these midnights of their office. */
 beforeAll(async () => {

@@ -9,7 +9,10 @@ const AT_ONCE = 5_000;
 
 export async function insert(db: Db, ...entries: Insertable<Audit>[]) {
   const [only, ...more] = entries;
-  if (only && more.length === 0) return void (await insertOne(db, Object.entries(only)));
+  if (only && more.length === 0) {
+    await insertOne(db, Object.entries(only));
+    return;
+  }
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     await db
       .insertInto('audit')

@@ -16,6 +16,27 @@ export type Open = Caller & { socket: Socket };
 
 const perUser = 8;
 
+/** Sends the changes of one batch of announcements together: sending costs far more than anything else here. */
+function inBatches(open: ReadonlySet<Open>): (change: Change) => void {
+  const waiting: Change[] = [];
+  function send() {
+    const changes = waiting.splice(0);
+    const texts = new Map<string, string>();
+    for (const { socket, reach } of open) {
+      const own = changes.filter((change) => concerns(change, reach));
+      if (own.length === 0) continue;
+      const key = own.length === changes.length ? 'all' : own.map((change) => changes.indexOf(change)).join();
+      const text = texts.get(key) ?? JSON.stringify(own.map(({ topic, ids }) => ({ topic, ids })));
+      texts.set(key, text);
+      socket.send(text);
+    }
+  }
+  return (change) => {
+    waiting.push(change);
+    if (waiting.length === 1) setImmediate(send);
+  };
+}
+
 /** The open sockets of this node. The server decides who receives what, never the browser. */
 function openSockets() {
   const open = new Set<Open>();
@@ -46,20 +67,7 @@ function openSockets() {
     }
   }
 
-  /** Sends the changes of one batch of announcements together: sending costs far more than anything else here. */
-  const waiting: Change[] = [];
-  function sendWaiting() {
-    const changes = waiting.splice(0);
-    const texts = new Map<string, string>();
-    for (const { socket, reach } of open) {
-      const own = changes.filter((change) => concerns(change, reach));
-      if (own.length === 0) continue;
-      const key = own.length === changes.length ? 'all' : own.map((change) => changes.indexOf(change)).join();
-      const text = texts.get(key) ?? JSON.stringify(own.map(({ topic, ids }) => ({ topic, ids })));
-      texts.set(key, text);
-      socket.send(text);
-    }
-  }
+  const tellTogether = inBatches(open);
 
   return {
     /** Adds a socket; returns a function to remove it. A user's ninth socket is refused. */
@@ -73,8 +81,7 @@ function openSockets() {
 
     tell(change: Change) {
       recent.note(change);
-      waiting.push(change);
-      if (waiting.length === 1) setImmediate(sendWaiting);
+      tellTogether(change);
     },
 
     /** Sends a page what has changed since it began to read its data, if its message asks for that. Returns whether it does. */

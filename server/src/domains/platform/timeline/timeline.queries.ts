@@ -12,7 +12,10 @@ const AT_ONCE = 5_000;
 
 export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<void> {
   const [only, ...more] = written;
-  if (only && more.length === 0) return void (await insertUnread(db, Object.entries(only)));
+  if (only && more.length === 0) {
+    await insertUnread(db, Object.entries(only));
+    return;
+  }
   for (let from = 0; from < written.length; from += AT_ONCE) {
     await db
       .insertInto('timeline')
