@@ -82,8 +82,8 @@ export type Leaver = Access & { id: number };
 /** Whether a user with this access holds a permission in an office of a company. */
 export type MayHold = (permission: Permission, person: Access, place: { company: string; office: string }) => boolean;
 
-/** Open work beside enquiries and client files that others take over when a colleague leaves. */
-export type LeaverWork = {
+/** Open records that belong to a service: those who are chosen to take it over receive them with its enquiries and client files. */
+export type WorkOfServices = {
   /** The number of open records of each service that these people have, in all companies. */
   countOpen: (ctx: Ctx, owners: readonly number[]) => Promise<{ serviceId: number; ownerId: number; count: number }[]>;
   /** Gives the open records of a service to those who can take them, in the transaction that removes the people. Says how many each received. */
@@ -91,6 +91,11 @@ export type LeaverWork = {
     ctx: Ctx,
     handing: { from: readonly number[]; serviceId: number; to: readonly number[] },
   ) => Promise<ReadonlyMap<number, number>>;
+};
+
+/** What happens to open work besides enquiries and client files when a colleague leaves. */
+export type LeaverWork = {
+  ofServices?: WorkOfServices;
   /** Settles the records that were not handed over by people who can no longer own them. */
   leave: (ctx: Ctx, people: readonly Leaver[], mayHold: MayHold) => Promise<void>;
 };

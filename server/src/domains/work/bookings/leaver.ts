@@ -1,6 +1,6 @@
 import { wallOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../kit/context.ts';
-import type { LeaverWork } from '../../../kit/domain.ts';
+import type { LeaverWork, WorkOfServices } from '../../../kit/domain.ts';
 import { licenceOn } from '../../organisation/licences/index.ts';
 import { holdOwners } from '../../organisation/people/index.ts';
 import * as audit from '../../platform/audit/index.ts';
@@ -19,7 +19,7 @@ async function canTake({ db }: Ctx, row: Due, licence: boolean, userId: number):
 }
 
 /** N1: bookings of a colleague who leaves go to those who take over their service: the record's new owner if they are free then, else in turn. */
-export const leaverWork: LeaverWork = {
+const ofServices: WorkOfServices = {
   countOpen: ({ db, now }, owners) => sql.countStanding(db, owners, now),
 
   async handOver(ctx, { from, serviceId, to }) {
@@ -49,6 +49,10 @@ export const leaverWork: LeaverWork = {
     }
     return received;
   },
+};
+
+export const leaverWork: LeaverWork = {
+  ofServices,
 
   /** A task for the manager, else for who removes the colleague. */
   async leave(ctx, people, mayHold) {

@@ -22,9 +22,6 @@ const tellReceived = (ctx: Ctx, to: Held, tasks: readonly sql.Left[]): Promise<v
 
 /** Open tasks of a colleague who leaves go to the owner of their record, else to whoever assigned them, the manager, or whoever removes the colleague. */
 export const leaverTasks: LeaverWork = {
-  countOpen: async () => [], // tasks belong to no service, so no one is chosen for them
-  handOver: async () => new Map<number, number>(),
-
   async leave(ctx, people, mayHold) {
     const leaving = new Map(people.map((person) => [person.id, person]));
     const open = await sql.lockLeft(ctx.db, [...leaving.keys()]);

@@ -31,7 +31,9 @@ const canOwn = (permission: Permission) => (person: UserAccess, place: Place) =>
 export async function openWork(ctx: Ctx, people: readonly Later[], others: readonly LeaverWork[]): Promise<OpenWork[]> {
   const ids = people.map(({ id }) => id);
   const [leads, files] = [await enquiries.countOpen(ctx.db, ids), await conversions.countOpen(ctx.db, ids)];
-  const more = (await Promise.all(others.map((one) => one.countOpen(ctx, ids)))).flat();
+  const more = (
+    await Promise.all(others.map(async ({ ofServices }) => (await ofServices?.countOpen(ctx, ids)) ?? []))
+  ).flat();
   const all = [...leads, ...files, ...more];
   const services = await sql.services(ctx.db, [...new Set(all.map(({ serviceId }) => serviceId))]);
   const active = services.length > 0 ? await sql.findActive(ctx.db) : [];
@@ -97,7 +99,7 @@ export async function settle(
       await enquiries.handOver(ctx, handing),
       await conversions.handOver(ctx, handing),
     ];
-    for (const one of others) handed.push(await one.handOver(ctx, handing)); // to the new owners of their records
+    for (const { ofServices } of others) if (ofServices) handed.push(await ofServices.handOver(ctx, handing)); // to the new owners of their records
     for (const counts of handed)
       for (const [id, count] of counts) {
         const key = `${id} ${group.company}`;
