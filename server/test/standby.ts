@@ -13,6 +13,7 @@ const settings = {
   shared_buffers: '64MB',
   jit: 'off',
   hot_standby: 'on',
+  max_standby_streaming_delay: '0', // other tests create and drop databases all the time: their changes wait for no read
 };
 
 /** Starts a second PostgreSQL that follows the one of the tests by streaming replication. `url` is a database of the first. */
