@@ -202,9 +202,9 @@ describe('a replica', () => {
     states.length = 0;
     await standby.stop();
     expect(await Promise.all([1, 2, 3].map(() => countedBy(reader)))).toEqual([before, before, before]);
-    await expect.poll(() => states).toEqual(['away']); // told once
+    await expect.poll(() => states, { timeout: CAUGHT_UP }).toEqual(['away']); // told once
     await standby.start();
-    await expect.poll(() => states).toEqual(['away', 'following']);
+    await expect.poll(() => states, { timeout: CAUGHT_UP }).toEqual(['away', 'following']);
   });
 
   test(
