@@ -65,3 +65,9 @@ export function compiledPerColumns<Row>(build: (entries: Entries) => RawBuilder<
     return (await db.executeQuery(filled(statement, Object.fromEntries(entries)))).rows;
   };
 }
+
+/** The row that an `insert … returning` returned. */
+export function inserted<Row>([row]: readonly Row[], table: string): Row {
+  if (!row) throw new Error(`${table} returned no inserted row`);
+  return row;
+}

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable
 import type { DB } from '../../db/schema.ts';
 import { PREPARE, prepared, SENT_WITH_NEXT } from '../../db/statements.ts';
 import type { IdType } from '../bulk.ts';
-import { columnsOf, compiledPerColumns, compiledPerReach, type Entries, valuesOf } from '../compiled.ts';
+import { columnsOf, compiledPerColumns, compiledPerReach, type Entries, inserted, valuesOf } from '../compiled.ts';
 import type { Ctx, Reach } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { assigned, hasSql, manyRows, times, written } from './manyRows.ts';
@@ -102,9 +102,8 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
     /** Inserts a row, and returns its ID. */
     async insert({ db, now }: SaveContext, values: Omit<Written<Insertable<DB[T]>>, Touched>): Promise<Id<T>> {
       const entries = written({ ...values, ...times(touched, now) });
-      const [row] = hasSql(entries) ? (await inserting(entries).execute(db)).rows : await insert(db, entries);
-      if (!row) throw new Error(`${table} returned no inserted row`);
-      return row.id;
+      const rows = hasSql(entries) ? (await inserting(entries).execute(db)).rows : await insert(db, entries);
+      return inserted(rows, table).id;
     },
 
     /** Updates these columns and increments the version. */

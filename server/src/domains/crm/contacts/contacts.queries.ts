@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Db } from '../../../db/client.ts';
 import { SENT_WITH_NEXT } from '../../../db/statements.ts';
 import type { Contacts } from '../../../db/schema.ts';
-import { columnsOf, compiledPerColumns, compiledPerReach, valuesOf } from '../../../kit/compiled.ts';
+import { columnsOf, compiledPerColumns, compiledPerReach, inserted, valuesOf } from '../../../kit/compiled.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { listedFor, visibleTo } from './contacts.access.ts';
 import { iso } from '../../../kit/page.ts';
@@ -110,11 +110,8 @@ const inserting = compiledPerColumns(
   (entries) => sql<ContactRow>`insert into contacts (${columnsOf(entries)}) values (${valuesOf(entries)})
     returning ${sql.join(columns.map((column) => sql.ref(column)))}`,
 );
-export async function insert(db: Db, values: Insertable<Contacts>): Promise<ContactRow> {
-  const [row] = await inserting(db, Object.entries(values));
-  if (!row) throw new Error('contacts returned no inserted row');
-  return row;
-}
+export const insert = async (db: Db, values: Insertable<Contacts>): Promise<ContactRow> =>
+  inserted(await inserting(db, Object.entries(values)), 'contacts');
 
 export function update(db: Db, id: string, change: Updateable<Contacts>): Promise<ContactRow> {
   return db

@@ -3,7 +3,14 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
 import type { Timeline } from '../../../db/schema.ts';
-import { columnsOf, compiledOnce, compiledPerColumns, type Entries, valuesOf } from '../../../kit/compiled.ts';
+import {
+  columnsOf,
+  compiledOnce,
+  compiledPerColumns,
+  type Entries,
+  inserted,
+  valuesOf,
+} from '../../../kit/compiled.ts';
 import { iso } from '../../../kit/page.ts';
 import { prepared, SENT_WITH_NEXT } from '../../../db/statements.ts';
 
@@ -30,11 +37,8 @@ const insertUnread = compiledPerColumns((entries) => sql<never>`${inserting(entr
 const insertRead = compiledPerColumns((entries) => sql<{ id: number }>`${inserting(entries)} returning id`);
 
 /** Returns its ID. */
-export async function insertOne(db: Db, written: Insertable<Timeline>): Promise<number> {
-  const [row] = await insertRead(db, Object.entries(written));
-  if (!row) throw new Error('The timeline returned no inserted entry');
-  return row.id;
-}
+export const insertOne = async (db: Db, written: Insertable<Timeline>): Promise<number> =>
+  inserted(await insertRead(db, Object.entries(written)), 'timeline').id;
 
 export async function update(db: Db, id: number, note: string, data: string): Promise<void> {
   await db.updateTable('timeline').set({ note, data }).where('id', '=', id).execute();

@@ -82,7 +82,7 @@ test('N2: policies say what they give, since when and why; ended ones on request
   showPage();
   const table = await screen.findByRole('table', { name: 'Leave policies' });
   expect(table.textContent).toContain('1 day per 14 days worked');
-  expect(table.textContent).toContain('At most 60 days in stock');
+  expect(table.textContent).toContain('Balance limit: 60 days');
   expect(table.textContent).toContain('Amendment of 2026');
   expect(table.textContent).not.toContain('per 18 days');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show ended policies' }));
@@ -92,7 +92,7 @@ test('N2: policies say what they give, since when and why; ended ones on request
 
 test('N2: a policy from a day on begins with the terms in force, and asks for its source', async () => {
   const calls = showPage();
-  await userEvent.click(await screen.findByRole('button', { name: /^Change from a day: / }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Change from a date: / }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole<HTMLInputElement>('spinbutton', { name: /For days worked/ }).value).toBe('14');
   await userEvent.type(within(dialog).getByLabelText(/First day/), '2027-07-01');

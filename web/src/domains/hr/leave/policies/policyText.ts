@@ -7,7 +7,7 @@ const number = (amount: number) => formatNumber(amount, { maximumFractionDigits:
 
 const monthsText = (t: TFunction, count: number) => t('leave.policy.months', { count, number: number(count) });
 
-/** What a policy gives: "4 weeks a year, a share each day". */
+/** What a policy gives: "4 weeks a year, accrued daily". */
 export function entitlement(t: TFunction, policy: LeavePolicy): string {
   const { amount, amountIn, earning, perDays, stepAmount, stepMonths, unit } = policy;
   const given =
