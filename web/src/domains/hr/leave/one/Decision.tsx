@@ -75,7 +75,6 @@ export function Decision({ row, onReject }: { row: Leave; onReject: () => void }
   return (
     <Section title={t('leave.decide')} says={t('leave.decideSays')}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
-        <FormProblem state={state} />
         <FormAutocomplete control={control} name="coverId" label={t('leave.field.cover')} options={options} />
         {kept > 0 && (
           <Alert severity="info">
@@ -84,6 +83,7 @@ export function Decision({ row, onReject }: { row: Leave; onReject: () => void }
         )}
         <CoverList items={items} zone={row.zone} renderTaker={renderTaker} />
         <FormProse control={control} name="note" label={t('leave.field.note')} />
+        <FormProblem state={state} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" disabled={state.isSubmitting}>
             {t('leave.approve')}
