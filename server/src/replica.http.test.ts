@@ -41,13 +41,18 @@ const watch = (url: string, onState?: (state: ReplicaState, error?: Error) => vo
 
 /** The replica's processes stand still while `work` runs. */
 async function whileHanging(work: () => Promise<unknown>) {
-  const { rows } = await onStandby.pool.query<{ pid: number }>('select pid from pg_stat_activity');
-  const all = [await standby.pid(), ...rows.map(({ pid }) => pid)];
-  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  const client = new Client({ connectionString: standby.url });
+  await client.connect();
+  const postmaster = await standby.pid();
+  process.kill(postmaster, 'SIGSTOP'); // from now on it starts no more processes
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+  const others = rows.map(({ pid }) => pid);
+  for (const pid of others) process.kill(pid, 'SIGSTOP');
   try {
     await work();
   } finally {
-    for (const pid of all) process.kill(pid, 'SIGCONT');
+    for (const pid of [...others, postmaster]) process.kill(pid, 'SIGCONT');
+    await client.end();
   }
 }
 
