@@ -4,7 +4,9 @@ import { stranger } from './people.ts';
 type Row = { id: string; version: number };
 /** Yesterday, for an agreement that a licence valid today allows. */
 export const yesterday = () => daysAgo(1);
-export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** A day before today, as the clocks of a zone say. */
+export const daysAgo = (days: number, zone = 'UTC') =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: zone });
 
 type Fee = { amount: number; taxCode: string | null };
 type Agreed = Row & { name: string };

@@ -15,7 +15,7 @@ test('T4: the day of an accountant', async ({ page, signInAs, colleague, quiet }
   const { api: boss } = await colleague('manager');
   const { api: admin } = await colleague('admin');
   const six = await agreed(au, 'VE', yesterday(), { amount: 60_000, taxCode: null });
-  await due(au, six.id, [{ amount: 60_000, dueOn: daysAgo(45) }]);
+  await due(au, six.id, [{ amount: 60_000, dueOn: daysAgo(45, 'Australia/Melbourne') }]);
   const ten = await agreed(au, 'VE', yesterday());
   const dhaka = await agreed(bd, 'VEB', '2026-01-05', { amount: 6_000_000, taxCode: 'BD-15' });
   const debtors = await Promise.all([0, 1, 2].map(() => agreed(pk, 'VEP')));

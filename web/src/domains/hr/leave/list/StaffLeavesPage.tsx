@@ -1,4 +1,5 @@
 import { leave, leaveFields, LeaveFilter, type LeaveRow } from '@embark/contracts/hr/leave';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -47,25 +48,25 @@ export function StaffLeavesPage() {
         views={views}
         renderBulk={(given) => <LeaveBulkBar {...given} />}
         empty={{ title: t('leave.empty'), hint: t('leave.emptyHint') }}
-        {...(waiting > 0 && {
-          tabs: (
-            <Button size="small" variant="contained" component={RouterLink} to="?mine=decide">
-              {t('leave.toDecide', { count: waiting, number: formatNumber(waiting) })}
-            </Button>
-          ),
-        })}
-        actions={
-          <>
-            <Button variant="outlined" onClick={() => setIsOpen(true)}>
-              {t('leave.awayToday')}
-            </Button>
-            <Button variant="outlined" component={RouterLink} to="/apps/staffs/leave-team">
+        tabs={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {waiting > 0 && (
+              <Button size="small" variant="contained" component={RouterLink} to="?mine=decide">
+                {t('leave.toDecide', { count: waiting, number: formatNumber(waiting) })}
+              </Button>
+            )}
+            <Button size="small" component={RouterLink} to="/apps/staffs/leave-team">
               {t('titles.leaveTeam')}
             </Button>
-            <Button variant="outlined" component={RouterLink} to="/apps/staffs/leave-ledger">
+            <Button size="small" component={RouterLink} to="/apps/staffs/leave-ledger">
               {t('titles.leaveLedger')}
             </Button>
-          </>
+          </Box>
+        }
+        actions={
+          <Button variant="outlined" onClick={() => setIsOpen(true)}>
+            {t('leave.awayToday')}
+          </Button>
         }
       />
       {isOpen && <AwayDialog onClose={() => setIsOpen(false)} />}
