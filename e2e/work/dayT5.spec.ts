@@ -18,7 +18,8 @@ const dayOf = (at: number) => melbourne.format(at);
 
 /** Monday to Friday of a week that has a free slot of the consultant: other weeks than those of the other stories, and of the other language. */
 async function freeWeek(api: Api, { typeId, userId, first }: { typeId: number; userId: number; first: number }) {
-  const monday = Date.now() - ((new Date().getUTCDay() + 6) % 7) * 86_400_000;
+  const today = new Date(dayOf(Date.now())); // its midnight in UTC is a morning in Melbourne
+  const monday = today.getTime() - ((today.getUTCDay() + 6) % 7) * 86_400_000;
   const slotsFrom = async (from: string, to: string) => {
     const query = `typeId=${typeId}&consultantId=${userId}&from=${from}&to=${to}`;
     const { consultants } = await api<Slots>('GET', `/api/booking-app/slots?${query}`);
