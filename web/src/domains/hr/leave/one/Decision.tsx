@@ -15,6 +15,7 @@ import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Section } from '../../../../kit/page/Section.tsx';
 import { formatNumber, isolate } from '../../../../kit/text/format.ts';
+import { visuallyHidden } from '../../../../kit/theme/visuallyHidden.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { CoverList } from './CoverList.tsx';
 import { doubts, useCoverers } from './covering.ts';
@@ -62,7 +63,12 @@ export function Decision({ row, onReject }: { row: Leave; onReject: () => void }
       <FormAutocomplete
         control={control}
         name={`items.${index}.to`}
-        label={t('leave.takesOver', { item: isolate(item.label) })}
+        label={
+          <>
+            {t('leave.taker')}
+            <Box component="span" sx={visuallyHidden}>{` ${isolate(item.label)}`}</Box>
+          </>
+        }
         options={options}
       />
       {doubts(t, personOf(takers[index]?.to), item, row.zone).map((doubt) => (
