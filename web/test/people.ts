@@ -12,6 +12,7 @@ export const person = (role: Role[], rest: Partial<SessionUser> = {}): SessionUs
     aran_email: null,
     settings: {},
     zone: null,
+    officeZone: 'Australia/Melbourne',
     shortcuts: [],
     options: { country_id: 1, company_ids: ['fc'] },
   },

@@ -26,6 +26,8 @@ export const SessionUser = z.object({
     settings: UserSettings,
     /** The user's own time zone; by default the browser's. */
     zone: z.string().nullable(),
+    /** The time zone of the user's office. */
+    officeZone: z.string(),
     shortcuts: z.array(z.string()),
     options: z.object({ country_id: z.number().int(), company_ids: z.array(Company) }),
   }),

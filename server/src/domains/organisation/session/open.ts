@@ -21,6 +21,7 @@ const present = (row: SessionRow): SessionUser => ({
     aran_email: row.aranEmail,
     settings: readSettings({ ...readSettings(row.settings), ...(row.language && { language: row.language }) }),
     zone: row.zone,
+    officeZone: row.officeZone,
     shortcuts: Array.isArray(row.shortcuts) ? row.shortcuts.map(String) : [],
     options: {
       country_id: row.countryId,

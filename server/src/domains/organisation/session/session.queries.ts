@@ -54,6 +54,7 @@ export const findSession = (db: Db, id: string, now: Date) =>
       'users.zone',
       'users.mustChangePassword',
       'offices.code as country',
+      'offices.zone as officeZone',
       sql<boolean>`second_factors.confirmed_at is not null`.as('hasSecondFactor'),
       sql<boolean>`coalesce(${eb.selectFrom('accessSettings').select('secondFactor')}, false)`.as('asksSecondFactor'),
     ])

@@ -15,7 +15,6 @@ import { useTouched } from '../../../kit/page/useTouched.ts';
 export { RatingName, reasonName, StatusName, statusTone } from './names.tsx';
 export { StatusNames } from './StatusNames.tsx';
 export { ServiceName } from './ServiceName.tsx';
-export { useHomeZone } from './useHomeZone.ts';
 export { useReference };
 
 const FRESH = 5 * 60_000; // milliseconds; services and lead sources change about monthly

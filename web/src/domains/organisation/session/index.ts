@@ -8,6 +8,7 @@ export {
   useAddresses,
   SessionProvider,
   useSession,
+  useHomeZone,
   useVisitor,
   believeIn,
   elsewhere,

@@ -80,6 +80,12 @@ export function useSession(): SessionUser {
   return user;
 }
 
+/** The time zone of the user's day (IANA name): the one they chose, else that of their office. */
+export function useHomeZone(): string {
+  const { zone, officeZone } = useSession().data;
+  return zone ?? officeZone;
+}
+
 /** The signed-in user, if any; for screens that guests see too. */
 export const useVisitor = (): SessionUser | undefined => use(SessionContext);
 

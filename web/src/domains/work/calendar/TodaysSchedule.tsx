@@ -8,7 +8,7 @@ import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatTime } from '../../../kit/text/format.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
-import { useHomeZone } from '../../crm/reference/index.ts';
+import { useHomeZone } from '../../organisation/session/index.ts';
 import { keyOf, titleOf } from './items.ts';
 
 const CALENDAR = '/apps/calendar';

@@ -13,7 +13,7 @@ import { zonedText } from '../../../kit/time/zoned.ts';
 import { NextDates } from '../../casework/deadlines/index.ts';
 import { MyReferrals } from '../../casework/referrals/index.ts';
 import { TodaysEvents } from '../../crm/events/index.ts';
-import { useSession } from '../../organisation/session/index.ts';
+import { useHomeZone, useSession } from '../../organisation/session/index.ts';
 import { TourCard } from '../../workspace/help/index.ts';
 import { MyTasks } from '../../workspace/tasks/index.ts';
 import { TodaysSchedule } from '../calendar/index.ts';
@@ -173,7 +173,7 @@ function Greeting() {
   const { t } = useTranslation();
   const { displayName } = useSession().data;
   const now = useNow();
-  const hour = Number(zonedText(new Date(now).toISOString()).slice(11, 13));
+  const hour = Number(zonedText(new Date(now).toISOString(), useHomeZone()).slice(11, 13));
   const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
   return (
     <PageHeader

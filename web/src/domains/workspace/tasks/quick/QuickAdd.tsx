@@ -13,6 +13,7 @@ import { useNow } from '../../../../kit/time/useNow.ts';
 import { zonedText } from '../../../../kit/time/zoned.ts';
 import { useSave } from '../../../../kit/toast/useSave.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useHomeZone } from '../../../organisation/session/index.ts';
 import { refreshes } from '../refreshes.ts';
 import { usePeople } from '../useTaskFields.ts';
 import { type Chip as Part, keyOf, readQuick, taskOf } from './quickAdd.rules.ts';
@@ -34,7 +35,7 @@ export function QuickAdd({ about, label, input }: Props) {
   const [line, setLine] = useState('');
   const [left, leave] = useState<ReadonlySet<string>>(new Set());
   const { mutateAsync, isPending } = useWrite(tasks.create, { refreshes });
-  const today = zonedText(new Date(now).toISOString()).slice(0, 10);
+  const today = zonedText(new Date(now).toISOString(), useHomeZone()).slice(0, 10);
   const quick = readQuick(line, { today, people, left });
 
   const submit = (event: SyntheticEvent) => {
