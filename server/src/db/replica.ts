@@ -72,7 +72,7 @@ function recentWriters(own: number, primary: Pool) {
       keep(userId, now + own, isTelling ? now : toldAt);
       if (!isTelling) return;
       const message = JSON.stringify({ wrote: userId });
-      void primary.query("select pg_notify('embark', $1)", [message]).catch(() => undefined); // the database is away: nobody reads
+      void primary.query("select pg_notify('embark', $1)", [message]).catch(() => undefined); // without the primary no node reads anything
     },
     heard({ wrote: userId }: Record<string, unknown>) {
       if (typeof userId !== 'number') return;

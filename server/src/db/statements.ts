@@ -60,7 +60,7 @@ const CHANGES = /^(\/\*.*?\*\/)?\s*(insert|update|delete|merge|with)\b/i;
 
 const BEGINS = /^(begin|start transaction)\b/;
 
-/** A statement that ends with this has an answer that nobody reads: inside a transaction it is sent together with the next statement. */
+/** Marks the end of a statement whose result is not used. Inside a transaction it is sent together with the next statement. */
 const WITH_NEXT = '/* with next */';
 /** The same, as the end of a written statement. */
 export const SENT_WITH_NEXT = sql.raw(WITH_NEXT);

@@ -93,7 +93,7 @@ export type WorkOfServices = {
   ) => Promise<ReadonlyMap<number, number>>;
 };
 
-/** What happens to open work besides enquiries and client files when a colleague leaves. */
+/** How a domain reassigns its open work when a colleague leaves; enquiries and client files are reassigned by the staff domain. */
 export type LeaverWork = {
   ofServices?: WorkOfServices;
   /** Settles the records that were not handed over by people who can no longer own them. */

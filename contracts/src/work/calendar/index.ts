@@ -12,7 +12,7 @@ export const ICS_MEBIBYTES = 5;
 const params = z.object({ id: z.uuid() });
 const version = numeric(z.number().int().positive());
 const message = z.object({ message: z.string() });
-/** What `calendar.undo` takes, for ten minutes. */
+/** The ID of a change, which `calendar.undo` accepts for ten minutes. */
 const undo = z.uuid();
 const Changed = CalendarEvent.extend({ undo });
 /** The address of the feed, told once: the server keeps only its hash. */

@@ -1,6 +1,6 @@
 import { type PaperLanguage, paperDay } from '../../../kit/pdf/paper.ts';
 
-/** What invitees are told: that they are invited, that an event was moved, changed otherwise, restored after its removal, or is off. */
+/** Why invitees are notified: an event is new, moved, otherwise changed, restored after its removal, or cancelled. */
 export type InviteeStep =
   | 'calendarInvited'
   | 'calendarChanged'

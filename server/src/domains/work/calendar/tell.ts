@@ -46,7 +46,7 @@ export async function wholeOf(ctx: Ctx, ...events: (Stored | null | undefined)[]
   return parts;
 }
 
-/** What invitees are told, once each: `day` is the occurrence that it is about. */
+/** A notification that each invitee gets once. `day`: the occurrence that it is about. */
 export type News = { step: InviteeStep; event: Stored; day: string; file: File };
 
 /** Tells colleagues by notification, and others by a mail with a file for their calendar. */

@@ -182,7 +182,8 @@ test('N4: the days of a request are counted before it is sent, and a refusal lan
   expect(posted).toMatchObject([['/requests', { type: 'casual', startsOn: '2026-12-24', endsOn: '2026-12-29' }]]);
 });
 
-const taker = (item: string) => screen.getByRole('combobox', { name: (name) => plain(name) === `Taken over by ${item}` });
+const taker = (item: string) =>
+  screen.getByRole('combobox', { name: (name) => plain(name) === `Taken over by ${item}` });
 
 test('N5: each item goes to its own cover or stays; who is away or has no licence is marked', async () => {
   const posted = page(LeavePage, `/apps/staffs/leaveView/${id}`, '/apps/staffs/leaveView/:leaveId');

@@ -47,7 +47,7 @@ function Waiting({ rows }: { rows: Closing['waiting'] }) {
 function Balances({ closing }: { closing: Closing }) {
   const { t } = useTranslation();
   const { people, through } = closing;
-  if (people.length === 0) return <Typography color="textSecondary">{t('leave.closing.nobody')}</Typography>;
+  if (people.length === 0) return <Typography color="textSecondary">{t('leave.closing.empty')}</Typography>;
   return (
     <MoneyTable
       label={t('titles.leaveClosing')}
