@@ -1196,6 +1196,12 @@ export interface Employers {
   version: Generated<number>;
 }
 
+export interface EndedEmployments {
+  endedAt: string;
+  endsOn: string;
+  userId: number;
+}
+
 export interface Enquiries {
   assigneeId: number | null;
   campaignId: number | null;
@@ -2971,6 +2977,7 @@ export interface DB {
   dueTold: DueTold;
   duplicateRuns: DuplicateRuns;
   employers: Employers;
+  endedEmployments: EndedEmployments;
   enquiries: Enquiries;
   enquiryCounts: EnquiryCounts;
   enquiryDeltas: EnquiryDeltas;

@@ -4,6 +4,7 @@ import { recordList } from '../../../kit/list/list.ts';
 import { partsOf } from './list.queries.ts';
 import { serve } from '../../../kit/serve.ts';
 import { askForLink } from '../../organisation/account/index.ts';
+import { endEmployments } from './service/ending.ts';
 import type { Parts } from './service/keep.ts';
 import { all, download, list, options, reach as rowsInReach, view, work } from './service/read.ts';
 import { mailLink, setPassword } from './service/password.ts';
@@ -19,6 +20,8 @@ export { update as setWork } from './users.queries.ts';
 
 /** The name of the job that removes unreferenced contract files. */
 const SWEEP = 'users.sweepContracts';
+/** The name of the job that ends employments whose last day has passed. */
+const END = 'users.endEmployments';
 const DAY = 24 * 60 * 60_000; // milliseconds; longer than any save takes
 
 /** Removes contract files older than a day that no record references. */
@@ -31,8 +34,9 @@ export async function sweepContracts(db: Ctx['db'], files: Pick<FileStore, 'remo
   }
 }
 
-const userTasks = (db: Ctx['db'], files: FileStore, now: () => Date): Tasks => ({
-  [SWEEP]: () => sweepContracts(db, files, now()),
+const userTasks = ({ database, files, now, keeper, leaverWork }: Process): Tasks => ({
+  [SWEEP]: () => sweepContracts(database.db, files, now()),
+  [END]: () => endEmployments({ database, now, leaverWork, forgetUser: keeper.forgetUser }),
 });
 
 function userRoutes({ files, keeper, mailer, leaverWork }: Process) {
@@ -66,6 +70,7 @@ export const domain: Domain = {
     }),
   ],
   routes: (process) => [userRoutes(process)],
-  tasks: ({ database: { db }, files, now }) => userTasks(db, files, now),
+  tasks: userTasks,
+  everyMinute: [END],
   everyNight: [SWEEP],
 };

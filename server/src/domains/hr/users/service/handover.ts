@@ -59,6 +59,14 @@ export async function openWork(ctx: Ctx, people: readonly Later[], others: reado
   });
 }
 
+type Settling = {
+  /** Who was chosen for the work of each service. */
+  handover: Handover | undefined;
+  others: readonly LeaverWork[];
+  /** Work without a new owner stays with people who can no longer own it. */
+  mayStay?: boolean;
+};
+
 /**
  * Reassigns open work to the chosen colleagues, in the transaction that changes the permissions. Refuses, with counts, if unassigned work would stay
  * with a user who can no longer own it.
@@ -67,8 +75,7 @@ export async function settle(
   ctx: Ctx,
   people: readonly Later[],
   names: string,
-  handover: Handover = [],
-  others: readonly LeaverWork[] = [],
+  { handover = [], others, mayStay = false }: Settling,
 ): Promise<void> {
   const work = await openWork(ctx, people, others);
   const chosen = new Map(handover.map(({ serviceId, to }) => [serviceId, [...new Set(to)]]));
@@ -76,7 +83,7 @@ export async function settle(
   const counted = (of: 'enquiries' | 'conversions' | 'bookings') =>
     unassigned.reduce((total, group) => total + group[of], 0);
   requireState(
-    unassigned.length === 0,
+    mayStay || unassigned.length === 0,
     counted('bookings') === 0
       ? `Choose who takes over the open work: ${counted('enquiries')} enquiries and ${counted('conversions')} client files.`
       : `Choose who takes over the open work: ${counted('enquiries')} enquiries, ${counted('conversions')} client files and ${counted('bookings')} bookings.`,

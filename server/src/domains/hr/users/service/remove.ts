@@ -23,7 +23,7 @@ export const remove =
       const after = people.map(({ id, roles, companies }) => ({ id, roles, companies, active: false }));
       holdLastAdmin(admins, after);
       for (const { id } of people) await sql.update(ctx.db, id, ctx.now, { active: false });
-      await settle(ctx, after, named(people), handover, leaverWork);
+      await settle(ctx, after, named(people), { handover, others: leaverWork });
       for (const person of people) await end(ctx, person, forgetUser);
       await audit.record(
         ctx,
@@ -54,7 +54,7 @@ export const removeRole =
         allow(refused === null, `You don't have permission to give or remove the role ${refused ?? ''}.`);
         holdLastAdmin(admins, [after]);
         await sql.update(ctx.db, id, ctx.now, { roles: [] });
-        await settle(ctx, [after], person.displayName, handover, leaverWork);
+        await settle(ctx, [after], person.displayName, { handover, others: leaverWork });
         await end(ctx, person, forgetUser);
         await audit.record(ctx, {
           action: 'users.removeRole',

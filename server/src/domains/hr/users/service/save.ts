@@ -64,7 +64,7 @@ export const save =
       holdLastAdmin(admins, [{ id, ...after }]);
 
       await sql.update(ctx.db, id, ctx.now, { ...columnsOf(after, office.id), phone, ...contract });
-      await settle(ctx, [{ id, ...after }], after.displayName, handover, leaverWork);
+      await settle(ctx, [{ id, ...after }], after.displayName, { handover, others: leaverWork });
       if (loses(before, after)) await endSessions(ctx.db, id);
       forgetUser(id);
       const row = await stored(ctx, id);

@@ -123,7 +123,12 @@ export function UserForm({ user, options }: Props) {
       <RoleFields {...shared} mayGive={options.roles} />
       <FormSection title={t('users.group.employment')}>
         <FormDate control={control} name="startsOn" label={t('users.field.startsOn')} />
-        <FormDate control={control} name="endsOn" label={t('users.field.endsOn')} />
+        <FormDate
+          control={control}
+          name="endsOn"
+          label={t('users.field.endsOn')}
+          helperText={t('users.field.endsOnHint')}
+        />
         <Box sx={wide}>
           <FileField
             label={t('users.field.contract')}
