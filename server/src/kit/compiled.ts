@@ -1,6 +1,6 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import type { Reach } from './context.ts';
+import type { Ctx, Reach } from './context.ts';
 
 // Building a statement takes longer than running most of them. These are built once, with a mark in place of each value.
 
@@ -70,4 +70,69 @@ export function compiledPerColumns<Row>(build: (entries: Entries) => RawBuilder<
 export function inserted<Row>([row]: readonly Row[], table: string): Row {
   if (!row) throw new Error(`${table} returned no inserted row`);
   return row;
+}
+
+/** Questions whose statements are kept, per kind of statement; the oldest are forgotten. */
+const ASKED = 300;
+
+/**
+ * The time of a request, for a statement that is kept: its text and the time itself are noted as parameters, anything else that is read of it is not.
+ * `settle` puts marks in their place, or returns undefined if the statement depends on the time in another way.
+ */
+function timeOf(now: Date) {
+  let texts = 0;
+  let isReadFurther = false;
+  const time = new Proxy(now, {
+    get(date, name) {
+      if (name === 'toISOString') texts += 1;
+      else if (name !== 'toOperationNode') isReadFurther = true;
+      const value: unknown = Reflect.get(date, name);
+      return typeof value === 'function' ? value.bind(date) : value;
+    },
+  });
+  const text = now.toISOString();
+  const settle = <Row>(statement: CompiledQuery<Row>): CompiledQuery<Row> | undefined => {
+    const parameters = statement.parameters.map((value) =>
+      value === time ? new Mark('now') : value === text ? new Mark('text') : value,
+    );
+    const found = parameters.filter((value) => value instanceof Mark && value.name === 'text').length;
+    return isReadFurther || found < texts ? undefined : { ...statement, parameters };
+  };
+  return { time, settle };
+}
+
+/**
+ * Statements by the question that they answer and who asks: pages ask for the same lists again and again. `build` depends on the reach, the time and the
+ * question alone; a statement that compares more of the time than the moment is built each time.
+ */
+export function compiledPerQuestion<Row>() {
+  const written = new Map<string, CompiledQuery<Row>>();
+  return (
+    { db, reach, now }: Pick<Ctx, 'db' | 'reach' | 'now'>,
+    question: unknown,
+    build: (now: Date) => RawBuilder<Row>,
+  ): CompiledQuery<Row> => {
+    const key = `${numberOf(reach)} ${JSON.stringify(question)}`;
+    const known = written.get(key);
+    if (known) return filled(known, { now, text: now.toISOString() });
+    const { time, settle } = timeOf(now);
+    const statement = build(time).compile(db);
+    const kept = settle(statement);
+    if (!kept) return { ...statement, parameters: statement.parameters.map((value) => (value === time ? now : value)) };
+    const [oldest] = written.keys();
+    if (written.size >= ASKED && oldest !== undefined) written.delete(oldest);
+    written.set(key, kept);
+    return filled(kept, { now, text: now.toISOString() });
+  };
+}
+
+const numbers = new WeakMap<Reach, number>();
+let numbered = 0;
+/** A number of its own for each reach. */
+function numberOf(reach: Reach): number {
+  const known = numbers.get(reach);
+  if (known !== undefined) return known;
+  numbered += 1;
+  numbers.set(reach, numbered);
+  return numbered;
 }

@@ -3,6 +3,7 @@ import type { Ctx, Reach } from '../context.ts';
 import type { Order } from '../keyset.ts';
 import { pageColumns } from '../page.ts';
 import { prepared } from '../../db/statements.ts';
+import { compiledPerQuestion } from '../compiled.ts';
 
 type Where = RawBuilder<boolean>;
 
@@ -59,8 +60,9 @@ export function defineBoard<F extends BoardQuery>({
     sql`array[${sql.join(columns.map((column) => sql.lit(column.status)))}]::${type}[]`;
   const inColumns = (columns: readonly Column[]) => sql<boolean>`${status} = any(${statusesOf(columns)})`;
 
-  return async ({ db, pool, reach, now }: Ctx, filter: F, columns: readonly Column[]): Promise<string> => {
-    if (columns.length === 0) return '[]';
+  const boards = compiledPerQuestion<{ page: string }>();
+
+  const boardOf = (reach: Reach, filter: F, columns: readonly Column[]) => (now: Date) => {
     const matching = list.filtered(reach, now, filter);
     // a search is expensive, so it runs once and the columns use its result
     const isSearch = Boolean(filter.q);
@@ -101,10 +103,15 @@ export function defineBoard<F extends BoardQuery>({
           from ${from} where ${where(open ?? inColumns(openColumns))} group by 1
           union all
           select ${status}, count(*)::int, 0 from ${from} where ${where(inColumns(ended))} group by 1`;
-    const statement = sql<{ page: string }>`
+    return sql<{ page: string }>`
       with ${isSearch ? found : sql``}counted as materialized (${counted})
       select json_agg(shown order by at)::text as page from (${sql.join(sorts.map(cards), sql` union all `)}) as columns`;
-    const [answer] = await prepared(pool, statement.compile(db), filter.where !== undefined);
+  };
+
+  return async (ctx: Ctx, filter: F, columns: readonly Column[]): Promise<string> => {
+    if (columns.length === 0) return '[]';
+    const statement = boards(ctx, { filter, columns }, boardOf(ctx.reach, filter, columns));
+    const [answer] = await prepared(ctx.pool, statement, filter.where !== undefined);
     return answer?.page ?? '[]';
   };
 }

@@ -1,14 +1,7 @@
-import {
-  type Field,
-  type Fields,
-  type FieldTable,
-  isGroup,
-  nodesOf,
-  readWhere,
-  type WhereNode,
-} from '@embark/contracts/kit';
+import type { Field, Fields, FieldTable } from '@embark/contracts/kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Reach } from '../context.ts';
+import { compiledPerQuestion } from '../compiled.ts';
 import type { ListParts } from '../export/cursorRows.ts';
 import { readOrder, type SortKey } from '../keyset.ts';
 import { pageStatement } from '../page.ts';
@@ -16,7 +9,7 @@ import { prepared } from '../../db/statements.ts';
 import { choiceSql, type FieldSql, requireValidWhere, whereSql } from '../where.ts';
 import { countingOf, type Totals } from './counting.ts';
 import { type Once, sharedValues } from './sharedValues.ts';
-import { type Asking, type Entries, type FieldEntry, nameIn, namesIn, narrowedBy, requireSeen } from './entry.ts';
+import { type Asking, type Entries, type FieldEntry, meaningFew, nameIn, narrowedBy, requireSeen } from './entry.ts';
 
 type Where = RawBuilder<boolean>;
 type ListQuery = {
@@ -87,12 +80,7 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
   const sorts = Object.fromEntries(all.flatMap(({ name, entry }) => (entry.sort ? [[name, entry.sort]] : [])));
   const filters = all.filter(({ field }) => field.filter);
   const conditions = all.filter(({ field }) => field.where);
-  const few = all.filter(({ entry }) => entry.few);
-  const fewIn = new Set<string>([
-    ...few.flatMap(({ name, field }) => (field.filter ? namesIn(field, nameIn(name, field.filter)) : [])),
-    ...(given.fewBy ?? []),
-  ]);
-  const fewWhere = new Set(few.flatMap(({ name, field }) => (field.where ? [nameIn(name, field.where)] : [])));
+  const meansFew = meaningFew(all, given.fewBy ?? []);
 
   const conditionsOf = (asking: Asking): Record<string, FieldSql> =>
     Object.fromEntries(
@@ -118,18 +106,6 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
     return sql<boolean>`(${sql.join(clauses, sql` and `)})`;
   }
 
-  function narrows(node: WhereNode): boolean {
-    if (isGroup(node)) {
-      const nodes = nodesOf(node);
-      return 'any' in node ? nodes.every(narrows) : nodes.some(narrows);
-    }
-    return fewWhere.has(node.field) && !['noneOf', 'notBlank', 'ago', 'before'].includes(node.op);
-  }
-  /** Whether the filter probably matches few rows, judged by its names. */
-  const meansFew = (filter: Partial<F>): boolean =>
-    Object.entries(filter).some(([name, value]) => value !== undefined && fewIn.has(name)) ||
-    (filter.where !== undefined && narrows(readWhere(filter.where)));
-
   const counting = countingOf(given.totals, from);
 
   const orderBy = (sort: string, now: Date, q?: string) =>
@@ -145,11 +121,11 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
     rowFrom: rows(reach, now),
   });
 
-  /** A page of the list as JSON text, from a single statement. */
-  async function page({ db, pool, reach, now }: Ctx, filter: F): Promise<string> {
+  const pages = compiledPerQuestion<{ page: string }>();
+  const pageOf = (reach: Reach, filter: F) => (now: Date) => {
     const counted = counting(filter);
     const { once, written } = sharedValues();
-    const statement = pageStatement({
+    return pageStatement({
       ...parts(reach, now, filter, once),
       shared: written(),
       counted: sql`(select ${counted.of} from ${counted.in} where ${filtered(reach, now, filter)})`,
@@ -157,21 +133,26 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
       way: plan ?? (filter.q ? 'once' : meansFew(filter) ? (given.fewAtOnce ? 'once' : 'sort') : 'walk'),
       ...(ahead && (filter.sort || given.sort) === given.sort && { ahead: (count) => ahead(reach, count) }),
     });
-    const [answer] = await prepared(pool, statement.compile(db), filter.where !== undefined);
+  };
+
+  /** A page of the list as JSON text, from a single statement. */
+  async function page(ctx: Ctx, filter: F): Promise<string> {
+    const statement = pages(ctx, filter, pageOf(ctx.reach, filter));
+    const [answer] = await prepared(ctx.pool, statement, filter.where !== undefined);
     return answer?.page ?? '';
   }
 
   /** The number of rows that match a filter, by status. */
   async function byStatus<S extends string | number>(
-    { db, pool, reach, now }: Ctx,
+    ctx: Ctx,
     filter: F,
     column: RawBuilder<S>,
   ): Promise<{ status: S; count: number }[]> {
     const counted = counting(filter);
     const query = sql<{ status: S; count: number }>`
-      select ${column} as status, (${counted.of})::int as count from ${counted.in} where ${filtered(reach, now, filter)}
+      select ${column} as status, (${counted.of})::int as count from ${counted.in} where ${filtered(ctx.reach, ctx.now, filter)}
       group by 1 having ${counted.of} <> 0`;
-    return prepared(pool, query.compile(db), filter.where !== undefined);
+    return prepared(ctx.pool, query.compile(ctx.db), filter.where !== undefined);
   }
 
   /** The number of rows that match a filter. */

@@ -85,5 +85,25 @@ export function requireSeen(reach: Reach, fields: readonly Named[], { sort, wher
 }
 
 /** The filter names that select few rows. */
-export const namesIn = (field: Field, name: string): string[] =>
+const namesIn = (field: Field, name: string): string[] =>
   field.kind === 'moment' || field.kind === 'day' ? [`${name}From`, `${name}To`] : [name];
+
+/** Whether a filter probably matches few rows, judged by its names. `others`: selective filters that are not fields. */
+export function meaningFew(fields: readonly Named[], others: readonly string[]) {
+  const few = fields.filter(({ entry }) => entry.few);
+  const inFilter = new Set<string>([
+    ...few.flatMap(({ name, field }) => (field.filter ? namesIn(field, nameIn(name, field.filter)) : [])),
+    ...others,
+  ]);
+  const inWhere = new Set(few.flatMap(({ name, field }) => (field.where ? [nameIn(name, field.where)] : [])));
+  function narrows(node: WhereNode): boolean {
+    if (isGroup(node)) {
+      const nodes = nodesOf(node);
+      return 'any' in node ? nodes.every(narrows) : nodes.some(narrows);
+    }
+    return inWhere.has(node.field) && !['noneOf', 'notBlank', 'ago', 'before'].includes(node.op);
+  }
+  return (filter: Sought): boolean =>
+    Object.entries(filter).some(([name, value]) => value !== undefined && inFilter.has(name)) ||
+    (filter.where !== undefined && narrows(readWhere(filter.where)));
+}

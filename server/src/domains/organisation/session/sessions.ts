@@ -9,9 +9,17 @@ import { tokens } from './tokens.ts';
 const keptFor = 5_000;
 const seenEvery = 60_000; // milliseconds
 
-type CachedSession = { row: sql.SessionRow; reach: Reach; until: number };
+type OfficeCodes = Awaited<ReturnType<typeof sql.offices>>;
+type CachedSession = { row: sql.SessionRow; offices: OfficeCodes; reach: Reach; until: number };
 /** The caller, and when their token expires, in seconds since 1970. */
 type SignedInSession = CachedSession & { expires: number };
+
+/** Whether all that decides on the permissions is the same. */
+const isSameReach = (one: Pick<CachedSession, 'row' | 'offices'>, other: Pick<CachedSession, 'row' | 'offices'>) => {
+  const decides = ({ row, offices }: typeof one) =>
+    JSON.stringify([row.id, row.sessionId, row.company, row.roles, offices]);
+  return decides(one) === decides(other);
+};
 type Options = { db: Ctx['db']; secret: string; now: () => Date };
 
 /** Finds the user of a token. Every request checks the session, which is cached for at most five seconds. */
@@ -30,7 +38,9 @@ export function sessionKeeper({ db, secret, now }: Options): Keeper {
     if (!row) return null;
     if (now().getTime() - Date.parse(row.lastSeenAt) > seenEvery) await sql.noteSeen(db, sessionId, now());
     if (cache.size > 10_000) cache.clear();
-    const fresh = { row, reach: reachOf(row, offices), until: now().getTime() + keptFor };
+    // statements are built once per reach, so an unchanged one stays
+    const reach = held && isSameReach(held, { row, offices }) ? held.reach : reachOf(row, offices);
+    const fresh = { row, offices, reach, until: now().getTime() + keptFor };
     if (began === forgotten) cache.set(sessionId, fresh);
     return fresh;
   }
