@@ -1,5 +1,7 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, sql, type UnknownRow } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { columnNames } from './names.ts';
+import type { DB } from './schema.ts';
 
 /** A statement that starts with this is prepared once per connection, also inside a transaction: planning it costs more than running it. */
 export const PREPARE = '/* prepared */';
@@ -65,19 +67,46 @@ const WITH_NEXT = '/* with next */';
 /** The same, as the end of a written statement. */
 export const SENT_WITH_NEXT = sql.raw(WITH_NEXT);
 
-type Statement = { text: string; values?: unknown[] };
-const unread: Pick<QueryResult, 'command' | 'rowCount' | 'rows'> = { command: '', rowCount: 0, rows: [] };
+/** The same for a statement whose rows are read after the next one has answered: see `later`. */
+const READ_LATER = '/* read later */';
+
+type Answer = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>;
+/** `rows` are filled in when a statement that is read later has answered. */
+type Statement = { text: string; values?: unknown[]; rows?: unknown[] };
+const unread: Answer = { command: '', rowCount: 0, rows: [] };
+/** Rows of statements that have not answered yet. */
+const pending = new WeakSet<unknown[]>();
+
+/** Texts with their mark, so that each is joined once. */
+const marked = new Map<string, string>();
+function markedLater(text: string): string {
+  const known = marked.get(text);
+  if (known) return known;
+  const fresh = `${text} ${READ_LATER}`;
+  if (marked.size < CAP) marked.set(text, fresh);
+  return fresh;
+}
+
+/** Sends a statement of a transaction together with the next one, and returns what reads its rows after that. Outside transactions it is sent at once. */
+export async function later<Row>(db: Kysely<DB>, statement: CompiledQuery<Row>): Promise<() => Row[]> {
+  const unconverted = { ...statement, sql: markedLater(statement.sql) } as CompiledQuery<UnknownRow>;
+  const { rows } = await db.withoutPlugins().executeQuery(unconverted);
+  return () => {
+    if (pending.has(rows)) throw new Error('These rows are read before the next statement has answered.');
+    return columnNames.rows<Row>(rows);
+  };
+}
 
 /**
  * A connection for the query builder. It sends marked and frequent statements by name, notices commits, and saves round trips: `begin` and statements marked
- * `WITH_NEXT` wait for the next statement and are sent with it. If one of them fails, the statement that it was sent with fails with its error.
+ * `WITH_NEXT` or `READ_LATER` wait for the next statement and are sent with it. If one of them fails, the statement that it was sent with fails with its error.
  */
 function wrappedClient(client: PoolClient, onCommit: () => void): PoolClient {
   let isTransaction = false;
   let isBegun = false;
   let waiting: Statement[] = [];
 
-  function send({ text, values }: Statement): Promise<unknown> {
+  function send({ text, values }: Statement): Promise<Answer> {
     const name = text.startsWith(PREPARE) || isFrequent(text) ? nameOf(text) : undefined;
     return name ? client.query({ name, text, values: values ?? [] }) : client.query(text, values);
   }
@@ -87,9 +116,15 @@ function wrappedClient(client: PoolClient, onCommit: () => void): PoolClient {
     const all = [...waiting, last];
     waiting = [];
     client.connection.stream.cork();
-    const answers = all.map(send);
+    const sent = all.map(send);
     client.connection.stream.uncork();
-    return (await Promise.all(answers)).at(-1);
+    const answers = await Promise.all(sent);
+    all.forEach(({ rows }, index) => {
+      if (!rows) return;
+      rows.push(...(answers[index]?.rows ?? []));
+      pending.delete(rows);
+    });
+    return answers.at(-1);
   }
 
   async function query(text: string, values: unknown[]): Promise<unknown> {
@@ -100,6 +135,12 @@ function wrappedClient(client: PoolClient, onCommit: () => void): PoolClient {
     if (isTransaction && text.endsWith(WITH_NEXT)) {
       waiting.push({ text, values });
       return unread;
+    }
+    if (isTransaction && text.endsWith(READ_LATER)) {
+      const rows: unknown[] = [];
+      pending.add(rows);
+      waiting.push({ text, values, rows });
+      return { ...unread, rows };
     }
     const isEnd = text === 'commit' || text === 'rollback';
     if (text === 'rollback' || (text === 'commit' && !isBegun && waiting.length === 1)) waiting = [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { copyOf, run } from '../../test/database.ts';
 import { connect, type Database, type Db } from './client.ts';
-import { SENT_WITH_NEXT } from './statements.ts';
+import { later, SENT_WITH_NEXT } from './statements.ts';
 
 // statements whose answers nobody reads are sent together with the next one
 
@@ -91,6 +91,49 @@ test('work that ends with an error keeps nothing', async () => {
   });
   await expect(work).rejects.toThrow('Changed my mind.');
   expect(await rows(other.db)).toEqual([]);
+});
+
+const counted = (db: Db) =>
+  later(db, sql<{ atLeast: number }>`select count(*)::int as at_least from kept where n >= ${1}`.compile(db));
+
+test('a statement that is read later sees what was written before it, and not what comes after', async () => {
+  const seen = await inside(async (db) => {
+    await keep(db, 1);
+    const before = await counted(db);
+    await keep(db, 2);
+    const after = await counted(db);
+    expect(before).toThrow('before the next statement has answered');
+    await rows(db);
+    return [before(), after()];
+  });
+  expect(seen).toEqual([[{ atLeast: 1 }], [{ atLeast: 2 }]]);
+});
+
+test('it is sent with the next statement', async () => {
+  const queries = vi.spyOn(await clientOf(), 'query');
+  await inside(async (db) => {
+    await counted(db);
+    expect(queries).not.toHaveBeenCalled();
+    await rows(db);
+    expect(queries).toHaveBeenCalledTimes(3); // with `begin`
+  });
+  queries.mockRestore();
+});
+
+test('its error is thrown by the next statement', async () => {
+  const work = inside(async (db) => {
+    await keep(db, 1);
+    await later(db, sql`select 1 / ${0}::int`.compile(db));
+    return rows(db);
+  });
+  await expect(work).rejects.toMatchObject({ code: '22012' });
+  expect(await rows(other.db)).toEqual([]);
+});
+
+test('outside a transaction it is read at once', async () => {
+  await keep(database.db, 1);
+  const found = await counted(database.db);
+  expect(found()).toEqual([{ atLeast: 1 }]);
 });
 
 test('outside a transaction they are sent at once', async () => {

@@ -1,5 +1,6 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { later } from '../db/statements.ts';
 import type { Ctx, Reach } from './context.ts';
 
 // Building a statement takes longer than running most of them. These are built once, with a mark in place of each value.
@@ -33,13 +34,20 @@ export function compiledPerReach<Values extends object, Row>(build: (reach: Reac
 
 type Building<Row> = RawBuilder<Row> | Compilable<Row>;
 
-/** A statement whose text is always the same. `build` gets a placeholder for each value: it can only pass them on. */
+/**
+ * A statement whose text is always the same. `build` gets a placeholder for each value: it can only pass them on. `later` sends it with the next
+ * statement of the transaction.
+ */
 export function compiledOnce<Values extends object, Row>(build: (db: Db, values: Values) => Building<Row>) {
   let statement: CompiledQuery<Row> | undefined;
-  return async (db: Db, values: Values): Promise<Row[]> => {
+  const written = (db: Db, values: Values) => {
     statement ??= build(db, marks as Values).compile(db);
-    return (await db.executeQuery(filled(statement, values))).rows;
+    return filled(statement, values);
   };
+  const now = async (db: Db, values: Values): Promise<Row[]> => (await db.executeQuery(written(db, values))).rows;
+  return Object.assign(now, {
+    later: (db: Db, values: Values): Promise<() => Row[]> => later(db, written(db, values)),
+  });
 }
 
 /** Columns with their values. */
@@ -51,19 +59,26 @@ export const valuesOf = (entries: Entries) => sql.join(entries.map(([, value]) =
 
 const MOST = 1_000;
 
-/** Statements over some columns, one for each set of columns that occurs; undefined values are left out. `build` gets a placeholder for the value of each column. */
+/**
+ * Statements over some columns, one for each set of columns that occurs; undefined values are left out. `build` gets a placeholder for the value of
+ * each column. `later` sends it with the next statement of the transaction.
+ */
 export function compiledPerColumns<Row>(build: (entries: Entries) => RawBuilder<Row>) {
-  const written = new Map<string, CompiledQuery<Row>>();
-  return async (db: Db, given: Entries): Promise<Row[]> => {
+  const statements = new Map<string, CompiledQuery<Row>>();
+  const written = (db: Db, given: Entries) => {
     const entries = given.filter(([, value]) => value !== undefined);
     const key = entries.map(([column]) => column).join();
-    let statement = written.get(key);
+    let statement = statements.get(key);
     if (!statement) {
       statement = build(entries.map(([column]) => [column, new Mark(column)])).compile(db);
-      if (written.size < MOST) written.set(key, statement);
+      if (statements.size < MOST) statements.set(key, statement);
     }
-    return (await db.executeQuery(filled(statement, Object.fromEntries(entries)))).rows;
+    return filled(statement, Object.fromEntries(entries));
   };
+  const now = async (db: Db, given: Entries): Promise<Row[]> => (await db.executeQuery(written(db, given))).rows;
+  return Object.assign(now, {
+    later: (db: Db, given: Entries): Promise<() => Row[]> => later(db, written(db, given)),
+  });
 }
 
 /** The row that an `insert … returning` returned. */

@@ -72,7 +72,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
     only((await db.executeQuery(statement(db, reach, { id: String(id) }))).rows);
 
   const inserting = (entries: Entries) => sql<{ id: Id<T> }>`insert into ${sql.table(table)}
-    (${columnsOf(entries)}) values (${valuesOf(entries)}) returning id`;
+    (${columnsOf(entries)}) values (${valuesOf(entries)}) ${entries.some(([column]) => column === 'id') ? SENT_WITH_NEXT : sql`returning id`}`;
   const insert = compiledPerColumns(inserting);
   /** The last entry is the ID. */
   const updating = (entries: Entries) => sql<never>`update ${sql.table(table)}
@@ -99,11 +99,12 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
       return find(ctx, id);
     },
 
-    /** Inserts a row, and returns its ID. */
+    /** Inserts a row, and returns its ID. One with an ID is sent with the next statement. */
     async insert({ db, now }: SaveContext, values: Omit<Written<Insertable<DB[T]>>, Touched>): Promise<Id<T>> {
       const entries = written({ ...values, ...times(touched, now) });
       const rows = hasSql(entries) ? (await inserting(entries).execute(db)).rows : await insert(db, entries);
-      return inserted(rows, table).id;
+      const given = entries.find(([column]) => column === 'id');
+      return given ? (given[1] as Id<T>) : inserted(rows, table).id;
     },
 
     /** Updates these columns and increments the version. */

@@ -27,7 +27,7 @@ export {
   findService,
   hasCampaign,
   isOfOffice,
-  hasLeadSource,
+  leadSource,
   kindsMeant,
   ofKind,
   ofService,

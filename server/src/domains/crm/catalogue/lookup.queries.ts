@@ -33,7 +33,8 @@ export async function findService(db: Db, company: string, code: string, now: Da
   return found && { ...found, kind: Kinds.parse(found.kind) };
 }
 
-const leadSource = compiledOnce((db, { company, id }: { company: string; id: number }) =>
+/** An active lead source of the company; none if there is no such one. */
+export const leadSource = compiledOnce((db, { company, id }: { company: string; id: number }) =>
   db
     .selectFrom('leadSources')
     .select('id')
@@ -41,8 +42,6 @@ const leadSource = compiledOnce((db, { company, id }: { company: string; id: num
     .where('active', '=', true)
     .where('id', '=', id),
 );
-export const hasLeadSource = async (db: Db, company: string, id: number): Promise<boolean> =>
-  (await leadSource(db, { company, id })).length > 0;
 
 /** A campaign of the company that is for all offices or for this one. */
 export async function hasCampaign(db: Db, company: string, officeId: number, id: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Db } from '../../../db/client.ts';
 import { SENT_WITH_NEXT } from '../../../db/statements.ts';
 import type { Contacts } from '../../../db/schema.ts';
-import { columnsOf, compiledPerColumns, compiledPerReach, inserted, valuesOf } from '../../../kit/compiled.ts';
+import { columnsOf, compiledOnce, compiledPerColumns, compiledPerReach, valuesOf } from '../../../kit/compiled.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { listedFor, visibleTo } from './contacts.access.ts';
 import { iso } from '../../../kit/page.ts';
@@ -46,12 +46,14 @@ type PersonKeys = { name: string; email?: string | null | undefined; numbers: st
 /** Serialises requests of one company with the same email or number; otherwise a double click would create two contacts. */
 export async function waitForTurn(db: Db, company: string, { email, numbers }: PersonKeys) {
   const keys = [...(email ? [email.trim().toLowerCase()] : []), ...numbers].map((key) => `${company} ${key}`);
-  if (keys.length === 0) return;
-  await sql`select pg_advisory_xact_lock(key) from
-    (select distinct hashtextextended(text, 0) as key from unnest(${keys}::text[]) as text order by key) as keys ${SENT_WITH_NEXT}`.execute(
-    db,
-  );
+  const [one, two = null, three = null] = keys;
+  if (one) await turn(db, { one, two, three });
 }
+const turn = compiledOnce(
+  (_, { one, two, three }: { one: string; two: string | null; three: string | null }) =>
+    sql`select pg_advisory_xact_lock(key) from (select distinct hashtextextended(text, 0) as key
+      from (values (${one}), (${two}), (${three})) as marks (text) where text is not null order by key) as keys ${SENT_WITH_NEXT}`,
+);
 
 /** Contacts with this email or one of these numbers, except the given one. Selects IDs, so that an index applies. */
 export const alsoKnown = (kind: 'email' | 'phone', company: string, values: readonly string[]) =>
@@ -107,11 +109,11 @@ export function find(db: Db, id: string): Promise<ContactRow> {
 }
 
 const inserting = compiledPerColumns(
-  (entries) => sql<ContactRow>`insert into contacts (${columnsOf(entries)}) values (${valuesOf(entries)})
-    returning ${sql.join(columns.map((column) => sql.ref(column)))}`,
+  (entries) => sql<never>`insert into contacts (${columnsOf(entries)}) values (${valuesOf(entries)}) ${SENT_WITH_NEXT}`,
 );
-export const insert = async (db: Db, values: Insertable<Contacts>): Promise<ContactRow> =>
-  inserted(await inserting(db, Object.entries(values)), 'contacts');
+export async function insert(db: Db, values: Insertable<Contacts> & { id: string }): Promise<void> {
+  await inserting(db, Object.entries(values));
+}
 
 export function update(db: Db, id: string, change: Updateable<Contacts>): Promise<ContactRow> {
   return db

@@ -8,6 +8,7 @@ import { type ContactFields, differing, lacking, readContact, touchesOf } from '
 import { knownToOtherOffices, marksOf } from './otherOffices.ts';
 import { findDuplicates } from './duplicateCheck.queries.ts';
 import { Raw } from '../../../kit/responses.ts';
+import { v7 } from 'uuid';
 import { survivorOf } from './person/person.queries.ts';
 import { findPage } from './list.queries.ts';
 
@@ -76,7 +77,8 @@ export async function take(
   const person = others.length === 0 ? await followMerge(ctx, same) : undefined;
   if (person) return fill(ctx, person, columns);
 
-  const created = await sql.insert(ctx.db, { ...columns, company: ctx.reach.company });
+  const created = { ...columns, id: v7(), company: ctx.reach.company };
+  await sql.insert(ctx.db, created);
   await audit.record(ctx, { action: 'contacts.create', subject: 'contacts', subjectId: created.id, after: created });
   return { id: created.id, note: '' };
 }

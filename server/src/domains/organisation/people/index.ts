@@ -2,9 +2,9 @@ import { officesFor, type Output, type Input, type Permission, roles } from '@em
 import { people } from '@embark/contracts/organisation/people';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import type { Ctx, Offices } from '../../../kit/context.ts';
+import type { Ctx, Offices, Reach } from '../../../kit/context.ts';
 import { Problem, requireValid } from '../../../kit/problem.ts';
-import { holdersOf, mayHold } from './owner.rules.ts';
+import { holdersOf, mayHold, type Somebody } from './owner.rules.ts';
 import * as sql from './people.queries.ts';
 
 export { hashPassword, isPassword } from './passwords.ts';
@@ -43,21 +43,29 @@ function readId(text: string): number {
 /** The office (code) of some work, and the permission it needs there. */
 type Work = { office: string; permission: Permission };
 
+type Owner = Somebody & { id: number; name: string };
+type OwnerOf = Work & { field: string };
+
 /** Returns a user who may own this work: active, in the company, with the permission in the office. Otherwise throws 422 on the field. */
-export async function requireOwner(
-  { db, reach }: Ctx,
-  id: number,
-  { office, permission, field }: Work & { field: string },
-) {
-  const person = await sql.findOwner(db, id);
-  const mayOwn = person !== undefined && mayHold(person, permission, reach.company, office);
+export async function requireOwner({ db, reach }: Ctx, id: number, work: OwnerOf): Promise<Owner> {
+  return fit(reach, await sql.owner(db, { id }), work);
+}
+
+/** The same in two steps: the user is read and locked with the next statement, and what is returned then checks them. */
+export async function ownerAhead({ db, reach }: Ctx, id: number): Promise<(work: OwnerOf) => Owner> {
+  const found = await sql.owner.later(db, { id });
+  return (work) => fit(reach, found(), work);
+}
+
+function fit({ company }: Reach, [person]: Owner[], { office, permission, field }: OwnerOf): Owner {
+  const mayOwn = person !== undefined && mayHold(person, permission, company, office);
   requireValid(mayOwn, field, `This person doesn't work in the ${office} office`);
   return person;
 }
 
 /** The ID of the previous owner, or the caller's if that user may no longer own this work. */
 export async function ownerOrCaller({ db, reach }: Ctx, id: number | null, { office, permission }: Work) {
-  const person = id === null ? undefined : await sql.findOwner(db, id);
+  const [person] = id === null ? [] : await sql.owner(db, { id });
   const mayOwn = person !== undefined && mayHold(person, permission, reach.company, office);
   return mayOwn ? person.id : reach.userId;
 }
@@ -71,7 +79,7 @@ export async function requireOwnerSomewhere(
   id: number,
   { permission, field }: { permission: Permission; field: string },
 ): Promise<'all' | string[]> {
-  const person = await sql.findOwner(db, id);
+  const [person] = await sql.owner(db, { id });
   const isActive = person !== undefined && person.active && person.companies.includes(reach.company);
   requireValid(isActive, field, "This person doesn't work here");
   const codes = officesFor(

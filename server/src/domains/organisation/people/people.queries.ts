@@ -54,9 +54,8 @@ export async function storePassword(db: Db, userId: number, passwordHash: string
     .execute();
 }
 
-/** Locks a possible owner until the transaction ends. */
-export const findOwner = async (db: Db, id: number) => (await owner(db, { id }))[0];
-const owner = compiledOnce((db, { id }: { id: number }) =>
+/** Locks a possible owner until the transaction ends; none if there is no such user. */
+export const owner = compiledOnce((db, { id }: { id: number }) =>
   db.selectFrom('users').select(['id', 'name', 'active', 'companies', 'roles']).where('id', '=', id).forKeyShare(),
 );
 

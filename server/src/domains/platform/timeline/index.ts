@@ -115,19 +115,13 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
         ...(await of.apply?.(ctx, before, given)),
       };
       const { contactId } = before;
-      const entry = await appendOne(ctx, {
-        subject,
-        subjectId: id,
-        ...(contactId && { contactId }),
-        kind,
-        note: text,
-        data,
-      });
+      const place = { subject, subjectId: id, ...(contactId && { contactId }) };
+      const added = await sql.insertAhead(ctx.db, written(ctx, { ...place, kind, note: text, data }));
       const after = await of.table.find(ctx, id);
       const audited = of.audited ?? (() => ({}));
       await audit.recordChange(ctx, `${subject}.addToTimeline`, id, audited(before), audited(after));
       await of.notifyMentioned?.(ctx, after, text);
-      return { entry: TimelineEntry.parse(await sql.findOne(ctx.db, entry)), record: of.present(ctx, after) };
+      return { entry: TimelineEntry.parse(added()[0]), record: of.present(ctx, after) };
     }),
 
   recordSaved: async (ctx: Ctx, row: Row, before: object | null, after: object): Promise<void> => {

@@ -3,14 +3,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
 import type { Timeline } from '../../../db/schema.ts';
-import {
-  columnsOf,
-  compiledOnce,
-  compiledPerColumns,
-  type Entries,
-  inserted,
-  valuesOf,
-} from '../../../kit/compiled.ts';
+import { columnsOf, compiledPerColumns, type Entries, inserted, valuesOf } from '../../../kit/compiled.ts';
 import { iso } from '../../../kit/page.ts';
 import { prepared, SENT_WITH_NEXT } from '../../../db/statements.ts';
 
@@ -35,6 +28,9 @@ export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<v
 const inserting = (entries: Entries) => sql`insert into timeline (${columnsOf(entries)}) values (${valuesOf(entries)})`;
 const insertUnread = compiledPerColumns((entries) => sql<never>`${inserting(entries)} ${SENT_WITH_NEXT}`);
 const insertRead = compiledPerColumns((entries) => sql<{ id: number }>`${inserting(entries)} returning id`);
+
+/** Inserts an entry with the next statement, and returns what reads it after that, as timelines show it. */
+export const insertAhead = (db: Db, written: Insertable<Timeline>) => insertShown.later(db, Object.entries(written));
 
 /** Returns its ID. */
 export const insertOne = async (db: Db, written: Insertable<Timeline>): Promise<number> =>
@@ -81,7 +77,10 @@ export async function findPage(db: Db, pool: Pool, streams: readonly Stream[], q
   return answer?.page ?? '';
 }
 
-const one = compiledOnce<{ id: number }, Record<string, unknown>>(
-  (_, { id }) => sql`select ${entryColumns} from timeline t ${actor} where t.id = ${id}`,
+const insertShown = compiledPerColumns(
+  (entries) =>
+    sql<
+      Record<string, unknown>
+    >`with t as (${inserting(entries)} returning id, kind, at, actor_id, note, data, subject, subject_id)
+      select ${entryColumns} from t ${actor}`,
 );
-export const findOne = async (db: Db, id: number) => (await one(db, { id }))[0];

@@ -28,8 +28,7 @@ export async function allTemplates(db: Db, company: string): Promise<TaskTemplat
 type Stage = { company: string; kind: StagedKind; stage: string };
 
 /** The templates of a stage that are in use. */
-export const templatesOf = (db: Db, stage: Stage): Promise<TaskTemplate[]> => ofStage(db, stage);
-const ofStage = compiledOnce(
+export const templatesOf = compiledOnce(
   (_, { company, kind, stage }: Stage) =>
     sql<TaskTemplate>`${show()} where r.company = ${company} and r.kind = ${kind} and r.stage = ${stage} and r.active order by r.id`,
 );

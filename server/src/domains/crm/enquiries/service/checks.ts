@@ -26,21 +26,28 @@ export function usesStatus(kind: ServiceKind, status: (typeof statusesOf)[Servic
   requireValid(known, field, `This service doesn't use the status ${enquiryStatusNames[status]}`);
 }
 
+type Origin = { leadSourceId?: number | null | undefined; campaignId?: number | null | undefined };
+
 /** Checks that the lead source and campaign belong to the company, and the campaign to the office. */
-export async function origin(
-  ctx: Ctx,
-  { leadSourceId, campaignId }: { leadSourceId?: number | null | undefined; campaignId?: number | null | undefined },
-  officeId: number,
-): Promise<void> {
-  const { company } = ctx.reach;
-  if (leadSourceId) {
-    requireValid(await catalogue.hasLeadSource(ctx.db, company, leadSourceId), 'leadSourceId', 'Lead source not found');
-  }
-  if (campaignId) {
-    requireValid(
-      await catalogue.hasCampaign(ctx.db, company, officeId, campaignId),
-      'campaignId',
-      'Campaign not found',
-    );
-  }
+export async function origin(ctx: Ctx, given: Origin, officeId: number): Promise<void> {
+  const { db, reach } = ctx;
+  const { leadSourceId: id } = given;
+  const found = id ? await catalogue.leadSource(db, { company: reach.company, id }) : [];
+  await requireOrigin(ctx, given, { found, officeId });
+}
+
+/** The same in two steps: the lead source is read with the next statement, and what is returned then checks both. */
+export async function originAhead(ctx: Ctx, given: Origin): Promise<(officeId: number) => Promise<void>> {
+  const { db, reach } = ctx;
+  const { leadSourceId: id } = given;
+  const found = id ? await catalogue.leadSource.later(db, { company: reach.company, id }) : () => [];
+  return (officeId) => requireOrigin(ctx, given, { found: found(), officeId });
+}
+
+type Found = { found: readonly unknown[]; officeId: number };
+
+async function requireOrigin({ db, reach }: Ctx, { leadSourceId, campaignId }: Origin, { found, officeId }: Found) {
+  requireValid(!leadSourceId || found.length > 0, 'leadSourceId', 'Lead source not found');
+  const hasCampaign = !campaignId || (await catalogue.hasCampaign(db, reach.company, officeId, campaignId));
+  requireValid(hasCampaign, 'campaignId', 'Campaign not found');
 }

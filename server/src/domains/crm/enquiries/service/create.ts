@@ -6,12 +6,13 @@ import { diff } from '../../../../kit/record/diff.rules.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as contacts from '../../contacts/index.ts';
 import { firstResponseDue } from '../../../organisation/offices/index.ts';
-import { requireOwner } from '../../../organisation/people/index.ts';
+import { ownerAhead, requireOwner } from '../../../organisation/people/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
-import { tasksOfStage } from '../../../workspace/tasks/index.ts';
+import { stageAhead } from '../../../workspace/tasks/index.ts';
 import { enquiryTable } from '../enquiries.queries.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
+import { v7 } from 'uuid';
 import { byRules } from './assign.ts';
 import * as check from './checks.ts';
 import { askedIn, holdEvents, register } from './register.ts';
@@ -31,6 +32,10 @@ async function known({ db, reach }: Ctx, input: Input<typeof enquiries.create>) 
 /** Creates an enquiry. A person who already exists within reach is not created again. */
 export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise<Output<typeof enquiries.create>> {
   return inTransaction(ctx, async (ctx) => {
+    await holdEvents(ctx, null, input.interest);
+    const requireOrigin = await check.originAhead(ctx, input);
+    const isRuled = input.byRules === true && !input.assigneeId;
+    const named = isRuled ? null : await ownerAhead(ctx, input.assigneeId ?? ctx.reach.userId);
     const service = await check.service(ctx, input.serCode);
     const status = input.status ?? 'NE';
     check.usesStatus(service.kind, status, 'status');
@@ -38,24 +43,20 @@ export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise
     const nextFollowUpAt = input.nextFollowUpAt
       ? requireFuture(ctx, input.nextFollowUpAt, 'nextFollowUpAt')
       : firstResponseDue(ctx.now, service.hours).toISOString();
-    await check.origin(ctx, input, service.officeId);
-    await holdEvents(ctx, null, input.interest);
-    const ruledOwner = input.byRules && !input.assigneeId ? await byRules(ctx, service, await known(ctx, input)) : null;
-    const ownerId = ruledOwner ?? input.assigneeId ?? ctx.reach.userId;
-    const { id: assigneeId } = await requireOwner(ctx, ownerId, {
-      office: service.office,
-      permission: 'enquiries.write',
-      field: 'assigneeId',
-    });
+    await requireOrigin(service.officeId);
+    const ruled = isRuled ? await byRules(ctx, service, await known(ctx, input)) : null;
+    const work = { office: service.office, permission: 'enquiries.write', field: 'assigneeId' } as const;
+    const owner = named?.(work) ?? (await requireOwner(ctx, ruled ?? ctx.reach.userId, work));
     const person = await contacts.take(ctx, input, service.phoneRegion);
 
     const id = await enquiryTable.insert(ctx, {
+      id: v7(),
       company: ctx.reach.company,
       serviceId: service.id,
       officeId: service.officeId,
       contactId: person.id,
       status,
-      assigneeId,
+      assigneeId: owner.id,
       interest,
       nextFollowUpAt,
       nextFollowUpHow: input.nextFollowUpHow ?? null,
@@ -69,12 +70,13 @@ export function create(ctx: Ctx, input: Input<typeof enquiries.create>): Promise
       createdBy: ctx.reach.userId,
       createdAt: ctx.now.toISOString(),
     });
+    const makeTasks = await stageAhead(ctx, { kind: 'enquiry', stage: status });
     const row = await enquiryTable.find(ctx, id);
     const data = { serCode: row.serCode, status, assignee: row.assignee };
     await timeline.append(ctx, { ...timeline.at('enquiries', row), kind: 'created', note: person.note, data });
     await audit.recordChange(ctx, 'enquiries.create', id, null, diff({}, own(row)).after);
     await notifyOwner(ctx, row);
-    await tasksOfStage(ctx, { kind: 'enquiry', ids: [id], stage: status });
+    await makeTasks(id);
     if (!askedIn(input.interest)?.eventId) return present(ctx, row);
     await register(ctx, { id, isMoved: false }, null, input.interest);
     return present(ctx, await enquiryTable.find(ctx, id));

@@ -14,7 +14,7 @@ import { movesFrom, needsOf, refusalOf } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
 import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import { isPromised, present } from '../present.ts';
-import { tasksOfStage } from '../../../workspace/tasks/index.ts';
+import { stageAhead } from '../../../workspace/tasks/index.ts';
 import { notifyMentioned } from './timeline.ts';
 
 /** Moves an enquiry to another status, and checks the requirements of the move. */
@@ -34,6 +34,7 @@ export function move(
     const columns = isOpen(to) ? await opening(ctx, before, to, given) : await closing(ctx, reason, given.note);
     await enquiryTable.update(ctx, id, { status: to, ...columns });
 
+    const makeTasks = await stageAhead(ctx, { kind: 'enquiry', stage: to });
     const after = await enquiryTable.find(ctx, id);
     const data = {
       from: before.status,
@@ -45,7 +46,7 @@ export function move(
     await timeline.append(ctx, { ...timeline.at('enquiries', after), kind: 'status', note, data });
     await audit.recordChange(ctx, 'enquiries.move', id, own(before), own(after));
     await notifyMentioned(ctx, after, given.note);
-    await tasksOfStage(ctx, { kind: 'enquiry', ids: [id], stage: to });
+    await makeTasks(id);
     return present(ctx, after);
   });
 }

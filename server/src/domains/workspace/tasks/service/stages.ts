@@ -63,7 +63,8 @@ async function makeAll(ctx: Ctx, template: TaskTemplate, kind: StagedKind, ids: 
   await tellMade(ctx, made);
 }
 
-type Entered = { kind: StagedKind; ids: readonly string[]; stage: string };
+type Stage = { kind: StagedKind; stage: string };
+type Entered = Stage & { ids: readonly string[] };
 
 /**
  * Makes the tasks of the stage that records come to, in the transaction of their move: once per stage. A record that comes to it again asks on its
@@ -71,7 +72,18 @@ type Entered = { kind: StagedKind; ids: readonly string[]; stage: string };
  */
 export async function tasksOfStage(ctx: Ctx, { kind, ids, stage }: Entered): Promise<void> {
   if (ids.length === 0) return;
-  for (const template of await sql.templatesOf(ctx.db, { kind, stage, company: ctx.reach.company })) {
+  const templates = await sql.templatesOf(ctx.db, { kind, stage, company: ctx.reach.company });
+  await makeFrom(ctx, templates, kind, ids);
+}
+
+/** The same in two steps: the templates are read with the next statement, and what is returned then makes the tasks of a record. */
+export async function stageAhead(ctx: Ctx, { kind, stage }: Stage): Promise<(id: string) => Promise<void>> {
+  const templates = await sql.templatesOf.later(ctx.db, { kind, stage, company: ctx.reach.company });
+  return (id) => makeFrom(ctx, templates(), kind, [id]);
+}
+
+async function makeFrom(ctx: Ctx, templates: TaskTemplate[], kind: StagedKind, ids: readonly string[]): Promise<void> {
+  for (const template of templates) {
     const first = await sql.enter(ctx.db, template.id, ids, ctx.now);
     if (first.length > 0) await makeAll(ctx, template, kind, first);
   }
