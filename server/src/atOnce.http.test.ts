@@ -31,6 +31,7 @@ const shared = [
   'account.saveProfile',
   'leave.changePolicy',
   'leave.removePolicy',
+  'leave.endPolicy',
 ];
 
 test('every endpoint with a version is tested with concurrent requests', () => {

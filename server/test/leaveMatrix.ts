@@ -30,6 +30,8 @@ export const leaveMatrix: Record<string, readonly Role[]> = {
   'leave.addPolicy': managing,
   'leave.changePolicy': managing,
   'leave.removePolicy': managing,
+  'leave.policyEnding': managing,
+  'leave.endPolicy': managing,
   'leave.holidays': managing,
   'leave.readHolidays': managing,
   'leave.saveHolidays': managing,

@@ -45,6 +45,10 @@ export const leaveRows: Record<string, Versioned> = {
     const { id, version, validFrom } = await policy(crm, boss);
     return (at) => ({ ...terms, id, version, validFrom: validFrom ?? '', note: textOf(at) });
   }),
+  'leave.endPolicy': on('leavePolicies', leave.endPolicy, async (crm, boss) => {
+    const { id, version } = await policy(crm, boss);
+    return (at) => ({ id, version, validTo: `21${at}0-12-31` });
+  }),
   'leave.removePolicy': on('leavePolicies', leave.removePolicy, async (crm, boss) => {
     const { id, version } = await policy(crm, boss);
     return () => ({ id, version });

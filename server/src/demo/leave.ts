@@ -13,8 +13,28 @@ const samples = [
 
 type Person = { id: number; zone: string; workingDays: number[]; decider: number; minutes: number };
 
+/** What was left of earlier years, as HR enters it: without it, nobody would ever have taken leave. */
+async function addOpening(db: Db, now: Date): Promise<void> {
+  const day = `${now.getUTCFullYear() - 1}-12-31`;
+  const held = sql`users u join offices o on o.id = u.country_id join leave_policies p on p.office_id = o.id
+      and u.employment_type = any(p.employments) and (p.state is null or p.state = u.leave_state)
+      and coalesce(p.valid_from, ${day}::date) <= ${day}::date and coalesce(p.valid_to, ${day}::date) >= ${day}::date
+    where u.starts_on <= ${day}::date and p.earning <> 'none' and p.type <> 'long-service'`;
+  await sql`insert into leave_ledger (user_id, type, kind, day, unit, amount, note, made_by, made_at)
+    select distinct on (u.id, p.type) u.id, p.type, 'carry', ${day}::date, p.unit,
+      (case when p.earning = 'yearly' then 10 when p.type = 'annual' then 3 + u.id % 8 else 5 + u.id % 9 end)
+        * 1000000::bigint * case p.unit when 'minutes' then o.day_minutes else 1 end,
+      'Opening balance', (select min(m.id) from users m where 'hr' = any(m.roles)), ${now.toISOString()}
+    from ${held} and (p.carry_cap is distinct from 0 or p.year = 'anniversary') order by u.id, p.type, p.state nulls last`.execute(
+    db,
+  );
+  await sql`insert into leave_accounts (user_id, type, earned_through) select distinct u.id, p.type, ${day}::date from ${held}
+    on conflict do nothing`.execute(db);
+}
+
 /** Leave of one counsellor in each office: taken, of today, asked and rejected. */
 export async function addLeave(db: Db, now: Date): Promise<void> {
+  await addOpening(db, now);
   const { rows } = await sql<Person>`
     select p.* from (select u.id, o.zone, o.working_days as "workingDays", o.day_minutes as minutes, row_number() over (partition by o.id order by u.id desc) as n,
         (select min(m.id) from users m where 'hr' = any(m.roles)) as decider

@@ -4,7 +4,7 @@ import { Balances, Correction, LeavePerson, LeavePreview, PersonSetUp } from './
 import { Closing } from './closing.ts';
 import { Holiday, HolidayImport, HolidayLine } from './holidays.ts';
 import { AbsentToday, Month, TeamMonth } from './month.ts';
-import { ChangePolicy, LeavePolicy, NewPolicy } from './policies.ts';
+import { ChangePolicy, EndPolicy, LeavePolicy, NewPolicy, PolicyEnding } from './policies.ts';
 import {
   Approve,
   AskLeave,
@@ -191,6 +191,20 @@ export const leave = {
     params: PolicyId,
     query: z.object({ version: Whole }),
     returns: z.object({ message: z.string() }),
+  }),
+  policyEnding: get('/leave-app/policies/:id/ending', {
+    permission: 'leave.manage',
+    summary: 'Preview ending a policy after a day: who has it, what is left, and leave that begins later.',
+    params: PolicyId,
+    query: z.object({ validTo: Day }),
+    returns: PolicyEnding,
+  }),
+  endPolicy: post('/leave-app/policies/:id/end', {
+    permission: 'leave.manage',
+    summary: 'End a policy after a day, today or later, with none after it; without a day it goes on.',
+    params: PolicyId,
+    body: EndPolicy,
+    returns: LeavePolicy,
   }),
   holidays: get('/leave-app/holidays', {
     permission: 'leave.manage',

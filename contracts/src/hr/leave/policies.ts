@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
-import { employmentTypes, leaveTypes, LeaveUnit } from './words.ts';
+import { employmentTypes, LeaveState, leaveTypes, LeaveUnit } from './words.ts';
 
 /** How leave is earned: a share each day, at the start of a year, for days worked, in steps of the first year, or not at all. */
 export const earnings = ['daily', 'yearly', 'worked', 'steps', 'none'] as const;
@@ -117,8 +117,37 @@ export const LeavePolicy = z.object({
   note: z.string(),
   /** The rule of the rule book that it was taken from. */
   ruleId: z.number().int().nullable(),
+  /** The law or order of that rule. */
+  source: z.string().nullable(),
+  sourceUrl: z.string().nullable(),
   madeBy: z.string().nullable(),
-  /** It begins later and no leave was requested under it, so it can be corrected or removed. */
-  can: z.object({ change: z.boolean() }),
+  /** `change`: it begins later and no leave was requested under it. `end`: it is in force and no other policy follows. */
+  can: z.object({ change: z.boolean(), end: z.boolean() }),
 });
 export type LeavePolicy = z.infer<typeof LeavePolicy>;
+
+/** Its last day; null: it goes on. */
+export const EndPolicy = z.strictObject({ version: Whole, validTo: orNone(Day) });
+
+/** Who has a policy on its last day, and the leave under it that begins later. */
+export const PolicyEnding = z.object({
+  unit: LeaveUnit,
+  people: z.array(
+    z.object({
+      userId: z.number().int(),
+      name: z.string(),
+      /** What is left on the last day; null where no balance is kept. */
+      balance: z.number().nullable(),
+    }),
+  ),
+  planned: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      startsOn: z.string(),
+      endsOn: z.string(),
+      state: LeaveState.extract(['asked', 'approved']),
+    }),
+  ),
+});
+export type PolicyEnding = z.infer<typeof PolicyEnding>;

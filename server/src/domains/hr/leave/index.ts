@@ -15,6 +15,7 @@ import { attach, file } from './service/file.ts';
 import { holidays, holidaysByRule, readHolidays, saveHolidays } from './service/holidays.ts';
 import { closeYear, correct, setUp } from './service/manage.ts';
 import { teamMonth } from './service/month.ts';
+import { endPolicy, policyEnding } from './service/ending.ts';
 import { earn } from './service/nightly.ts';
 import { addPolicy, changePolicy, policies, removePolicy } from './service/policies.ts';
 import { get, ledger, list, preview, team, today } from './service/read.ts';
@@ -51,6 +52,8 @@ const routes = (process: Process) => {
     addPolicy,
     changePolicy,
     removePolicy,
+    policyEnding,
+    endPolicy,
     holidays,
     holidaysByRule,
     readHolidays,

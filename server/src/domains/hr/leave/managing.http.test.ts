@@ -42,6 +42,14 @@ const officeCall = {
     const { id, version } = await laterPolicy(office);
     return status(crm.as(as, leave.removePolicy, { id, version }));
   },
+  async 'preview the end of a policy'(as: Person, office: Office) {
+    const { id, validFrom } = await laterPolicy(office);
+    return status(crm.as(as, leave.policyEnding, { id, validTo: validFrom }));
+  },
+  async 'end a policy'(as: Person, office: Office) {
+    const { id, version, validFrom } = await laterPolicy(office);
+    return status(crm.as(as, leave.endPolicy, { id, version, validTo: validFrom }));
+  },
   holidays: (as: Person, office: Office) => status(crm.as(as, leave.holidays, { office, year: 2027 })),
   'holidays by rule': async (as: Person, office: Office) => {
     const answer = await status(crm.as(as, leave.holidaysByRule, { office, year: 2027 }));

@@ -29,8 +29,9 @@ describe('N2: leave policies are dated rows', () => {
   test('the rows of an office with their source, in days or hours', async () => {
     const [next, past] = await rowsOf('BD', 'annual');
     expect([next!.perDays, next!.phase, span(next!)]).toEqual([14, 'current', ['2025-11-17', null]]);
-    expect([past!.perDays, past!.phase, past!.can]).toEqual([18, 'past', { change: false }]);
+    expect([past!.perDays, past!.phase, past!.can]).toEqual([18, 'past', { change: false, end: false }]);
     expect(next!.ruleId).not.toBeNull();
+    expect([next!.source, next!.can.end]).toEqual([expect.stringMatching(/Bangladesh|Labour/), true]);
     const [australia] = await rowsOf('AU', 'annual');
     expect(australia).toMatchObject({ unit: 'hours', amount: 4, amountIn: 'weeks', earning: 'daily', paid: 100 });
   });
@@ -41,7 +42,7 @@ describe('N2: leave policies are dated rows', () => {
     expect([made.status, made.body.phase, made.body.can, made.body.madeBy]).toEqual([
       200,
       'future',
-      { change: true },
+      { change: true, end: false },
       'Salma',
     ]);
     expect(made.body.note).toBe('Labour Act, amendment of 2026');

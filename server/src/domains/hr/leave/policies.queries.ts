@@ -1,4 +1,4 @@
-import type { LeavePolicy, LeaveType } from '@embark/contracts/hr/leave';
+import type { LeavePolicy, LeaveType, PolicyEnding } from '@embark/contracts/hr/leave';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
@@ -11,6 +11,7 @@ export type StoredPolicy = Omit<LeavePolicy, 'phase' | 'can' | 'unit' | 'paid'> 
   paidShare: number;
   officeId: number;
   isAsked: boolean;
+  isFollowed: boolean;
 };
 
 /** The policies of the offices whose leave the caller manages. */
@@ -25,8 +26,10 @@ export const policyTable = recordTable({
     p.after_months as "afterMonths", p.year, p.carry_cap as "carryCap", p.carry_months as "carryMonths", p.stock_cap as "stockCap", p.counts,
     p.certificate_after as "certificateAfter", p.notice_days as "noticeDays", p.below_zero as "belowZero", p.event_max as "eventMax",
     p.paid_share as "paidShare", p.note, p.rule_id as "ruleId", m.name as "madeBy",
-    exists (select from leave_requests r where r.policy_id = p.id) as "isAsked"
-  from leave_policies p join offices o on o.id = p.office_id left join users m on m.id = p.made_by`,
+    s.source, s.source_url as "sourceUrl", exists (select from leave_requests r where r.policy_id = p.id) as "isAsked",
+    exists (select from leave_policies n where n.office_id = p.office_id and n.type = p.type and n.state is not distinct from p.state
+      and n.employments && p.employments and n.valid_from > coalesce(p.valid_from, '-infinity')) as "isFollowed"
+  from leave_policies p join offices o on o.id = p.office_id left join users m on m.id = p.made_by left join rules s on s.id = p.rule_id`,
   notFound: "Policy not found, or you don't have access.",
 });
 
@@ -86,3 +89,13 @@ export const copyRow = (
       step_months, step_amount, steps_included, after_months, year, carry_cap, carry_months, stock_cap, counts, certificate_after, notice_days,
       below_zero, event_max, paid_share, rule_id, note, made_by, made_at
     from leave_policies where id = ${of}`.execute(db);
+
+/** The open requests under a policy that begin after a day. */
+export async function plannedAfter(db: Db, id: number, day: string): Promise<PolicyEnding['planned']> {
+  const { rows } = await sql<PolicyEnding['planned'][number]>`select r.id, u.name, r.starts_on::text as "startsOn",
+      r.ends_on::text as "endsOn", r.state
+    from leave_requests r join users u on u.id = r.user_id
+    where r.policy_id = ${id} and r.state in ('asked', 'approved') and r.starts_on > ${day}::date
+    order by r.starts_on, plain(u.name), r.id limit 200`.execute(db);
+  return rows;
+}

@@ -8,6 +8,10 @@ const hidden = { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'h
 /** A day of a person that leave takes, whole or half. */
 export type GridCell = { state: 'asked' | 'approved'; part: DayPart; word?: string };
 export type GridDay = { day: string; isOff?: boolean; isToday?: boolean; holiday?: string | null };
+const SHORT = 21; // days; more get narrow columns, so that a month fits the page
+const NAME = 168; // pixels
+const DAY = 27;
+
 type Props = {
   label: string;
   days: readonly GridDay[];
@@ -48,16 +52,18 @@ function DayCell({ one, day }: { one: GridCell | undefined; day: GridDay }) {
 /** Who is away when: a row per person, a column per day. It scrolls sideways and is reachable by keyboard. */
 export function LeaveGrid({ label, days, people, cellOf }: Props) {
   const { t } = useTranslation();
+  const isMonth = days.length > SHORT;
   return (
     <Box tabIndex={0} component="section" aria-label={label} sx={{ overflowX: 'auto', minInlineSize: 0 }}>
       <Box
         component="table"
         sx={{
           borderCollapse: 'collapse',
+          ...(isMonth && { tableLayout: 'fixed', inlineSize: '100%', minInlineSize: NAME + DAY * days.length }),
           '& th, & td': {
             border: 1,
             borderColor: 'divider',
-            padding: '4px 6px',
+            padding: isMonth ? '4px 0' : '4px 6px',
             textAlign: 'center',
             fontWeight: 400,
             whiteSpace: 'nowrap',
@@ -67,13 +73,16 @@ export function LeaveGrid({ label, days, people, cellOf }: Props) {
             position: 'sticky',
             insetInlineStart: 0,
             zIndex: 1,
+            paddingInline: '6px',
             backgroundColor: 'background.paper',
           },
         }}
       >
         <thead>
           <tr>
-            <th scope="col">{t('leave.field.person')}</th>
+            <Box component="th" scope="col" sx={isMonth ? { inlineSize: NAME } : {}}>
+              {t('leave.field.person')}
+            </Box>
             {days.map((one) => (
               <Box
                 component="th"
@@ -86,9 +95,14 @@ export function LeaveGrid({ label, days, people, cellOf }: Props) {
                   ...(one.isToday && { boxShadow: 'inset 0 -3px 0 currentColor' }),
                 }}
               >
-                {formatPattern(one.day, 'd', 'UTC')}
-                <br />
-                {formatPattern(one.day, 'EEE', 'UTC')}
+                <span aria-hidden>
+                  {formatPattern(one.day, 'd', 'UTC')}
+                  <br />
+                  {formatPattern(one.day, isMonth ? 'EEEEE' : 'EEE', 'UTC')}
+                </span>
+                <Box component="span" sx={hidden}>
+                  {formatDate(one.day)}
+                </Box>
                 {one.holiday && (
                   <Box component="span" sx={hidden}>
                     {t('leave.month.holiday', { name: one.holiday })}
@@ -101,9 +115,9 @@ export function LeaveGrid({ label, days, people, cellOf }: Props) {
         <tbody>
           {people.map(({ userId, name }) => (
             <tr key={userId}>
-              <th scope="row">
+              <Box component="th" scope="row" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }} title={name}>
                 <bdi>{name}</bdi>
-              </th>
+              </Box>
               {days.map((day) => (
                 <DayCell key={day.day} one={cellOf(userId, day.day)} day={day} />
               ))}

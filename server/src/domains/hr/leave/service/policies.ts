@@ -18,8 +18,8 @@ import { officeOf } from './manage.ts';
 type Unit = sql.StoredPolicy['storedUnit'];
 
 /** A policy in days, weeks and hours, as the API shows it. */
-function present(row: sql.StoredPolicy, today: string): LeavePolicy {
-  const { storedUnit, paidShare, officeId: _office, isAsked, ...shown } = row;
+export function presentPolicy(row: sql.StoredPolicy, today: string): LeavePolicy {
+  const { storedUnit, paidShare, officeId: _office, isAsked, isFollowed, ...shown } = row;
   const inUnit = (amount: number | null) => (amount === null ? null : shownAmount(amount, storedUnit));
   const isPast = row.validTo !== null && row.validTo < today;
   const phase = isPast ? 'past' : row.validFrom !== null && row.validFrom > today ? 'future' : 'current';
@@ -34,7 +34,7 @@ function present(row: sql.StoredPolicy, today: string): LeavePolicy {
     eventMax: row.eventMax === null ? null : row.eventMax / MILLION,
     paid: paidShare / 100,
     phase,
-    can: { change: phase === 'future' && !isAsked },
+    can: { change: phase === 'future' && !isAsked, end: phase === 'current' && !isFollowed },
   };
 }
 
@@ -73,7 +73,7 @@ async function requireOpen(ctx: Ctx, { id, today }: OfficeDay, validFrom: string
   requireValid(closed === null || validFrom > closed, 'validFrom', 'This leave year is closed');
 }
 
-async function todayIn(ctx: Ctx, code: string): Promise<OfficeDay> {
+export async function todayIn(ctx: Ctx, code: string): Promise<OfficeDay> {
   const office = await officeWith(ctx, code);
   if (!office) throw new Error('a policy has no office');
   return office;
@@ -83,7 +83,7 @@ export async function policies(ctx: Ctx, { office }: Input<typeof leave.policies
   const { id, today } = await officeOf(ctx, office);
   const rows = [];
   for (const one of await sql.idsIn(ctx.db, id)) rows.push(await sql.policyTable.find(ctx, one));
-  return rows.map((row) => present(row, today));
+  return rows.map((row) => presentPolicy(row, today));
 }
 
 /** Adds a dated row; the row in force ends on the day before (N2). */
@@ -119,7 +119,7 @@ export const addPolicy = (ctx: Ctx, given: Input<typeof leave.addPolicy>): Promi
       madeBy: ctx.reach.userId,
       madeAt: ctx.now.toISOString(),
     });
-    const row = present(await sql.policyTable.find(ctx, id), office.today);
+    const row = presentPolicy(await sql.policyTable.find(ctx, id), office.today);
     await audit.recordChange(ctx, 'leave.addPolicy', String(id), null, { ...row, ends });
     return row;
   });
@@ -140,7 +140,7 @@ async function takeFuture(ctx: Ctx, id: number, version: number) {
       ],
       [({ isAsked }) => !isAsked, 'Leave was requested under this policy.'],
     ],
-    present: (_, one) => present(one, office.today),
+    present: (_, one) => presentPolicy(one, office.today),
   });
   const rows = await sql.rowsOf(ctx.db, row);
   const held = { id, employments: row.employments, validFrom: row.validFrom ?? '' };
@@ -169,8 +169,8 @@ export const changePolicy = (
       addDays(validFrom, -1),
     );
     await sql.policyTable.update(ctx, id, { ...columnsOf(terms, row.storedUnit), validFrom });
-    const after = present(await sql.policyTable.find(ctx, id), office.today);
-    await audit.recordChange(ctx, 'leave.changePolicy', String(id), present(row, office.today), after);
+    const after = presentPolicy(await sql.policyTable.find(ctx, id), office.today);
+    await audit.recordChange(ctx, 'leave.changePolicy', String(id), presentPolicy(row, office.today), after);
     return after;
   });
 
@@ -187,6 +187,6 @@ export const removePolicy = (
       previous.map((one) => one.id),
       row.validTo,
     );
-    await audit.recordChange(ctx, 'leave.removePolicy', String(id), present(row, office.today), null);
+    await audit.recordChange(ctx, 'leave.removePolicy', String(id), presentPolicy(row, office.today), null);
     return { message: 'The policy was removed.' };
   });

@@ -33,7 +33,7 @@ const day = { width: 150, least: 140 };
 /** The columns of names and days of these lists. */
 export const sameColumns = {
   name: { width: 200, least: 150 },
-  type: { width: 190, least: 150 },
+  type: { width: 215, least: 200 },
   startsOn: day,
   endsOn: day,
   day,

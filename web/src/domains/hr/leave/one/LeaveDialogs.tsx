@@ -2,10 +2,10 @@ import { Cancel, type Leave, leave, Reject, Shorten } from '@embark/contracts/hr
 import { addDays } from '@embark/contracts/kit/time';
 import Typography from '@mui/material/Typography';
 import { useWrite } from '../../../../kit/call/api.ts';
-import { FormProse, FormText } from '../../../../kit/form/fields.tsx';
+import { FormProse } from '../../../../kit/form/fields.tsx';
+import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
-import { dayInput } from '../../../../kit/form/inputProps.ts';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
@@ -71,14 +71,7 @@ export function ShortenDialog({ row, onClose }: Props) {
   return (
     <FormDialog title={t('leave.shorten')} save={t('leave.shorten')} {...{ state, submit, onClose }} maxWidth="sm">
       <FormProblem state={state} />
-      <FormText
-        control={control}
-        name="endsOn"
-        required
-        type="date"
-        label={t('leave.field.newEnd')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: dayInput }}
-      />
+      <FormDate control={control} name="endsOn" required label={t('leave.field.newEnd')} />
       <FormProse control={control} name="reason" label={t('leave.field.why')} />
     </FormDialog>
   );

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRead, useWrite } from '../../../../kit/call/api.ts';
-import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog.tsx';
+import { useRead } from '../../../../kit/call/api.ts';
 import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
@@ -14,24 +14,32 @@ import { MoneyTable } from '../../../../kit/page/MoneyTable.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../../kit/page/Section.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
-import { isolate } from '../../../../kit/text/format.ts';
-import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { RuleSource } from '../../../organisation/rulebook/index.ts';
 import { OfficeSelect, useManagedOffice } from '../OfficeSelect.tsx';
+import { PolicyActions } from './PolicyActions.tsx';
 import { type Editing, PolicyDialog } from './PolicyDialog.tsx';
-import { entitlement, heldText, policyName, termTexts } from './policyText.ts';
+import { entitlement, heldText, termTexts } from './policyText.ts';
 
 const tones = { past: 'neutral', current: 'success', future: 'info' } as const;
+
+/** Where a policy comes from: what HR wrote, else the law of its rule. */
+function PolicySource({ row: { note, source, sourceUrl } }: { row: LeavePolicy }) {
+  const { t } = useTranslation();
+  if (note !== '') return <bdi>{note}</bdi>;
+  if (source === null) return t('leave.policy.cameWith');
+  if (sourceUrl === null) return <bdi>{source}</bdi>;
+  return (
+    <Link href={sourceUrl} target="_blank" rel="noopener noreferrer">
+      <bdi>{source}</bdi>
+    </Link>
+  );
+}
 
 type RowsProps = { rows: readonly LeavePolicy[]; onEdit: (editing: Editing) => void };
 
 function Rows({ rows, onEdit }: RowsProps) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const [removing, setRemoving] = useState<LeavePolicy>();
-  const { mutateAsync } = useWrite(leave.removePolicy, { refreshes: [leave] });
   const cellsOf = (row: LeavePolicy) => {
-    const name = isolate(policyName(t, row));
     const gives = entitlement(t, row);
     return [
       <Box key="name">
@@ -59,68 +67,23 @@ function Rows({ rows, onEdit }: RowsProps) {
           <li key={term}>{term}</li>
         ))}
       </Box>,
-      <bdi key="note">{row.note}</bdi>,
-      <Box key="actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {row.phase === 'current' && (
-          <Button
-            size="small"
-            aria-label={t('leave.policy.changeFromOf', { name })}
-            onClick={() => onEdit({ like: row, correct: false })}
-          >
-            {t('leave.policy.changeFrom')}
-          </Button>
-        )}
-        {row.can.change && (
-          <>
-            <Button
-              size="small"
-              aria-label={t('leave.policy.correctOf', { name })}
-              onClick={() => onEdit({ like: row, correct: true })}
-            >
-              {t('leave.policy.correct')}
-            </Button>
-            <Button
-              size="small"
-              color="inherit"
-              aria-label={t('leave.policy.removeOf', { name })}
-              onClick={() => setRemoving(row)}
-            >
-              {t('leave.policy.remove')}
-            </Button>
-          </>
-        )}
-      </Box>,
+      <PolicySource key="note" row={row} />,
+      <PolicyActions key="actions" row={row} onEdit={onEdit} />,
     ];
   };
   return (
-    <>
-      <MoneyTable
-        label={t('titles.leavePolicies')}
-        columns={[
-          { text: t('leave.field.type') },
-          { text: t('leave.policy.field.held') },
-          { text: t('leave.policy.field.entitlement') },
-          { text: t('leave.policy.field.terms') },
-          { text: t('leave.policy.field.sourceNote') },
-          { text: t('leave.field.actions') },
-        ]}
-        rows={rows.map((row) => ({ key: String(row.id), cells: cellsOf(row) }))}
-      />
-      <ConfirmDialog
-        open={removing !== undefined}
-        title={t('leave.policy.removeOf', { name: removing ? isolate(policyName(t, removing)) : '' })}
-        confirm={t('leave.policy.remove')}
-        danger
-        onClose={() => setRemoving(undefined)}
-        onConfirm={async () => {
-          if (!removing) return;
-          await mutateAsync({ id: removing.id, version: removing.version });
-          toast.success(t('leave.policy.removed'));
-        }}
-      >
-        {t('leave.policy.removeSays')}
-      </ConfirmDialog>
-    </>
+    <MoneyTable
+      label={t('titles.leavePolicies')}
+      columns={[
+        { text: t('leave.field.type') },
+        { text: t('leave.policy.field.held') },
+        { text: t('leave.policy.field.entitlement') },
+        { text: t('leave.policy.field.terms') },
+        { text: t('leave.policy.field.sourceNote') },
+        { text: t('leave.field.actions') },
+      ]}
+      rows={rows.map((row) => ({ key: String(row.id), cells: cellsOf(row) }))}
+    />
   );
 }
 

@@ -9,10 +9,10 @@ import {
 import type { z } from 'zod';
 import { useWrite } from '../../../../kit/call/api.ts';
 import { FormProse, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
+import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { FormMany } from '../../../../kit/form/FormMany.tsx';
 import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
-import { dayInput } from '../../../../kit/form/inputProps.ts';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { isolate } from '../../../../kit/text/format.ts';
@@ -59,6 +59,8 @@ function startOf({ like, correct }: Editing, office: string) {
     ruleId: _rule,
     madeBy: _by,
     can: _can,
+    source: _source,
+    sourceUrl: _url,
     validTo: _to,
     ...same
   } = like;
@@ -129,14 +131,12 @@ export function PolicyDialog({ office, editing, onClose }: Props) {
           options={optionsOf(employmentTypes, (one) => t(`leave.employment.${one}`))}
         />
       )}
-      <FormText
+      <FormDate
         control={control}
         name="validFrom"
         required
-        type="date"
         label={t('leave.policy.field.validFrom')}
         helperText={t('leave.policy.fromHint')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: dayInput }}
       />
       <EarningFields control={control} />
       <TermFields control={control} />
