@@ -44,6 +44,8 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: await browser(),
+    actionTimeout: 15_000, // a wrong locator fails soon, not at the end of its test
+    navigationTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' }, // nothing is checked mid-animation; steady.spec.ts checks what moves

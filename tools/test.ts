@@ -34,7 +34,7 @@ const suites: Suite[] = [
   {
     name: 'browser',
     command: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-    env: { E2E_JSON: report('browser'), E2E_DATA_DIR: join(place, 'data') },
+    env: { E2E_JSON: report('browser'), E2E_DATA_DIR: join(place, 'data'), E2E_PICTURES: 'off' },
     outcome: fromPlaywright,
   },
 ];

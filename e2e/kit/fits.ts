@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, still } from './fixtures.ts';
+import { expect, painted, still } from './fixtures.ts';
 
 const sizes: Record<string, { width: number; height: number; text?: number }> = {
   '320 px': { width: 320, height: 720 },
@@ -20,7 +20,7 @@ export async function fits(page: Page, what: string) {
       return kept;
     }, text);
     await still(page);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await painted(page);
     expect(await page.evaluate(cutOff), `${what}, ${name}`).toEqual([]);
     await page.evaluate((kept) => void (document.documentElement.style.fontSize = kept), plain);
   }

@@ -114,6 +114,10 @@ export const still = (page: Page) =>
     }
   });
 
+/** Waits for the next two frames: what was changed before has then been drawn. */
+export const painted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 declare global {
   interface Window {
     axe: typeof axe;

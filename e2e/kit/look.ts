@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
-import { type Api, accessible, expect, type Role, still, test } from './fixtures.ts';
+import { type Api, accessible, expect, painted, type Role, still, test } from './fixtures.ts';
 import { fits } from './fits.ts';
 import { type Language, say, translated } from './texts.ts';
 
@@ -8,6 +8,8 @@ import { type Language, say, translated } from './texts.ts';
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 type Look = { size: keyof typeof sizes; mode: 'light' | 'dark'; axe?: 'all' | 'color-contrast' };
 type Walked = Extract<Language, 'en' | 'ar'>;
+/** `npm test` saves none: nobody looks at them, and they cost a twentieth of a story. */
+const hasPictures = process.env.E2E_PICTURES !== 'off';
 export type View = { page: Page; info: TestInfo; language: Walked };
 
 /** Covers both languages, sizes and modes, each pair once. What axe finds does not depend on the language, except colours in dark mode on desktop. */
@@ -67,8 +69,8 @@ async function check({ page, info, language }: View, { size, mode, axe }: Look, 
   await page.evaluate(async () => void (await document.fonts.ready));
   await still(page);
   const name = `${what} ${language} ${size} ${mode}`;
-  // this also waits until a new window size has rendered
-  await page.screenshot({ path: join(info.project.outputDir, 'looks', `${name}.png`) });
+  if (hasPictures) await page.screenshot({ path: join(info.project.outputDir, 'looks', `${name}.png`) });
+  else await painted(page); // as a screenshot does: until a new window size has been drawn
   const over = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
   expect(over, `${name}: wider than the window by`).toBeLessThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');

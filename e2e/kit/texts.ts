@@ -28,19 +28,24 @@ export function say(language: Language, key: string, values: Record<string, stri
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
+/** What a language must not show: raw text keys, and English texts that have a translation. */
+function foreignTo(language: Language): ReadonlySet<string> {
+  const same = new Set(texts[language].values());
+  const others = [...texts.en.values()].filter((text) => !text.includes('{{') && !same.has(text));
+  return new Set([...(language === 'en' ? [] : others), ...texts.en.keys()]);
+}
+const foreign = { en: foreignTo('en'), tr: foreignTo('tr'), ar: foreignTo('ar') };
+
 /** The page shows no raw text key, and no English text that has a translation in `language`. */
 export async function translated(page: Page, language: Language, what: string) {
-  const same = new Set(texts[language].values());
-  const others = [...new Set(texts.en.values())].filter((text) => !text.includes('{{') && !same.has(text));
-  const english = [...(language === 'en' ? [] : others), ...texts.en.keys()];
-  const left = await page.evaluate((known) => {
-    const foreign = new Set(known);
-    const said = [...document.querySelectorAll('body *')].flatMap((element) => {
+  const said = await page.evaluate(() => {
+    const found = [...document.querySelectorAll('body *')].flatMap((element) => {
       const given = ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name));
       const own = [...element.childNodes].flatMap(({ nodeType, nodeValue }) => (nodeType === 3 ? [nodeValue] : []));
       return element.closest('[lang=en], option, bdi, script, style') ? [] : [...given, ...own];
     });
-    return [...new Set(said.map((text) => text?.trim() ?? ''))].filter((text) => foreign.has(text));
-  }, english);
+    return [...new Set(found.map((text) => text?.trim() ?? ''))];
+  });
+  const left = said.filter((text) => foreign[language].has(text));
   expect(left, `${what}: texts missing in ${language}`).toEqual([]);
 }

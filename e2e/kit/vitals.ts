@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, painted } from './fixtures.ts';
 import { pathOf } from './people.ts';
 
 export type Vitals = {
@@ -37,7 +37,7 @@ const watch = (page: Page) =>
 export async function settled(page: Page) {
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page);
 }
 
 /** A signed-in page without a cache; returns the addresses of its requests, fonts left out. */

@@ -1,4 +1,7 @@
-import { start } from '../src/run/start.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+
+enableCompileCache(); // as main.ts does
+const { start } = await import('../src/run/start.ts');
 
 /** The server as a separate process for tests that kill it: without the browser application, with a tiny demo. */
 await start({
@@ -12,3 +15,4 @@ await start({
     await new Promise((resolve) => setTimeout(resolve, 3_600_000));
   },
 });
+flushCompileCache(); // a killed process would leave none for the next
