@@ -12,6 +12,7 @@ import type { DB } from '../src/db/schema.ts';
 import { tokens } from '../src/domains/organisation/session/tokens.ts';
 import { folderObjects } from '../src/kit/files/folder.ts';
 import { fileStore } from '../src/kit/files/store.ts';
+import { documents } from '../src/kit/pdf/pdf.ts';
 import { atOnce } from './atOnce.ts';
 import { copyOf } from './database.ts';
 
@@ -36,6 +37,17 @@ const start = new Date('2026-03-02T01:00:00Z'); // Monday noon in Melbourne
 // Tests hash thousands of passwords: same algorithm, little memory. passwords.test.ts checks the real parameters.
 const { hash } = argon2;
 argon2.hash = (password, given, signal) => hash(password, { ...given, memoryCost: 8 }, signal);
+
+// A document that was made is not made again: tests of rights read the same one dozens of times. pdf.test.ts makes its own.
+const { render } = documents;
+const papers = new Map<string, Promise<Uint8Array>>();
+documents.render = (template, data, logo) => {
+  const of = JSON.stringify([template, data, logo && Buffer.from(logo).toString('base64')]);
+  const paper = papers.get(of) ?? render(template, data, logo);
+  papers.set(of, paper);
+  paper.catch(() => papers.delete(of));
+  return paper;
+};
 
 // Shared by all applications in a worker, so that each serialiser is compiled once.
 const made = new Map<string, (answer: unknown) => string>();
