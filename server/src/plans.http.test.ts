@@ -33,7 +33,7 @@ const usedBy: Record<Path, readonly string[]> = {
   firstPage: ['enquiries_created'],
   record: ['enquiries_pkey', 'conversions_enquiry_id_key', 'timeline_subject'],
   timeline: ['enquiries_pkey', 'timeline_subject'],
-  board: ['enquiries_activity', 'enquiries_follow_up', 'enquiry_totals_pkey'],
+  board: ['enquiry_activity_newest', 'enquiries_follow_up', 'enquiry_totals_pkey'],
   search: ['enquiries_search'],
   create: ['contacts_email', 'contacts_phone', 'contacts_whatsapp'],
   tasks: ['tasks_mine'],

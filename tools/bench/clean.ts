@@ -10,6 +10,7 @@ export async function clean(url: string): Promise<void> {
       create temp table ended as select id from enquiries where id::text not like '0190%-7000-8000-000000000002';
       delete from timeline where subject = 'enquiries' and subject_id in (select id from ended);
       delete from enquiries where id in (select id from ended);
+      delete from enquiry_activity where enquiry_id in (select id from ended);
       delete from contacts where id::text not like '0190%-7000-8000-000000000001';
       delete from import_results; delete from import_rows; delete from import_changes; delete from imports;
       delete from audit; delete from idempotency_keys;

@@ -86,6 +86,7 @@ from (
 ) as told;
 
 insert into enquiry_totals select company, office_id, service_id, status, count(*) from enquiries group by 1, 2, 3, 4;
+insert into enquiry_activity select id, company, last_activity_at from enquiries;
 select recount_leads(id) from offices;
 
 insert into conversions (id, number, company, service_id, office_id, contact_id, enquiry_id, status_id, case_officer_id,

@@ -95,7 +95,7 @@ async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class t on t.oid = i.indrelid
-    where t.relname in ('contacts', 'enquiries', 'conversions', 'timeline', 'checklist_lines', 'documents', 'stored_files', 'deadlines', 'applications',
+    where t.relname in ('contacts', 'enquiries', 'enquiry_activity', 'conversions', 'timeline', 'checklist_lines', 'documents', 'stored_files', 'deadlines', 'applications',
         'instalments', 'receipts', 'allocations', 'money_ledger', 'invoices', 'commissions', 'tasks', 'bookings')
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);

@@ -1239,6 +1239,12 @@ export interface Enquiries {
   version: Generated<number>;
 }
 
+export interface EnquiryActivity {
+  at: string;
+  company: string;
+  enquiryId: string;
+}
+
 export interface EnquiryCounts {
   company: string | null;
   n: number | null;
@@ -2979,6 +2985,7 @@ export interface DB {
   employers: Employers;
   endedEmployments: EndedEmployments;
   enquiries: Enquiries;
+  enquiryActivity: EnquiryActivity;
   enquiryCounts: EnquiryCounts;
   enquiryDeltas: EnquiryDeltas;
   enquiryStatuses: EnquiryStatuses;

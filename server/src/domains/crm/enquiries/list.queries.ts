@@ -129,6 +129,6 @@ export const enquiryBoard = defineBoard<EnquiryFilter>({
   type: 'text',
   isOverdue: (now) => sql<boolean>`(e.next_follow_up_at < ${now})`,
   open: sql<boolean>`e.is_open`,
-  searchColumns: sql`e.id, e.status, e.number, e.created_at, e.last_activity_at, e.next_follow_up_at, e.contact_name, e.service_id,
+  searchColumns: sql`e.id, e.company, e.status, e.number, e.created_at, e.next_follow_up_at, e.contact_name, e.service_id,
     e.rating, e.lead_source_id, e.assignee_id, e.office_id, e.is_open`,
 });
