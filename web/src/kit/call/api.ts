@@ -27,7 +27,13 @@ export const patience = (attempts: number) => ({
     (problem instanceof ApiProblem && problem.retryAfter ? problem.retryAfter : Math.min(2 ** count, 15)) * 1000,
 });
 
-type ReadOptions = { enabled?: boolean; staleTime?: number; refetchInterval?: number | false };
+type ReadOptions = {
+  enabled?: boolean;
+  staleTime?: number;
+  /** 0: not kept once it has left the screen, so that a form never begins with an old answer. */
+  gcTime?: number;
+  refetchInterval?: number | false;
+};
 
 /** Reads an endpoint into the cache; keeps the last response on screen while the next one loads. */
 export const useRead = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: ReadOptions = {}) =>
@@ -46,8 +52,8 @@ export type Cache = {
 };
 
 type WriteOptions<E extends Endpoint> = {
-  /** The domains whose queries are invalidated after a success. */
-  refreshes: readonly Contract[];
+  /** The domains whose queries are invalidated after a success, or single reads. */
+  refreshes: readonly (Contract | Endpoint)[];
   optimistic?: (input: CallInput<E>, cache: Cache) => void;
   /** The screen is left on success, so its own queries are not refetched. */
   leaves?: boolean;
@@ -56,9 +62,12 @@ type WriteOptions<E extends Endpoint> = {
 /** Calls a writing endpoint: `mutate(input)` or `await mutateAsync(input)`. Retries three times after a connection error. */
 export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimistic, leaves = false }: WriteOptions<E>) {
   const client = useQueryClient();
-  const reads = [...new Set(refreshes.flatMap((contract) => Object.values(contract).map(domainOf)))];
+  const keys = refreshes.flatMap((one) =>
+    isRead(one) ? [keyOf(one)] : Object.values(one).map((of) => [domainOf(of)]),
+  );
+  const reads = [...new Map(keys.map((queryKey) => [queryKey.join(), queryKey])).values()];
   const eachRead = (act: (filter: { queryKey: QueryKey }) => Promise<void>) =>
-    Promise.all(reads.map((domain) => act({ queryKey: [domain] })));
+    Promise.all(reads.map((queryKey) => act({ queryKey })));
 
   return useMutation<Output<E>, ApiProblem, CallInput<E>, [QueryKey, unknown][]>({
     mutationFn: (input) => call(endpoint, input),
@@ -88,4 +97,5 @@ export function useWrite<E extends Endpoint>(endpoint: E, { refreshes, optimisti
   });
 }
 
+const isRead = (one: Contract | Endpoint): one is Endpoint => typeof one.path === 'string';
 const isFirstRead = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';

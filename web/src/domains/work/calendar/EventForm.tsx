@@ -20,7 +20,7 @@ import { useSession } from '../../organisation/session/index.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { useRemove } from './useRemove.tsx';
 import { useScope } from './useScope.tsx';
-import { useUndo } from './useUndo.ts';
+import { shown, useUndo } from './useUndo.ts';
 import { WallField } from './WallField.tsx';
 
 const minutes = [0, 5, 10, 15, 30, 60, 120, 1440, 2880, 10080] as const;
@@ -62,8 +62,8 @@ export function EventForm({ start, event, zones, onClose }: Props) {
   const { ask, dialog } = useScope();
   const { data: me } = useSession();
   const { data: colleagues = [] } = useRead(users.all, {}, { staleTime: 60_000 });
-  const create = useWrite(calendar.create, { refreshes: [calendar] });
-  const change = useWrite(calendar.change, { refreshes: [calendar] });
+  const create = useWrite(calendar.create, { refreshes: shown });
+  const change = useWrite(calendar.change, { refreshes: shown });
   const removal = useRemove(event, ask, onClose);
   const { control, state, submit, form } = useContractForm(NewCalendarEvent, {
     start: { ...(event ? filled(event) : blank), ...start },

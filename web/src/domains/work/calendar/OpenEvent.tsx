@@ -10,7 +10,7 @@ type Props = { id: string; day: string | undefined; zones: readonly string[]; on
 /** The event of the address: a form for an own one, a card for one of somebody else. */
 export function OpenEvent({ id, day, zones, onClose }: Props) {
   const { t } = useTranslation();
-  const { data, error } = useRead(calendar.event, { id, ...(day && { day }) });
+  const { data, error } = useRead(calendar.event, { id, ...(day && { day }) }, { gcTime: 0 });
   if (error)
     return (
       <ConfirmDialog open title={t('calendar.gone')} confirm={t('kit.close')} onConfirm={onClose} onClose={onClose} />

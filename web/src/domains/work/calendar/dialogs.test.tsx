@@ -107,8 +107,10 @@ test.each([
   ['changed', 'Save', 'Saved: Stand-up!'],
   ['removed', 'Remove', 'Removed: Stand-up'],
 ])('O: what was %s is undone from the toast', async (_, button, said) => {
-  const { sent } = openCalendar({ entries: [someEntry()] }, at);
+  const { sent, asked } = openCalendar({ entries: [someEntry()] }, at);
   const dialog = await screen.findByRole('dialog', { name: 'Change event' });
+  const days = () => asked.filter((address) => address.includes('/window')).length;
+  const before = days();
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Title/ }), '!');
   await userEvent.click(within(dialog).getByRole('button', { name: button }));
   if (button === 'Remove') {
@@ -116,8 +118,25 @@ test.each([
     await userEvent.click(within(asks).getByRole('button', { name: 'Remove' }));
   }
   expect(await screen.findByText(said)).toBeDefined();
+  await waitFor(() => expect(days()).toBe(before + 1));
+  expect(asked.filter((address) => address.includes('/events/'))).toHaveLength(1); // it may be gone: not read once more
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent.at(-1)?.[0]).toBe(`/undo/${undoId}`));
+});
+
+test('O: an event that is opened again is read again: its form begins with what was saved meanwhile', async () => {
+  const event = someEvent();
+  openCalendar({ event, entries: [someEntry()] });
+  const open = async () => {
+    (await screen.findByRole('button', { name: /Stand-up/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    return screen.findByRole('dialog', { name: 'Change event' });
+  };
+  await userEvent.click(within(await open()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  event.starts = '2026-11-24T10:15';
+  const starts = within(await open()).getByLabelText(/^Starts/);
+  expect(starts).toHaveProperty('value', '2026-11-24T10:15');
 });
 
 test('O: a new repetition concerns this and the following events, or all', async () => {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { keyOf, timesIn } from './items.ts';
 import { useScope } from './useScope.tsx';
-import { useUndo } from './useUndo.ts';
+import { shown, useUndo } from './useUndo.ts';
 
 /** Moves an own event after a drag or by keys: the same call as the form's; a series asks which of its occurrences. */
 export function useMoves(entries: readonly CalendarEntry[], zone: string) {
@@ -14,7 +14,7 @@ export function useMoves(entries: readonly CalendarEntry[], zone: string) {
   const { ask, dialog } = useScope();
   const toast = useToast();
   const undoable = useUndo();
-  const { mutateAsync } = useWrite(calendar.move, { refreshes: [calendar] });
+  const { mutateAsync } = useWrite(calendar.move, { refreshes: shown });
   const move = async (to: CalendarMove, undo: () => void) => {
     const entry = entries.find((one) => keyOf(one) === to.id);
     if (!entry?.event) return undo();

@@ -14,7 +14,7 @@ export function useRemove(
   const { t } = useTranslation();
   const undoable = useUndo();
   const [asks, setAsks] = useState(false);
-  const { mutateAsync } = useWrite(calendar.remove, { refreshes: [shown] });
+  const { mutateAsync } = useWrite(calendar.remove, { refreshes: shown });
   const remove = async (scope: Scope) => {
     if (!event) return;
     const { id, version, day, title } = event;

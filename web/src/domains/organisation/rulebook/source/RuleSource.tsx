@@ -5,9 +5,11 @@ import Popper from '@mui/material/Popper';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useRead } from '../../../../kit/call/api.ts';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
+import { needTexts } from '../../../../kit/i18n/i18n.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 
-const CardNow = lazyPart(async () => (await import('./RuleCard.tsx')).CardNow);
+/** With its texts: the pages that show numbers belong to other domains. */
+const CardNow = lazyPart(async () => (await Promise.all([import('./RuleCard.tsx'), needTexts('rulebook')]))[0].CardNow);
 
 const WAIT = 250; // milliseconds until the card appears, and until it goes while the pointer moves to it
 
@@ -48,7 +50,7 @@ export function RuleSource({ ruleId, children }: Props) {
         type="button"
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
-        aria-description={t('rulebook.sourceCard')}
+        aria-description={t('kit.sourceCard')}
         onPointerEnter={({ currentTarget, pointerType }) => {
           if (pointerType !== 'touch') show(currentTarget, WAIT);
         }}
@@ -90,7 +92,7 @@ export function RuleSource({ ruleId, children }: Props) {
             isEntered.current = false;
             card.focus(); // so that Tab reaches the link to the source
           }}
-          aria-label={t('rulebook.sourceCard')}
+          aria-label={t('kit.sourceCard')}
           onPointerEnter={() => clearTimeout(timer.current)}
           onPointerLeave={() => hide(WAIT)}
           onFocus={() => clearTimeout(timer.current)}
