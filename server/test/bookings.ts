@@ -7,6 +7,7 @@ import {
   type Room,
 } from '@embark/contracts/work/bookings';
 import type { CallInput } from '@embark/contracts/kit';
+import { beforeAll } from 'vitest';
 import type { Person, testApp } from './app.ts';
 import { recorded } from './enquiries.ts';
 
@@ -134,3 +135,29 @@ export async function officeBooking(crm: Crm, boss: Person, office: string, abou
   const booking = await aBooking(crm, boss, type.id, boss.id, { ...about, roomId: room.id });
   return { booking, bookingType: type, room };
 }
+
+type Move = Omit<CallInput<typeof bookings.move>, 'id' | 'version'>;
+
+/** What the tests of bookings begin with: a boss, a counsellor and a type of consultation, made before all tests. `get` and `move` act as the counsellor, on the booking as it is. */
+export function bookingDesk(crm: Crm, role: 'admin' | 'manager' = 'admin') {
+  const nobody: Person = { id: 0, name: '', email: '', token: '' };
+  const desk = { boss: nobody, own: nobody, typeId: 0 };
+  beforeAll(async () => {
+    desk.boss = await crm.person({ roles: [role] });
+    desk.own = await crm.person({ roles: ['user'] });
+    desk.typeId = (await aType(crm, desk.boss)).id;
+  });
+  const get = async (id: string, who = desk.own) => (await crm.as(who, bookings.get, { id })).body;
+  return {
+    desk,
+    get,
+    move: async (id: string, given: Move) =>
+      crm.as(desk.own, bookings.move, { id, version: (await get(id)).version, ...given }),
+    /** A booking of the type, by the counsellor, with this consultant. */
+    booked: (consultantId: number, given: Given = {}) => aBooking(crm, desk.own, desk.typeId, consultantId, given),
+    consultant: (given: Parameters<typeof withHours>[3] = {}) => aConsultant(crm, desk.boss, given),
+  };
+}
+
+/** What a refusal of this field is like. */
+export const refusedAt = (field: string) => ({ status: 422, body: { error: [{ type: field }] } });

@@ -10,7 +10,7 @@ import { person } from './people.ts';
 import { layOut } from './things.tsx';
 
 type TeamDayOf = ReturnType<typeof TeamDay.parse>;
-export const undoId = '0197a000-0000-7000-8000-0000000000e9';
+export const changeId = '0197a000-0000-7000-8000-0000000000e9';
 export const eventId = '0197a000-0000-7000-8000-0000000000e1';
 
 /** An own meeting on Tuesday 24 November 2026, 10:00 in Melbourne. */
@@ -96,7 +96,7 @@ export function openCalendar(given: Given = {}, at = '/apps/calendar?day=2026-11
         if (address.includes('/undo/')) return ok({ message: 'Restored as it was.' });
         return ok({
           ...(address.endsWith('/remove') ? { message: 'Removed from your calendar.' } : event),
-          undo: undoId,
+          changeId,
         });
       }
       asked.push(address);

@@ -19,5 +19,7 @@ export const ListPreference = z.object({
     .refine((given) => Object.keys(given).length <= 100, 'At most 100 columns')
     .default({}),
   density: z.enum(densities).default('compact'),
+  /** The groups that are closed. */
+  closed: z.array(column).max(100).optional(),
 });
 export type ListPreference = z.infer<typeof ListPreference>;

@@ -50,8 +50,9 @@ export type CoverItem = {
   id: string;
   /** Such as `E-2026-00012 Sadia Rahman`. */
   label: string;
-  /** When it is due. */
+  /** When it is due, and the zone of its office. */
   at: string;
+  zone: string;
   /** The page that shows it. */
   path: string;
   /** Only a licence holder may take it. */

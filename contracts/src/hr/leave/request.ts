@@ -90,6 +90,8 @@ export const CoverItem = z.object({
   id: z.string(),
   label: z.string(),
   at: z.string(),
+  /** Of its office: its time is shown there. */
+  zone: z.string(),
   path: z.string(),
   /** Only a licence holder may take it. */
   licence: z.boolean(),

@@ -13,8 +13,8 @@ const params = z.object({ id: z.uuid() });
 const version = numeric(z.number().int().positive());
 const message = z.object({ message: z.string() });
 /** The ID of a change, which `calendar.undo` accepts for ten minutes. */
-const undo = z.uuid();
-const Changed = CalendarEvent.extend({ undo });
+const changeId = z.uuid();
+const Changed = CalendarEvent.extend({ changeId });
 /** The address of the feed, told once: the server keeps only its hash. */
 const Feed = z.object({ since: z.string().nullable(), address: z.string().nullable() });
 
@@ -63,7 +63,7 @@ export const calendar = {
     summary: 'Remove an event: this occurrence, this and the following ones, or all. Invitees are notified.',
     params,
     body: z.strictObject({ version, day: Day, scope: Scope }),
-    returns: message.extend({ undo }),
+    returns: message.extend({ changeId }),
   }),
   undo: post('/calendar-app/undo/:id', {
     permission: 'calendar.own',

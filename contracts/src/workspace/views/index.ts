@@ -20,7 +20,7 @@ import {
 export const ViewList = z.enum([...recordKinds, ...companyKinds, ...officeKinds, ...personalKinds]);
 export type ViewList = z.infer<typeof ViewList>;
 
-export const viewLayouts = ['list', 'board'] as const;
+export const viewLayouts = ['list', 'board', 'calendar'] as const;
 /** The maximum number of tabs. */
 export const MOST_PINNED = 12;
 

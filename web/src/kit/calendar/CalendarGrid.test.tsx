@@ -68,6 +68,18 @@ test('Alt and arrows move the event by the same call as a drag, keep the focus, 
   expect(document.activeElement?.getAttribute('aria-label')).toContain('Visa talk');
 });
 
+test('with the focus on the grid, arrow keys choose an empty place, and Enter draws there', async () => {
+  const onDraw = vi.fn<NonNullable<CalendarProps['onDraw']>>();
+  show(<Page onDraw={onDraw} />);
+  await event(/Visa talk/);
+  const grid = await screen.findByRole('group', { name: /^Free times/ });
+  grid.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+  expect(screen.getByRole('status').textContent).toBe('Wednesday 25 November, 9:30 AM');
+  await userEvent.keyboard('{Enter}');
+  expect(onDraw).toHaveBeenCalledExactlyOnceWith({ start: '2026-11-25T09:30', end: '2026-11-25T10:30' });
+});
+
 test('what may not be moved stays, and keys without Alt do nothing', async () => {
   const onMove = vi.fn<NonNullable<CalendarProps['onMove']>>();
   show(<Page onMove={onMove} />);

@@ -17,8 +17,9 @@ import {
   type WeekStart,
 } from './calendar.ts';
 import { CalendarBox } from './calendarStyle.ts';
-import { eventOf, labelled, plainRoles, twoClocks } from './drawing.ts';
+import { eventOf, labelled, nameGrid, plainRoles, showCursor, twoClocks } from './drawing.ts';
 import { useCalendar } from './useCalendar.ts';
+import { useCursor } from './useCursor.ts';
 
 export type CalendarProps = {
   label: string;
@@ -39,7 +40,7 @@ export type CalendarProps = {
   onOpen: (id: string, anchor: HTMLElement) => void;
   /** An item was dragged, resized or moved by keys. `undo` puts a dragged one back. */
   onMove?: (move: CalendarMove, undo: () => void) => void;
-  /** An empty part was clicked or drawn. */
+  /** An empty part was clicked or drawn, or chosen by arrow keys and Enter. */
   onDraw?: (span: CalendarSpan) => void;
 };
 
@@ -77,13 +78,14 @@ export function CalendarGrid(props: CalendarProps) {
   useRemainingHeight(box);
   const timeZone = offsetText(zone, useNow());
   const slotLabel = useSlotLabel(props);
+  const cursor = useCursor(props);
   const [mayMove, mayDraw] = [props.onMove !== undefined, props.onDraw !== undefined];
   const options = useMemo<Calendar.Options>(
     () => ({
       ...fixed,
       view: names[view],
       date: day,
-      events: items.map((item) => eventOf(item, mayMove)),
+      events: [...items.map((item) => eventOf(item, mayMove)), ...(cursor.shown ? [cursor.shown] : [])],
       resources: columns.map(({ id, title }) => ({ id, title })),
       timeZone,
       locale: currentLocale(),
@@ -101,7 +103,7 @@ export function CalendarGrid(props: CalendarProps) {
       moreLinkContent: ({ num }) => t('kit.calendar.more', { count: num, number: String(num) }),
       buttonText: { close: t('kit.close') },
     }),
-    [view, day, items, columns, timeZone, slotLabel, weekStart, opens, mayMove, mayDraw, emptyText, t],
+    [view, day, items, cursor.shown, columns, timeZone, slotLabel, weekStart, opens, mayMove, mayDraw, emptyText, t],
   );
   const { follow, focusFollowed, said, onKeyDown } = useKeys(props);
   useCalendar(box, options, {
@@ -115,13 +117,15 @@ export function CalendarGrid(props: CalendarProps) {
     onDrawn: () => {
       if (!box.current) return;
       plainRoles(box.current, label, t('kit.calendar.moreOf'));
+      if (mayDraw && view !== 'agenda') nameGrid(box.current, t('kit.calendar.places'));
+      showCursor(box.current);
       focusFollowed(box.current);
     },
   });
   return (
     <>
-      <CalendarBox ref={box} onKeyDown={onKeyDown} data-view={view} />
-      <output style={visuallyHidden}>{said}</output>
+      <CalendarBox ref={box} onKeyDown={(event) => cursor.onKeyDown(event) || onKeyDown(event)} data-view={view} />
+      <output style={visuallyHidden}>{said || cursor.said}</output>
     </>
   );
 }

@@ -31,6 +31,13 @@ function eventStyle(theme: Theme) {
       backgroundColor: 'var(--ec-bg-event-color)',
       '& .what': { position: 'absolute', inlineSize: 1, blockSize: 1, clipPath: 'inset(50%)' },
     },
+    '& .ec-bg-event.cursor': { display: 'none', scrollMarginBlock: 64 },
+    '& .ec-main:focus-visible .ec-bg-event.cursor': {
+      display: 'block',
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -2,
+      borderRadius: 6,
+    },
     '& .what': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 550, unicodeBidi: 'isolate' },
     '& .ec-day-grid .what, & .ec-all-day .what': { whiteSpace: 'nowrap' },
     '& .ec-time-grid .ec-event-body': { flexDirection: 'row', flexWrap: 'wrap', alignContent: 'start' },

@@ -92,3 +92,16 @@ export function plainRoles(box: HTMLElement, label: string, popup: string): void
   const main = box.querySelector('.ec-main');
   if (main && !main.hasAttribute('tabindex')) main.setAttribute('tabindex', '0'); // a part that scrolls can be reached by keys
 }
+
+/** Empty places can be chosen by keys: the part that scrolls says how. */
+export function nameGrid(box: HTMLElement, says: string): void {
+  const main = box.querySelector('.ec-main');
+  main?.setAttribute('role', 'group');
+  main?.setAttribute('aria-label', says);
+}
+
+/** Brings the cursor of empty places into view while it moves. */
+export function showCursor(box: HTMLElement): void {
+  if (document.activeElement?.classList.contains('ec-main'))
+    box.querySelector('.cursor')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}

@@ -10,6 +10,7 @@ import {
 } from '@event-calendar/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type CalendarItem, type CalendarMove, type CalendarSpan, shifted } from './calendar.ts';
+import { halfHour } from './cursor.ts';
 
 const plugins = [DayGrid, TimeGrid, List, ResourceTimeGrid, Interaction];
 
@@ -48,7 +49,7 @@ export function useCalendar(box: RefObject<HTMLElement | null>, options: Calenda
       eventResize: (info) => resize(info),
       select: ({ startStr, endStr, allDay, resource }) => draw(spanOf(startStr, endStr, allDay, resource)),
       dateClick: ({ dateStr, allDay, resource }) => {
-        const start = dateStr.slice(0, allDay ? 10 : 16);
+        const start = halfHour(dateStr.slice(0, allDay ? 10 : 16));
         draw(spanOf(start, allDay ? shifted(start, 1) : shifted(start, 0, 60), allDay, resource));
       },
     });

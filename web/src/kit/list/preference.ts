@@ -1,5 +1,5 @@
 import { type Density, ListPreference } from '@embark/contracts/kit';
-import { createContext, useCallback, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import { readJson } from '../call/storage.ts';
 
 export type { Density, ListPreference } from '@embark/contracts/kit';
@@ -50,17 +50,11 @@ export function usePreference(name: string) {
   const store = usePlace(name);
   const [held, setHeld] = useState(() => ({ store, preference: preferenceIn(store, name) }));
   if (held.store !== store) setHeld({ store, preference: preferenceIn(store, name) });
-  const latest = useRef(held);
-
-  useLayoutEffect(() => {
-    latest.current = held;
-  }, [held]);
   const change = useCallback(
     (part: Partial<ListPreference>) => {
-      const preference = { ...latest.current.preference, ...part };
-      latest.current = { store, preference };
+      const preference = { ...preferenceIn(store, name), ...part }; // another part of the list may have changed its own
       store.write(name, preference);
-      setHeld(latest.current);
+      setHeld({ store, preference });
     },
     [store, name],
   );

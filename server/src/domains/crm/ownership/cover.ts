@@ -12,7 +12,7 @@ type Covered = sql.CoveredTable & { kind: string; reads: Permission; permission:
 
 const shown = (
   kind: string,
-  { ownerId: _owner, company: _company, office: _office, zone: _zone, ...item }: sql.Row,
+  { ownerId: _owner, company: _company, office: _office, ...item }: sql.Row,
 ) => ({
   kind,
   ...item,

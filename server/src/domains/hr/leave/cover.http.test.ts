@@ -1,6 +1,7 @@
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { leave } from '@embark/contracts/hr/leave';
 import { notifications } from '@embark/contracts/workspace/notifications';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { recorded } from '../../../../test/enquiries.ts';
@@ -43,6 +44,9 @@ describe('N5: what falls due goes to the cover, and comes back', () => {
       await followUp('Kept'),
     ];
     await followUp('Later', '2026-03-20T01:00:00Z');
+    await sql`update enquiries set office_id = (select id from offices where code = 'BD') where id = ${kept.id}`.execute(
+      crm.database.db,
+    );
     const request = await asked(crm, asha);
     const { body } = await crm.as(boss, leave.get, { id: request.id });
     expect(body.coverList!.map(({ kind, label }) => [kind, label.split(' ').at(-1)])).toEqual(
@@ -52,6 +56,8 @@ describe('N5: what falls due goes to the cover, and comes back', () => {
       ]),
     );
     expect(body.coverList).toHaveLength(4);
+    const zoneOf = (id: string) => body.coverList!.find((item) => item.id === id)?.zone;
+    expect([open, kept].map(({ id }) => zoneOf(id))).toEqual(['Australia/Melbourne', 'Asia/Dhaka']); // of each one's office
     // HR sees what falls due, but no clients
     const forHr = (await crm.as(hr, leave.get, { id: request.id })).body.coverList!;
     expect(forHr.filter(({ label, path }) => /^E-[\d-]+$/.test(label) && path === '')).toHaveLength(4);

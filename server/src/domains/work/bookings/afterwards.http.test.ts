@@ -5,54 +5,50 @@ import { tasks } from '@embark/contracts/workspace/tasks';
 import { bookings } from '@embark/contracts/work/bookings';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Person, testApp } from '../../../../test/app.ts';
-import { aBooking, aConsultant, aType, tuesdayAt } from '../../../../test/bookings.ts';
+import { testApp } from '../../../../test/app.ts';
+import { aBooking, aConsultant, aType, bookingDesk, tuesdayAt } from '../../../../test/bookings.ts';
 import { inStatus, recorded } from '../../../../test/enquiries.ts';
 import { billingOf } from '../../../../test/officeBilling.ts';
 import { outbox } from '../../../../test/outbox.ts';
 
 const crm = testApp();
+const { desk, booked } = bookingDesk(crm);
 const mails = outbox(crm);
-let boss: Person;
-let own: Person;
-let typeId: number;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
-  own = await crm.person({ roles: ['user'] });
-  typeId = (await aType(crm, boss)).id;
-  await billingOf(crm, boss, 'fc', 1);
+  await billingOf(crm, desk.boss, 'fc', 1);
 });
 
-const get = async (id: string) => (await crm.as(boss, bookings.get, { id })).body;
+const get = async (id: string) => (await crm.as(desk.boss, bookings.get, { id })).body;
 const gone = { to: 'cancelled' as const, cancelledBy: 'client' as const, reason: 'Ill' };
 
-const convert = async (id: string) => crm.as(own, enquiries.convert, { id, version: await inStatus(crm, id, 'FU') });
+const convert = async (id: string) =>
+  crm.as(desk.own, enquiries.convert, { id, version: await inStatus(crm, id, 'FU') });
 
 /** A consultant with a booking of an own enquiry, and one without a record. */
 async function leaver(given: { managerId?: number } = {}) {
-  const them = await aConsultant(crm, boss);
+  const them = await aConsultant(crm, desk.boss);
   if (given.managerId)
     await sql`update users set manager_id = ${given.managerId} where id = ${them.id}`.execute(crm.database.db);
   const enquiry = await recorded(crm, them);
-  const booking = await aBooking(crm, them, typeId, them.id, { enquiryId: enquiry.id });
+  const booking = await aBooking(crm, them, desk.typeId, them.id, { enquiryId: enquiry.id });
   return { them, enquiry, booking };
 }
 const serviceOf = async (id: number) => {
-  const { body } = await crm.as(boss, users.work, { userIds: [id] });
+  const { body } = await crm.as(desk.boss, users.work, { userIds: [id] });
   return body.find(({ bookings: count }) => count > 0);
 };
 const remove = (id: number, handover?: { serviceId: number; to: number[] }[]) =>
-  crm.as(boss, users.remove, { userIds: [id], ...(handover && { handover }) });
+  crm.as(desk.boss, users.remove, { userIds: [id], ...(handover && { handover }) });
 
 describe('O: an enquiry with bookings is converted', () => {
   test('fees become instalments of the client file, and what is to come belongs to it', async () => {
-    const them = await aConsultant(crm, boss);
-    const { id: paid } = await aType(crm, boss, { fee: 220_00 });
-    const { id: enquiryId } = await recorded(crm, own);
-    const coming = await aBooking(crm, own, paid, them.id, { enquiryId });
-    const dropped = await aBooking(crm, own, paid, them.id, { enquiryId, startsAt: tuesdayAt(14) });
-    const free = await aBooking(crm, own, typeId, them.id, { enquiryId, startsAt: tuesdayAt(15) });
-    await crm.as(own, bookings.move, { id: dropped.id, version: 1, ...gone });
+    const them = await aConsultant(crm, desk.boss);
+    const { id: paid } = await aType(crm, desk.boss, { fee: 220_00 });
+    const { id: enquiryId } = await recorded(crm, desk.own);
+    const coming = await aBooking(crm, desk.own, paid, them.id, { enquiryId });
+    const dropped = await aBooking(crm, desk.own, paid, them.id, { enquiryId, startsAt: tuesdayAt(14) });
+    const free = await booked(them.id, { enquiryId, startsAt: tuesdayAt(15) });
+    await crm.as(desk.own, bookings.move, { id: dropped.id, version: 1, ...gone });
     expect(coming).toMatchObject({ fee: 220_00, paid: null });
     const { status, body } = await convert(enquiryId);
     expect(status).toBe(200);
@@ -60,24 +56,24 @@ describe('O: an enquiry with bookings is converted', () => {
     expect(await get(coming.id)).toMatchObject({ conversionId, enquiryId: null, about: conversionNumber, paid: 0 });
     expect(await get(free.id)).toMatchObject({ conversionId, fee: null, paid: null });
     expect(await get(dropped.id)).toMatchObject({ enquiryId, conversionId: null, paid: null });
-    const { plans } = (await crm.as(own, payments.ofFile, { id: conversionId ?? '' })).body;
+    const { plans } = (await crm.as(desk.own, payments.ofFile, { id: conversionId ?? '' })).body;
     expect(plans).toMatchObject([
       { kind: 'consultation', total: 220_00, instalments: [{ amount: 220_00, dueOn: '2026-03-10' }] },
     ]);
     for (const about of [{ enquiryId }, { conversionId: conversionId ?? '' }])
-      expect((await crm.as(own, bookings.list, about)).body.total).toBe(3);
+      expect((await crm.as(desk.own, bookings.list, about)).body.total).toBe(3);
     // cancelled now, its fee goes again
     const { version } = await get(coming.id);
-    expect((await crm.as(own, bookings.move, { id: coming.id, version, ...gone })).status).toBe(200);
-    const left = (await crm.as(own, payments.ofFile, { id: conversionId ?? '' })).body.plans;
+    expect((await crm.as(desk.own, bookings.move, { id: coming.id, version, ...gone })).status).toBe(200);
+    const left = (await crm.as(desk.own, payments.ofFile, { id: conversionId ?? '' })).body.plans;
     expect(left.filter(({ state }) => state === 'live')).toEqual([]);
   });
 
   test('a fee in another currency does not hold it up', async () => {
-    const them = await aConsultant(crm, boss);
-    const { id: paid } = await aType(crm, boss, { fee: 220_00 });
-    const { id: enquiryId } = await recorded(crm, own);
-    const { id } = await aBooking(crm, own, paid, them.id, { enquiryId });
+    const them = await aConsultant(crm, desk.boss);
+    const { id: paid } = await aType(crm, desk.boss, { fee: 220_00 });
+    const { id: enquiryId } = await recorded(crm, desk.own);
+    const { id } = await aBooking(crm, desk.own, paid, them.id, { enquiryId });
     await sql`update bookings set currency = 'BDT' where id = ${id}`.execute(crm.database.db);
     const { status, body } = await convert(enquiryId);
     expect(status).toBe(200);
@@ -88,7 +84,7 @@ describe('O: an enquiry with bookings is converted', () => {
 describe('N1: a consultant leaves', () => {
   test('bookings to come are offered for hand-over with their service, and refused without', async () => {
     const { them, booking } = await leaver();
-    const left = await aBooking(crm, own, typeId, them.id, { startsAt: tuesdayAt(14) }); // another's enquiry
+    const left = await booked(them.id, { startsAt: tuesdayAt(14) }); // another's enquiry
     expect(await serviceOf(them.id)).toMatchObject({ serCode: 'VE', enquiries: 1, bookings: 2, stranded: true });
     const refused = await remove(them.id);
     expect([refused.status, refused.body.message]).toEqual([
@@ -96,7 +92,7 @@ describe('N1: a consultant leaves', () => {
       'Choose who takes over the open work: 1 enquiries, 0 client files and 2 bookings.',
     ]);
     expect(await get(booking.id)).toMatchObject({ consultantId: them.id, moves: 0 });
-    const taker = await aConsultant(crm, boss);
+    const taker = await aConsultant(crm, desk.boss);
     const { serviceId = 0 } = (await serviceOf(them.id)) ?? {};
     expect((await remove(them.id, [{ serviceId, to: [taker.id] }])).status).toBe(200);
     for (const { id } of [booking, left])
@@ -108,11 +104,11 @@ describe('N1: a consultant leaves', () => {
 
   test('each goes to the new owner of its record if they are free then, else to another', async () => {
     const { them, booking, enquiry } = await leaver();
-    const [busy, free] = [await aConsultant(crm, boss), await aConsultant(crm, boss)];
-    await aBooking(crm, own, typeId, busy.id);
+    const [busy, free] = [await aConsultant(crm, desk.boss), await aConsultant(crm, desk.boss)];
+    await booked(busy.id);
     const { serviceId = 0 } = (await serviceOf(them.id)) ?? {};
     expect((await remove(them.id, [{ serviceId, to: [busy.id, free.id] }])).status).toBe(200);
-    expect((await crm.as(boss, enquiries.get, { id: enquiry.id })).body.assigneeId).toBe(busy.id);
+    expect((await crm.as(desk.boss, enquiries.get, { id: enquiry.id })).body.assigneeId).toBe(busy.id);
     expect((await get(booking.id)).consultantId).toBe(free.id);
   });
 
@@ -120,8 +116,8 @@ describe('N1: a consultant leaves', () => {
     const manager = await crm.person({ roles: ['manager'] });
     await sql`update users set language = 'tr' where id = ${manager.id}`.execute(crm.database.db);
     const { them, booking } = await leaver({ managerId: manager.id });
-    const [busy, away] = [await aConsultant(crm, boss), await aConsultant(crm, boss)];
-    await aBooking(crm, own, typeId, busy.id);
+    const [busy, away] = [await aConsultant(crm, desk.boss), await aConsultant(crm, desk.boss)];
+    await booked(busy.id);
     await sql`update users set away_until = '2026-03-10' where id = ${away.id}`.execute(crm.database.db);
     const { serviceId = 0 } = (await serviceOf(them.id)) ?? {};
     expect((await remove(them.id, [{ serviceId, to: [busy.id, away.id] }])).status).toBe(200);

@@ -4,35 +4,33 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { aBooking, aRoom, asked, aType, TUESDAY, tuesdayAt, weekdays, withHours } from '../../../../test/bookings.ts';
+import {
+  aBooking,
+  aRoom,
+  asked,
+  aType,
+  bookingDesk,
+  refusedAt,
+  TUESDAY,
+  tuesdayAt,
+  weekdays,
+} from '../../../../test/bookings.ts';
 import { added } from '../../../../test/calendar.ts';
 import { recorded } from '../../../../test/enquiries.ts';
 
 const crm = testApp();
-let boss: Person;
-let own: Person;
+const { desk, consultant, booked } = bookingDesk(crm, 'manager');
 let dhaka: Person;
-let typeId: number;
 beforeAll(async () => {
-  boss = await crm.person({ roles: ['manager'] });
-  own = await crm.person({ roles: ['user'] });
   dhaka = await crm.person({ roles: ['buser'], country: 'BD' });
-  typeId = (await aType(crm, boss)).id;
 });
 
-/** A new colleague with hours, so that tests do not meet. */
-async function consultant(given: Parameters<typeof withHours>[3] = {}): Promise<Person> {
-  const person = await crm.person({ roles: ['user'] });
-  await withHours(crm, boss, person, given);
-  return person;
-}
-const refused = (field: string) => ({ status: 422, body: { error: [{ type: field }] } });
 const slotsIn = (body: unknown) => z.object({ present: z.object({ slots: z.array(Slot) }) }).parse(body).present.slots;
 
 describe('O1, O2: a booking', () => {
   test('is made from an enquiry, and told on the enquiry and to the consultant', async () => {
     const them = await consultant({ videoLink: 'https://meet.test/them' });
-    const booking = await aBooking(crm, own, typeId, them.id, { note: 'Wants to study' });
+    const booking = await booked(them.id, { note: 'Wants to study' });
     expect(Booking.strict().parse(booking)).toMatchObject({
       number: expect.stringMatching(/^BK-\d{4}-\d{5}$/),
       status: 'confirmed',
@@ -45,18 +43,18 @@ describe('O1, O2: a booking', () => {
       holdUntil: null,
       can: { edit: true, move: true, reschedule: true },
     });
-    const told = (await crm.as(own, enquiries.timeline, { id: booking.enquiryId ?? '' })).body.rows;
+    const told = (await crm.as(desk.own, enquiries.timeline, { id: booking.enquiryId ?? '' })).body.rows;
     expect(told[0]).toMatchObject({ kind: 'booking', data: { step: 'booked', booking: booking.id } });
     const { rows } = await sql<{
       message: string;
     }>`select message from notifications where user_id = ${them.id}`.execute(crm.database.db);
     expect(rows.map(({ message }) => message)).toEqual([expect.stringContaining(booking.number)]);
     expect(await crm.trail(booking.id)).toEqual(['bookings.create']);
-    const found = await crm.as(own, bookings.list, { enquiryId: booking.enquiryId ?? '' });
+    const found = await crm.as(desk.own, bookings.list, { enquiryId: booking.enquiryId ?? '' });
     expect(found.body).toMatchObject({ total: 1, rows: [{ id: booking.id }] });
     const note = { id: booking.id, kind: 'note' as const, note: 'Bring the passport' };
-    expect((await crm.as(own, bookings.addToTimeline, note)).status).toBe(200);
-    expect((await crm.as(own, bookings.timeline, { id: booking.id })).body.rows).toHaveLength(2);
+    expect((await crm.as(desk.own, bookings.addToTimeline, note)).status).toBe(200);
+    expect((await crm.as(desk.own, bookings.timeline, { id: booking.id })).body.rows).toHaveLength(2);
   });
 
   test('fits only into the hours of the consultant: exceptions, leave and holidays close them', async () => {
@@ -67,7 +65,8 @@ describe('O1, O2: a booking', () => {
       ],
     });
     const free = async (from: string) =>
-      (await crm.as(own, bookings.slots, { typeId, from, days: 1, consultantId: them.id })).body.consultants[0]?.slots;
+      (await crm.as(desk.own, bookings.slots, { typeId: desk.typeId, from, days: 1, consultantId: them.id })).body
+        .consultants[0]?.slots;
     expect(await free('2026-03-10')).toHaveLength(16);
     expect(await free('2026-03-11')).toEqual([]);
     expect(await free('2026-03-12')).toEqual(['2026-03-12T02:00:00.000Z', '2026-03-12T02:30:00.000Z']);
@@ -78,7 +77,7 @@ describe('O1, O2: a booking', () => {
     expect(await free('2026-03-13')).toEqual([]);
     await sql`update users set away_until = '2026-03-10' where id = ${them.id}`.execute(crm.database.db);
     expect(await free('2026-03-10')).toEqual([]);
-    const reply = await crm.as(own, bookings.create, await asked(crm, own, typeId, them.id));
+    const reply = await crm.as(desk.own, bookings.create, await asked(crm, desk.own, desk.typeId, them.id));
     expect(reply.status).toBe(409);
     expect(slotsIn(reply.body)).toHaveLength(3);
     // nothing is free until their leave ends
@@ -90,19 +89,24 @@ describe('O1, O2: a booking', () => {
     const busy = { starts: '2026-03-10T10:00', ends: '2026-03-10T11:00', private: true };
     await added(crm, them, busy);
     const at = async (startsAt: string) =>
-      (await crm.as(own, bookings.create, await asked(crm, own, typeId, them.id, { startsAt }))).status;
+      (await crm.as(desk.own, bookings.create, await asked(crm, desk.own, desk.typeId, them.id, { startsAt }))).status;
     expect(await at(tuesdayAt(10, 30))).toBe(409);
     expect(await at(tuesdayAt(11))).toBe(200);
-    const { body } = await crm.as(own, bookings.slots, { typeId, from: '2026-03-10', days: 1, consultantId: them.id });
+    const { body } = await crm.as(desk.own, bookings.slots, {
+      typeId: desk.typeId,
+      from: '2026-03-10',
+      days: 1,
+      consultantId: them.id,
+    });
     expect(body.consultants[0]?.slots).toHaveLength(13);
   });
 
   test('keeps the minutes before and after, and counts per day', async () => {
     const them = await consultant();
-    const { id: careful } = await aType(crm, boss, { beforeMinutes: 15, afterMinutes: 15, perDay: 2 });
-    await aBooking(crm, own, careful, them.id);
+    const { id: careful } = await aType(crm, desk.boss, { beforeMinutes: 15, afterMinutes: 15, perDay: 2 });
+    await aBooking(crm, desk.own, careful, them.id);
     const at = async (startsAt: string) =>
-      crm.as(own, bookings.create, await asked(crm, own, careful, them.id, { startsAt }));
+      crm.as(desk.own, bookings.create, await asked(crm, desk.own, careful, them.id, { startsAt }));
     expect((await at(tuesdayAt(10, 45))).status).toBe(409);
     expect((await at(tuesdayAt(11))).status).toBe(200);
     expect((await at(tuesdayAt(14))).status).toBe(409);
@@ -110,16 +114,16 @@ describe('O1, O2: a booking', () => {
 
   test('counts completed ones per day too, and no cancelled ones', async () => {
     const them = await consultant();
-    const { id: once } = await aType(crm, boss, { perDay: 1 });
-    const { id } = await aBooking(crm, own, once, them.id, { startsAt: tuesdayAt(9) });
+    const { id: once } = await aType(crm, desk.boss, { perDay: 1 });
+    const { id } = await aBooking(crm, desk.own, once, them.id, { startsAt: tuesdayAt(9) });
     const later = async () =>
-      crm.as(own, bookings.create, await asked(crm, own, once, them.id, { startsAt: tuesdayAt(15) }));
+      crm.as(desk.own, bookings.create, await asked(crm, desk.own, once, them.id, { startsAt: tuesdayAt(15) }));
     const become = (status: string) =>
       sql`update bookings set status = ${status}, outcome = 'Wants July', cancelled_by = ${status === 'cancelled' ? 'client' : null}
         where id = ${id}`.execute(crm.database.db);
     await become('completed');
     const day = { typeId: once, from: '2026-03-10', days: 1, consultantId: them.id };
-    expect((await crm.as(own, bookings.slots, day)).body.consultants[0]?.slots).toEqual([]);
+    expect((await crm.as(desk.own, bookings.slots, day)).body.consultants[0]?.slots).toEqual([]);
     expect((await later()).status).toBe(409);
     await become('cancelled');
     expect((await later()).status).toBe(200);
@@ -127,63 +131,70 @@ describe('O1, O2: a booking', () => {
 
   test('is refused too soon, too far ahead, in an odd minute, and for what does not belong together', async () => {
     const them = await consultant();
-    const { id: slow } = await aType(crm, boss, { noticeHours: 300, aheadDays: 20, modes: ['phone'] });
-    const room = await aRoom(crm, boss, 'BD');
-    const call = async (given: Parameters<typeof asked>[4], type = slow, who = own) =>
-      crm.as(who, bookings.create, await asked(crm, own, type, them.id, { mode: 'phone', ...given }));
-    expect(await call({})).toMatchObject(refused('startsAt'));
-    expect(await call({ startsAt: '2026-04-27T23:00:00.000Z' })).toMatchObject(refused('startsAt'));
-    expect(await call({ startsAt: tuesdayAt(10, 3) }, typeId)).toMatchObject(refused('startsAt'));
-    expect(await call({ mode: 'video' })).toMatchObject(refused('mode'));
-    expect(await call({ roomId: room.id }, typeId)).toMatchObject(refused('roomId'));
-    expect(await call({ consultantId: dhaka.id }, typeId)).toMatchObject(refused('consultantId'));
-    expect(await call({ consultantId: own.id }, typeId)).toMatchObject(refused('consultantId'));
-    expect(await call({ answers: [{ question: 'Why?', answer: 'So' }] }, typeId)).toMatchObject(refused('answers'));
-    const { id: theirs } = await aType(crm, boss, { office: 'BD' });
+    const { id: slow } = await aType(crm, desk.boss, { noticeHours: 300, aheadDays: 20, modes: ['phone'] });
+    const room = await aRoom(crm, desk.boss, 'BD');
+    const call = async (given: Parameters<typeof asked>[4], type = slow, who = desk.own) =>
+      crm.as(who, bookings.create, await asked(crm, desk.own, type, them.id, { mode: 'phone', ...given }));
+    expect(await call({})).toMatchObject(refusedAt('startsAt'));
+    expect(await call({ startsAt: '2026-04-27T23:00:00.000Z' })).toMatchObject(refusedAt('startsAt'));
+    expect(await call({ startsAt: tuesdayAt(10, 3) }, desk.typeId)).toMatchObject(refusedAt('startsAt'));
+    expect(await call({ mode: 'video' })).toMatchObject(refusedAt('mode'));
+    expect(await call({ roomId: room.id }, desk.typeId)).toMatchObject(refusedAt('roomId'));
+    expect(await call({ consultantId: dhaka.id }, desk.typeId)).toMatchObject(refusedAt('consultantId'));
+    expect(await call({ consultantId: desk.own.id }, desk.typeId)).toMatchObject(refusedAt('consultantId'));
+    expect(await call({ answers: [{ question: 'Why?', answer: 'So' }] }, desk.typeId)).toMatchObject(
+      refusedAt('answers'),
+    );
+    const { id: theirs } = await aType(crm, desk.boss, { office: 'BD' });
     expect((await call({}, theirs)).status).toBe(404);
-    expect((await call({}, typeId, dhaka)).status).toBe(404);
-    const { id: enquiryId } = await recorded(crm, boss, { serCode: 'VEB' });
-    expect((await call({ enquiryId }, typeId)).status).toBe(404);
+    expect((await call({}, desk.typeId, dhaka)).status).toBe(404);
+    const { id: enquiryId } = await recorded(crm, desk.boss, { serCode: 'VEB' });
+    expect((await call({ enquiryId }, desk.typeId)).status).toBe(404);
     expect(
-      (await crm.as(boss, bookings.create, await asked(crm, boss, typeId, them.id, { enquiryId }))).body,
-    ).toMatchObject(refused('typeId').body);
-    const nobody = await crm.as(own, bookings.create, { ...(await asked(crm, own, typeId, them.id)), enquiryId: null });
-    expect(nobody).toMatchObject(refused('contactId'));
-    expect((await call({}, typeId)).status).toBe(200);
+      (await crm.as(desk.boss, bookings.create, await asked(crm, desk.boss, desk.typeId, them.id, { enquiryId }))).body,
+    ).toMatchObject(refusedAt('typeId').body);
+    const nobody = await crm.as(desk.own, bookings.create, {
+      ...(await asked(crm, desk.own, desk.typeId, them.id)),
+      enquiryId: null,
+    });
+    expect(nobody).toMatchObject(refusedAt('contactId'));
+    expect((await call({}, desk.typeId)).status).toBe(200);
   });
 
   test('belongs to its office: others get 404, accounts and HR 403', async () => {
     const them = await consultant();
-    const { id } = await aBooking(crm, own, typeId, them.id);
+    const { id } = await booked(them.id);
     expect((await crm.as(dhaka, bookings.get, { id })).status).toBe(404);
     expect((await crm.as(dhaka, bookings.move, { id, version: 1, to: 'arrived' })).status).toBe(404);
     expect((await crm.as(dhaka, bookings.reschedule, { id, version: 1 })).status).toBe(404);
     for (const role of ['acc', 'hr'] as const) {
       const person = await crm.person({ roles: [role] });
       expect((await crm.as(person, bookings.list, {})).status).toBe(403);
-      expect((await crm.as(person, bookings.slots, { typeId, from: '2026-03-10' })).status).toBe(403);
+      expect((await crm.as(person, bookings.slots, { typeId: desk.typeId, from: '2026-03-10' })).status).toBe(403);
     }
   });
 
   test('of a room is refused while the room is taken', async () => {
     const [one, other] = [await consultant(), await consultant()];
-    const { id: roomId } = await aRoom(crm, boss);
-    await aBooking(crm, own, typeId, one.id, { roomId, mode: 'person' });
+    const { id: roomId } = await aRoom(crm, desk.boss);
+    await booked(one.id, { roomId, mode: 'person' });
     const reply = await crm.as(
-      own,
+      desk.own,
       bookings.create,
-      await asked(crm, own, typeId, other.id, { roomId, mode: 'person' }),
+      await asked(crm, desk.own, desk.typeId, other.id, { roomId, mode: 'person' }),
     );
     expect(reply.status).toBe(409);
     expect(slotsIn(reply.body).map(({ startsAt }) => startsAt)).not.toContain(TUESDAY);
-    expect((await crm.as(own, bookings.create, await asked(crm, own, typeId, other.id))).status).toBe(200);
+    expect((await crm.as(desk.own, bookings.create, await asked(crm, desk.own, desk.typeId, other.id))).status).toBe(
+      200,
+    );
   });
 });
 
 test('O1, O7: of 20 people at the last slot at once one gets it, the others are told of other slots', async () => {
   const them = await consultant({ hours: weekdays('10:00', '10:30') });
-  const inputs = await Promise.all(Array.from({ length: 20 }, () => asked(crm, own, typeId, them.id)));
-  const replies = await Promise.all(inputs.map((input) => crm.as(own, bookings.create, input)));
+  const inputs = await Promise.all(Array.from({ length: 20 }, () => asked(crm, desk.own, desk.typeId, them.id)));
+  const replies = await Promise.all(inputs.map((input) => crm.as(desk.own, bookings.create, input)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const others = replies.filter(({ status }) => status === 409);
   expect(others).toHaveLength(19);
@@ -203,21 +214,25 @@ describe('the hours of a consultant', () => {
 
   test('are set by themselves and by a manager, not by colleagues', async () => {
     const them = await crm.person({ roles: ['user'] });
-    expect((await set(own, them)).status).toBe(403);
+    expect((await set(desk.own, them)).status).toBe(403);
     expect((await set(them, them)).body).toMatchObject({ version: 1, hours });
-    expect((await set(boss, them)).status).toBe(409);
-    expect((await set(boss, them, { version: 1, hours: [] })).body).toMatchObject({ version: 2, hours: [] });
-    expect((await crm.as(own, bookingSetup.addRoom, { office: 'AU', name: 'Mine', active: true })).status).toBe(403);
+    expect((await set(desk.boss, them)).status).toBe(409);
+    expect((await set(desk.boss, them, { version: 1, hours: [] })).body).toMatchObject({ version: 2, hours: [] });
+    expect((await crm.as(desk.own, bookingSetup.addRoom, { office: 'AU', name: 'Mine', active: true })).status).toBe(
+      403,
+    );
   });
 
   test('do not meet, and nobody without permission has any', async () => {
     const them = await crm.person({ roles: ['user'] });
     const twice = [...hours, { ...hours[0], from: '11:00', to: '13:00' }];
-    expect(await set(boss, them, { hours: twice })).toMatchObject(refused('hours.5.from'));
+    expect(await set(desk.boss, them, { hours: twice })).toMatchObject(refusedAt('hours.5.from'));
     const day = { day: '2026-03-10', from: null, to: null, note: '' };
-    expect(await set(boss, them, { exceptions: [day, day] })).toMatchObject(refused('exceptions'));
-    expect(await set(boss, them, { hours: [{ ...hours[0], to: '08:00' }] })).toMatchObject(refused('hours.0.to'));
-    expect(await set(boss, await crm.person({ roles: ['acc'] }))).toMatchObject(refused('hours'));
-    expect((await set(boss, { ...them, id: 2_000_000_000 })).status).toBe(404);
+    expect(await set(desk.boss, them, { exceptions: [day, day] })).toMatchObject(refusedAt('exceptions'));
+    expect(await set(desk.boss, them, { hours: [{ ...hours[0], to: '08:00' }] })).toMatchObject(
+      refusedAt('hours.0.to'),
+    );
+    expect(await set(desk.boss, await crm.person({ roles: ['acc'] }))).toMatchObject(refusedAt('hours'));
+    expect((await set(desk.boss, { ...them, id: 2_000_000_000 })).status).toBe(404);
   });
 });

@@ -1,15 +1,15 @@
 import { tasks } from '@embark/contracts/workspace/tasks';
 import { bookings, Slot } from '@embark/contracts/work/bookings';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Person, testApp } from '../../../../test/app.ts';
+import { testApp } from '../../../../test/app.ts';
 import {
   aBooking,
   aConsultant,
   aRoom,
   asked,
-  aType,
+  bookingDesk,
   TUESDAY,
   tuesdayAt,
   withHours,
@@ -19,21 +19,13 @@ import { outbox } from '../../../../test/outbox.ts';
 import { remindClients } from './tasks.ts';
 
 const crm = testApp();
+const { desk, get, booked } = bookingDesk(crm, 'manager');
 const mails = outbox(crm);
-let boss: Person;
-let own: Person;
-let typeId: number;
-beforeAll(async () => {
-  boss = await crm.person({ roles: ['manager'] });
-  own = await crm.person({ roles: ['user'] });
-  typeId = (await aType(crm, boss)).id;
-});
 
-const get = async (id: string, who = own) => (await crm.as(who, bookings.get, { id })).body;
 const change = async (id: string, given: object) =>
-  crm.as(own, bookings.change, { id, version: (await get(id)).version, ...given });
+  crm.as(desk.own, bookings.change, { id, version: (await get(id)).version, ...given });
 const reschedule = async (id: string, given: object) =>
-  crm.as(own, bookings.reschedule, { id, version: (await get(id)).version, ...given });
+  crm.as(desk.own, bookings.reschedule, { id, version: (await get(id)).version, ...given });
 /** The subjects of the mails about a booking that were sent meanwhile. */
 async function mailed(number: string, work: () => Promise<unknown>): Promise<string[]> {
   await mails.deliver();
@@ -48,9 +40,9 @@ describe('O6: a client hears how and where they meet now', () => {
   const told = ['Your consultation has changed'];
 
   test('of another link, another way and another room; not of a note for the consultant', async () => {
-    const them = await aConsultant(crm, boss, { videoLink: 'https://meet.test/one' });
-    const [room, other] = [await aRoom(crm, boss), await aRoom(crm, boss)];
-    const { id, number } = await aBooking(crm, own, typeId, them.id);
+    const them = await aConsultant(crm, desk.boss, { videoLink: 'https://meet.test/one' });
+    const [room, other] = [await aRoom(crm, desk.boss), await aRoom(crm, desk.boss)];
+    const { id, number } = await booked(them.id);
     expect(await mailed(number, () => change(id, { note: 'Knows our Dhaka office' }))).toEqual([]);
     expect(await mailed(number, () => change(id, { link: 'https://meet.test/two' }))).toEqual(told);
     expect(mails.sent.at(-1)?.text).toContain('https://meet.test/two');
@@ -65,22 +57,22 @@ describe('O6: a client hears how and where they meet now', () => {
   });
 
   test('but not once it has ended', async () => {
-    const them = await aConsultant(crm, boss);
-    const { id, number, version } = await aBooking(crm, own, typeId, them.id);
+    const them = await aConsultant(crm, desk.boss);
+    const { id, number, version } = await booked(them.id);
     const gone = { to: 'cancelled' as const, cancelledBy: 'client' as const, reason: 'Ill' };
-    expect((await crm.as(own, bookings.move, { id, version, ...gone })).status).toBe(200);
+    expect((await crm.as(desk.own, bookings.move, { id, version, ...gone })).status).toBe(200);
     expect(await mailed(number, () => change(id, { link: 'https://meet.test/three' }))).toEqual([]);
   });
 
   test('who is told of a time less than a day before gets no reminder of the day', async () => {
-    const them = await aConsultant(crm, boss);
-    const { id, number } = await aBooking(crm, own, typeId, them.id);
+    const them = await aConsultant(crm, desk.boss);
+    const { id, number } = await booked(them.id);
     crm.setClock('2026-03-09T10:00:00Z');
-    const before = own;
-    own = await crm.another(own);
+    const before = desk.own;
+    desk.own = await crm.another(desk.own);
     expect((await reschedule(id, { startsAt: tuesdayAt(15) })).status).toBe(200); // 18 hours from now
     crm.setClock('2026-03-02T01:00:00Z');
-    own = before;
+    desk.own = before;
     const at = (time: string) => mailed(number, () => remindClients(crm.database.db, new Date(time)));
     expect(await at('2026-03-09T11:00:00Z')).toEqual([]);
     expect(await at('2026-03-10T02:30:00Z')).toEqual(['Reminder: your consultation begins soon']);
@@ -88,17 +80,17 @@ describe('O6: a client hears how and where they meet now', () => {
 });
 
 test('O3: a request that is moved keeps the end of its hold', async () => {
-  const them = await aConsultant(crm, boss);
-  const { id, holdUntil } = await aBooking(crm, own, typeId, them.id, { status: 'requested' });
+  const them = await aConsultant(crm, desk.boss);
+  const { id, holdUntil } = await booked(them.id, { status: 'requested' });
   crm.setClock('2026-03-02T13:00:00Z');
-  const before = own;
-  own = await crm.another(own);
+  const before = desk.own;
+  desk.own = await crm.another(desk.own);
   expect((await reschedule(id, { startsAt: tuesdayAt(15) })).body).toMatchObject({ holdUntil, moves: 1 });
   expect((await reschedule(id, { startsAt: '2026-03-02T22:00:00.000Z' })).body).toMatchObject({
     holdUntil: '2026-03-02T22:00:00.000Z', // not beyond its start
   });
   crm.setClock('2026-03-02T01:00:00Z');
-  own = before;
+  desk.own = before;
 });
 
 /** The tasks of a consultant whose client did not come. */
@@ -108,12 +100,12 @@ async function missed(
   language = 'en',
   says = 'No-show',
 ) {
-  const them = await aConsultant(crm, boss);
+  const them = await aConsultant(crm, desk.boss);
   await sql`update users set language = ${language} where id = ${them.id}`.execute(crm.database.db);
-  const { id, name, number } = await aBooking(crm, boss, typeId, them.id, about);
+  const { id, name, number } = await aBooking(crm, desk.boss, desk.typeId, them.id, about);
   if (close) await inStatus(crm, close, 'CL');
   crm.setClock(tuesdayAt(10, 40));
-  const later = await crm.another(boss);
+  const later = await crm.another(desk.boss);
   const { status } = await crm.as(later, bookings.move, { id, version: 1, to: 'no-show' });
   const { body } = await crm.as(await crm.another(them), tasks.list, { folder: 'mine' });
   crm.setClock('2026-03-02T01:00:00Z');
@@ -123,9 +115,9 @@ async function missed(
 
 test('O5: a no-show without an open record becomes a task of the consultant on the next working day', async () => {
   const asTask = { status: 200, due: ['2026-03-11'] };
-  const { contactId } = await recorded(crm, boss);
+  const { contactId } = await recorded(crm, desk.boss);
   expect(await missed({ contactId })).toEqual(asTask);
-  const { id } = await recorded(crm, boss);
+  const { id } = await recorded(crm, desk.boss);
   expect(await missed({ enquiryId: id }, id)).toEqual(asTask);
   expect(await missed({ contactId }, undefined, 'tr', 'Gelmedi')).toEqual(asTask);
   expect(await missed({ contactId }, undefined, 'ar', 'لم يحضر')).toEqual(asTask);
@@ -133,14 +125,18 @@ test('O5: a no-show without an open record becomes a task of the consultant on t
 
 test('O4, O7: among more than 20 consultants the nearest slots are still those of the same one', async () => {
   const last = await crm.person({ roles: ['user'], name: 'Zoe Zimmer' });
-  for (let more = 0; more < 20; more += 1) await aConsultant(crm, boss);
-  await withHours(crm, boss, last);
-  await aBooking(crm, own, typeId, last.id);
-  const reply = await crm.as(own, bookings.create, await asked(crm, own, typeId, last.id, { startsAt: TUESDAY }));
+  for (let more = 0; more < 20; more += 1) await aConsultant(crm, desk.boss);
+  await withHours(crm, desk.boss, last);
+  await booked(last.id);
+  const reply = await crm.as(
+    desk.own,
+    bookings.create,
+    await asked(crm, desk.own, desk.typeId, last.id, { startsAt: TUESDAY }),
+  );
   const { slots } = z.object({ present: z.object({ slots: z.array(Slot) }) }).parse(reply.body).present;
   expect(slots.map(({ consultant }) => consultant)).toEqual(Array.from({ length: 3 }, () => 'Zoe Zimmer'));
-  const week = { typeId, from: '2026-03-09', days: 7 };
-  expect((await crm.as(own, bookings.slots, week)).body.consultants).toHaveLength(20);
-  const only = (await crm.as(own, bookings.slots, { ...week, consultantId: last.id })).body.consultants;
+  const week = { typeId: desk.typeId, from: '2026-03-09', days: 7 };
+  expect((await crm.as(desk.own, bookings.slots, week)).body.consultants).toHaveLength(20);
+  const only = (await crm.as(desk.own, bookings.slots, { ...week, consultantId: last.id })).body.consultants;
   expect(only.map(({ name }) => name)).toEqual(['Zoe Zimmer']);
 });

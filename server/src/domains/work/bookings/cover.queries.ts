@@ -3,13 +3,13 @@ import type { Db } from '../../../db/client.ts';
 import { iso } from '../../../kit/page.ts';
 import type { Due } from './tasks.queries.ts';
 
-type Item = { id: string; label: string; at: string; licence: boolean };
+type Item = { id: string; label: string; at: string; zone: string; licence: boolean };
 
 /** The bookings of a consultant that begin in a span and still stand, soonest first. */
 export async function standingOf(db: Db, { userId, from, to }: { userId: number; from: Date; to: Date }) {
   const { rows } =
-    await sql<Item>`select r.id, r.number || ' ' || c.name as label, ${iso('r.startsAt')} as at, t.licence_needed as licence
-    from bookings r join contacts c on c.id = r.contact_id join booking_types t on t.id = r.type_id
+    await sql<Item>`select r.id, r.number || ' ' || c.name as label, ${iso('r.startsAt')} as at, o.zone, t.licence_needed as licence
+    from bookings r join offices o on o.id = r.office_id join contacts c on c.id = r.contact_id join booking_types t on t.id = r.type_id
     where r.consultant_id = ${userId} and r.status in ('requested', 'confirmed')
       and r.starts_at < ${to.toISOString()} and r.ends_at > ${from.toISOString()}
     order by r.starts_at, r.id`.execute(db);

@@ -12,11 +12,12 @@ import { entriesOf, pageOf } from './service/trace.ts';
 import { bookingsNow, type Due } from './tasks.queries.ts';
 
 const KIND = 'booking';
-const shown = ({ id, number, name, startsAt }: Due, licence: boolean): CoverItem => ({
+const shown = ({ id, number, name, startsAt, zone }: Due, licence: boolean): CoverItem => ({
   kind: KIND,
   id,
   label: `${number} ${name}`,
   at: startsAt,
+  zone,
   path: pageOf(id),
   licence,
 });

@@ -2,30 +2,23 @@ import { bookings, bookingSetup, Slot } from '@embark/contracts/work/bookings';
 import { leave } from '@embark/contracts/hr/leave';
 import { wallOf } from '@embark/contracts/kit/time';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Person, testApp } from '../../../../test/app.ts';
-import { aBooking, aConsultant, aRoom, asked, aType, everyMode, tuesdayAt } from '../../../../test/bookings.ts';
+import { testApp } from '../../../../test/app.ts';
+import { aConsultant, aRoom, asked, bookingDesk, everyMode, tuesdayAt } from '../../../../test/bookings.ts';
 import { asked as leaveAsked } from '../../../../test/leave.ts';
 
 const crm = testApp();
-let boss: Person;
-let own: Person;
-let typeId: number;
-beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
-  own = await crm.person({ roles: ['user'] });
-  typeId = (await aType(crm, boss)).id;
-});
+const { desk, booked } = bookingDesk(crm);
 
 const everyDay = (from: string, to: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to, modes: [...everyMode], typeIds: [] }));
 const book = async (consultantId: number, startsAt: string, more: object = {}) =>
-  crm.as(own, bookings.create, await asked(crm, own, typeId, consultantId, { startsAt, ...more }));
+  crm.as(desk.own, bookings.create, await asked(crm, desk.own, desk.typeId, consultantId, { startsAt, ...more }));
 const near = (body: unknown) => z.object({ present: z.object({ slots: z.array(Slot) }) }).parse(body).present.slots;
 /** The free times of one day on the consultant's clock. */
 async function clocks(consultantId: number, day: string, zone: string) {
-  const { body } = await crm.as(own, bookings.slots, { typeId, from: day, days: 1, consultantId });
+  const { body } = await crm.as(desk.own, bookings.slots, { typeId: desk.typeId, from: day, days: 1, consultantId });
   return (body.consultants[0]?.slots ?? []).map((at) => wallOf(new Date(at), zone).time.slice(0, 5));
 }
 
@@ -39,9 +32,14 @@ describe('O2, W: hours in the night that clocks change', () => {
     ['Asia/Dhaka', '2026-03-29', ['01:00', '01:30', '02:00', '02:30', '03:00', '03:30']],
   ])('the gap in %s on %s offers no time twice, and each offered one can be booked', async (zone, day, expected) => {
     const hours = everyDay(zone === 'Europe/London' ? '00:00' : '01:00', '04:00');
-    const them = await aConsultant(crm, boss, { zone, hours });
+    const them = await aConsultant(crm, desk.boss, { zone, hours });
     expect(await clocks(them.id, day, zone)).toEqual(expected);
-    const { body } = await crm.as(own, bookings.slots, { typeId, from: day, days: 1, consultantId: them.id });
+    const { body } = await crm.as(desk.own, bookings.slots, {
+      typeId: desk.typeId,
+      from: day,
+      days: 1,
+      consultantId: them.id,
+    });
     const slots = body.consultants[0]?.slots ?? [];
     expect(new Set(slots).size).toBe(slots.length);
     for (const startsAt of slots) expect((await book(them.id, startsAt)).status).toBe(200);
@@ -54,8 +52,13 @@ describe('O2, W: hours in the night that clocks change', () => {
     ['America/New_York', '2026-11-01'],
     ['Asia/Karachi', '2026-10-25'],
   ])('the fold in %s on %s is booked once for each moment', async (zone, day) => {
-    const them = await aConsultant(crm, boss, { zone, hours: everyDay('00:00', '04:00') });
-    const { body } = await crm.as(own, bookings.slots, { typeId, from: day, days: 1, consultantId: them.id });
+    const them = await aConsultant(crm, desk.boss, { zone, hours: everyDay('00:00', '04:00') });
+    const { body } = await crm.as(desk.own, bookings.slots, {
+      typeId: desk.typeId,
+      from: day,
+      days: 1,
+      consultantId: them.id,
+    });
     const slots = body.consultants[0]?.slots ?? [];
     expect(slots.length).toBeGreaterThanOrEqual(8);
     expect(new Set(slots).size).toBe(slots.length);
@@ -66,22 +69,22 @@ describe('O2, W: hours in the night that clocks change', () => {
 
 describe('O2: 409 with other slots, and nothing booked', () => {
   test('on a half day of leave only the other half is free; cancelled, all of it is', async () => {
-    const them = await aConsultant(crm, boss);
+    const them = await aConsultant(crm, desk.boss);
     const given = { startsOn: '2026-03-10', endsOn: '2026-03-10', startsPart: 'am' as const, endsPart: 'am' as const };
     const request = await leaveAsked(crm, them, given);
-    const approved = await crm.as(boss, leave.approve, { id: request.id, version: request.version });
+    const approved = await crm.as(desk.boss, leave.approve, { id: request.id, version: request.version });
     expect(approved.status).toBe(200);
     const reply = await book(them.id, tuesdayAt(10));
     expect(reply.status).toBe(409);
     expect(near(reply.body)).toHaveLength(3);
     expect((await book(them.id, tuesdayAt(14))).status).toBe(200);
     const { version } = approved.body;
-    expect((await crm.as(boss, leave.cancel, { id: request.id, version, reason: 'Stays' })).status).toBe(200);
+    expect((await crm.as(desk.boss, leave.cancel, { id: request.id, version, reason: 'Stays' })).status).toBe(200);
     expect((await book(them.id, tuesdayAt(10))).status).toBe(200);
   });
 
   test('on a holiday of the consultant’s office', async () => {
-    const them = await aConsultant(crm, boss);
+    const them = await aConsultant(crm, desk.boss);
     await sql`insert into holidays (office_id, day, name) values (1, '2026-03-17', 'Labour Day of the tests')`.execute(
       crm.database.db,
     );
@@ -91,34 +94,34 @@ describe('O2: 409 with other slots, and nothing booked', () => {
   });
 
   test('where the consultation would end after the hours, or begin before them', async () => {
-    const them = await aConsultant(crm, boss);
+    const them = await aConsultant(crm, desk.boss);
     expect((await book(them.id, tuesdayAt(16, 45))).status).toBe(409);
     expect((await book(them.id, tuesdayAt(8, 45))).status).toBe(409);
     expect((await book(them.id, tuesdayAt(16, 30))).status).toBe(200);
   });
 
   test('a room that is asked for by ten consultants at once has one booking', async () => {
-    const { id: roomId } = await aRoom(crm, boss);
-    const people = await Promise.all(Array.from({ length: 10 }, () => aConsultant(crm, boss)));
+    const { id: roomId } = await aRoom(crm, desk.boss);
+    const people = await Promise.all(Array.from({ length: 10 }, () => aConsultant(crm, desk.boss)));
     const replies = await Promise.all(people.map(({ id }) => book(id, tuesdayAt(11), { roomId, mode: 'person' })));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(409)]);
   });
 
   test('moving onto a taken slot leaves the booking where it was', async () => {
-    const them = await aConsultant(crm, boss);
-    const { id, startsAt } = await aBooking(crm, own, typeId, them.id);
-    await aBooking(crm, own, typeId, them.id, { startsAt: tuesdayAt(13) });
-    const moved = await crm.as(own, bookings.reschedule, { id, version: 1, startsAt: tuesdayAt(12, 45) });
+    const them = await aConsultant(crm, desk.boss);
+    const { id, startsAt } = await booked(them.id);
+    await booked(them.id, { startsAt: tuesdayAt(13) });
+    const moved = await crm.as(desk.own, bookings.reschedule, { id, version: 1, startsAt: tuesdayAt(12, 45) });
     expect(moved.status).toBe(409);
-    expect((await crm.as(own, bookings.get, { id })).body).toMatchObject({ startsAt, moves: 0, version: 1 });
+    expect((await crm.as(desk.own, bookings.get, { id })).body).toMatchObject({ startsAt, moves: 0, version: 1 });
   });
 });
 
 test('O1: the database refuses what no code sees: a consultant or a room booked twice', async () => {
-  const [them, other] = [await aConsultant(crm, boss), await aConsultant(crm, boss)];
-  const { id: roomId } = await aRoom(crm, boss);
-  const one = await aBooking(crm, own, typeId, them.id, { roomId, mode: 'person' });
-  const two = await aBooking(crm, own, typeId, other.id, { startsAt: tuesdayAt(12) });
+  const [them, other] = [await aConsultant(crm, desk.boss), await aConsultant(crm, desk.boss)];
+  const { id: roomId } = await aRoom(crm, desk.boss);
+  const one = await booked(them.id, { roomId, mode: 'person' });
+  const two = await booked(other.id, { startsAt: tuesdayAt(12) });
   const { db } = crm.database;
   const set = (columns: object) => db.updateTable('bookings').set(columns).where('id', '=', two.id).execute();
   const { startsAt, endsAt } = one;
@@ -131,7 +134,7 @@ test('O1: the database refuses what no code sees: a consultant or a room booked 
 test('O: hours and exceptions that end before they start are refused on their field', async () => {
   const them = await crm.person({ roles: ['user'] });
   const set = (given: object) =>
-    crm.as(boss, bookingSetup.setHours, {
+    crm.as(desk.boss, bookingSetup.setHours, {
       id: them.id,
       version: 0,
       zone: 'Asia/Dhaka',
@@ -158,9 +161,11 @@ test('O: hours and exceptions that end before they start are refused on their fi
 });
 
 test('O6: a time zone that does not exist is refused, before anything is told', async () => {
-  const them = await aConsultant(crm, boss);
+  const them = await aConsultant(crm, desk.boss);
   const refused = { status: 422, body: { error: [{ type: 'clientZone' }] } };
   expect(await book(them.id, tuesdayAt(10), { clientZone: 'Nowhere/Special' })).toMatchObject(refused);
-  const { id } = await aBooking(crm, own, typeId, them.id);
-  expect(await crm.as(own, bookings.change, { id, version: 1, clientZone: 'Nowhere/Special' })).toMatchObject(refused);
+  const { id } = await booked(them.id);
+  expect(await crm.as(desk.own, bookings.change, { id, version: 1, clientZone: 'Nowhere/Special' })).toMatchObject(
+    refused,
+  );
 });

@@ -2,67 +2,54 @@ import { advice } from '@embark/contracts/casework/advice';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { bookings } from '@embark/contracts/work/bookings';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aFile } from '../../../../test/agreements.ts';
-import { type Person, testApp } from '../../../../test/app.ts';
-import { aConsultant, aBooking, asked, aType, TUESDAY, tuesdayAt } from '../../../../test/bookings.ts';
+import { testApp } from '../../../../test/app.ts';
+import { aBooking, asked, aType, bookingDesk, refusedAt, TUESDAY, tuesdayAt } from '../../../../test/bookings.ts';
 
 const crm = testApp();
-let boss: Person;
-let own: Person;
-let typeId: number;
-beforeAll(async () => {
-  boss = await crm.person({ roles: ['admin'] });
-  own = await crm.person({ roles: ['user'] });
-  typeId = (await aType(crm, boss)).id;
-});
+const { desk, get, move, consultant, booked } = bookingDesk(crm);
 
-const consultant = () => aConsultant(crm, boss);
-type Asked = Omit<Parameters<typeof crm.as<typeof bookings.move>>[2], 'id' | 'version'>;
-const get = async (id: string) => (await crm.as(own, bookings.get, { id })).body;
-const move = async (id: string, given: Asked) =>
-  crm.as(own, bookings.move, { id, version: (await get(id)).version, ...given });
-const refused = (field: string) => ({ status: 422, body: { error: [{ type: field }] } });
 /** Runs with the clock at a time, then sets it back. */
 async function at<T>(time: string, work: () => Promise<T>): Promise<T> {
-  const before = own;
+  const before = desk.own;
   crm.setClock(time);
-  own = await crm.another(own); // their token has expired by then
+  desk.own = await crm.another(desk.own); // their token has expired by then
   try {
     return await work();
   } finally {
     crm.setClock('2026-03-02T01:00:00Z');
-    own = before;
+    desk.own = before;
   }
 }
 
 describe('O5: the states of a booking', () => {
   test('completed asks for a note and a next date, and writes both on the enquiry', async () => {
     const them = await consultant();
-    const { id, enquiryId } = await aBooking(crm, own, typeId, them.id);
-    expect(await move(id, { to: 'no-show' })).toMatchObject(refused('to'));
+    const { id, enquiryId } = await booked(them.id);
+    expect(await move(id, { to: 'no-show' })).toMatchObject(refusedAt('to'));
     expect((await move(id, { to: 'requested' })).body).toMatchObject({
       allowed: ['arrived', 'completed', 'no-show', 'cancelled'],
     });
     await at(tuesdayAt(10, 40), async () => {
       expect((await move(id, { to: 'arrived' })).body).toMatchObject({ status: 'arrived' });
-      expect(await move(id, { to: 'completed' })).toMatchObject(refused('outcome'));
-      expect(await move(id, { to: 'completed', outcome: 'Wants July' })).toMatchObject(refused('nextAt'));
+      expect(await move(id, { to: 'completed' })).toMatchObject(refusedAt('outcome'));
+      expect(await move(id, { to: 'completed', outcome: 'Wants July' })).toMatchObject(refusedAt('nextAt'));
       const done = { to: 'completed' as const, outcome: 'Funds from father', nextAt: '2026-03-12T00:00:00.000Z' };
       expect((await move(id, done)).body).toMatchObject({ status: 'completed', outcome: 'Funds from father' });
-      expect(await move(id, { to: 'cancelled', cancelledBy: 'client', reason: 'Late' })).toMatchObject(refused('to'));
+      expect(await move(id, { to: 'cancelled', cancelledBy: 'client', reason: 'Late' })).toMatchObject(refusedAt('to'));
     });
-    const enquiry = (await crm.as(own, enquiries.get, { id: enquiryId ?? '' })).body;
+    const enquiry = (await crm.as(desk.own, enquiries.get, { id: enquiryId ?? '' })).body;
     expect(enquiry).toMatchObject({ nextFollowUpAt: '2026-03-12T00:00:00.000Z', lastContactedAt: expect.any(String) });
-    const notes = (await crm.as(own, advice.list, { enquiryId: enquiryId ?? '' })).body.rows;
+    const notes = (await crm.as(desk.own, advice.list, { enquiryId: enquiryId ?? '' })).body.rows;
     expect(notes).toMatchObject([{ text: 'Funds from father', kind: 'other', channel: 'video', minutes: 30 }]);
     expect(await crm.trail(id)).toEqual(['bookings.create', 'bookings.move', 'bookings.move']);
   });
 
   test('a note of advice needs a licence, and the client file gets its next action', async () => {
     const them = await consultant();
-    const file = await aFile(crm, own, 'VE');
-    const { id } = await aBooking(crm, own, typeId, them.id, { conversionId: file.id });
+    const file = await aFile(crm, desk.own, 'VE');
+    const { id } = await booked(them.id, { conversionId: file.id });
     await at(tuesdayAt(10, 40), async () => {
       const done = { to: 'completed' as const, outcome: 'May apply', nextAt: '2026-03-13T00:00:00.000Z' };
       const reply = await move(id, { ...done, noteKind: 'advice' });
@@ -70,16 +57,18 @@ describe('O5: the states of a booking', () => {
       expect((await get(id)).status).toBe('confirmed');
       expect((await move(id, { ...done, noteKind: 'instruction' })).status).toBe(200);
     });
-    expect((await crm.as(own, conversions.get, { id: file.id })).body.nextActionAt).toBe('2026-03-13T00:00:00.000Z');
+    expect((await crm.as(desk.own, conversions.get, { id: file.id })).body.nextActionAt).toBe(
+      '2026-03-13T00:00:00.000Z',
+    );
   });
 
   test('a no-show is followed up on the next working day and counts; who comes after all has arrived', async () => {
     const them = await consultant();
-    const { id, enquiryId } = await aBooking(crm, own, typeId, them.id);
+    const { id, enquiryId } = await booked(them.id);
     await at(tuesdayAt(10, 40), async () => {
       expect((await move(id, { to: 'no-show' })).body).toMatchObject({ status: 'no-show', noShows: 1 });
     });
-    const enquiry = (await crm.as(own, enquiries.get, { id: enquiryId ?? '' })).body;
+    const enquiry = (await crm.as(desk.own, enquiries.get, { id: enquiryId ?? '' })).body;
     expect(enquiry.nextFollowUpAt).toBe('2026-03-10T23:00:00.000Z'); // Wednesday 10:00 in Melbourne
     await at(tuesdayAt(10, 50), async () => {
       expect((await move(id, { to: 'arrived' })).body).toMatchObject({ status: 'arrived', noShows: 0 });
@@ -88,27 +77,29 @@ describe('O5: the states of a booking', () => {
 
   test('cancelled asks by whom and why, and frees the slot', async () => {
     const them = await consultant();
-    const { id } = await aBooking(crm, own, typeId, them.id);
-    expect(await move(id, { to: 'cancelled', reason: 'Ill' })).toMatchObject(refused('cancelledBy'));
-    expect(await move(id, { to: 'cancelled', cancelledBy: 'client' })).toMatchObject(refused('reason'));
+    const { id } = await booked(them.id);
+    expect(await move(id, { to: 'cancelled', reason: 'Ill' })).toMatchObject(refusedAt('cancelledBy'));
+    expect(await move(id, { to: 'cancelled', cancelledBy: 'client' })).toMatchObject(refusedAt('reason'));
     const gone = { to: 'cancelled' as const, cancelledBy: 'client' as const, reason: 'Ill' };
     expect((await move(id, gone)).body).toMatchObject({
       status: 'cancelled',
       cancelReason: 'Ill',
       can: { reschedule: false },
     });
-    expect((await crm.as(own, bookings.create, await asked(crm, own, typeId, them.id))).status).toBe(200);
+    expect((await crm.as(desk.own, bookings.create, await asked(crm, desk.own, desk.typeId, them.id))).status).toBe(
+      200,
+    );
   });
 });
 
 describe('O4, O7: another time', () => {
   test('keeps number, type and fee; a taken one is refused with the nearest of the same consultant first', async () => {
     const [them, other] = [await consultant(), await consultant()];
-    const { id: paid } = await aType(crm, boss, { fee: 220_00 });
-    const { id, number } = await aBooking(crm, own, paid, them.id);
-    await aBooking(crm, own, typeId, them.id, { startsAt: tuesdayAt(11) });
+    const { id: paid } = await aType(crm, desk.boss, { fee: 220_00 });
+    const { id, number } = await aBooking(crm, desk.own, paid, them.id);
+    await booked(them.id, { startsAt: tuesdayAt(11) });
     const to = async (given: object) =>
-      crm.as(own, bookings.reschedule, { id, version: (await get(id)).version, ...given });
+      crm.as(desk.own, bookings.reschedule, { id, version: (await get(id)).version, ...given });
     const taken = await to({ startsAt: tuesdayAt(11) });
     expect(taken).toMatchObject({ status: 409, body: { present: { slots: [{ consultantId: them.id }, {}, {}] } } });
     expect((await to({ startsAt: tuesdayAt(12), reason: 'Train was late' })).body).toMatchObject({
@@ -119,7 +110,7 @@ describe('O4, O7: another time', () => {
       moves: 1,
     });
     expect((await to({ consultantId: other.id })).body).toMatchObject({ consultantId: other.id, moves: 2 });
-    const told = (await crm.as(own, bookings.timeline, { id })).body.rows;
+    const told = (await crm.as(desk.own, bookings.timeline, { id })).body.rows;
     expect(told.map(({ data }) => [data['step'], data['from']])).toEqual([
       ['moved', tuesdayAt(12)],
       ['moved', TUESDAY],
@@ -130,7 +121,9 @@ describe('O4, O7: another time', () => {
 
   test('stays free for a booking that moves within its own time', async () => {
     const them = await consultant();
-    const { id, version } = await aBooking(crm, own, typeId, them.id);
-    expect((await crm.as(own, bookings.reschedule, { id, version, startsAt: tuesdayAt(10, 15) })).status).toBe(200);
+    const { id, version } = await booked(them.id);
+    expect((await crm.as(desk.own, bookings.reschedule, { id, version, startsAt: tuesdayAt(10, 15) })).status).toBe(
+      200,
+    );
   });
 });

@@ -56,12 +56,12 @@ const before = 'M 03-02 10, M 03-09 15, M 03-16 10, M 03-24 15, M 04-06 10, M 04
 type Edit = 'title' | 'time' | 'day' | 'rule' | 'people' | 'delete';
 
 /** An edit of the occurrence of 16 March. */
-async function edit(kind: Edit, scope: Scope): Promise<{ status: number; event?: CalendarEvent; undo: string }> {
+async function edit(kind: Edit, scope: Scope): Promise<{ status: number; event?: CalendarEvent; changeId: string }> {
   const { daniel, priya, sam, omar } = people;
   const at = { id: series.id, version: series.version, day: '2026-03-16', scope };
   if (kind === 'delete') {
     const { status, body } = await crm.as(daniel, calendar.remove, at);
-    return { status, undo: body.undo };
+    return { status, changeId: body.changeId };
   }
   const given = {
     title: { title: 'N' },
@@ -81,7 +81,7 @@ async function edit(kind: Edit, scope: Scope): Promise<{ status: number; event?:
     ...given,
     ...at,
   });
-  return { status, event: body, undo: body.undo };
+  return { status, event: body, changeId: body.changeId };
 }
 
 /** Sends an edit twice at once, to two nodes or by two clicks: one is done. */
@@ -115,9 +115,9 @@ async function since<T>(act: () => Promise<T>) {
 }
 
 /** All is as it was before the edit, for everybody; told once. A second attempt finds nothing. */
-async function expectUndone(undo: string) {
+async function expectUndone(changeId: string) {
   const { daniel, priya, sam, omar } = people;
-  const { result, told, mail } = await since(() => crm.as(daniel, calendar.undo, { id: undo }));
+  const { result, told, mail } = await since(() => crm.as(daniel, calendar.undo, { id: changeId }));
   expect([result.status, told, mail]).toEqual([200, ['Daniel put M back as it was'], [`${client} Restored: M`]]);
   const now = (await crm.as(daniel, calendar.event, { id: series.id })).body;
   expect({ ...now, version: series.version }).toEqual(series);
@@ -127,7 +127,7 @@ async function expectUndone(undo: string) {
     before,
     '',
   ]);
-  expect((await crm.as(daniel, calendar.undo, { id: undo })).status).toBe(404);
+  expect((await crm.as(daniel, calendar.undo, { id: changeId })).status).toBe(404);
 }
 
 test.each<[Scope, Exclude<Edit, 'people'>, string]>([
@@ -151,7 +151,7 @@ test.each<[Scope, Exclude<Edit, 'people'>, string]>([
   const expected = kind === 'title' || kind === 'delete' ? news[kind] : news.moved;
   expect(await seen()).toBe(days);
   expect([told, mail, answers(result.event)]).toEqual([[expected.told], [expected.mail], expected.answers]);
-  await expectUndone(result.undo);
+  await expectUndone(result.changeId);
 });
 
 test.each<[Scope, string]>([
@@ -167,7 +167,7 @@ test.each<[Scope, string]>([
   expect([(await heard(sam))[0], await heard(omar)]).toEqual(['Daniel cancelled M', ['Daniel invited you: M']]);
   const left = before.split(', ').filter((day) => !days.includes(day));
   expect([await seen(omar), await seen(sam)]).toEqual([days, left.join(', ')]);
-  await expectUndone(result.undo);
+  await expectUndone(result.changeId);
   expect((await heard(omar))[0]).toBe('Daniel cancelled M');
 });
 
@@ -191,13 +191,13 @@ test('O: a new repetition of one occurrence is refused, also of one that was cha
 });
 
 test('O: nobody else undoes a change, and none after ten minutes or once more has changed', async () => {
-  const { undo } = await edit('time', 'all');
-  expect((await crm.as(people.priya, calendar.undo, { id: undo })).status).toBe(404);
+  const { changeId } = await edit('time', 'all');
+  expect((await crm.as(people.priya, calendar.undo, { id: changeId })).status).toBe(404);
   const more = { id: series.id, version: series.version + 1, day: '2026-03-16', scope: 'this' } as const;
   await crm.as(people.daniel, calendar.remove, more);
-  const late = await crm.as(people.daniel, calendar.undo, { id: undo });
+  const late = await crm.as(people.daniel, calendar.undo, { id: changeId });
   expect([late.status, late.body.message]).toEqual([409, 'The event has changed since. It was not undone.']);
   const last = await crm.as(people.daniel, calendar.remove, { ...more, version: more.version + 1, day: '2026-04-06' });
   crm.setClock('2026-03-02T01:10:01Z');
-  expect((await crm.as(people.daniel, calendar.undo, { id: last.body.undo })).status).toBe(404);
+  expect((await crm.as(people.daniel, calendar.undo, { id: last.body.changeId })).status).toBe(404);
 });

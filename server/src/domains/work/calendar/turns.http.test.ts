@@ -113,6 +113,6 @@ test('W1: a series moved over a change keeps its new hour, and undo brings back 
   const at = { id: made.id, version: 1, day: '2026-10-05', scope: 'this' } as const;
   const { body } = await crm.as(daniel, calendar.move, { ...at, ...sunday });
   expect(await seen('2026-09-28', '2026-10-06', melbourne)).toEqual(['09-28 02:30 30', '10-04 03:30 30']);
-  await crm.as(daniel, calendar.undo, { id: body.undo });
+  await crm.as(daniel, calendar.undo, { id: body.changeId });
   expect(await seen('2026-09-28', '2026-10-06', melbourne)).toEqual(['09-28 02:30 30', '10-05 02:30 30']);
 });

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { isOpen } from './overdue.queries.ts';
 
-export type Covered = { id: string; userId: number; company: string; label: string; at: string; path: string };
+export type Covered = { id: string; userId: number; company: string; label: string; at: string; zone: string; path: string };
 
 /** A task is due at its time, or at the last minute of its day, in the office of its assignee. */
 const due = sql`(case when t.due_time is null then t.due_on + interval '1 day' - interval '1 minute' else t.due_on + t.due_time end) at time zone o.zone`;
 const rows = sql<Covered>`select t.id, t.user_id as "userId", t.company, t.title as label,
-    to_char(${due} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, '/apps/taskview/' || t.id as path
+    to_char(${due} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, o.zone, '/apps/taskview/' || t.id as path
   from tasks t join offices o on o.id = t.office_id`;
 const MOST = 500; // tasks of one leave
 

@@ -1,4 +1,4 @@
-import type { ViewList } from '@embark/contracts/workspace/views';
+import type { View, ViewList } from '@embark/contracts/workspace/views';
 import { holds, type Reach } from '../../../kit/context.ts';
 import type { ListCtx, Lists } from '../../../kit/list/list.ts';
 import { Problem } from '../../../kit/problem.ts';
@@ -34,7 +34,7 @@ export function hold(
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'Please check the form.', { fields });
 }
 
-type SavedFilter = { filter: Readonly<Record<string, string>>; layout: 'list' | 'board' };
+type SavedFilter = { filter: Readonly<Record<string, string>>; layout: View['layout'] };
 
 /** Counts the rows of a saved filter when the URL limits the list to `within`; zero if the filter is no longer valid. */
 export async function countOf(

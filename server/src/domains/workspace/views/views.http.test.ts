@@ -49,7 +49,7 @@ describe('private views', () => {
     const given = {
       filter: { rating: 'hot,warm', where },
       look,
-      layout: 'board' as const,
+      layout: 'calendar' as const,
       place: '/Apps/enquiries/FU',
     };
     const view = await create(asha, given);

@@ -1,5 +1,5 @@
 import type { ListPreference, Role } from '@embark/contracts/kit';
-import type { ViewList } from '@embark/contracts/workspace/views';
+import type { View, ViewList } from '@embark/contracts/workspace/views';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
@@ -14,7 +14,7 @@ export type Stored = {
   place: string | null;
   filter: Record<string, string>;
   sort: string | null;
-  layout: 'list' | 'board';
+  layout: View['layout'];
   look: ListPreference | null;
   roles: Role[];
   offices: string[];

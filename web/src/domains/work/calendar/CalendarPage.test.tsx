@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { calendarTests, eventId, openCalendar, someEntry, undoId } from '../../../../test/calendarPage.tsx';
+import { calendarTests, eventId, openCalendar, someEntry, changeId } from '../../../../test/calendarPage.tsx';
 
 calendarTests();
 const entry = (name: RegExp) => screen.findByRole('button', { name });
@@ -68,7 +68,7 @@ test('O7: an event moved by keys is put back by Undo', async () => {
   expect(await screen.findByText('Moved: Stand-up')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Restored as it was.')).toBeDefined();
-  expect(sent.map(([path]) => path)).toEqual([`/events/${eventId}/move`, `/undo/${undoId}`]);
+  expect(sent.map(([path]) => path)).toEqual([`/events/${eventId}/move`, `/undo/${changeId}`]);
 });
 
 test.each([

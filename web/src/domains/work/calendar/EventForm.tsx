@@ -72,8 +72,8 @@ export function EventForm({ start, event, zones, onClose }: Props) {
         const { id, version, day, rule } = event;
         const scope = rule === null ? 'all' : await ask(t('calendar.changeWhich'), given.rule === rule ? scopes : rest);
         if (scope === null) return;
-        const { undo } = await change.mutateAsync({ ...given, id, version, day, scope });
-        undoable(t('calendar.saved', { title: given.title }), undo, id);
+        const { changeId } = await change.mutateAsync({ ...given, id, version, day, scope });
+        undoable(t('calendar.saved', { title: given.title }), changeId, id);
       } else {
         await create.mutateAsync(given);
         toast.success(t('calendar.added'));

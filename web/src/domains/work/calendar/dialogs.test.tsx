@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { calendarTests, eventId, openCalendar, someEntry, someEvent, undoId } from '../../../../test/calendarPage.tsx';
+import {
+  calendarTests,
+  eventId,
+  openCalendar,
+  someEntry,
+  someEvent,
+  changeId,
+} from '../../../../test/calendarPage.tsx';
 import { uploadsAnswer } from '../../../../test/upload.ts';
 
 calendarTests();
@@ -46,6 +53,16 @@ test('O: a new event begins with C, and a refusal stands at its field', async ()
     { title: 'Talk', starts: '2026-11-24T09:00', ends: '2026-11-24T10:00', zone: 'Australia/Melbourne', rule: null },
   ]);
   expect(await within(dialog).findByText(message)).toBeDefined();
+});
+
+test('O: a new event begins at an empty place that was chosen by keys', async () => {
+  openCalendar();
+  await screen.findByRole('button', { name: /Stand-up/ });
+  (await screen.findByRole('group', { name: /^Free times/ })).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'New event' });
+  expect(within(dialog).getByLabelText(/^Starts/)).toHaveProperty('value', '2026-11-25T09:30');
+  expect(within(dialog).getByLabelText(/^Ends/)).toHaveProperty('value', '2026-11-25T10:30');
 });
 
 test.each([
@@ -121,7 +138,7 @@ test.each([
   await waitFor(() => expect(days()).toBe(before + 1));
   expect(asked.filter((address) => address.includes('/events/'))).toHaveLength(1); // it may be gone: not read once more
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent.at(-1)?.[0]).toBe(`/undo/${undoId}`));
+  await waitFor(() => expect(sent.at(-1)?.[0]).toBe(`/undo/${changeId}`));
 });
 
 test('O: an event that is opened again is read again: its form begins with what was saved meanwhile', async () => {

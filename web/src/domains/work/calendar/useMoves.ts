@@ -24,7 +24,7 @@ export function useMoves(entries: readonly CalendarEntry[], zone: string) {
     try {
       const times = timesIn(entry.zone ?? zone, to, zone);
       const moved = await mutateAsync({ id, version, day, scope, ...times });
-      undoable(t('calendar.moved', { title: moved.title }), moved.undo, id);
+      undoable(t('calendar.moved', { title: moved.title }), moved.changeId, id);
     } catch (problem) {
       undo();
       if (!(problem instanceof ApiProblem)) throw problem;

@@ -18,8 +18,8 @@ export function useRemove(
   const remove = async (scope: Scope) => {
     if (!event) return;
     const { id, version, day, title } = event;
-    const { undo } = await mutateAsync({ id, version, day, scope });
-    undoable(t('calendar.removed', { title }), undo, id);
+    const { changeId } = await mutateAsync({ id, version, day, scope });
+    undoable(t('calendar.removed', { title }), changeId, id);
     onDone();
   };
   const begin = async () => {

@@ -9,13 +9,13 @@ export const shown = [calendar.window, calendar.team] as const;
 export function useUndo() {
   const toast = useToast();
   const { mutateAsync } = useWrite(calendar.undo, { refreshes: shown });
-  const undo = async (id: string, event: string) => {
+  const undo = async (changeId: string, event: string) => {
     try {
-      toast.success((await mutateAsync({ id })).message, event);
+      toast.success((await mutateAsync({ id: changeId })).message, event);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       toast.error(problem);
     }
   };
-  return (text: string, id: string, event: string) => toast.undo(text, () => void undo(id, event), event);
+  return (text: string, changeId: string, event: string) => toast.undo(text, () => void undo(changeId, event), event);
 }

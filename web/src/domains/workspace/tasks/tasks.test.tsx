@@ -7,6 +7,7 @@ import { serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 import { SessionProvider } from '../../organisation/session/index.ts';
+import { browser } from '../../../kit/list/preference.ts';
 import { TasksPage } from './TasksPage.tsx';
 
 const id = '0197a000-0000-7000-8000-0000000000a1';
@@ -109,7 +110,7 @@ test('the folders show their counts, and the list its tasks with what is overdue
 
 test('open tasks stand under when they are due, with counts; a closed group stays closed and loads no tasks', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('min-width'), ...quiet }));
-  localStorage.removeItem('embark.tasks.closed');
+  localStorage.removeItem('embark.list.tasks');
   open('/apps/task/mine');
   const heading = await screen.findByRole('button', { name: 'Overdue 1' });
   expect(heading.getAttribute('aria-expanded')).toBe('true');
@@ -118,7 +119,7 @@ test('open tasks stand under when they are due, with counts; a closed group stay
   await userEvent.click(heading);
   expect(heading.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('link', { name: /Ring the bank/ })).toBeNull();
-  expect(localStorage.getItem('embark.tasks.closed')).toBe('["overdue"]');
+  expect(browser.read('tasks')).toMatchObject({ closed: ['overdue'] }); // with the columns: a saved view keeps both
   heading.focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('link', { name: /Ring the bank/ })).toBeDefined();

@@ -9,6 +9,12 @@ test('a view is a link: its address contains its full state', () => {
   expect(new URLSearchParams(searchOf(view)).get('view')).toBe('v1');
 });
 
+test('a view keeps the calendar as its layout, not its page', () => {
+  const calendar = { ...view, layout: 'calendar' as const };
+  expect(of(`${searchOf(calendar)}&calendar=week&shown=2026-11-24`)).toEqual(of(searchOf(calendar)));
+  expect(of(searchOf(calendar)).layout).toBe('calendar');
+});
+
 test('parameters outside the list are not part of a view', () => {
   expect(of('?peek=1&page=3&cursor=x&view=v1&rating=')).toEqual({ filter: {}, sort: null, layout: 'list' });
   expect(of('?rating=hot&rating=warm').filter).toEqual({ rating: 'hot,warm' });
@@ -19,6 +25,7 @@ test.each([
   ['?view=v1&peek=2', 'v1', true],
   ['?view=v1&rating=hot', 'v1', false],
   ['?view=v1&layout=board', 'v1', false],
+  ['?layout=calendar', null, false],
   ['', null, true],
   ['?sort=name', null, false],
 ])('%s requests the view %s, and nothing else: %s', (search, named, isBare) => {

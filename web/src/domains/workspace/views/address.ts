@@ -1,4 +1,4 @@
-import type { View } from '@embark/contracts/workspace/views';
+import { type View, viewLayouts } from '@embark/contracts/workspace/views';
 
 /** The part of a list's address that a view stores. */
 export type State = { filter: Record<string, string>; sort: string | null; layout: View['layout'] };
@@ -13,7 +13,11 @@ export function stateOf(params: URLSearchParams): State {
     const text = params.getAll(name).join(',');
     if (!beside.has(name) && name !== 'sort' && name !== 'layout' && text) filter[name] = text;
   }
-  return { filter, sort: params.get('sort') || null, layout: params.get('layout') === 'board' ? 'board' : 'list' };
+  return {
+    filter,
+    sort: params.get('sort') || null,
+    layout: viewLayouts.find((one) => one === params.get('layout')) ?? 'list',
+  };
 }
 
 const isPlain = ({ filter, sort, layout }: State) =>
@@ -21,14 +25,14 @@ const isPlain = ({ filter, sort, layout }: State) =>
 
 /** What an address requests: the view `named` without other parameters, or the list without any. */
 export function askedOf(params: URLSearchParams): { view: string | null; isBare: boolean } {
-  return { view: params.get('view'), isBare: isPlain(stateOf(params)) && params.get('layout') !== 'calendar' };
+  return { view: params.get('view'), isBare: isPlain(stateOf(params)) };
 }
 
 /** The full address of a view: it shows the same list to everyone, even if the view is changed later or not shared with them. */
 export function searchOf({ id, filter, sort, layout }: Pick<View, 'id' | keyof State>): string {
   const params = new URLSearchParams({ view: id, ...filter });
   if (sort) params.set('sort', sort);
-  if (layout === 'board') params.set('layout', layout);
+  if (layout !== 'list') params.set('layout', layout);
   return `?${params}`;
 }
 

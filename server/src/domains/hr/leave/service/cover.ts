@@ -66,6 +66,7 @@ export async function coverList(
       id: itemId,
       label,
       at: '',
+      zone: '',
       path,
       licence: false,
       coveredBy: to,

@@ -66,7 +66,7 @@ async function apply(
   await tell(ctx, before, day, made, { isSeries, isNew });
   return {
     ...present(ctx, await sql.eventTable.find(ctx, made.event.id), made.day),
-    undo: await keepUndo(ctx, was, made.event.id),
+    changeId: await keepUndo(ctx, was, made.event.id),
   };
 }
 

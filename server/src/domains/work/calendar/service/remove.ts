@@ -32,7 +32,7 @@ export const remove = (
     const news = { step: 'calendarCancelled', event, day: isPart ? day : event.startsOn, file } as const;
     await tellInvitees(ctx, news, event.invitees);
     await audit.recordChange(ctx, 'calendar.remove', id, { title: event.title, day, scope }, null);
-    return { message: 'Removed from your calendar.', undo: await keepUndo(ctx, was) };
+    return { message: 'Removed from your calendar.', changeId: await keepUndo(ctx, was) };
   });
 
 /** Leaves out a day, or ends the series before it; null if nothing is left. */

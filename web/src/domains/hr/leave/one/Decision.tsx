@@ -71,7 +71,7 @@ export function Decision({ row, onReject }: { row: Leave; onReject: () => void }
         }
         options={options}
       />
-      {doubts(t, personOf(takers[index]?.to), item, row.zone).map((doubt) => (
+      {doubts(t, personOf(takers[index]?.to), item).map((doubt) => (
         <Typography key={doubt} variant="body2" color="warning">
           {doubt}
         </Typography>
@@ -87,7 +87,7 @@ export function Decision({ row, onReject }: { row: Leave; onReject: () => void }
             {t('leave.keeps', { number: formatNumber(kept), count: kept, name: isolate(row.name) })}
           </Alert>
         )}
-        <CoverList items={items} zone={row.zone} renderTaker={renderTaker} />
+        <CoverList items={items} renderTaker={renderTaker} />
         <FormProse control={control} name="note" label={t('leave.field.note')} />
         <FormProblem state={state} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

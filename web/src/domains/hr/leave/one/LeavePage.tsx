@@ -113,7 +113,7 @@ export function LeavePage() {
         ) : (
           row.coverList && (
             <Section title={t('leave.coverList')}>
-              <CoverList items={row.coverList} zone={row.zone} />
+              <CoverList items={row.coverList} />
             </Section>
           )
         )}

@@ -30,9 +30,9 @@ export function useCoverers(id: string): { people: readonly Coverer[]; options: 
 }
 
 /** Why a colleague is a doubtful cover for an item: away on its day, or without the licence it needs. */
-export function doubts(t: TFunction, one: Coverer | undefined, item: CoverItem, zone: string): string[] {
+export function doubts(t: TFunction, one: Coverer | undefined, item: CoverItem): string[] {
   if (!one) return [];
-  const day = item.at === '' ? '' : wallOf(new Date(item.at), zone).day;
+  const day = item.at === '' ? '' : wallOf(new Date(item.at), item.zone).day;
   const isAway = one.away.some(({ from, to }) => from <= day && day <= to);
   const name = isolate(one.name);
   return [

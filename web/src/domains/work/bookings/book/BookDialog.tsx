@@ -28,10 +28,15 @@ export type About = {
   zone: string;
 };
 
-type Props = { about: About; onClose: () => void };
+type Props = {
+  about: About;
+  /** A time that is asked for, such as one clicked on the calendar. */
+  wanted?: Chosen;
+  onClose: () => void;
+};
 
 /** Books a consultation: what, how, with whom, and a free slot in the client's time. */
-export function BookDialog({ about, onClose }: Props) {
+export function BookDialog({ about, wanted, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const now = useNow();
@@ -45,8 +50,8 @@ export function BookDialog({ about, onClose }: Props) {
       contactId: null,
       [about.kind]: about.id,
       typeId: types.length === 1 ? (types[0]?.id ?? null) : null,
-      consultantId: null,
-      startsAt: '',
+      consultantId: wanted?.consultantId ?? null,
+      startsAt: wanted?.startsAt ?? '',
       mode: 'video',
       roomId: null,
       clientZone: about.zone,
@@ -62,7 +67,7 @@ export function BookDialog({ about, onClose }: Props) {
     },
   });
   const [typeId, mode, roomId, clientZone] = useWatch({ control, name: ['typeId', 'mode', 'roomId', 'clientZone'] });
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(wanted ?? null);
   const type = types.find(({ id }) => id === Number(typeId));
   const rooms = setup.rooms.filter((one) => one.active && one.office === type?.office);
   const choose = (slot: Chosen) => {
@@ -109,7 +114,8 @@ export function BookDialog({ about, onClose }: Props) {
             ...(mode && { mode }),
             ...(mode === 'person' && roomId ? { roomId: Number(roomId) } : {}),
           }}
-          from={wallOf(new Date(now), clientZone || about.zone).day}
+          from={wallOf(new Date(wanted?.startsAt ?? now), clientZone || about.zone).day}
+          {...(wanted && { of: wanted.consultantId })}
           clientZone={clientZone || about.zone}
           chosen={chosen}
           onChoose={choose}

@@ -48,6 +48,19 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 const book = () => <BookDialog about={about} onClose={() => undefined} />;
 const move = (given = {}) => <RescheduleDialog row={someBooking(given)} onClose={() => undefined} />;
 
+test('O7: a time that was clicked on the calendar is chosen already, among the slots of that day and consultant', async () => {
+  const wanted = { startsAt: NOON, consultantId: 7 };
+  const { asked } = open(<BookDialog about={about} wanted={wanted} onClose={() => undefined} />);
+  const form = await dialog();
+  await userEvent.click(form.getByRole('combobox', { name: /^Type/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /First consultation/ }));
+  await waitFor(() =>
+    expect(asked.some((one) => /from=2027-02-10/.test(one) && /consultantId=7/.test(one))).toBe(true),
+  );
+  const slots = within(form.getByRole('region', { name: 'Free slots' }));
+  expect((await slots.findByRole('button', { pressed: true })).textContent).toMatch(/12:00.*Melbourne/);
+});
+
 test('O6, O2: a slot is chosen in the client’s time and booked with the answers; its fee becomes an instalment', async () => {
   const { sent, asked } = open(book());
   const form = await dialog();

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
+import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { Calendar } from '../../../../kit/calendar/Calendar.tsx';
 import { CalendarBar } from '../../../../kit/calendar/CalendarBar.tsx';
 import type { CalendarViewName } from '../../../../kit/calendar/calendar.ts';
@@ -12,6 +13,7 @@ import { shownDays } from '../../../../kit/calendar/calendar.ts';
 import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
 import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { NewButton } from '../../../../kit/list/NewButton.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { placeOf } from '../../../../kit/time/clocks.ts';
 import { usePhone } from '../../../../kit/list/usePhone.ts';
@@ -21,7 +23,10 @@ import { useHomeZone } from '../../../organisation/session/index.ts';
 import { RECORD } from '../setup.ts';
 import { Filters } from './Filters.tsx';
 import { itemsOf } from './items.ts';
+import { useBookOnCalendar } from './useBookOnCalendar.ts';
 import { useMoveOnCalendar } from './useMoveOnCalendar.ts';
+
+const Book = lazyPart(async () => (await import('../book/Book.tsx')).Book);
 
 type Views = readonly CalendarViewName[];
 const views = ['columns', 'columnsWeek', 'agenda'] as const satisfies Views;
@@ -65,11 +70,13 @@ export function CalendarPage() {
     [data],
   );
   const move = useMoveOnCalendar(data?.bookings, zone);
+  const { begin, draw, asked } = useBookOnCalendar(data?.consultants, zone);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
       <PageHeader
         title={t('bookings.calendar.title')}
         below={t('bookings.calendar.zone', { place: placeOf(zone, t) })}
+        actions={begin && <NewButton label={t('bookings.new')} onClick={begin} />}
       />
       <CalendarBar
         view={view}
@@ -97,8 +104,10 @@ export function CalendarPage() {
           emptyText={t('bookings.calendar.empty')}
           onOpen={(id) => void navigate(`${RECORD}/${id}`)}
           onMove={(place, undo) => void move(place, undo)}
+          {...(draw && { onDraw: draw })}
         />
       )}
+      {asked && <Book key={asked} asked={asked} />}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { bookingId, someBooking, someSetup } from '../../../../../test/bookings.
 import { drawCalendars } from '../../../../../test/calendar.ts';
 import { someReference } from '../../../../../test/imports.ts';
 import { serverSays, show } from '../../../../../test/page.tsx';
+import { zonedInstant } from '../../../../kit/time/zoned.ts';
 import { person } from '../../../../../test/people.ts';
 import { layOut } from '../../../../../test/things.tsx';
 import { SessionProvider } from '../../../organisation/session/index.ts';
@@ -15,7 +16,13 @@ beforeEach(layOut);
 beforeEach(drawCalendars);
 
 const row = someBooking();
-const consultant = { id: row.consultantId, name: row.consultant, office: 'AU', zone: row.consultantZone, open: [] };
+const consultant = {
+  id: row.consultantId,
+  name: row.consultant,
+  office: 'AU',
+  zone: row.consultantZone,
+  open: [] as { from: string; until: string }[],
+};
 const day = wallOf(new Date(row.startsAt), 'Australia/Melbourne').day;
 
 /** The calendar of bookings around the one of the tests. */
@@ -71,6 +78,25 @@ test('O7: a time that is not free puts it back and names others', async () => {
   (await booking()).focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(await screen.findByText(new RegExp(`This time is not free.*${row.consultant}`))).toBeDefined();
+});
+
+test.each([
+  ['inside', '{ArrowDown}', true],
+  ['outside of', '{ArrowDown}{ArrowDown}{ArrowDown}', false],
+])('O7: Enter at a time %s a consultant’s hours: %s', async (_, keys, isOpen) => {
+  const [from, until] = ['09:00', '10:00'].map((time) => zonedInstant(`${day}T${time}`, 'Australia/Melbourne') ?? '');
+  const { router } = openCalendar({ consultants: [{ ...consultant, open: [{ from: from!, until: until! }] }] });
+  await booking();
+  (await screen.findByRole('group', { name: /^Free times/ })).focus();
+  await userEvent.keyboard(`${keys}{Enter}`);
+  if (!isOpen) {
+    expect(await screen.findByText(/has no consulting hours at this time/)).toBeDefined();
+    expect(router.state.location.search).not.toContain('book=');
+    return;
+  }
+  expect(await screen.findByRole('dialog', { name: 'Book a consultation' })).toBeDefined();
+  const asked = new URLSearchParams(router.state.location.search);
+  expect([asked.get('at'), asked.get('with')]).toEqual([from, String(consultant.id)]);
 });
 
 test('O: without consultants it says so; an office narrows what is asked for', async () => {
