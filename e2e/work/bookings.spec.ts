@@ -1,9 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { expect, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { record } from '../kit/people.ts';
 import { say } from '../kit/texts.ts';
 
+type Setup = { types: { id: number; name: string; office: string }[] };
+type Slots = { consultants: { id: number; slots: string[] }[] };
 type Booking = { id: string; startsAt: string; status: string };
+
+const melbourne = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Australia/Melbourne',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 story(
   'O: a consultation is booked, moved by keys and by drag, and completed with a note',
@@ -73,3 +86,35 @@ story(
     }
   },
 );
+
+story('O: a free time of a consultant on the calendar opens a booking with it', 'user', async (view, api) => {
+  const { page, language } = view;
+  const text = (key: string) => say(language, key);
+  const { name } = await record(api, 'VE');
+  const { types } = await api<Setup>('GET', '/api/booking-app/setup');
+  const typeId = types.find((one) => one.office === 'AU' && one.name === 'Study consultation')!.id;
+  const from = melbourne.format(Date.now() + (language === 'en' ? 22 : 29) * 86_400_000).slice(0, 10); // the languages run at once
+  const { consultants } = await api<Slots>('GET', `/api/booking-app/slots?typeId=${typeId}&from=${from}&days=7`);
+  const [slot = ''] = consultants[0]!.slots.slice(randomInt(consultants[0]!.slots.length));
+  const [day, time = ''] = melbourne.format(Date.parse(slot)).split(', ');
+  const halfHours = (Number(time.slice(0, 2)) - 9) * 2 + Number(time.slice(3)) / 30;
+  await visit(page, `/apps/booking-calendar?day=${day}&office=AU&consultant=${consultants[0]!.id}`);
+  const places = page.getByRole('group', { name: text('kit.calendar.places') });
+  await places.focus();
+  await page.keyboard.press('ArrowDown'); // the cursor shows, at nine
+  for (let times = 0; times < halfHours; times += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const clock = `${Number(time.slice(0, 2)) % 12 || 12}${time.slice(2)}`;
+  const who = dialog.getByRole('combobox', { name: text('bookings.book.who') });
+  await who.fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await dialog.getByRole('combobox', { name: text('bookings.field.type') }).click();
+  await page.getByRole('option', { name: /^Study consultation/ }).click();
+  const slots = dialog.getByRole('region', { name: text('bookings.slots.title') });
+  await expect(slots.getByRole('button', { pressed: true })).toContainText(clock);
+  await look(view, 'booking of a free time');
+  await dialog.getByRole('button', { name: text('bookings.book.save'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}.*${clock}`) }).first()).toBeVisible();
+});

@@ -39,3 +39,37 @@ story('O: a series is added by keys, one occurrence is moved by keys, and all ar
   await page.getByRole('button', { name: say(language, 'calendar.scope.all'), exact: true }).click();
   await expect(mine).toHaveCount(0); // the changed one goes with its series
 });
+
+story('O: a new event begins at an empty place, by a click and by keys', 'staff', async (view) => {
+  const { page, language } = view;
+  const day = '2027-03-02'; // a Tuesday
+  const places = page.getByRole('group', { name: say(language, 'kit.calendar.places') });
+  const dialog = page.getByRole('dialog');
+  const [starts, ends] = [dialog.locator('input[name=starts]'), dialog.locator('input[name=ends]')];
+  const close = async () => {
+    await dialog.getByRole('button', { name: say(language, 'kit.cancel') }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await visit(page, `/apps/calendar?day=${day}&view=week`);
+  await places.focus();
+  await page.keyboard.press('ArrowDown'); // the cursor shows
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+  await accessible(page, 'empty place of the calendar');
+  await page.keyboard.press('Enter');
+  await expect(starts).toHaveValue('2027-03-03T09:30');
+  await expect(ends).toHaveValue('2027-03-03T10:30');
+  await close();
+  await visit(page, `/apps/calendar?day=${day}&view=day`);
+  const box = (await places.boundingBox())!;
+  await places.click({ position: { x: box.width / 2, y: box.height / 2 } });
+  await expect(starts).toHaveValue(/^2027-03-02T\d\d:[03]0$/);
+  await close();
+  await visit(page, `/apps/calendar?day=${day}&view=month`);
+  await places.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown'); // a week
+  await page.keyboard.press('Enter');
+  await expect(starts).toHaveValue('2027-03-09');
+  await close();
+});

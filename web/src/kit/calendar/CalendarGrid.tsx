@@ -95,7 +95,7 @@ export function CalendarGrid(props: CalendarProps) {
       eventDurationEditable: mayMove,
       eventStartEditable: mayMove,
       selectable: mayDraw,
-      dayHeaderFormat: view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' },
+      dayHeaderFormat: headers(view, columns.length),
       slotHeight: columns.length === 0 ? 26 : 44, // pixels for half an hour; a quarter in a column is one line of text
       allDaySlot: columns.length === 0 || items.some(({ start }) => start.length === 10),
       allDayContent: t('kit.calendar.allDay'),
@@ -129,6 +129,12 @@ export function CalendarGrid(props: CalendarProps) {
     </>
   );
 }
+
+/** The days of a week in each of several columns have room for a letter only. */
+const headers = (view: CalendarViewName, columns: number): Intl.DateTimeFormatOptions => ({
+  weekday: view === 'columnsWeek' && columns > 1 ? 'narrow' : 'short',
+  ...(view !== 'month' && { day: 'numeric' }),
+});
 
 const hour = { hour: 'numeric', minute: '2-digit' } as const;
 

@@ -43,7 +43,11 @@ function eventStyle(theme: Theme) {
     '& .ec-time-grid .ec-event-body': { flexDirection: 'row', flexWrap: 'wrap', alignContent: 'start' },
     '& .ec-time-grid .what': { order: -1 },
     '& .ec-time-grid .ec-event': { containerType: 'size' },
-    '@container (max-height: 34px)': { '& .ec-time-grid .when': { display: 'none' } }, // a short event has room for one line
+    // a short event has room for one or two lines
+    '@container (max-height: 34px)': { '& .ec-time-grid .when': { display: 'none' } },
+    '@container (max-height: 52px)': {
+      '& .ec-time-grid .what': { whiteSpace: 'nowrap', inlineSize: '100%', textAlign: 'match-parent' },
+    },
     '& .when': { flex: 'none', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', opacity: 0.9 },
     '& .press': {
       position: 'absolute',
@@ -112,7 +116,8 @@ export const CalendarBox = styled('div')(({ theme }) => {
       '--ec-bg-color': palette.background.paper,
       '--ec-text-color': palette.text.primary,
       '--ec-border-color': palette.divider,
-      '--ec-today-bg-color': tintOf(theme, 4),
+      // opaque: the library draws its lines over the ground of a day
+      '--ec-today-bg-color': `color-mix(in srgb, ${palette.primary.main} 4%, ${palette.background.paper})`,
       '--ec-highlight-color': tintOf(theme, 8),
       '--ec-drawn': tintOf(theme, 30),
       '--ec-event-bg-color': palette.background.default,

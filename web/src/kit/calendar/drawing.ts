@@ -81,6 +81,7 @@ export function plainRoles(box: HTMLElement, label: string, popup: string): void
     part.removeAttribute('role');
     part.removeAttribute('tabindex'); // its button takes the focus
   }
+  for (const part of box.querySelectorAll('aside')) part.setAttribute('role', 'none'); // the hours are no landmark
   for (const part of box.querySelectorAll('[aria-colindex]')) part.removeAttribute('aria-colindex');
   for (const part of box.querySelectorAll('.ec-header [aria-label]:not(.press), .ec-day-head time[aria-label]'))
     part.removeAttribute('aria-label');

@@ -22,7 +22,7 @@ import { useNow } from '../../../kit/time/useNow.ts';
 import { useHomeZone, useSession } from '../../organisation/session/index.ts';
 import { useExport } from '../../workspace/bulk/index.ts';
 import { useListViews } from '../../workspace/views/index.ts';
-import { bookingColumns, rowLabel } from './columns.tsx';
+import { bookingColumns, cardColumns, rowLabel } from './columns.tsx';
 import { useBookingFields } from './fields.ts';
 import { CALENDAR, LIST, RECORD, SETTINGS } from './setup.ts';
 
@@ -64,7 +64,7 @@ export function BookingsPage() {
     setParams(next);
   };
   const create = mayBook && <NewButton label={t('bookings.new')} onClick={open} />;
-  const card = (row: Booking) => <RecordCard row={row} columns={columns} />;
+  const card = (row: Booking) => <RecordCard row={row} columns={cardColumns(columns)} />;
   return (
     <>
       <RecordList<Booking>

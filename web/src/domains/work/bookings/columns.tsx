@@ -11,9 +11,10 @@ const hidden = { defaultHidden: true };
 export const bookingColumns: Readonly<Record<string, Partial<ListColumn<Booking>>>> = {
   startsAt: { width: 190, least: 180, show: (row) => formatDateTime(row.startsAt, row.consultantZone) },
   name: { width: 190, least: 150 },
-  type: { width: 190, show: ({ type }) => <bdi>{type}</bdi> },
-  consultant: { width: 160, show: ({ consultant }) => <bdi>{consultant}</bdi> },
-  room: { width: 120, show: ({ room }) => <bdi>{room}</bdi> },
+  type: { width: 190, least: 160, show: ({ type }) => <bdi>{type}</bdi> },
+  consultant: { width: 160, least: 130, show: ({ consultant }) => <bdi>{consultant}</bdi> },
+  mode: { width: 110 },
+  room: { width: 110, least: 80, show: ({ room }) => <bdi>{room}</bdi> },
   status: { width: 130, show: ({ status }) => <StateChip state={status} /> },
   about: { width: 140, show: ({ about }) => <Ltr>{about}</Ltr> },
   fee: { width: 120, show: ({ fee, currency }) => (fee === null ? null : moneyText(fee, currency)) },
@@ -23,4 +24,9 @@ export const bookingColumns: Readonly<Record<string, Partial<ListColumn<Booking>
   moves: hidden,
   createdAt: hidden,
 };
+/** On a card: when, who, in which state, and with whom. */
+const onCard = ['startsAt', 'name', 'status', 'consultant'];
+export const cardColumns = (columns: readonly ListColumn<Booking>[]) =>
+  onCard.flatMap((name) => columns.find(({ id }) => id === name) ?? []);
+
 export const rowLabel = ({ name, number }: Booking) => `${name}, ${number}`;

@@ -20,14 +20,15 @@ const shortened = {
 
 /** What the list shows differently from the field's own display. */
 export const own: Readonly<Record<string, Partial<ListColumn<TaskRow>>>> = {
-  title: { width: 380, least: 240, show: (task) => <TitleText task={task} /> },
-  dueOn: { width: 170, show: (task) => <DueText task={task} /> },
+  title: { width: 380, least: 220, show: (task) => <TitleText task={task} /> },
+  dueOn: { width: 180, show: (task) => <DueText task={task} /> },
   dueTime: { defaultHidden: true },
   priority: { defaultHidden: true }, // a high one has a flag beside the title
-  assignee: { width: 150, show: ({ assignee }) => <bdi>{assignee}</bdi> },
+  assignee: { width: 150, least: 120, show: ({ assignee }) => <bdi>{assignee}</bdi> },
   assigner: { width: 150, show: ({ assigner }) => <bdi>{assigner}</bdi>, defaultHidden: true },
   aboutLabel: {
-    width: 260,
+    width: 240,
+    least: 212,
     show: (task) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, inlineSize: '100%', minInlineSize: 0 }}>
         <Box component="span" sx={shortened}>
@@ -59,7 +60,7 @@ export function useTaskColumns(
     const act = (id: string, name: string, show: ListColumn<TaskRow>['show']): ListColumn<TaskRow> => ({
       id,
       title: name,
-      width: 60,
+      width: 48,
       align: 'center',
       derived: true,
       show,

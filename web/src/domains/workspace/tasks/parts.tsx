@@ -102,6 +102,13 @@ export function DueText({ task }: { task: TaskRow }) {
   );
 }
 
+/** In a list the title needs the room: only a wide window has the name of a label beside its dot, others say it on hover. */
+const nameOfLabel = {
+  position: { md: 'absolute', xl: 'static' },
+  clipPath: { md: 'inset(50%)', xl: 'none' },
+  whiteSpace: 'nowrap',
+} as const;
+
 /** The title of a task with the marks that say more: high priority, important, repeats, its labels. */
 export function TitleText({ task, children }: { task: TaskRow; children?: ReactNode }) {
   const { t } = useTranslation();
@@ -109,13 +116,21 @@ export function TitleText({ task, children }: { task: TaskRow; children?: ReactN
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minInlineSize: 0, maxInlineSize: '100%' }}
+      sx={{
+        display: 'inline-flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' }, // in a card the marks stand below a long title
+        alignItems: 'center',
+        columnGap: 0.75,
+        minInlineSize: 0,
+        maxInlineSize: '100%',
+      }}
     >
       <Box
         component="bdi"
         sx={{
           overflow: 'hidden',
           textOverflow: 'ellipsis',
+          textAlign: 'match-parent', // a title in another script begins where the card does
           ...(task.doneAt !== null && { textDecoration: 'line-through', color: 'text.secondary' }),
         }}
       >
@@ -146,14 +161,13 @@ export function TitleText({ task, children }: { task: TaskRow; children?: ReactN
               display: 'inline-flex',
               alignItems: 'center',
               gap: 0.5,
-              flex: { xs: 'none', md: '0 1000 auto' }, // the title keeps its room: a label shrinks to its dot first
-              minInlineSize: 10,
+              flex: 'none',
               fontSize: '1.2rem',
               color: 'text.secondary',
             }}
           >
             <Dot colour={colour} />
-            <Box component="bdi" sx={{ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Box component="bdi" sx={nameOfLabel}>
               {name}
             </Box>
           </Box>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../../kit/call/api.ts';
-import { ownZone } from '../../../../kit/time/zoned.ts';
 import { useReference } from '../../../crm/reference/index.ts';
+import { useHomeZone } from '../../../organisation/session/index.ts';
 import { useSetup } from '../setup.ts';
 import { type About, BookDialog } from './BookDialog.tsx';
 import type { Chosen } from './SlotPicker.tsx';
@@ -25,6 +25,7 @@ export function Book({ asked }: { asked: string }) {
   const [person, setPerson] = useState<{ id: string; name: string }>();
   const { offices } = useReference();
   const { isLoaded, setup } = useSetup();
+  const home = useHomeZone();
   const [kind, id] = asked.split(':');
   const enquiry = useRead(enquiries.get, { id: id ?? '' }, { enabled: kind === 'enquiry' && isId(id) });
   const file = useRead(conversions.get, { id: id ?? '' }, { enabled: kind === 'file' && isId(id) });
@@ -39,7 +40,7 @@ export function Book({ asked }: { asked: string }) {
   const zoneOf = (residence: string | null | undefined, fallback: string) =>
     offices.find(({ code }) => code === residence)?.zone ?? fallback;
   const about = ((): About | undefined => {
-    if (person) return { kind: 'contactId', ...person, office: whose?.office ?? null, zone: ownZone() };
+    if (person) return { kind: 'contactId', ...person, office: whose?.office ?? null, zone: whose?.zone ?? home };
     if (enquiry.data) {
       const { name, office, zone, residence } = enquiry.data;
       return { kind: 'enquiryId', id: enquiry.data.id, name, office, zone: zoneOf(residence, zone) };

@@ -87,9 +87,11 @@ export function CalendarPage() {
       >
         <Filters chosen={chosen} onChange={change} />
       </CalendarBar>
-      <Typography variant="caption" color="textSecondary">
-        {t('bookings.calendar.hint')}
-      </Typography>
+      {view !== 'agenda' && (
+        <Typography variant="caption" color="textSecondary" sx={{ marginBlockEnd: 0.75 }}>
+          {t('bookings.calendar.hint')}
+        </Typography>
+      )}
       {error && !data && <ReadProblem problem={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeletons lines={8} />}
       {data && columns.length === 0 && <Typography sx={{ padding: 2 }}>{t('bookings.calendar.none')}</Typography>}

@@ -38,7 +38,7 @@ export function Filters({ chosen, onChange }: Props) {
       value={options[name].of.some(({ value }) => value === chosen[name]) ? chosen[name] : ''}
       onChange={({ target }) => onChange({ [name]: target.value })}
       fullWidth={false}
-      sx={{ inlineSize: { xs: '100%', sm: 170 } }}
+      sx={{ inlineSize: { xs: 'calc(50% - 4px)', sm: 170 } }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{options[name].all}</MenuItem>
