@@ -9,6 +9,7 @@ type Preview = { amount: number; problems: unknown[] };
 type Leave = { id: string; version: number; amount: number; coverList: { kind: string; id: string }[] };
 type Rule = { id: number; version: number; source: string; flagged: boolean };
 
+const left = (balance: number) => new RegExp(`(^|[^\\d.])${balance} `);
 const dayAfter = (day: string, more: number) =>
   new Date(Date.parse(day) + more * 86_400_000).toISOString().slice(0, 10);
 
@@ -52,7 +53,6 @@ story(
     await hr('POST', `/api/leave-app/requests/${id}/approve`, { version, items });
 
     const theirs = counsellor.page.getByRole('region', { name: text('leave.type.casual'), exact: true });
-    const left = (balance: number) => new RegExp(`(^|[^\\d.])${balance} `);
     await visit(counsellor.page, '/apps/staffs/leaves');
     await counsellor.page.getByLabel(text('leave.balanceOn')).fill(leave.endsOn);
     await expect(theirs).toContainText(left(before - 3));

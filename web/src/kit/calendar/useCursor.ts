@@ -2,8 +2,7 @@ import type { Calendar } from '@event-calendar/core';
 import { useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { formatDate, formatPattern } from '../text/format.ts';
-import type { CalendarProps } from './CalendarGrid.tsx';
-import type { CalendarSpan } from './calendar.ts';
+import type { CalendarSpan, CalendarViewName, WeekStart } from './calendar.ts';
 import { firstPlace, nextPlace } from './cursor.ts';
 
 const ID = 'cursor';
@@ -20,8 +19,16 @@ const drawn = ({ start, end, column }: CalendarSpan): Calendar.EventInput => ({
 });
 const isGrid = (target: EventTarget) => target instanceof HTMLElement && target.classList.contains('ec-main');
 
+type Given = {
+  view: CalendarViewName;
+  day: string;
+  columns?: readonly { id: string; title: string }[];
+  weekStart?: WeekStart;
+  onDraw?: (span: CalendarSpan) => void;
+};
+
 /** A cursor over the empty places of a calendar: with the focus on the grid, arrow keys move it and Enter draws there what a click would. */
-export function useCursor({ view, day, columns = [], weekStart, onDraw }: CalendarProps) {
+export function useCursor({ view, day, columns = [], weekStart, onDraw }: Given) {
   const rtl = useTheme().direction === 'rtl';
   const [at, setAt] = useState<{ span: CalendarSpan; page: string }>();
   const ids = columns.map(({ id }) => id);

@@ -10,10 +10,7 @@ import * as sql from './cover.queries.ts';
 
 type Covered = sql.CoveredTable & { kind: string; reads: Permission; permission: Permission };
 
-const shown = (
-  kind: string,
-  { ownerId: _owner, company: _company, office: _office, ...item }: sql.Row,
-) => ({
+const shown = (kind: string, { ownerId: _owner, company: _company, office: _office, ...item }: sql.Row) => ({
   kind,
   ...item,
 });

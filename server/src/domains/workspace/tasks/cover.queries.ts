@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { isOpen } from './overdue.queries.ts';
 
-export type Covered = { id: string; userId: number; company: string; label: string; at: string; zone: string; path: string };
+export type Covered = {
+  id: string;
+  userId: number;
+  company: string;
+  label: string;
+  at: string;
+  zone: string;
+  path: string;
+};
 
 /** A task is due at its time, or at the last minute of its day, in the office of its assignee. */
 const due = sql`(case when t.due_time is null then t.due_on + interval '1 day' - interval '1 minute' else t.due_on + t.due_time end) at time zone o.zone`;

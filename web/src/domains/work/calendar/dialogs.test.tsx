@@ -141,18 +141,19 @@ test.each([
   await waitFor(() => expect(sent.at(-1)?.[0]).toBe(`/undo/${changeId}`));
 });
 
+const openIt = async () => {
+  (await screen.findByRole('button', { name: /Stand-up/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  return screen.findByRole('dialog', { name: 'Change event' });
+};
+
 test('O: an event that is opened again is read again: its form begins with what was saved meanwhile', async () => {
   const event = someEvent();
   openCalendar({ event, entries: [someEntry()] });
-  const open = async () => {
-    (await screen.findByRole('button', { name: /Stand-up/ })).focus();
-    await userEvent.keyboard('{Enter}');
-    return screen.findByRole('dialog', { name: 'Change event' });
-  };
-  await userEvent.click(within(await open()).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(await openIt()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   event.starts = '2026-11-24T10:15';
-  const starts = within(await open()).getByLabelText(/^Starts/);
+  const starts = within(await openIt()).getByLabelText(/^Starts/);
   expect(starts).toHaveProperty('value', '2026-11-24T10:15');
 });
 

@@ -80,23 +80,28 @@ test('O7: a time that is not free puts it back and names others', async () => {
   expect(await screen.findByText(new RegExp(`This time is not free.*${row.consultant}`))).toBeDefined();
 });
 
-test.each([
-  ['inside', '{ArrowDown}', true],
-  ['outside of', '{ArrowDown}{ArrowDown}{ArrowDown}', false],
-])('O7: Enter at a time %s a consultant’s hours: %s', async (_, keys, isOpen) => {
-  const [from, until] = ['09:00', '10:00'].map((time) => zonedInstant(`${day}T${time}`, 'Australia/Melbourne') ?? '');
-  const { router } = openCalendar({ consultants: [{ ...consultant, open: [{ from: from!, until: until! }] }] });
+/** Chooses a time by keys in the column of the consultant, who has hours from nine to ten. */
+async function chooseTime(keys: string) {
+  const at = (time: string) => zonedInstant(`${day}T${time}`, 'Australia/Melbourne') ?? '';
+  const [from, until] = [at('09:00'), at('10:00')];
+  const { router } = openCalendar({ consultants: [{ ...consultant, open: [{ from, until }] }] });
   await booking();
   (await screen.findByRole('group', { name: /^Free times/ })).focus();
   await userEvent.keyboard(`${keys}{Enter}`);
-  if (!isOpen) {
-    expect(await screen.findByText(/has no consulting hours at this time/)).toBeDefined();
-    expect(router.state.location.search).not.toContain('book=');
-    return;
-  }
+  return { from, router };
+}
+
+test('O7: Enter at a free time of a consultant begins a booking with it', async () => {
+  const { from, router } = await chooseTime('{ArrowDown}');
   expect(await screen.findByRole('dialog', { name: 'Book a consultation' })).toBeDefined();
   const asked = new URLSearchParams(router.state.location.search);
   expect([asked.get('at'), asked.get('with')]).toEqual([from, String(consultant.id)]);
+});
+
+test('O7: outside of their hours it says so', async () => {
+  const { router } = await chooseTime('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(await screen.findByText(/has no consulting hours at this time/)).toBeDefined();
+  expect(router.state.location.search).not.toContain('book=');
 });
 
 test('O: without consultants it says so; an office narrows what is asked for', async () => {
