@@ -118,12 +118,20 @@ story('N2: HR reads the policies of an office, adds one from a later day, and re
   const casual = table.getByRole('row').filter({ hasText: say(language, 'leave.type.casual') });
   await expect(casual.first()).toBeVisible();
   await look(view, 'leave policies');
+  const ends = casual.filter({ hasText: text('phase.current') }).getByRole('button', { name: text('ending.open') });
+  await ends.click();
+  const ending = page.getByRole('dialog');
+  await ending.locator('input[name=validTo]').fill(`${new Date().getUTCFullYear() + 1}-12-31`);
+  await expect(ending.getByRole('table').getByRole('link').first()).toBeVisible();
+  await accessible(page, 'end of a leave policy');
+  await look(view, 'end of a leave policy');
+  await ending.getByRole('button', { name: say(language, 'kit.cancel') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   // a day of another year in each run, and gone again at the end
   const day = `${2030 + randomInt(60)}-07-01`;
   await casual
     .filter({ hasText: text('phase.current') })
-    .getByRole('button')
-    .last()
+    .getByRole('button', { name: text('changeFrom') })
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name=validFrom]').fill(day);

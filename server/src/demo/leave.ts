@@ -11,7 +11,7 @@ const samples = [
   { from: 9, days: 2, type: 'annual', state: 'rejected', reason: '' },
 ] as const;
 
-type Person = { id: number; zone: string; workingDays: number[]; decider: number; minutes: number };
+type Person = { id: number; holidays: string[]; zone: string; workingDays: number[]; decider: number; minutes: number };
 
 /** What was left of earlier years, as HR enters it: without it, nobody would ever have taken leave. */
 async function addOpening(db: Db, now: Date): Promise<void> {
@@ -36,7 +36,8 @@ async function addOpening(db: Db, now: Date): Promise<void> {
 export async function addLeave(db: Db, now: Date): Promise<void> {
   await addOpening(db, now);
   const { rows } = await sql<Person>`
-    select p.* from (select u.id, o.zone, o.working_days as "workingDays", o.day_minutes as minutes, row_number() over (partition by o.id order by u.id desc) as n,
+    select p.* from (select u.id, o.zone, o.working_days as "workingDays", o.day_minutes as minutes,
+        array(select h.day::text from holidays h where h.office_id = o.id) as holidays, row_number() over (partition by o.id order by u.id desc) as n,
         (select min(m.id) from users m where 'hr' = any(m.roles)) as decider
       from users u join offices o on o.id = u.country_id
       where u.active and 'fc' = any(u.companies) and u.roles && '{user,staff,buser,pkuser,induser}'::text[]
@@ -49,7 +50,7 @@ async function addOne(db: Db, person: Person, sample: (typeof samples)[number], 
   const today = wallOf(now, person.zone).day;
   const days: string[] = [];
   for (let day = addDays(today, sample.from); days.length < sample.days; day = addDays(day, 1))
-    if (person.workingDays.includes(weekdayOf(day))) days.push(day);
+    if (person.workingDays.includes(weekdayOf(day)) && !person.holidays.includes(day)) days.push(day);
   const [first = today, last = today] = [days[0], days.at(-1)];
   const isDecided = sample.state !== 'asked';
   const asked = new Date(now.getTime() - (5 - at) * 86_400_000).toISOString();

@@ -19,6 +19,9 @@ beforeAll(async () => {
 
 const preview = (office: string, through: string, who = salma) => crm.as(who, leave.closing, { office, through });
 
+const typesFor = async (who: Person) =>
+  (await preview('AU', '2026-01-02', who)).body.people.flatMap(({ rows }) => rows.map(({ type }) => type));
+
 describe('N3: closing a leave year', () => {
   test('a day to come is refused, and so is the preview of another office or by a manager', async () => {
     expect((await preview('BD', '2025-12-31')).status).toBe(422);
@@ -47,6 +50,8 @@ describe('N3: closing a leave year', () => {
     expect([early.status, early.body.message]).toEqual([409, 'Decide the open requests up to this day first.']);
     await approved(crm, boss, request);
     expect((await close()).status).toBe(200);
+    const twice = await close();
+    expect([twice.status, twice.body.message]).toEqual([409, 'The leave up to 2025-12-31 is closed.']);
     const again = await crm.as(salma, leave.closing, { office: 'BD', through: '2025-12-31' });
     expect(again.status).toBe(409);
     const later = await crm.as(salma, leave.closing, { office: 'BD', through: '2026-01-03' });
@@ -61,6 +66,15 @@ describe('N3: closing a leave year', () => {
     for (const { type, balance } of rows.filter((row) => row.type !== 'annual'))
       expect([type, body.rows.find((row) => row.type === type)!.balance]).toEqual([type, balance]);
   });
+});
+
+test('T5: discreet leave is in the preview of HR only', async () => {
+  const helen = await crm.person({ roles: ['hr'] });
+  const admin = await crm.person({ roles: ['admin'] });
+  await worksAs(crm, await crm.person({ name: 'Daniel' }), { startsOn: '2025-06-01' });
+  expect(await typesFor(helen)).toContain('family-violence');
+  expect(await typesFor(admin)).toContain('annual');
+  expect(await typesFor(admin)).not.toContain('family-violence');
 });
 
 describe('facts 14: the holidays of a year by rule', () => {

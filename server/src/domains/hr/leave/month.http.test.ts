@@ -62,4 +62,30 @@ describe('N4: who of an office is away when, in a month', () => {
     await crm.as(chief, leave.reject, { id, version, reason: 'No' });
     expect(await typeFor(chief)).toEqual(['personal']);
   });
+
+  test('N6: days given back are gone; half holidays are worked; an absence ends with its month', async () => {
+    const request = await asked(crm, imran, { startsOn: '2026-12-20', endsOn: '2026-12-23' });
+    const off = await approved(crm, salma, request);
+    await crm.as(imran, leave.shorten, { id: off.id, version: off.version, endsOn: '2026-12-21' });
+    await crm.database.db
+      .insertInto('holidays')
+      .values({ officeId: 2, day: '2026-12-24', name: 'Christmas Eve', half: 'pm' })
+      .execute();
+    await crm.database.db.updateTable('users').set({ awayUntil: '2026-12-11' }).where('id', '=', imran.id).execute();
+    const { body } = await month(salma);
+    const his = body.people.find(({ name }) => name === 'Imran')!;
+    expect(his.awayUntil).toBe('2026-12-11');
+    expect(his.leave[0]!.days.map(({ day }) => day.slice(8))).toEqual(['20', '21']);
+    expect(body.days.find(({ day }) => day === '2026-12-24')).toMatchObject({ worked: true, half: 'pm' });
+    const next = await month(salma, { month: '2027-01' });
+    expect(next.body.people.find(({ name }) => name === 'Imran')!.awayUntil).toBeNull();
+  });
+
+  test('N1: who has left or has no role is not shown', async () => {
+    const left = await crm.person({ roles: ['buser'], country: 'BD', name: 'Left' });
+    await crm.database.db.updateTable('users').set({ active: false }).where('id', '=', left.id).execute();
+    await crm.person({ roles: [], country: 'BD', name: 'No role' });
+    const names = (await month(salma)).body.people.map(({ name }) => name);
+    expect(names).toEqual(['Imran', 'Nusrat', 'Salma']);
+  });
 });

@@ -12,6 +12,7 @@ export type StoredPolicy = Omit<LeavePolicy, 'phase' | 'can' | 'unit' | 'paid'> 
   officeId: number;
   isAsked: boolean;
   isFollowed: boolean;
+  discreet: boolean;
 };
 
 /** The policies of the offices whose leave the caller manages. */
@@ -26,10 +27,10 @@ export const policyTable = recordTable({
     p.after_months as "afterMonths", p.year, p.carry_cap as "carryCap", p.carry_months as "carryMonths", p.stock_cap as "stockCap", p.counts,
     p.certificate_after as "certificateAfter", p.notice_days as "noticeDays", p.below_zero as "belowZero", p.event_max as "eventMax",
     p.paid_share as "paidShare", p.note, p.rule_id as "ruleId", m.name as "madeBy",
-    s.source, s.source_url as "sourceUrl", exists (select from leave_requests r where r.policy_id = p.id) as "isAsked",
+    s.source, s.source_url as "sourceUrl", t.discreet, exists (select from leave_requests r where r.policy_id = p.id) as "isAsked",
     exists (select from leave_policies n where n.office_id = p.office_id and n.type = p.type and n.state is not distinct from p.state
       and n.employments && p.employments and n.valid_from > coalesce(p.valid_from, '-infinity')) as "isFollowed"
-  from leave_policies p join offices o on o.id = p.office_id left join users m on m.id = p.made_by left join rules s on s.id = p.rule_id`,
+  from leave_policies p join offices o on o.id = p.office_id join leave_types t on t.code = p.type left join users m on m.id = p.made_by left join rules s on s.id = p.rule_id`,
   notFound: "Policy not found, or you don't have access.",
 });
 

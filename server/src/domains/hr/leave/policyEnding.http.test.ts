@@ -85,3 +85,14 @@ test('N2: a policy with another one after it is not ended', async () => {
     'Another policy follows this one. Remove that one first.',
   ]);
 });
+
+test('T5: who has discreet leave is shown to HR only', async () => {
+  const hr = await crm.person({ roles: ['hr'] });
+  const admin = await crm.person({ roles: ['admin'] });
+  const violence = (await crm.as(hr, leave.policies, { office: 'AU' })).body.find(
+    ({ type }) => type === 'family-violence',
+  )!;
+  const given = { id: violence.id, validTo: '2026-12-31' };
+  expect((await crm.as(hr, leave.policyEnding, given)).body.people).toMatchObject([{ name: 'Daniel' }]);
+  expect((await crm.as(admin, leave.policyEnding, given)).body).toMatchObject({ people: [], planned: [] });
+});

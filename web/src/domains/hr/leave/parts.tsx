@@ -16,8 +16,8 @@ export function StateChip({ state }: { state: LeaveState }) {
 }
 
 /** An amount of leave: "4 days", "15.2 hours". */
-export function amountText(t: TFunction, amount: number, unit: LeaveUnit): string {
-  const number = formatNumber(amount, { maximumFractionDigits: 2 });
+export function amountText(t: TFunction, amount: number, unit: LeaveUnit, look: Intl.NumberFormatOptions = {}): string {
+  const number = formatNumber(amount, { maximumFractionDigits: 2, ...look });
   return t(unit === 'days' ? 'leave.days' : 'leave.hours', { count: Math.abs(amount), number });
 }
 

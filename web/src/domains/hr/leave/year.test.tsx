@@ -52,9 +52,9 @@ test('N3: a leave year is closed after a look at what each balance loses and ope
   expect(row.textContent).toContain('Casual leave');
   expect(row.textContent).toContain('10 days');
   expect(screen.getByText(/Salma/).textContent).toContain('2024');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close leave year' }));
   expect(sent).toEqual([]);
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close leave year' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]![1]).toMatchObject({ office: 'AU', through: expect.stringMatching(/-12-31$/) });
 });
@@ -64,7 +64,7 @@ test('N3: open requests over the boundary are named, and the close waits for the
   page(ClosingPage, { '/leave-app/closes/preview': { ...closing, waiting } });
   const link = await screen.findByRole('link', { name: /Imran/ });
   expect(link.getAttribute('href')).toBe(`/apps/staffs/leaveView/${id}`);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close leave year' }).disabled).toBe(true);
 });
 
 const month: TeamMonth = {
@@ -106,6 +106,16 @@ test('N4: who is away when: a grid by person with the holidays, another month at
   expect(screen.getByRole('row', { name: 'Grace' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
   expect(await screen.findByLabelText<HTMLInputElement>('Month')).toHaveProperty('value', '2027-01');
+});
+
+test('N4: a month has one letter for each weekday, so that it fits the page', async () => {
+  const days = Array.from({ length: 31 }, (_, at) => ({
+    ...month.days[0]!,
+    day: `2026-12-${String(at + 1).padStart(2, '0')}`,
+  }));
+  page(TeamPage, { '/leave-app/team-month': { ...month, days } });
+  const friday = await screen.findByRole('columnheader', { name: /25 Dec 2026/ });
+  expect(friday.querySelector('[aria-hidden]')?.textContent).toBe('25F');
 });
 
 test('N4: on a phone the month is a list of those who are away', async () => {

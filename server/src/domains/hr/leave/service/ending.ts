@@ -1,13 +1,13 @@
 import type { leave, LeavePolicy, PolicyEnding } from '@embark/contracts/hr/leave';
 import type { Input } from '@embark/contracts/kit';
-import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { lockOffice } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { accountsOf, balanceOn, policyOf, shownAmount, shownUnit } from '../accounts.ts';
 import { peopleOn } from '../closing.queries.ts';
-import { mayManage, maySeeDiscreet } from '../leave.access.ts';
+import { mayManage } from '../leave.access.ts';
 import * as sql from '../policies.queries.ts';
 import { findStaff } from '../staff.queries.ts';
 import { presentPolicy, todayIn } from './policies.ts';
@@ -25,22 +25,24 @@ function requireEnd(row: Row, validTo: string, today: string): void {
   requireValid(row.validFrom === null || validTo >= row.validFrom, 'validTo', 'The policy begins after this day');
 }
 
-/** Who has a policy on its last day, with what is left, and the leave that is planned under it after that day. Nothing is saved. */
+/** Who has a policy on its last day, with what is left, and the leave planned after it; of discreet leave only HR sees who. Nothing is saved. */
 export async function policyEnding(ctx: Ctx, { id, validTo }: Input<typeof leave.policyEnding>): Promise<PolicyEnding> {
   const row = await sql.policyTable.find(ctx, id);
   const { today } = await todayIn(ctx, row.office);
   requireEnd(row, validTo, today);
+  const unit = shownUnit(row.storedUnit);
+  if (row.discreet && !holdsIn(ctx.reach, 'leave.discreet', row.officeId)) return { unit, people: [], planned: [] };
   const people: PolicyEnding['people'] = [];
   for (const userId of await peopleOn(ctx.db, ctx.reach, row.officeId, validTo)) {
     const person = await findStaff(ctx.db, userId, ctx.now);
     if (!person) continue;
     const accounts = await accountsOf(ctx.db, person);
     const policy = policyOf(accounts, row.type, validTo);
-    if (policy?.id !== row.id || (policy.discreet && !maySeeDiscreet(ctx.reach, person))) continue;
+    if (policy?.id !== row.id) continue;
     const balance = policy.belowZero === null ? null : shownAmount(balanceOn(accounts, policy, validTo), policy.unit);
     people.push({ userId, name: person.name, balance });
   }
-  return { unit: shownUnit(row.storedUnit), people, planned: await sql.plannedAfter(ctx.db, id, validTo) };
+  return { unit, people, planned: await sql.plannedAfter(ctx.db, id, validTo) };
 }
 
 /** Ends a policy without another one after it (N2); without a day it goes on. What was accrued stays. */

@@ -19,7 +19,7 @@ type Unit = sql.StoredPolicy['storedUnit'];
 
 /** A policy in days, weeks and hours, as the API shows it. */
 export function presentPolicy(row: sql.StoredPolicy, today: string): LeavePolicy {
-  const { storedUnit, paidShare, officeId: _office, isAsked, isFollowed, ...shown } = row;
+  const { storedUnit, paidShare, officeId: _office, isAsked, isFollowed, discreet: _discreet, ...shown } = row;
   const inUnit = (amount: number | null) => (amount === null ? null : shownAmount(amount, storedUnit));
   const isPast = row.validTo !== null && row.validTo < today;
   const phase = isPast ? 'past' : row.validFrom !== null && row.validFrom > today ? 'future' : 'current';

@@ -1,14 +1,16 @@
+import type { LeaveUnit } from '@embark/contracts/hr/leave';
 import type { FieldTable, WhereFields } from '@embark/contracts/kit';
 import type { ExportList } from '@embark/contracts/workspace/bulk';
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
 import type { z } from 'zod';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TFunction, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/column.ts';
 import { RecordCard } from '../../../../kit/list/RecordCard.tsx';
 import { RecordList } from '../../../../kit/list/RecordList.tsx';
 import { useFieldList } from '../../../../kit/record/useFieldList.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { useExport } from '../../../workspace/bulk/index.ts';
+import { amountText } from '../parts.tsx';
 import type { LeaveBulkBar } from './LeaveBulkBar.tsx';
 import { useLeaveFields } from './useLeaveFields.ts';
 
@@ -38,6 +40,12 @@ export const sameColumns = {
   endsOn: day,
   day,
 };
+
+/** The column of amounts, each with its unit; the unit alone is for exports. */
+export const amountIn = (t: TFunction, look: Intl.NumberFormatOptions = {}) => ({
+  amount: { width: 120, show: (row: { amount: number; unit: LeaveUnit }) => amountText(t, row.amount, row.unit, look) },
+  unit: { defaultHidden: true },
+});
 
 /** A list of leave, or of the entries of its balances. */
 export function EntryList<S extends z.ZodObject, R extends Row>(props: Props<S, R>) {

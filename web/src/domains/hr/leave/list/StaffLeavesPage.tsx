@@ -1,35 +1,36 @@
 import { leave, leaveFields, LeaveFilter, type LeaveRow } from '@embark/contracts/hr/leave';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../../kit/i18n/i18n.ts';
-import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { type TFunction, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import type { ListColumn } from '../../../../kit/list/column.ts';
 import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
 import { useListViews } from '../../../workspace/views/index.ts';
 import { StateChip, useToDecide } from '../parts.tsx';
 import { AwayDialog } from './AwayDialog.tsx';
-import { EntryList, sameColumns } from './EntryList.tsx';
+import { amountIn, EntryList, sameColumns } from './EntryList.tsx';
 
 /** Loads when rows are selected. */
 const LeaveBulkBar = lazyPart(
   async () => (await Promise.all([import('./LeaveBulkBar.tsx'), needTexts('bulk')]))[0].LeaveBulkBar,
 );
 
-const own: Readonly<Record<string, Partial<ListColumn<LeaveRow>>>> = {
+const ownIn = (t: TFunction): Readonly<Record<string, Partial<ListColumn<LeaveRow>>>> => ({
   ...sameColumns,
-  amount: { show: ({ amount }) => formatNumber(amount, { maximumFractionDigits: 2 }) },
+  ...amountIn(t),
   state: { show: ({ state }) => <StateChip state={state} /> },
   decidedAt: { defaultHidden: true },
-};
+});
 const rowLabel = ({ name, startsOn }: LeaveRow) => `${name}, ${formatDate(startsOn)}`;
 const href = ({ id }: LeaveRow) => `/apps/staffs/leaveView/${id}`;
 
 /** Leave of the staff that the user decides, with filters, conditions, saved views, bulk decisions and exports. */
 export function StaffLeavesPage() {
   const { t } = useTranslation();
+  const own = useMemo(() => ownIn(t), [t]);
   const [isOpen, setIsOpen] = useState(false);
   const views = useListViews('leaves', {});
   const waiting = useToDecide();

@@ -104,12 +104,15 @@ export function LeavePage() {
             {t('leave.allOf', { name: isolate(row.name) })}
           </Link>
         </Section>
-        <CertificateFile row={row} />
+        {!row.can.decide && <CertificateFile row={row} />}
         <Section title={t('leave.team')} says={t('leave.teamSays')}>
           <TeamCalendar row={row} />
         </Section>
         {row.can.decide ? (
-          <Decision key={row.version} row={row} onReject={() => setOpen('reject')} />
+          <>
+            <Decision key={row.version} row={row} onReject={() => setOpen('reject')} />
+            <CertificateFile row={row} />
+          </>
         ) : (
           row.coverList && (
             <Section title={t('leave.coverList')}>

@@ -12,7 +12,7 @@ import type { Editing } from './PolicyDialog.tsx';
 import { policyName } from './policyText.ts';
 
 const action = (text: string, label: string, act: () => void, color: 'primary' | 'inherit' = 'primary') => (
-  <Button size="small" color={color} aria-label={label} onClick={act}>
+  <Button size="small" color={color} aria-label={label} onClick={act} sx={{ minInlineSize: 0 }}>
     {text}
   </Button>
 );
@@ -28,7 +28,7 @@ export function PolicyActions({ row, onEdit }: Props) {
   const name = isolate(policyName(t, row));
   const close = () => setOpen(undefined);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, marginInlineStart: { md: -1 } }}>
       {row.phase === 'current' &&
         action(t('leave.policy.changeFrom'), t('leave.policy.changeFromOf', { name }), () =>
           onEdit({ like: row, correct: false }),
