@@ -24,7 +24,7 @@ test('the register is uploaded, refused with its cell, applied and undone', asyn
 
   await choose('cricos.zip', zipOf(csvsOf(rows)));
   await expect(page.getByRole('heading', { name: 'cricos.zip' })).toBeVisible();
-  await expect(page.getByText('Ready to apply')).toBeVisible();
+  await expect(page.getByText('Ready to apply')).toBeVisible({ timeout: 30_000 }); // a job reads the files
   await page.getByRole('button', { name: 'Courses: New 20' }).click();
   await expect(page.getByText('Bachelor Degree of "Applied" Studies, part 0').first()).toBeVisible();
   await accessible(page, 'register import', 'all');
@@ -79,7 +79,7 @@ async function sent(page: Page, rows: RegisterRows, month: string) {
     buffer: Buffer.from(text),
   }));
   await page.getByLabel('Files of the register').setInputFiles(files);
-  await expect(page.getByText('Ready to apply')).toBeVisible();
+  await expect(page.getByText('Ready to apply')).toBeVisible({ timeout: 30_000 }); // a job reads the files
 }
 async function applied(page: Page) {
   await page.getByRole('button', { name: 'Apply', exact: true }).click();

@@ -28,7 +28,7 @@ export function ListHeader({ title, count, tabs, views, tools, actions }: Props)
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: 'center',
           gap: { xs: 0.5, sm: 1 },
-          minBlockSize: 44,
+          minBlockSize: { xs: 52, sm: 44 }, // a phone's two lines: a title that grows moves nothing
           paddingBlockEnd: { xs: 0, md: 0.5 },
         }}
       >

@@ -66,13 +66,14 @@ const named = ({ id, name }: { id: number; name: string }): Choice => ({ value: 
 /** The choices of each filter, limited to `office` if given. */
 function useChoices(office: string | undefined): Record<Name, Choice[] | undefined> {
   const { t } = useTranslation();
-  const { services, offices, leadSources, statuses } = useReference();
+  const { services, offices, leadSources, statuses, isReady } = useReference();
   const people = useAssignees(office);
   const known = new Set(statuses.map(({ code }) => code));
   return {
     office: offices.map(officeChoice),
     serCode: services.filter((service) => !office || service.office === office).map(serviceChoice),
-    leadSource: [{ value: 'none', label: t('leads.none.source') }, ...leadSources.map(named)],
+    // a filter that comes later would push the others
+    leadSource: isReady ? [{ value: 'none', label: t('leads.none.source') }, ...leadSources.map(named)] : undefined,
     assignee: people && [{ value: 'none', label: t('leads.none.assignee') }, ...people.map(named)],
     status: enquiryStatuses
       .filter((code) => known.has(code))

@@ -34,9 +34,11 @@ function months(inRows: boolean): LeadTable {
   };
 }
 
-function open(address: string, role: Role = 'manager', answer: { status: number; body: unknown } = ok(table)) {
+type Given = { status: number; body: unknown };
+function open(address: string, role: Role = 'manager', answer: Given = ok(table), reference: Given = ok(offered)) {
   const asked: Record<string, string>[] = [];
   serverSays((request) => {
+    if (request.includes('/catalogue-app/reference')) return reference;
     if (!request.includes('/leads-app/')) return around(request) ?? ok(offered);
     const query = Object.fromEntries(new URLSearchParams(request.split('?')[1]));
     asked.push(query);
@@ -98,6 +100,12 @@ test('period, filters and measure go through the address', async () => {
   const search = new URLSearchParams(router.state.location.search);
   expect(search.get('serCode')).toBe('VE');
   expect(search.get('createdFrom')).not.toBe('2026-01-01');
+});
+
+test('filters keep their places while their choices load', async () => {
+  open(`/apps/leadsource?${period}`, 'manager', ok(table), { status: 503, body: {} });
+  await screen.findByRole('combobox', { name: 'Status' });
+  expect(screen.getByRole('combobox', { name: 'Lead source' })).toBeDefined();
 });
 
 test('an empty table says what to do', async () => {
