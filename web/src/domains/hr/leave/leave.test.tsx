@@ -192,6 +192,8 @@ test('N5: each item goes to its own cover or stays; who is away or has no licenc
   await screen.findByRole('region', { name: 'Team calendar' });
   expect((await screen.findByRole('row', { name: /Imran/ })).textContent).toContain('Approved (Morning)');
   screen.getByText('Licence needed');
+  screen.getByText(/27 Dec.* 10:00 am in Dhaka$/); // each by the clock of its own office
+  screen.getByText(/28 Dec.* 3:00 pm( in Melbourne)?$/);
   await screen.findByText((text) => /^Imran is away on .*27.*2026/.test(plain(text)));
   screen.getByText((text) => plain(text) === 'Imran holds no licence for all of this time.');
   await userEvent.click(taker('E-1 Sadia'));

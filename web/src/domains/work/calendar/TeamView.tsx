@@ -7,6 +7,7 @@ import { useRead } from '../../../kit/call/api.ts';
 import { Calendar } from '../../../kit/calendar/Calendar.tsx';
 import type { CalendarItem } from '../../../kit/calendar/calendar.ts';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { placeOf } from '../../../kit/time/clocks.ts';
 
@@ -33,13 +34,15 @@ export function OfficePicker({
     <TextField
       select
       size="small"
+      fullWidth={false}
+      sx={{ inlineSize: { xs: '100%', sm: 180 } }}
       value={office ?? own.office}
       slotProps={{ htmlInput: { 'aria-label': t('calendar.teamOffice') } }}
       onChange={({ target }) => onChange(target.value)}
     >
       {teams.map(({ code, name }) => (
         <MenuItem key={code} value={code}>
-          {name}
+          {translateMessage(name)}
         </MenuItem>
       ))}
     </TextField>

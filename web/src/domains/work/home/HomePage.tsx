@@ -173,7 +173,8 @@ function Greeting() {
   const { t } = useTranslation();
   const { displayName } = useSession().data;
   const now = useNow();
-  const hour = Number(zonedText(new Date(now).toISOString(), useHomeZone()).slice(11, 13));
+  const zone = useHomeZone();
+  const hour = Number(zonedText(new Date(now).toISOString(), zone).slice(11, 13));
   const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
   return (
     <PageHeader
@@ -183,7 +184,7 @@ function Greeting() {
           {t(`home.greeting.${time}`)} <bdi>{displayName}</bdi>
         </>
       }
-      below={<time dateTime={new Date(now).toISOString()}>{formatPattern(now, 'EEEE d MMMM')}</time>}
+      below={<time dateTime={new Date(now).toISOString()}>{formatPattern(now, 'EEEE d MMMM', zone)}</time>}
     />
   );
 }

@@ -18,9 +18,9 @@ import { useListQuery } from '../../../kit/list/useListQuery.ts';
 import { usePhone } from '../../../kit/list/usePhone.ts';
 import { formatDate, formatNumber } from '../../../kit/text/format.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
-import { ownZone } from '../../../kit/time/zoned.ts';
 import { useSave } from '../../../kit/toast/useSave.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
+import { useHomeZone } from '../../organisation/session/index.ts';
 import { taskPath } from './place.ts';
 import { refreshes } from './refreshes.ts';
 
@@ -48,10 +48,10 @@ function itemOf(task: TaskRow & { dueOn: string }, says: string) {
 }
 
 /** The page of the calendar, in the address. */
-function usePage() {
+function usePage(zone: string) {
   const [params, edit] = useAddressParams();
   const isPhone = usePhone();
-  const today = wallOf(new Date(useNow()), ownZone()).day;
+  const today = wallOf(new Date(useNow()), zone).day;
   const offered: readonly CalendarViewName[] = isPhone ? narrow : views;
   const view = offered.find((one) => one === params.get('calendar')) ?? offered[0] ?? 'month';
   const asked = params.get('shown') ?? '';
@@ -83,7 +83,8 @@ export function TaskCalendar({
 }: BoardSlot<TaskRow>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { change: turn, ...page } = usePage();
+  const zone = useHomeZone(); // days are those of the user's office
+  const { change: turn, ...page } = usePage(zone);
   const { view, day } = page;
   const { from, to } = shownDays(view, day);
   const dated = {
@@ -121,13 +122,7 @@ export function TaskCalendar({
       {hasMore && loaded >= MOST && (
         <Typography color="textSecondary">{t('tasks.calendarMost', { number: formatNumber(MOST) })}</Typography>
       )}
-      <Calendar
-        {...{ label, view, day, items }}
-        zone={ownZone()}
-        emptyText={t('tasks.empty')}
-        onOpen={open}
-        onMove={move}
-      />
+      <Calendar {...{ label, view, day, items }} zone={zone} emptyText={t('tasks.empty')} onOpen={open} onMove={move} />
     </Box>
   );
 }

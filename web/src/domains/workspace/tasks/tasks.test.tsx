@@ -60,8 +60,8 @@ const counts = {
 beforeAll(() => Promise.all(['tasks', 'bulk'].map(needTexts)));
 beforeEach(() => sessionStorage.clear());
 
-/** Opens a folder; `sent` are the writes with their addresses. */
-function open(at: string, task = someTask()) {
+/** Opens a folder; `sent` are the writes with their addresses, `asked` takes the reads. */
+function open(at: string, task = someTask(), asked: string[] = []) {
   const sent: [string, unknown][] = [];
   serverSays(
     (request, body) => {
@@ -70,6 +70,7 @@ function open(at: string, task = someTask()) {
         sent.push([request, body]);
         return ok({ ...task, version: task.version + 1 });
       }
+      asked.push(request);
       if (request.includes('/people')) return ok([{ id: 8, name: 'Omar Haddad', office: 'AU', away: true }]);
       if (request.includes('/evidence')) return ok([{ id, name: 'Receipt.pdf' }]);
       if (request.includes('/labels')) return ok([]);
@@ -111,7 +112,8 @@ test('the folders show their counts, and the list its tasks with what is overdue
 test('open tasks stand under when they are due, with counts; a closed group stays closed and loads no tasks', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('min-width'), ...quiet }));
   localStorage.removeItem('embark.list.tasks');
-  open('/apps/task/mine');
+  const asked: string[] = [];
+  open('/apps/task/mine', someTask(), asked);
   const heading = await screen.findByRole('button', { name: 'Overdue 1' });
   expect(heading.getAttribute('aria-expanded')).toBe('true');
   expect(await screen.findByRole('link', { name: /Ring the bank/ })).toBeDefined();
@@ -120,6 +122,9 @@ test('open tasks stand under when they are due, with counts; a closed group stay
   expect(heading.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('link', { name: /Ring the bank/ })).toBeNull();
   expect(browser.read('tasks')).toMatchObject({ closed: ['overdue'] }); // with the columns: a saved view keeps both
+  const list = () => asked.filter((request) => /\/task-app\/tasks\?/.test(request)).at(-1);
+  await waitFor(() => expect(list()).toMatch(/[?&]status=/));
+  expect(list()).not.toContain('overdue');
   heading.focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('link', { name: /Ring the bank/ })).toBeDefined();
