@@ -3,7 +3,7 @@ const isBlank = (value: unknown) =>
 
 /** Whether two values of a field are equal; all kinds of blanks are. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
+  one === other || (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields in which two states of a record differ, before and after; both empty if nothing changed. */
 export function diff(before: object, after: object): { before: object; after: object } {

@@ -25,17 +25,24 @@ export type Stored = Omit<Enquiry, 'moves' | 'can' | 'firstResponseMinutes'> & {
   calendar: Calendar;
 };
 
+/** Names of a single row by subqueries: PostgreSQL prepares each join before it knows that there is only one row. */
+const nameIn = (table: string, id: string) =>
+  sql<string | null>`(select named.name from ${sql.table(table)} named where named.id = ${sql.ref(id)})`;
+const codeOf = (id: string) => sql`(select s.code from services s where s.id = ${sql.ref(id)})`;
+
 const show = (reach: Reach) => sql<Stored>`select
     e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
     o.code as office, e.office_id as "officeId", o.zone, o.phone_region as "phoneRegion", e.status,
-    e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId", ls.name as "leadSource",
-    e.campaign_id as "campaignId", cp.name as campaign, e.assignee_id as "assigneeId", u.name as assignee,
+    e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId", ${nameIn('leadSources', 'e.leadSourceId')} as "leadSource",
+    e.campaign_id as "campaignId", ${nameIn('campaigns', 'e.campaignId')} as campaign,
+    e.assignee_id as "assigneeId", ${nameIn('users', 'e.assigneeId')} as assignee,
     ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", e.next_follow_up_how as "nextFollowUpHow",
     e.next_follow_up_note as "nextFollowUpNote", ${iso('e.lastActivityAt')} as "lastActivityAt",
     ${iso('e.lastContactedAt')} as "lastContactedAt", ${iso('e.firstResponseAt')} as "firstResponseAt",
     ${iso('e.createdAt')} as "createdAt", ${iso('e.updatedAt')} as "updatedAt", e.tags,
     ${interestOf} as interest, e.remarks,
-    cr.name as "closingReason", e.closing_note as "closingNote", by.name as "createdBy", cv.id as "conversionId",
+    ${nameIn('closingReasons', 'e.closingReasonId')} as "closingReason", e.closing_note as "closingNote",
+    ${nameIn('users', 'e.createdBy')} as "createdBy", (select v.id from conversions v where v.enquiry_id = e.id) as "conversionId",
     c.given_names as "givenNames", c.family_name as "familyName", c.preferred_name as "preferredName",
     c.phone_raw as "phoneRaw", c.whatsapp, c.whatsapp_raw as "whatsappRaw", ${readsOf(entries)},
     c.date_of_birth as "dateOfBirth", c.consent,
@@ -43,24 +50,16 @@ const show = (reach: Reach) => sql<Stored>`select
       'holidays', array(select h.day from holidays h where h.office_id = o.id
         and h.day between e.created_at::date - 1 and e.first_response_at::date + 1)) as calendar,
     coalesce((select json_agg(other) from (
-      select oe.id, oe.number, os.code as "serCode", oe.status, false as "isClient"
-      from enquiries oe join services os on os.id = oe.service_id
-      where oe.contact_id = e.contact_id and oe.id <> e.id and ${visibleTo(reach, 'oe')}
+      select oe.id, oe.number, ${codeOf('oe.serviceId')} as "serCode", oe.status, false as "isClient"
+      from enquiries oe where oe.contact_id = e.contact_id and oe.id <> e.id and ${visibleTo(reach, 'oe')}
       union all
-      select oc.id, oc.number, os.code, st.name, true
-      from conversions oc join services os on os.id = oc.service_id join conversion_statuses st on st.id = oc.status_id
-      where oc.contact_id = e.contact_id and oc.enquiry_id is distinct from e.id and ${inReach(reach, 'conversions.read', 'oc')}
+      select oc.id, oc.number, ${codeOf('oc.serviceId')}, ${nameIn('conversionStatuses', 'oc.statusId')}, true
+      from conversions oc where oc.contact_id = e.contact_id and oc.enquiry_id is distinct from e.id and ${inReach(reach, 'conversions.read', 'oc')}
       order by 2 desc limit 50) as other), '[]') as others
   from enquiries e
   join contacts c on c.id = e.contact_id
   join services s on s.id = e.service_id
-  join offices o on o.id = e.office_id
-  left join lead_sources ls on ls.id = e.lead_source_id
-  left join campaigns cp on cp.id = e.campaign_id
-  left join users u on u.id = e.assignee_id
-  left join users by on by.id = e.created_by
-  left join closing_reasons cr on cr.id = e.closing_reason_id
-  left join conversions cv on cv.enquiry_id = e.id`;
+  join offices o on o.id = e.office_id`;
 
 /** Enquiries within reach. */
 export const enquiryTable = recordTable({

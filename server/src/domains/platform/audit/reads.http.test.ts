@@ -66,3 +66,8 @@ test('log entries cannot be changed', async () => {
   const changing = crm.database.db.updateTable('sensitiveReads').set({ subject: 'nothing' }).execute();
   await expect(changing).rejects.toThrow('never changed');
 });
+
+test('users stay, because the audit trail names them: even an unused one is never deleted', async () => {
+  const { id } = await crm.person();
+  await expect(crm.database.db.deleteFrom('users').where('id', '=', id).execute()).rejects.toThrow('never deleted');
+});
