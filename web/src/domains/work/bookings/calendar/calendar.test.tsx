@@ -80,10 +80,10 @@ test('O7: a time that is not free puts it back and names others', async () => {
   expect(await screen.findByText(new RegExp(`This time is not free.*${row.consultant}`))).toBeDefined();
 });
 
+const melbourne = (time: string) => zonedInstant(`${day}T${time}`, 'Australia/Melbourne') ?? '';
 /** Chooses a time by keys in the column of the consultant, who has hours from nine to ten. */
 async function chooseTime(keys: string) {
-  const at = (time: string) => zonedInstant(`${day}T${time}`, 'Australia/Melbourne') ?? '';
-  const [from, until] = [at('09:00'), at('10:00')];
+  const [from, until] = [melbourne('09:00'), melbourne('10:00')];
   const { router } = openCalendar({ consultants: [{ ...consultant, open: [{ from, until }] }] });
   await booking();
   (await screen.findByRole('group', { name: /^Free times/ })).focus();
