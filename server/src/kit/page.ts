@@ -19,21 +19,38 @@ type Parts = {
    * first key. `sort`: few rows match, or an index has the order.
    */
   way: 'once' | 'walk' | 'sort';
-  /**
-   * For `once`: so many rows that come first in the order, under the alias that `where` uses. If common matches fill the first page, the others are
-   * only counted, up to a thousand, so that they are fast.
-   */
-  ahead?: ((count: number) => RawBuilder<unknown>) | undefined;
+  /** For `once`. If common matches fill the first page, the others are only counted, up to a thousand, so that they are fast. */
+  ahead?: Ahead | undefined;
   /** The beginning of the `with` list: values that `where` uses. */
   shared?: RawBuilder<unknown>;
 };
 
+/** `first`: so many rows that come first in the order, under the alias that `where` uses; `of`: their table. */
+export type Ahead = { first: (count: RawBuilder<unknown>) => RawBuilder<unknown>; of: string };
+
 /** The total of a search at which counting stops, unless an exact one is requested. */
 const MOST_COUNTED = 1000;
-/** A look at the first rows tells whether more of them would fill a page: with fewer matches, a search by index is faster. */
-const SAMPLE = 200;
-const SAMPLE_MATCHES = 3;
-const AHEAD = 3000;
+/**
+ * A look at the first rows tells how common matches are, and so whether reading on until the page is full costs less than finding all matches by index:
+ * 1.8 µs for each row that is looked at, and 3 µs for each match. Measured; only their relation matters. A larger table deserves a longer look.
+ */
+const LOOK = 1.8;
+const MATCH = 3;
+/** How many more rows are looked at than expected. */
+const RESERVE = 1.5;
+
+/** The first rows that match, if it pays to look for them there. */
+function aheadOf({ first, of }: Ahead, { id, order, where, query: { size } }: Parts) {
+  const wanted = sql.lit(size + 1);
+  // a table that nobody has counted yet is taken for a large one
+  return sql`size as materialized (select n, least(1000, greatest(200, n / 1000)) as look
+      from (select case when reltuples > 0 then reltuples else 1000000 end::float8 as n from pg_class where oid = ${sql.lit(of)}::regclass) as t),
+    sample as materialized (select count(*)::float8 as n from ${first(sql`(select look::int from size)`)} where ${where}),
+    ahead as materialized (select ${id} as id, ${keysOf(order)}
+      from ${first(sql`(select ceil(${sql.lit(RESERVE)} * ${wanted} * size.look / greatest(sample.n, 1)) from sample, size)`)} ${joinsOf(order)}
+      where ${where} and (select sample.n * sample.n * size.n * ${sql.lit(MATCH)} > ${wanted} * ${sql.lit(LOOK)} * size.look * size.look from sample, size)
+      order by ${orderOf(order)} ${slicedBy(size + 1)}), `;
+}
 
 /** A statement that returns a whole page as JSON text `{ rows, total, next }`. */
 export const pageStatement = (parts: Parts): RawBuilder<{ page: string }> =>
@@ -42,21 +59,17 @@ export const pageStatement = (parts: Parts): RawBuilder<{ page: string }> =>
     from (${pageColumns(parts)}) as p`;
 
 const isFirstPage = ({ cursor, page }: PageOptions) => cursor === undefined && page === 1;
-const aheadOf = ({ query, way, ahead }: Parts) => (isFirstPage(query) && way === 'once' ? ahead : undefined);
+const usedAhead = ({ query, way, ahead }: Parts) => (isFirstPage(query) && way === 'once' ? ahead : undefined);
 /** Whether a total may stop at a thousand. */
-const isCapping = (parts: Parts) => aheadOf(parts) !== undefined && parts.query.total === 'yes';
+const isCapping = (parts: Parts) => usedAhead(parts) !== undefined && parts.query.total === 'yes';
 
 /** A statement that returns a page as one row: `rows` as JSON, `total`, `next`. Lookup tables are joined only to the rows of the page. */
 export function pageColumns(parts: Parts): RawBuilder<unknown> {
   const { from, id, where, order, query, row, rowFrom, way } = parts;
   const { size } = query;
   const isFirst = isFirstPage(query);
-  const ahead = aheadOf(parts);
-  const aheadCte = ahead
-    ? sql`sample as materialized (select count(*) as n from ${ahead(SAMPLE)} where ${where}),
-      ahead as materialized (select ${id} as id, ${keysOf(order)} from ${ahead(AHEAD)} ${joinsOf(order)}
-        where ${where} and (select n from sample) >= ${sql.lit(SAMPLE_MATCHES)} order by ${orderOf(order)} ${slicedBy(size + 1)}), `
-    : sql``;
+  const ahead = usedAhead(parts);
+  const aheadCte = ahead ? aheadOf(ahead, parts) : sql``;
   const unless = ahead ? sql`and not ${isFull(size)}` : sql``;
   const found = sql`${aheadCte}found as materialized (
     select ${id} as id, ${keysOf(order)} from ${from} ${joinsOf(order)} where ${where} ${unless}), `;

@@ -5,8 +5,11 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'secret', 'access_token'];
 
+/** Lines are written together, at the latest after a tenth of a second, or when the process ends: writing each costs as much as a small answer. */
+const together = { dest: 1, minLength: 4096, periodicFlush: 100 };
+
 /** Logs JSON lines to stdout. Bodies and query strings are never logged, and fields with secrets are redacted. */
-export const makeLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+export const makeLog = (level: string, to: DestinationStream = pino.destination(together)): Logger =>
   pino(
     {
       level,

@@ -4,7 +4,7 @@ import type { Ctx, Reach } from '../context.ts';
 import { compiledPerQuestion } from '../compiled.ts';
 import type { ListParts } from '../export/cursorRows.ts';
 import { readOrder, type SortKey } from '../keyset.ts';
-import { pageStatement } from '../page.ts';
+import { type Ahead, pageStatement } from '../page.ts';
 import { prepared } from '../../db/statements.ts';
 import { choiceSql, type FieldSql, requireValidWhere, whereSql } from '../where.ts';
 import { countingOf, type Totals } from './counting.ts';
@@ -50,7 +50,7 @@ type ListDefinition<T extends FieldTable, F extends ListQuery> = {
   /** Kept totals, by the filters that they can answer. */
   totals?: Totals<F>;
   /** For searches in the default order: the rows that come first. */
-  ahead?: (reach: Reach, count: number) => RawBuilder<unknown>;
+  ahead?: (reach: Reach) => Ahead;
 };
 
 /** A search result, marked as an exact match or another spelling. */
@@ -131,7 +131,7 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
       counted: sql`(select ${counted.of} from ${counted.in} where ${filtered(reach, now, filter)})`,
       query: filter,
       way: plan ?? (filter.q ? 'once' : meansFew(filter) ? (given.fewAtOnce ? 'once' : 'sort') : 'walk'),
-      ...(ahead && (filter.sort || given.sort) === given.sort && { ahead: (count) => ahead(reach, count) }),
+      ...(ahead && (filter.sort || given.sort) === given.sort && { ahead: ahead(reach) }),
     });
   };
 

@@ -77,8 +77,11 @@ export const enquiryList = defineList<typeof enquiryFields.table, EnquiryFilter>
   further: '-createdAt',
   totals: { from: sql`enquiry_counts e`, by: ['serCode', 'status', 'kind', 'office'] },
   // for a very common name, the newest rows of the company already fill a page
-  ahead: ({ company }, count) =>
-    sql`(select * from enquiries where company = ${sql.lit(company)} order by created_at desc, id desc limit ${sql.lit(count)}) e`,
+  ahead: ({ company }) => ({
+    first: (count) =>
+      sql`(select * from enquiries where company = ${sql.lit(company)} order by created_at desc, id desc limit ${count}) e`,
+    of: 'enquiries',
+  }),
 });
 
 /** Adds up the changes of totals, and of the figures of leads. */

@@ -1,6 +1,6 @@
 import type { Domain } from '../../../kit/domain.ts';
 import type { Ctx } from '../../../kit/context.ts';
-import { insertOpened, type Opened, trim } from './recents.queries.ts';
+import { insertOpened, KEPT, type Opened, trim } from './recents.queries.ts';
 
 const EVERY_MS = 1_000;
 const AT_MOST = 5_000; // entries kept if the database is down for long
@@ -11,9 +11,14 @@ let timer: NodeJS.Timeout | undefined;
 /** Records that a user opened a record. Buffered in memory and written in one batch a second later. */
 export function noteOpened({ reach, now }: Ctx, kind: Opened['kind'], recordId: string): void {
   const { userId, company } = reach;
-  if (waiting.size < AT_MOST)
-    waiting.set(`${userId} ${kind} ${recordId}`, { userId, company, kind, recordId, openedAt: now.toISOString() });
+  const key = `${userId} ${kind} ${recordId}`;
+  waiting.delete(key); // so that the newest are last
+  if (waiting.size < AT_MOST) waiting.set(key, { userId, company, kind, recordId, openedAt: now.toISOString() });
 }
+
+/** Those that would be kept of each user in each company. */
+const keptOf = (opened: Iterable<Opened>): Opened[] =>
+  [...Map.groupBy(opened, ({ userId, company }) => `${userId} ${company}`).values()].flatMap((own) => own.slice(-KEPT));
 
 let turn: Promise<void> = Promise.resolve();
 
@@ -31,7 +36,7 @@ async function store(db: Ctx['db']): Promise<void> {
   const batch = waiting;
   waiting = new Map();
   try {
-    await insertOpened(db, [...batch.values()]);
+    await insertOpened(db, keptOf(batch.values()));
     await trim(db, [...new Set([...batch.values()].map(({ userId }) => userId))]);
   } catch (error) {
     waiting = new Map([...batch, ...waiting]);

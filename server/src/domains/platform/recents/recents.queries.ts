@@ -24,7 +24,8 @@ export async function insertOpened(db: Db, opened: Opened[]) {
   );
 }
 
-const KEPT = 50;
+/** Records kept per user and company. */
+export const KEPT = 50;
 
 /** Deletes all but the newest entries of these users in each company. */
 export async function trim(db: Db, userIds: number[]) {
