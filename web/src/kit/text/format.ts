@@ -26,7 +26,7 @@ const ages = reusedFormat(
 const whole = { year: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 /**
- * A date in the user's language, formatted by a pattern of `EEEEE EEEE EEE d dd LLLL MMMM MMM yy yyyy h mm a`; `zone` is an
+ * A date in the user's language, formatted by a pattern of `EEEE EEE d dd LLLL MMMM MMM yy yyyy h mm a`; `zone` is an
  * IANA name, by default the user's own. English months are Jan to Dec.
  */
 export function formatPattern(when: When, pattern: string, zone?: string): string {
@@ -40,7 +40,6 @@ export function formatPattern(when: When, pattern: string, zone?: string): strin
   const [short, long] = [parts('short'), parts('long')];
   const of = (type: string, from = short) => from.get(type) ?? '';
   const words: Record<string, () => string> = {
-    EEEEE: () => intl({ weekday: 'narrow', timeZone: zone ?? ownZone() }, locale).format(new Date(when)),
     EEEE: () => of('weekday', long),
     EEE: () => of('weekday'),
     LLLL: () => of('month', long),
@@ -54,7 +53,7 @@ export function formatPattern(when: When, pattern: string, zone?: string): strin
     mm: () => of('minute'),
     a: () => of('dayPeriod'),
   };
-  return pattern.replace(/E{3,5}|LLLL|MMMM?|dd?|yyyy|yy|h|mm|a/g, (word) => words[word]?.() ?? word);
+  return pattern.replace(/EEEE?|LLLL|MMMM?|dd?|yyyy|yy|h|mm|a/g, (word) => words[word]?.() ?? word);
 }
 
 /** The name of a month, 1 to 12, in the user's language. */

@@ -2,6 +2,7 @@ import type { DayPart } from '@embark/contracts/hr/leave';
 import Box from '@mui/material/Box';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate, formatPattern } from '../../../kit/text/format.ts';
+import { weekdayLetter } from '../../../kit/text/weekday.ts';
 
 const hidden = { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
 
@@ -98,7 +99,7 @@ export function LeaveGrid({ label, days, people, cellOf }: Props) {
                 <span aria-hidden>
                   {formatPattern(one.day, 'd', 'UTC')}
                   <br />
-                  {formatPattern(one.day, isMonth ? 'EEEEE' : 'EEE', 'UTC')}
+                  {isMonth ? weekdayLetter(one.day) : formatPattern(one.day, 'EEE', 'UTC')}
                 </span>
                 <Box component="span" sx={hidden}>
                   {formatDate(one.day)}
