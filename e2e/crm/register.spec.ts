@@ -67,7 +67,8 @@ async function cleared(api: Api, names = /^(november|december)/) {
     const { can: now } = await api<Import>('GET', `${IMPORTS}/${id}`);
     if (!now.undo) continue;
     await api('POST', `${IMPORTS}/${id}/undo`, {});
-    await expect.poll(async () => (await api<Import>('GET', `${IMPORTS}/${id}`)).state).toBe('undone');
+    const state = async () => (await api<Import>('GET', `${IMPORTS}/${id}`)).state;
+    await expect.poll(state, { timeout: 30_000 }).toBe('undone');
   }
 }
 
