@@ -105,6 +105,12 @@ export async function countOpen(db: Db, reach: Reach, now: Date): Promise<Status
   return counted.rows;
 }
 
+/** Open enquiries within reach by owner, from kept figures: `id` and `open`. */
+export const openByOwner = (
+  reach: Reach,
+) => sql`select nullif(e.key, '')::integer as id, sum(e.arrived - e.converted - e.lost) as open
+  from lead_month_counts e where ${visibleTo(reach)} and e.of = 'assignee' group by 1`;
+
 /**
  * The statuses that these kinds use, in workflow order with clients last, so that the columns cover the whole list; or only the requested ones. Open
  * cards are sorted by next follow-up, closed ones by latest activity.
