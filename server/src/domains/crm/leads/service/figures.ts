@@ -8,7 +8,7 @@ import { findOffices } from '../names.queries.ts';
 import { before, daysIn, partsOf } from '../periods.rules.ts';
 import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
 import { namingOf, type Offices } from './names.ts';
-import { medianOf, outcomesOf, totalsOf } from './outcomes.ts';
+import { comparedOf } from './outcomes.ts';
 
 const MOST_DAYS = 1100; // three years
 const FIRST_DAY = '1990-01-01'; // working time is computed from the period until today, so an earlier start would take minutes
@@ -26,28 +26,37 @@ export async function figures(ctx: Ctx, query: Input<typeof leads.figures>): Pro
   const today = ctx.now.toISOString().slice(0, 10);
   const offices = await findOffices(ctx.db, addDays(previous.from, -1), addDays(today, 1));
   const parts = partsOf(period);
-  const now = await outcomesOf(ctx, query, parts, offices);
+  const [compared, overdue] = await Promise.all([
+    comparedOf(ctx, scope, { now: period, earlier: previous, parts }, offices),
+    countOverdue(ctx, scope),
+  ]);
+  const now = compared.outcomes;
   const byPart = new Map(now.parts.map((one) => [Number(one.key), one]));
+  const shares = (name: LeadShareName) => named(ctx, name, now, offices);
+  const [assignee, source, campaign, service, office, status] = await Promise.all([
+    shares('assignee'),
+    shares('source'),
+    shares('campaign'),
+    shares('service'),
+    shares('office'),
+    shares('status'),
+  ]);
 
   return {
-    now: { ...now.total, response: await medianOf(ctx, scope, period, offices) },
-    earlier: {
-      ...earlier,
-      ...(await totalsOf(ctx, scope, previous)),
-      response: await medianOf(ctx, scope, previous, offices),
-    },
-    overdue: await countOverdue(ctx, scope),
+    now: { ...now.total, response: compared.median },
+    earlier: { ...earlier, ...compared.earlier, response: compared.earlierMedian },
+    overdue,
     trend: parts.map((part, index) => {
       const { arrived = 0, converted = 0 } = byPart.get(index + 1) ?? {};
       return { ...part, arrived, converted };
     }),
     by: {
-      assignee: await named(ctx, 'assignee', now, offices),
-      source: await named(ctx, 'source', now, offices),
-      campaign: await named(ctx, 'campaign', now, offices),
-      service: await named(ctx, 'service', now, offices),
-      office: await named(ctx, 'office', now, offices),
-      status: (await named(ctx, 'status', now, offices)).toSorted((one, other) => place(one) - place(other)),
+      assignee,
+      source,
+      campaign,
+      service,
+      office,
+      status: status.toSorted((one, other) => place(one) - place(other)),
     },
   };
 }

@@ -23,7 +23,7 @@ function summed(all: readonly Keyed[]): Keyed[] {
 }
 
 /** The outcomes of leads: whole months and days from kept counts; enquiries are only read for parts of months, and for filters that need it. */
-export async function outcomesOf(
+async function outcomesOf(
   ctx: Ctx,
   scope: LeadScope,
   parts: readonly Span[],
@@ -64,22 +64,42 @@ export async function outcomesOf(
 }
 
 /** The totals of a period. */
-export const totalsOf = (ctx: Ctx, scope: LeadScope, { from, to }: Span): Promise<LeadCounts> =>
+const totalsOf = (ctx: Ctx, scope: LeadScope, { from, to }: Span): Promise<LeadCounts> =>
   kept.isKept(scope)
     ? kept.totalKept(ctx, scope, { from, to })
     : count.countTotals(ctx, { ...scope, createdFrom: from, createdTo: to });
 
 type Median = Awaited<ReturnType<typeof count.medianResponse>>;
-const share = untilChanged<Median>();
+type Compared = { outcomes: count.Outcomes; earlier: LeadCounts; median: Median; earlierMedian: Median };
+type Periods = { now: Span; earlier: Span; parts: readonly Span[] };
+const share = untilChanged<Compared>();
 
-/** The median response to the leads of a period. Read again only after one of them, or the hours of an office, changed. */
-export async function medianOf(ctx: Ctx, scope: LeadScope, { from, to }: Span, offices: Offices): Promise<Median> {
-  const asked = { ...scope, createdFrom: from, createdTo: to };
+/** What figures say of a period and the one before it. Kept counts are read again only after one of their leads, or the hours of an office, changed. */
+export async function comparedOf(
+  ctx: Ctx,
+  scope: LeadScope,
+  { now, earlier, parts }: Periods,
+  offices: Offices,
+): Promise<Compared> {
+  const read = async (): Promise<Compared> => {
+    const [outcomes, before, median, earlierMedian] = await Promise.all([
+      outcomesOf(ctx, { ...scope, createdFrom: now.from, createdTo: now.to }, parts, offices),
+      totalsOf(ctx, scope, earlier),
+      medianOf(ctx, scope, now, offices),
+      medianOf(ctx, scope, earlier, offices),
+    ]);
+    return { outcomes, earlier: before, median, earlierMedian };
+  };
+  if (!kept.isKept(scope)) return read();
+  const { company, offices: reachOf } = ctx.reach;
+  const state = await kept.changesIn(ctx, { from: earlier.from, to: now.to });
+  const name = JSON.stringify([company, reachOf('enquiries.read'), scope, now, earlier, state, offices]);
+  return share(ctx.pool, name, read);
+}
+
+/** The median response to the leads of a period. */
+async function medianOf(ctx: Ctx, scope: LeadScope, { from, to }: Span, offices: Offices): Promise<Median> {
   const today = addDays(ctx.now.toISOString().slice(0, 10), 1);
-  const read = async () => count.medianResponse(ctx, asked, await worktimesOf(offices, addDays(from, -1), today));
-  if (!kept.isKept(asked)) return read();
-  const { company, userId, offices: reachOf } = ctx.reach;
-  const whose = JSON.stringify(scope).includes('mine') ? userId : 0;
-  const state = await kept.changesIn(ctx, { from, to });
-  return share(ctx.pool, JSON.stringify([company, reachOf('enquiries.read'), whose, asked, state, offices]), read);
+  const asked = { ...scope, createdFrom: from, createdTo: to };
+  return count.medianResponse(ctx, asked, await worktimesOf(offices, addDays(from, -1), today));
 }
