@@ -52,4 +52,4 @@ export const uploadTarget = { megabytes: 24, most: 20, uploads: 6 };
  * JavaScript of a cold page load, in KB after gzip; for other screens, what they add to list, record and form. A list's
  * includes all it loads: views, cards and the selection bar.
  */
-export const sizeTargets = { login: 90, list: 331, record: 334, further: 60 };
+export const sizeTargets = { login: 90, list: 332, record: 334, further: 60 };

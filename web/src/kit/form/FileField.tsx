@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react';
 import { ApiProblem } from '../call/api.ts';
 import { translateMessage } from '../i18n/messages.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { formatNumber } from '../text/format.ts';
 import { useToast } from '../toast/useToast.tsx';
 
 /** A file on save: unchanged, replaced or removed. */
@@ -21,7 +22,7 @@ type Props = {
   complaint: string | undefined;
 };
 
-const LARGEST = 30 * 1024 * 1024; // bytes
+const LARGEST = 30; // MiB
 
 /** A stored file, and buttons to choose, replace or remove it; nothing is uploaded until the form is saved. */
 export function FileField({ label, stored, change, onChange, complaint }: Props) {
@@ -32,15 +33,18 @@ export function FileField({ label, stored, change, onChange, complaint }: Props)
   const [tooLarge, setTooLarge] = useState(false);
   const take = (file: File | undefined) => {
     if (!file) return;
-    setTooLarge(file.size > LARGEST);
-    if (file.size <= LARGEST) onChange(file);
+    const isOver = file.size > LARGEST * 1024 * 1024;
+    setTooLarge(isOver);
+    if (!isOver) onChange(file);
   };
   const fail = (problem: unknown) => {
     if (!(problem instanceof ApiProblem)) throw problem;
     toast.error(problem);
   };
   const kept = change === undefined ? stored : undefined;
-  const says = tooLarge ? t('kit.file.tooLarge') : complaint && translateMessage(complaint);
+  const says = tooLarge
+    ? t('kit.file.over', { size: formatNumber(LARGEST) })
+    : complaint && translateMessage(complaint);
   return (
     <Box
       component="fieldset"

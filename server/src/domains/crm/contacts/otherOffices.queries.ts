@@ -48,6 +48,6 @@ export async function findOtherOffices(db: Db, reach: Reach, { email, numbers }:
       case when held.client then null else held.enquiry_id end as "enquiryId", held.conversion_id as "conversionId"
     from held join offices o on o.id = held.office_id left join users u on u.id = held.owner_id
     where not exists (select from contacts c where c.id = held.contact_id and ${visibleTo(reach)})
-    order by held.office_id, held.client desc, held.at desc`.execute(db);
+    order by held.office_id, held.client desc, held.at desc, held.enquiry_id desc`.execute(db);
   return rows;
 }
