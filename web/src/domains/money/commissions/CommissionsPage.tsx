@@ -20,7 +20,7 @@ import { StateChip } from './StateChip.tsx';
 import { Totals } from './Totals.tsx';
 
 const own: Readonly<Record<string, Partial<ListColumn<CommissionRow>>>> = {
-  name: { width: 300, least: 190 },
+  name: { width: 300, least: 215 },
   provider: { width: 210, show: ({ provider }) => <bdi>{provider}</bdi> },
   course: { width: 220, defaultHidden: true },
   state: { width: 120, show: ({ state }) => <StateChip state={state} /> },
