@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { admissionFile, coursesOf } from '../kit/courses.ts';
-import { expect, visit } from '../kit/fixtures.ts';
+import { expect, test, visit } from '../kit/fixtures.ts';
 import { unique } from '../kit/keys.ts';
 import { look, story } from '../kit/look.ts';
 import { say } from '../kit/texts.ts';
+
+test.describe.configure({ mode: 'default' }); // one after the other: closed groups are kept for each user
 
 /** The undo of the toast with this text: those of earlier steps may still show. */
 const undoOf = (page: Page, said: string, undo: string) =>
