@@ -52,8 +52,7 @@ story(
     const item = page.getByRole('button', { name: new RegExp(`^${enquiry.name}`) }).first();
     await expect(item).toBeVisible();
     await look(view, 'booking calendar');
-    await item.focus();
-    await page.keyboard.press('Alt+ArrowDown');
+    await item.press('Alt+ArrowDown');
     await expect.poll(async () => (await now()).startsAt).not.toBe(startsAt);
     const byKeys = (await now()).startsAt;
     await page.reload(); // what the calendar shows now is what was saved

@@ -67,8 +67,7 @@ story(
     const item = page.getByRole('button', { name: new RegExp(`^${title},`) }).first();
     await expect(item).toBeVisible();
     await look(view, 'calendar of tasks');
-    await item.focus();
-    await page.keyboard.press('Alt+ArrowDown'); // a week
+    await item.press('Alt+ArrowDown'); // a week
     await expect(page.getByText(text('said.moved', { title }))).toBeVisible();
     await undoOf(page, text('said.moved', { title }), say(language, 'kit.undo')).click();
     const days = () =>
