@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -66,6 +66,26 @@ test('Alt and arrows move the event by the same call as a drag, keep the focus, 
   expect(screen.getByRole('status').textContent).toBe('Visa talk moved to 2026-11-25 10:15');
   await waitFor(() => expect(document.activeElement?.parentElement?.textContent).toContain('10:15'));
   expect(document.activeElement?.getAttribute('aria-label')).toContain('Visa talk');
+});
+
+test('an event that a colleague changes keeps the focus when it is drawn anew', async () => {
+  const renamed = items.map((item) => (item.id === 'a' ? { ...item, title: 'Talk', label: 'Talk on visas' } : item));
+  function Changing() {
+    const [shown, change] = useState(items);
+    return (
+      <>
+        <button type="button" onClick={() => change(renamed)}>
+          Rename
+        </button>
+        <Page items={shown} />
+      </>
+    );
+  }
+  show(<Changing />);
+  (await event(/Visa talk/)).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Rename' })); // without taking the focus
+  await event(/Talk on visas/);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Talk on visas'));
 });
 
 test('with the focus on the grid, arrow keys choose an empty place, and Enter draws there', async () => {

@@ -124,7 +124,12 @@ export function CalendarGrid(props: CalendarProps) {
   });
   return (
     <>
-      <CalendarBox ref={box} onKeyDown={(event) => cursor.onKeyDown(event) || onKeyDown(event)} data-view={view} />
+      <CalendarBox
+        ref={box}
+        onFocus={({ target }) => follow(target.dataset['event'] ?? null)}
+        onKeyDown={(event) => cursor.onKeyDown(event) || onKeyDown(event)}
+        data-view={view}
+      />
       <output style={visuallyHidden}>{said || cursor.said}</output>
     </>
   );
@@ -147,7 +152,7 @@ function useSlotLabel({ day, zone, clock }: CalendarProps): Calendar.Options['sl
   );
 }
 
-/** Alt and an arrow key move the focused item, which keeps the focus when it is drawn in its new place. */
+/** Alt and an arrow key move the focused item, which keeps the focus when it is drawn anew, there or where it was. */
 function useKeys({ items, view, columns = none, onMove }: CalendarProps) {
   const { t } = useTranslation();
   const rtl = useTheme().direction === 'rtl';
@@ -172,7 +177,7 @@ function useKeys({ items, view, columns = none, onMove }: CalendarProps) {
     if (followed.current === null || !isLost) return;
     box.querySelector<HTMLElement>(`[data-event="${CSS.escape(followed.current)}"]`)?.focus();
   };
-  const follow = (id: string) => {
+  const follow = (id: string | null) => {
     followed.current = id;
   };
   return { said, onKeyDown, focusFollowed, follow };
