@@ -8,7 +8,7 @@ import { type Language, say, translated } from './texts.ts';
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 type Look = { size: keyof typeof sizes; mode: 'light' | 'dark'; axe?: 'all' | 'color-contrast' };
 type Walked = Extract<Language, 'en' | 'ar'>;
-/** `npm test` saves none: nobody looks at them, and they cost a twentieth of a story. */
+/** `npm test` saves no pictures, because no one views them and they take a twentieth of a story's time. */
 const hasPictures = process.env.E2E_PICTURES !== 'off';
 export type View = { page: Page; info: TestInfo; language: Walked };
 

@@ -138,10 +138,10 @@ export async function officeBooking(crm: Crm, boss: Person, office: string, abou
 
 type Move = Omit<CallInput<typeof bookings.move>, 'id' | 'version'>;
 
-/** What the tests of bookings begin with: a boss, a counsellor and a type of consultation, made before all tests. `get` and `move` act as the counsellor, on the booking as it is. */
+/** The set-up of booking tests: a boss, a counsellor and a type of consultation, created before all tests. `get` and `move` act as the counsellor, on the booking as it is. */
 export function bookingDesk(crm: Crm, role: 'admin' | 'manager' = 'admin') {
-  const nobody: Person = { id: 0, name: '', email: '', token: '' };
-  const desk = { boss: nobody, own: nobody, typeId: 0 };
+  const unset: Person = { id: 0, name: '', email: '', token: '' };
+  const desk = { boss: unset, own: unset, typeId: 0 };
   beforeAll(async () => {
     desk.boss = await crm.person({ roles: [role] });
     desk.own = await crm.person({ roles: ['user'] });

@@ -3,39 +3,39 @@ import { worksAs } from './leave.ts';
 
 type Crm = ReturnType<typeof testApp>;
 
-/** What somebody is to the leave of a person: theirs, their HR, who decides it, who also manages it, or nobody. */
+/** A caller's part in someone's leave: their own, as HR, as the one who decides, as an admin who also manages it, or none. */
 export const standings = ['self', 'hr', 'decides', 'admin', 'none'] as const;
 export type Standing = (typeof standings)[number];
 
-/** Whose leave it is: the caller's own, or that of somebody in an office, or of the other company. */
+/** Whose leave it is: the caller's own, or that of a person in an office, or in the other company. */
 export const subjects = ['own', 'AU', 'BD', 'PK', 'ar'] as const;
 export type Subject = (typeof subjects)[number];
 
-const nobody = 'none' as const;
+const none = 'none' as const;
 /**
  * Rules N4 and A5 as a table: the manager of a person, else of their office, decides, managers and admins everywhere, HR in its offices;
  * each company by itself. BD has a manager of its own; PK has an office manager and no other.
  */
 const table = {
   //                 own     AU         BD         PK         ar
-  user: ['self', nobody, nobody, nobody, nobody],
-  acc: ['self', nobody, nobody, nobody, nobody],
-  hr: ['self', 'hr', 'hr', 'hr', nobody],
-  hrbd: ['self', nobody, 'hr', nobody, nobody],
-  hrpk: ['self', nobody, nobody, 'hr', nobody],
-  manager: ['self', 'decides', 'decides', 'decides', nobody],
-  admin: ['self', 'admin', 'admin', 'admin', nobody],
-  'their lead': ['self', nobody, 'decides', nobody, nobody],
-  'their office manager': ['self', nobody, nobody, 'decides', nobody],
-  'office manager of a led person': ['self', nobody, nobody, nobody, nobody],
-  colleague: ['self', nobody, nobody, nobody, nobody],
-  'hr of ar': ['self', nobody, nobody, nobody, 'hr'],
-  'manager of ar': ['self', nobody, nobody, nobody, 'decides'],
+  user: ['self', none, none, none, none],
+  acc: ['self', none, none, none, none],
+  hr: ['self', 'hr', 'hr', 'hr', none],
+  hrbd: ['self', none, 'hr', none, none],
+  hrpk: ['self', none, none, 'hr', none],
+  manager: ['self', 'decides', 'decides', 'decides', none],
+  admin: ['self', 'admin', 'admin', 'admin', none],
+  'their lead': ['self', none, 'decides', none, none],
+  'their office manager': ['self', none, none, 'decides', none],
+  'office manager of a led person': ['self', none, none, none, none],
+  colleague: ['self', none, none, none, none],
+  'hr of ar': ['self', none, none, none, 'hr'],
+  'manager of ar': ['self', none, none, none, 'decides'],
 } as const satisfies Record<string, readonly [Standing, Standing, Standing, Standing, Standing]>;
 export type Caller = keyof typeof table;
 const isCaller = (name: string): name is Caller => name in table;
 export const callers = Object.keys(table).filter(isCaller);
-export const standingOf = (caller: Caller, of: Subject): Standing => table[caller][subjects.indexOf(of)] ?? nobody;
+export const standingOf = (caller: Caller, of: Subject): Standing => table[caller][subjects.indexOf(of)] ?? none;
 
 /** The callers whose role manages leave (policies, balances, holidays), and the offices in which it does. */
 export const managing: Partial<Record<Caller, readonly string[]>> = {

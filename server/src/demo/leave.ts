@@ -13,7 +13,7 @@ const samples = [
 
 type Person = { id: number; holidays: string[]; zone: string; workingDays: number[]; decider: number; minutes: number };
 
-/** What was left of earlier years, as HR enters it: without it, nobody would ever have taken leave. */
+/** Opening balances, as HR enters them. Without them, staff would have the leave of all their years. */
 async function addOpening(db: Db, now: Date): Promise<void> {
   const day = `${now.getUTCFullYear() - 1}-12-31`;
   const held = sql`users u join offices o on o.id = u.country_id join leave_policies p on p.office_id = o.id

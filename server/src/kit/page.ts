@@ -42,7 +42,7 @@ const RESERVE = 1.5;
 /** The first rows that match, if it pays to look for them there. */
 function aheadOf({ first, of }: Ahead, { id, order, where, query: { size } }: Parts) {
   const wanted = sql.lit(size + 1);
-  // a table that nobody has counted yet is taken for a large one
+  // a table without statistics counts as a large one
   return sql`size as materialized (select n, least(1000, greatest(200, n / 1000)) as look
       from (select case when reltuples > 0 then reltuples else 1000000 end::float8 as n from pg_class where oid = ${sql.lit(of)}::regclass) as t),
     sample as materialized (select count(*)::float8 as n from ${first(sql`(select look::int from size)`)} where ${where}),

@@ -42,7 +42,7 @@ const end = ({ database, leaverWork, forgetUser }: Parts, one: over.Over, now: D
     const handover: Handover = work
       .map((group) => ({ serviceId: group.serviceId, to: takersOf(group, inTurn) }))
       .filter(({ to }) => to.length > 0);
-    await settle(ctx, after, displayName, { handover, others: leaverWork, mayStay: true }); // they leave even if nobody can take it
+    await settle(ctx, after, displayName, { handover, others: leaverWork, mayStay: true }); // access ends even if no one can take the work
     await endSessions(db, id);
     forgetUser(id);
     await audit.record(ctx, {
