@@ -1,7 +1,17 @@
-import { type CompiledQuery, type Kysely, sql, type UnknownRow } from 'kysely';
+import { CamelCasePlugin, type CompiledQuery, type Kysely, sql, type UnknownRow } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { columnNames } from './names.ts';
 import type { DB } from './schema.ts';
+
+/** Converts names of columns for the query builder: `officeId` in code, `office_id` in SQL. Names within JSON stay as they are. */
+class ColumnNames extends CamelCasePlugin {
+  /** Rows as they come from the database, with the names of code. */
+  rows<Row>(rows: UnknownRow[]): Row[] {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the query builder's own rows, they have the type that their statement states
+    return rows.map((row) => this.mapRow(row) as Row);
+  }
+}
+
+export const columnNames = new ColumnNames({ maintainNestedObjectKeys: true });
 
 /** A statement that starts with this is prepared once per connection, also inside a transaction: planning it costs more than running it. */
 export const PREPARE = '/* prepared */';
