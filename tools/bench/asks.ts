@@ -32,7 +32,7 @@ function versioned(version: number, first = '', second = '') {
   return {
     now: () => ({ version: current, to: next }),
     answered: (answer: string) => {
-      const found = /"version":(\d+)/.exec(answer)?.[1];
+      const found = /"version" ?: ?(\d+)/.exec(answer)?.[1];
       if (found === undefined || Number(found) === current) return;
       current = Number(found);
       [next, after] = [after, next];

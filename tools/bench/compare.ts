@@ -55,7 +55,7 @@ export async function compare(path: FloorPath, bench: Bench): Promise<Line> {
   await client.query('create extension if not exists tsm_system_rows');
   const asks = await asksOf(path, client).finally(() => client.end());
   // a run ends while requests are under way, so that nobody knows the versions of their rows: each run changes rows of its own
-  const parts = rounds + 2;
+  const parts = 2 * rounds + 2;
   const own = (run: number) => (asks.length < parts * crowd ? asks : asks.filter((_, at) => at % parts === run));
   const product = (run: number): Side => ({ ...node, asks: own(run).map((ask) => ask.product) });
   const floor = (run: number): Side => ({ ...bare, asks: own(run).map(onFloor) });
@@ -66,7 +66,7 @@ export async function compare(path: FloorPath, bench: Bench): Promise<Line> {
     for (let round = 1; round <= rounds; round += 1) {
       const ofProduct = await costOf(product(round), postgres, seconds);
       const ofBare = await costOf(floor(round), postgres, seconds);
-      const through = await driver.run(own(round), seconds);
+      const through = await driver.run(own(rounds + 1 + round), seconds);
       took.rounds.push({ product: ofProduct, bare: ofBare, driver: through });
       took.failed += ofProduct.visited.failed + ofBare.visited.failed;
       for (const { refusal } of [ofProduct.visited, ofBare.visited])

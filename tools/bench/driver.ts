@@ -27,7 +27,8 @@ export async function openDriver(url: string): Promise<Driver> {
             const { path, given, answered } = ask.floor();
             const { name, text, values } = statementOf(path, given);
             const { rows } = await client.query<{ answer: string }>({ name, text, values: values(given) });
-            answered?.(rows[0]?.answer ?? '');
+            if (!rows[0]) throw new Error(`The statement of ${path} found or changed nothing.`);
+            answered?.(rows[0].answer);
             done += 1;
           }
           return done;

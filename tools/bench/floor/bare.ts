@@ -18,7 +18,9 @@ for (const method of ['GET', 'POST'] as const)
       const { name, text, values } = statementOf(params.path, given);
       const { rows } = await pool.query<{ answer: string }>({ name, text, values: values(given) });
       reply.type('application/json; charset=utf-8');
-      return rows[0]?.answer ?? 'null';
+      if (rows[0]) return rows[0].answer;
+      // a statement that does nothing would look fast
+      return reply.code(409).send('null');
     },
   });
 

@@ -1,4 +1,4 @@
-/** The minimal statement of a path: one row with the answer as JSON text. Values come from the query or body of the request. */
+/** The minimal statement of a path: one row with the answer as JSON text, none if it found or changed nothing. Values come from the query or body of the request. */
 export type Minimal = { text: string; values: (given: Readonly<Record<string, unknown>>) => unknown[] };
 
 const row = `json_build_object('id', e.id, 'number', e.number, 'version', e.version, 'contactId', e.contact_id, 'name', e.name, 'email', e.email,
@@ -55,7 +55,7 @@ const tallied = `, tallied as (insert into floor.deltas (company, office_id, ser
 const change = (set: string, kind: string, more = '') => `with changed as (
     update floor.enquiries set ${set}, version = version + 1, last_activity_at = now() where id = $1 and version = $2 returning *),
   told as (insert into floor.timeline (subject_id, kind, at, actor_id, note, data) select id, '${kind}', now(), 1, '', json_build_object('to', $3::text) from changed)${more}
-  select json_build_object('version', max(version))::text as answer from changed`;
+  select json_build_object('version', version)::text as answer from changed`;
 const changed = (given: Readonly<Record<string, unknown>>) => [given['id'], given['version'], given['to']];
 
 /** The minimal statements, by path. A filter is built from its fields by `filterOf`. */
