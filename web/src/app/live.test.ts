@@ -38,6 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', StandIn);
   keepToken('a.token.kept');
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   end = followChanges(client, accessChanged);
 });
 afterEach(() => {
@@ -91,18 +92,59 @@ test('a burst of changes by colleagues refetches their domain once, and nothing 
   ]);
 });
 
-test('a change shows at once, and the changes after it every 400 milliseconds', () => {
-  sockets[0]?.say('open');
-  say([{ topic: 'tasks', ids: ['1'] }]);
-  vi.advanceTimersByTime(40);
-  expect(invalidate).toHaveBeenCalledTimes(2);
-  for (const id of ['2', '3', '4']) {
-    say([{ topic: 'tasks', ids: [id] }]);
-    vi.advanceTimersByTime(100);
+/** Milliseconds at which tasks were refetched while changes came every so often, from the first change on. */
+async function readAt({ every, changes = 1, until }: { every: number; changes?: number; until: number }) {
+  const at: number[] = [];
+  invalidate.mockClear();
+  const began = performance.now();
+  for (let passed = 0; passed < until; passed += 10) {
+    if (passed % every === 0) say(Array.from({ length: changes }, () => ({ topic: 'tasks', ids: ['1'] })));
+    const before = invalidate.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(10);
+    if (invalidate.mock.calls.length > before) at.push(performance.now() - began);
   }
+  return at;
+}
+
+test('a change shows at once, and the changes after it every 400 milliseconds', async () => {
+  sockets[0]?.say('open');
+  expect(await readAt({ every: 600, until: 2_400 })).toEqual([30, 630, 1230, 1830]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await readAt({ every: 500, until: 500 })).toEqual([30]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await readAt({ every: 100, until: 1_300 })).toEqual([30, 430, 830, 1230]);
+});
+
+test('the pause grows with the changes, up to five seconds, and the last change is never missed', async () => {
+  sockets[0]?.say('open');
+  const at = await readAt({ every: 100, changes: 4, until: 60_000 });
+  const pauses = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+  expect(pauses.at(0)).toBeLessThan(800);
+  expect(pauses.at(-1)).toBe(5_000);
+  expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+  expect(at.length).toBeLessThan(25); // 150 without a growing pause
+
+  say([{ topic: 'tasks', ids: ['last'] }]);
+  invalidate.mockClear();
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(invalidate).toHaveBeenCalledTimes(2);
-  vi.advanceTimersByTime(100);
-  expect(invalidate).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await readAt({ every: 600, until: 1_200 })).toEqual([30, 630]); // as before
+});
+
+test('the pause grows with the time a refetch takes, which is not started anew meanwhile', async () => {
+  sockets[0]?.say('open');
+  const slowly = (milliseconds: number) =>
+    invalidate.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+  slowly(100);
+  expect(await readAt({ every: 600, until: 2_400 })).toEqual([30, 1030, 2030]);
+  slowly(900);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await readAt({ every: 300, until: 10_500 })).toEqual([30, 5030, 10030]);
+  slowly(1_000_000); // an answer that never comes is waited for five seconds
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await readAt({ every: 300, until: 10_500 })).toEqual([30, 5030, 10030]);
+  invalidate.mockResolvedValue();
 });
 
 test.each([

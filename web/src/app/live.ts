@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { elsewhere, refreshSettings } from '../domains/organisation/session/index.ts';
 import { keyOf } from '../kit/call/api.ts';
 import { listenLive, type Told } from '../kit/call/live.ts';
+import { pace } from './pace.ts';
 
 /** The query key of the home page figures, spelled out: importing the contract would add it to every screen. */
 const day = ['home-app'] as const;
@@ -91,13 +92,13 @@ const everything = [
 ];
 
 const JOIN = 30; // milliseconds: a change shows at once, together with what was saved with it
-const PAUSE = 400; // milliseconds between two refetches: a colleague's bulk update is refetched a few times only
 const EASE = 1500; // milliseconds: figures are expensive, and the server recounts at most once a second
 const SETTLED = 12_000; // milliseconds: the server reuses a figure that is slow to count until it is ten seconds old
 
 /** Refetches what colleagues change, wherever it is on screen. */
 export function followChanges(client: QueryClient, whenAccessChanges: () => void) {
   const waiting = new Set<string>();
+  const own = pace();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let counting: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -110,26 +111,42 @@ export function followChanges(client: QueryClient, whenAccessChanges: () => void
     recount();
     void client.invalidateQueries({ queryKey: keyOf(enquiries.byStatus) });
   };
-  let refreshedAt = -PAUSE;
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  let isReading = false;
+  /** Refetches after the pause; another refetch would start a running one anew, so that a slow one would never end. */
+  const refreshLater = () => {
+    clearTimeout(timer);
+    const pause = isReading ? own.longest : own.pause();
+    timer = setTimeout(refresh, Math.max(JOIN, refreshedAt + pause - performance.now()));
+  };
   const refresh = () => {
     timer = undefined;
-    refreshedAt = performance.now();
+    const began = performance.now();
+    refreshedAt = began;
     const keys = new Map([...waiting].flatMap(readsOf).map((key) => [key.join(), key])).values();
     if (waiting.has('enquiries') || waiting.has('conversions')) {
-      counting ??= setTimeout(recount, EASE);
+      counting ??= setTimeout(recount, Math.max(EASE, own.pause()));
       clearTimeout(settling);
       settling = setTimeout(settle, SETTLED);
     }
     waiting.clear();
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+    isReading = true;
+    const reading = Promise.all([...keys].map((queryKey) => client.invalidateQueries({ queryKey })));
+    void reading.finally(() => {
+      if (refreshedAt !== began) return; // the one after it has begun
+      isReading = false;
+      own.read(performance.now() - began);
+      if (timer) refreshLater();
+    });
   };
   const note = (topics: string[]) => {
     for (const topic of topics) waiting.add(topic);
-    timer ??= setTimeout(refresh, Math.max(JOIN, refreshedAt + PAUSE - performance.now()));
+    if (!timer) refreshLater();
   };
   return listenLive({
     onChange: (changes) => {
       onUserChanges(changes, whenAccessChanges);
+      own.heard(changes.length);
       note(changes.map(({ topic }) => topic));
     },
     onGap: () => {
