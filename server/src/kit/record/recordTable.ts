@@ -28,6 +28,8 @@ type Description<T extends RecordName, Row extends object, Touched extends strin
   isHot?: boolean;
   /** `int` for tables whose ID is a number. */
   idType?: IdType;
+  /** Columns that `show` returns under the same name and as they are written. A change of these alone is known without reading the row again. */
+  plain?: readonly (keyof DB[T] & keyof Row & string)[];
 };
 
 /** Column values, or SQL that computes them. */
@@ -46,7 +48,9 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
   lock: strength = 'update',
   isHot = false,
   idType = 'uuid',
+  plain = [],
 }: Description<T, Row, Touched>) {
+  const plainColumns = new Set<string>(plain);
   const notFound = () => new Problem('not-found', message);
   const from = sql`${sql.table(table)} ${sql.ref(alias)}`;
   const isIt = (reach: Reach, id: unknown) => sql<boolean>`${sql.ref(`${alias}.id`)} = ${id} and ${visible(reach)}`;
@@ -111,6 +115,20 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
     async update({ db, now }: SaveContext, id: Id<T>, change: Written<Updateable<DB[T]>>): Promise<void> {
       const entries: Entries = [...written({ ...change, ...times(touched, now) }), ['id', id]];
       await (hasSql(entries) ? updating(entries).execute(db) : update(db, entries));
+    },
+
+    /** The row after an `update` with these columns: from what is known if all of them are `plain` or unchanged, else by reading it. */
+    async after(
+      { db, reach, now }: Pick<Ctx, 'db' | 'reach' | 'now'>,
+      before: Row & { id: Id<T>; version: number },
+      change: Written<Updateable<DB[T]>>,
+    ): Promise<Row> {
+      const known = new Map<string, unknown>(Object.entries(before));
+      const entries = written(change).filter(([column, value]) => known.get(column) !== value);
+      if (hasSql(entries) || entries.some(([column]) => !plainColumns.has(column)))
+        return find({ db, reach }, before.id);
+      const shown = written(times(touched, now)).filter(([column]) => known.has(column));
+      return { ...before, ...Object.fromEntries([...entries, ...shown]), version: before.version + 1 };
     },
 
     /** Deletes a row. */

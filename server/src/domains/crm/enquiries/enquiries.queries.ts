@@ -69,6 +69,17 @@ export const enquiryTable = recordTable({
   show,
   touched: ['updatedAt', 'lastActivityAt'],
   isHot: true,
+  plain: [
+    'status',
+    'leadStatus',
+    'rating',
+    'nextFollowUpAt',
+    'nextFollowUpHow',
+    'nextFollowUpNote',
+    'lastContactedAt',
+    'tags',
+    'remarks',
+  ],
   notFound: "Enquiry not found, or you don't have access.",
 });
 

@@ -76,12 +76,12 @@ export async function read(
 type Kind<Row, Shown, Given> = {
   subject: TimelineSubject;
   /** Its `recordTable`: records out of reach give 404. */
-  table: Record<'read' | 'lock' | 'find', (ctx: Ctx, id: string) => Promise<Row>>;
+  table: Record<'read' | 'lock', (ctx: Ctx, id: string) => Promise<Row>>;
   /** Other timelines to include, and a limit to some kinds of entries. */
   reads?: (reach: Reach, row: Row) => { also?: readonly sql.Stream[]; only?: readonly string[] };
   mayWrite: (reach: Reach, row: Row) => boolean;
-  /** Updates the record by a new entry; returns the details to store in the entry. */
-  apply?: (ctx: Ctx, row: Row, entry: Given) => Promise<object>;
+  /** Updates the record by a new entry; returns the details to store in the entry, and the record after that. */
+  apply?: (ctx: Ctx, row: Row, entry: Given) => Promise<{ details: object; after: Row }>;
   /** The fields of a record that the audit trail compares after an entry. */
   audited?: (row: Row) => object;
   /** Notifies users mentioned in the note. */
@@ -108,20 +108,20 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
       const { id, kind, note: text, outcome, direction, channel, template, minutes } = given;
       const before = await of.table.lock(ctx, id);
       allow(of.mayWrite(ctx.reach, before));
+      const { details, after } = (await of.apply?.(ctx, before, given)) ?? { details: {}, after: before };
       const data = {
         ...(kind !== 'note' && { direction }),
         ...(kind === 'call' && { outcome, ...(minutes && { minutes }) }),
         ...(kind === 'message' && { channel, ...(template && { template }) }),
-        ...(await of.apply?.(ctx, before, given)),
+        ...details,
       };
       const { contactId } = before;
       const place = { subject, subjectId: id, ...(contactId && { contactId }) };
-      const added = await sql.insertAhead(ctx.db, written(ctx, { ...place, kind, note: text, data }));
-      const after = await of.table.find(ctx, id);
       const audited = of.audited ?? (() => ({}));
       await audit.recordChange(ctx, `${subject}.addToTimeline`, id, audited(before), audited(after));
+      const added = await sql.insertShown(ctx.db, written(ctx, { ...place, kind, note: text, data }));
       await of.notifyMentioned?.(ctx, after, text);
-      return { entry: TimelineEntry.parse(added()[0]), record: of.present(ctx, after) };
+      return { entry: TimelineEntry.parse(added), record: of.present(ctx, after) };
     }),
 
   recordSaved: async (ctx: Ctx, row: Row, before: object | null, after: object): Promise<void> => {

@@ -11,7 +11,7 @@ type Row = { id: string; name: string };
 const unused = () => Promise.reject(new Error('unused'));
 const { recordSaved } = timelineOf<Row, Row, NewTimelineEntry>({
   subject: 'conversions',
-  table: { read: unused, lock: unused, find: unused },
+  table: { read: unused, lock: unused },
   mayWrite: () => true,
   present: (_, row) => row,
 });

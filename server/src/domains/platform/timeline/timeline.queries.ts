@@ -29,8 +29,9 @@ const inserting = (entries: Entries) => sql`insert into timeline (${columnsOf(en
 const insertUnread = compiledPerColumns((entries) => sql<never>`${inserting(entries)} ${SENT_WITH_NEXT}`);
 const insertRead = compiledPerColumns((entries) => sql<{ id: number }>`${inserting(entries)} returning id`);
 
-/** Inserts an entry with the next statement, and returns what reads it after that, as timelines show it. */
-export const insertAhead = (db: Db, written: Insertable<Timeline>) => insertShown.later(db, Object.entries(written));
+/** Inserts an entry, and returns it as timelines show it. */
+export const insertShown = async (db: Db, written: Insertable<Timeline>) =>
+  inserted(await insertReturning(db, Object.entries(written)), 'timeline');
 
 /** Returns its ID. */
 export const insertOne = async (db: Db, written: Insertable<Timeline>): Promise<number> =>
@@ -77,7 +78,7 @@ export async function findPage(db: Db, pool: Pool, streams: readonly Stream[], q
   return answer?.page ?? '';
 }
 
-const insertShown = compiledPerColumns(
+const insertReturning = compiledPerColumns(
   (entries) =>
     sql<
       Record<string, unknown>

@@ -49,7 +49,7 @@ async function apply(
     ? { nextActionAt: await requireInTime(ctx, before, { nextActionAt, reason }), nextAction: nextAction ?? null }
     : {};
   await sql.conversionTable.update(ctx, before.id, next);
-  return next;
+  return { details: next, after: await sql.conversionTable.after(ctx, before, next) };
 }
 
 /** Users who can read enquiries see the full timeline, including the enquiry's; others only see when the file was opened. */

@@ -44,7 +44,9 @@ export function change(
 
     await register(ctx, { id, isMoved: columns.serviceId !== undefined }, before, given.interest);
 
-    const after = await enquiryTable.find(ctx, id);
+    // a new service or interest, and what is known of the person, change more than these columns
+    const isAlone = personal.length === 0 && given.interest === undefined && columns.serviceId === undefined;
+    const after = await (isAlone ? enquiryTable.after(ctx, before, columns) : enquiryTable.find(ctx, id));
     await trace(ctx, before, after, personal);
     if (after.assigneeId !== before.assigneeId) await notifyOwner(ctx, after);
     return present(ctx, after);

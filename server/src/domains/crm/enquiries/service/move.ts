@@ -23,6 +23,7 @@ export function move(
   { id, to, version, ...given }: Input<typeof enquiries.move>,
 ): Promise<Output<typeof enquiries.move>> {
   return inTransaction(ctx, async (ctx) => {
+    const makeTasks = await stageAhead(ctx, { kind: 'enquiry', stage: to });
     const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
     const open = movesFrom(before.kind, before.status);
     requireValid(open.includes(to), 'to', refusalOf(before.status, to, open), { allowed: open });
@@ -32,10 +33,10 @@ export function move(
     const isStated = reason !== null || !needs.includes('statedReason');
     requireValid(isStated, 'reason', 'Enter a reason for reopening');
     const columns = isOpen(to) ? await opening(ctx, before, to, given) : await closing(ctx, reason, given.note);
-    await enquiryTable.update(ctx, id, { status: to, ...columns });
+    const moved = { status: to, ...columns };
+    await enquiryTable.update(ctx, id, moved);
 
-    const makeTasks = await stageAhead(ctx, { kind: 'enquiry', stage: to });
-    const after = await enquiryTable.find(ctx, id);
+    const after = await enquiryTable.after(ctx, before, moved);
     const data = {
       from: before.status,
       to,

@@ -40,16 +40,17 @@ async function apply(ctx: Ctx, before: Stored, entry: NewEnquiryEntry) {
     nextFollowUpNote: entry.nextFollowUpNote ?? null,
   };
   const isMoved = entry.to !== undefined && mayMove(ctx, before, entry.to, at !== null);
-  await enquiryTable.update(ctx, before.id, {
+  const change = {
     ...effectOf(entry, before, ctx.now.toISOString()),
     ...followUp,
     ...(isMoved && { status: entry.to }),
-  });
+  };
+  await enquiryTable.update(ctx, before.id, change);
   if (isMoved) {
     const data = { from: before.status, to: entry.to };
     await stream.append(ctx, { ...stream.at('enquiries', before), kind: 'status', data });
   }
-  return { ...followUp };
+  return { details: { ...followUp }, after: await enquiryTable.after(ctx, before, change) };
 }
 
 /** Whether the status changes too: not if a colleague has already moved it. The flow and requirements apply as in a move. */
