@@ -1962,6 +1962,11 @@ export interface MoneyOverrides {
   stops: Json;
 }
 
+export interface NamesState {
+  single: Generated<boolean>;
+  state: Generated<string>;
+}
+
 export interface NameWords {
   company: string;
   key: string;
@@ -3035,6 +3040,7 @@ export interface DB {
   moneyLedger: MoneyLedger;
   moneyLocks: MoneyLocks;
   moneyOverrides: MoneyOverrides;
+  namesState: NamesState;
   nameWords: NameWords;
   nightlyReminders: NightlyReminders;
   notificationPreferences: NotificationPreferences;

@@ -5,17 +5,26 @@ import type { Entries } from '../compiled.ts';
 import type { Ctx, Reach } from '../context.ts';
 
 type ReadContext = Pick<Ctx, 'db' | 'reach'>;
-type Description<Row extends object> = {
+type Description<Shown extends object, Row> = {
   table: string;
   alias: string;
   visible: (reach: Reach) => RawBuilder<boolean>;
-  show: (reach: Reach) => RawBuilder<Row>;
+  show: (reach: Reach) => RawBuilder<Shown>;
+  complete: (db: Ctx['db'], shown: Shown[]) => Promise<Row[]> | Row[];
   touched: readonly string[];
   idType: IdType;
 };
 
 /** Reads, locks and writes many rows of a `recordTable`, with one statement each. */
-export function manyRows<Id, Row extends object>({ table, alias, visible, show, touched, idType }: Description<Row>) {
+export function manyRows<Id, Shown extends object, Row extends object>({
+  table,
+  alias,
+  visible,
+  show,
+  complete,
+  touched,
+  idType,
+}: Description<Shown, Row>) {
   const from = sql`${sql.table(table)} ${sql.ref(alias)}`;
   const id = sql.ref(`${alias}.id`);
   const areThey = (reach: Reach, ids: readonly (Id | string)[]) =>
@@ -23,9 +32,12 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
 
   /** The current state of those rows that are within reach. */
   const findAll = async ({ db, reach }: ReadContext, ids: readonly (Id | string)[]): Promise<Row[]> => {
-    const { rows } = await sql<{ row: Row }>`
+    const { rows } = await sql<{ row: Shown }>`
       select row_to_json(shown) as row from (${show(reach)} where ${areThey(reach, ids)}) as shown`.execute(db);
-    return rows.map(({ row }) => row);
+    return complete(
+      db,
+      rows.map(({ row }) => row),
+    );
   };
 
   return {
@@ -42,13 +54,13 @@ export function manyRows<Id, Row extends object>({ table, alias, visible, show, 
     },
 
     /** Counts the selected rows (a condition that includes the reach), grouped by these fields, none of which is `json`. */
-    async countAlike<K extends keyof Row & string>(
+    async countAlike<K extends keyof Shown & string>(
       { db, reach }: ReadContext,
       selected: RawBuilder<boolean>,
       fields: readonly K[],
-    ): Promise<{ row: Pick<Row, K>; count: number }[]> {
+    ): Promise<{ row: Pick<Shown, K>; count: number }[]> {
       const groupColumns = sql.join(fields.map((field) => sql.raw(`shown."${field}"`)));
-      const { rows } = await sql<Pick<Row, K> & { count: number }>`
+      const { rows } = await sql<Pick<Shown, K> & { count: number }>`
         select ${groupColumns}, count(*)::int as count from (${show(reach)} where ${selected}) as shown group by ${groupColumns}`.execute(
         db,
       );

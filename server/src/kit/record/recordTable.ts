@@ -11,14 +11,16 @@ import { assigned, hasSql, manyRows, times, written } from './manyRows.ts';
 type RecordName = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never }[keyof DB];
 type Id<T extends RecordName> = DB[T] extends { id: infer I } ? SelectType<I> : never;
 
-type Description<T extends RecordName, Row extends object, Touched extends string> = {
+type Description<T extends RecordName, Shown extends object, Touched extends string, Row> = {
   table: T;
   /** The table's alias in `visible` and `show`. */
   alias: string;
   /** The rows that the user can see; all others give 404. */
   visible: (reach: Reach) => RawBuilder<boolean>;
   /** `select … from …` with all columns that are read; the condition is added here. */
-  show: (reach: Reach) => RawBuilder<Row>;
+  show: (reach: Reach) => RawBuilder<Shown>;
+  /** Makes the rows of what `show` reads, if more than a statement is needed: see `names.ts`. */
+  complete?: (db: Ctx['db'], shown: Shown[]) => Promise<Row[]> | Row[];
   notFound: string;
   /** Timestamp columns of every save. */
   touched?: readonly Touched[];
@@ -38,7 +40,12 @@ type Written<V> = { [K in keyof V]: V[K] | RawBuilder<unknown> };
 type SaveContext = Pick<Ctx, 'db' | 'now'>;
 
 /** Reads, locks and writes single rows of a table. `takeForChange` checks the permission and the version. */
-export function recordTable<T extends RecordName, Row extends object, Touched extends keyof DB[T] & string = never>({
+export function recordTable<
+  T extends RecordName,
+  Shown extends object,
+  Touched extends keyof DB[T] & string = never,
+  Row extends object = Shown,
+>({
   table,
   alias,
   visible,
@@ -49,31 +56,34 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
   isHot = false,
   idType = 'uuid',
   plain = [],
-}: Description<T, Row, Touched>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without `complete`, rows are what is read
+  complete = (_db, rows) => rows as object[] as Row[],
+}: Description<T, Shown, Touched, Row>) {
   const plainColumns = new Set<string>(plain);
   const notFound = () => new Problem('not-found', message);
   const from = sql`${sql.table(table)} ${sql.ref(alias)}`;
   const isIt = (reach: Reach, id: unknown) => sql<boolean>`${sql.ref(`${alias}.id`)} = ${id} and ${visible(reach)}`;
   /** The row as JSON in SQL, null if the user cannot see it. */
   const json = (reach: Reach, id: unknown) =>
-    sql<Row | null>`(select row_to_json(shown) from (${show(reach)} where ${isIt(reach, id)}) as shown)`;
+    sql<Shown | null>`(select row_to_json(shown) from (${show(reach)} where ${isIt(reach, id)}) as shown)`;
   const statement = compiledPerReach(
     (reach, { id }: { id: string }) =>
-      sql<{ row: Row | null }>`${sql.raw(isHot ? PREPARE : '')} select ${json(reach, id)} as row`,
+      sql<{ row: Shown | null }>`${sql.raw(isHot ? PREPARE : '')} select ${json(reach, id)} as row`,
   );
   const locking = compiledPerReach(
     (reach, { id }: { id: string }) =>
       sql`select from ${from} where ${isIt(reach, id)} for ${sql.raw(strength)} ${SENT_WITH_NEXT}`,
   );
-  const only = (rows: { row: Row | null }[]): Row => {
-    const row = rows[0]?.row;
+  const only = async (db: Ctx['db'], rows: { row: Shown | null }[]): Promise<Row> => {
+    const shown = rows[0]?.row;
+    const [row] = shown ? await complete(db, [shown]) : [];
     if (!row) throw notFound();
     return row;
   };
 
   /** The current row within reach, or 404. */
   const find = async ({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> =>
-    only((await db.executeQuery(statement(db, reach, { id: String(id) }))).rows);
+    only(db, (await db.executeQuery(statement(db, reach, { id: String(id) }))).rows);
 
   const inserting = (entries: Entries) => sql<{ id: Id<T> }>`insert into ${sql.table(table)}
     (${columnsOf(entries)}) values (${valuesOf(entries)}) ${entries.some(([column]) => column === 'id') ? SENT_WITH_NEXT : sql`returning id`}`;
@@ -84,7 +94,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
   const update = compiledPerColumns(updating);
 
   return {
-    ...manyRows<Id<T>, Row>({ table, alias, visible, show, touched, idType }),
+    ...manyRows<Id<T>, Shown, Row>({ table, alias, visible, show, complete, touched, idType }),
     notFound,
     json,
     only,
@@ -95,7 +105,7 @@ export function recordTable<T extends RecordName, Row extends object, Touched ex
 
     /** The same as `find`, outside transactions, with a prepared statement. */
     read: async ({ db, pool, reach }: Ctx, id: Id<T>): Promise<Row> =>
-      only(await prepared(pool, statement(db, reach, { id: String(id) }))),
+      only(db, await prepared(pool, statement(db, reach, { id: String(id) }))),
 
     /** Locks a row within reach, or 404, then reads it by a statement of its own, so that nothing read is older than the lock. */
     lock: async (ctx: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> => {

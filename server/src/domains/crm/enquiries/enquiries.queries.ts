@@ -1,65 +1,18 @@
-import type { Enquiry } from '@embark/contracts/crm/enquiries';
 import { TIMELINE_SLICE } from '@embark/contracts/platform/timeline';
 import { sql, type Updateable } from 'kysely';
 import type { Ctx, Reach } from '../../../kit/context.ts';
-import { readsOf } from '../../../kit/list/entry.ts';
 import { iso } from '../../../kit/page.ts';
 import { compiledPerReach } from '../../../kit/compiled.ts';
 import { prepared } from '../../../db/statements.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
-import { inReach } from '../../../kit/inReach.ts';
-import type { Calendar } from '../../organisation/offices/index.ts';
-import { interestOf } from '../registrations/index.ts';
 import { slice } from '../../platform/timeline/index.ts';
-import { entries } from './fields.queries.ts';
 import { visibleTo } from './enquiries.access.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Enquiries } from '../../../db/schema.ts';
 import { ownedWork } from '../ownership/index.ts';
+import { complete, show, type Shown, type Stored } from './shown.queries.ts';
 
-/** An enquiry as stored; rules compute the rest of what the API returns. */
-export type Stored = Omit<Enquiry, 'moves' | 'can' | 'firstResponseMinutes'> & {
-  officeId: number;
-  phoneRegion: string;
-  /** The office hours, and the holidays between creation and first response. */
-  calendar: Calendar;
-};
-
-/** Names of a single row by subqueries: PostgreSQL prepares each join before it knows that there is only one row. */
-const nameIn = (table: string, id: string) =>
-  sql<string | null>`(select named.name from ${sql.table(table)} named where named.id = ${sql.ref(id)})`;
-const codeOf = (id: string) => sql`(select s.code from services s where s.id = ${sql.ref(id)})`;
-
-const show = (reach: Reach) => sql<Stored>`select
-    e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, s.code as "serCode", s.kind,
-    o.code as office, e.office_id as "officeId", o.zone, o.phone_region as "phoneRegion", e.status,
-    e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId", ${nameIn('leadSources', 'e.leadSourceId')} as "leadSource",
-    e.campaign_id as "campaignId", ${nameIn('campaigns', 'e.campaignId')} as campaign,
-    e.assignee_id as "assigneeId", ${nameIn('users', 'e.assigneeId')} as assignee,
-    ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", e.next_follow_up_how as "nextFollowUpHow",
-    e.next_follow_up_note as "nextFollowUpNote", ${iso('e.lastActivityAt')} as "lastActivityAt",
-    ${iso('e.lastContactedAt')} as "lastContactedAt", ${iso('e.firstResponseAt')} as "firstResponseAt",
-    ${iso('e.createdAt')} as "createdAt", ${iso('e.updatedAt')} as "updatedAt", e.tags,
-    ${interestOf} as interest, e.remarks,
-    ${nameIn('closingReasons', 'e.closingReasonId')} as "closingReason", e.closing_note as "closingNote",
-    ${nameIn('users', 'e.createdBy')} as "createdBy", (select v.id from conversions v where v.enquiry_id = e.id) as "conversionId",
-    c.given_names as "givenNames", c.family_name as "familyName", c.preferred_name as "preferredName",
-    c.phone_raw as "phoneRaw", c.whatsapp, c.whatsapp_raw as "whatsappRaw", ${readsOf(entries)},
-    c.date_of_birth as "dateOfBirth", c.consent,
-    json_build_object('zone', o.zone, 'workingDays', o.working_days, 'opens', o.opens, 'closes', o.closes,
-      'holidays', array(select h.day from holidays h where h.office_id = o.id
-        and h.day between e.created_at::date - 1 and e.first_response_at::date + 1)) as calendar,
-    coalesce((select json_agg(other) from (
-      select oe.id, oe.number, ${codeOf('oe.serviceId')} as "serCode", oe.status, false as "isClient"
-      from enquiries oe where oe.contact_id = e.contact_id and oe.id <> e.id and ${visibleTo(reach, 'oe')}
-      union all
-      select oc.id, oc.number, ${codeOf('oc.serviceId')}, ${nameIn('conversionStatuses', 'oc.statusId')}, true
-      from conversions oc where oc.contact_id = e.contact_id and oc.enquiry_id is distinct from e.id and ${inReach(reach, 'conversions.read', 'oc')}
-      order by 2 desc limit 50) as other), '[]') as others
-  from enquiries e
-  join contacts c on c.id = e.contact_id
-  join services s on s.id = e.service_id
-  join offices o on o.id = e.office_id`;
+export type { Stored };
 
 /** Enquiries within reach. */
 export const enquiryTable = recordTable({
@@ -67,6 +20,7 @@ export const enquiryTable = recordTable({
   alias: 'e',
   visible: (reach) => visibleTo(reach),
   show,
+  complete,
   touched: ['updatedAt', 'lastActivityAt'],
   isHot: true,
   plain: [
@@ -84,17 +38,15 @@ export const enquiryTable = recordTable({
 });
 
 const opening = compiledPerReach(
-  (reach, { id }: { id: string }) => sql<{
-    row: Stored | null;
-    written: string;
-  }>`select ${enquiryTable.json(reach, id)} as row,
-    ${slice([{ subject: 'enquiries', id }], { before: null, size: TIMELINE_SLICE })} as written`,
+  (reach, { id }: { id: string }) =>
+    sql<{ row: Shown | null; written: string }>`select ${enquiryTable.json(reach, id)} as row,
+      ${slice([{ subject: 'enquiries', id }], { before: null, size: TIMELINE_SLICE })} as written`,
 );
 
 /** One enquiry with its newest timeline entries as JSON text, in a single statement, because opening records is the most frequent request. */
 export async function open({ db, pool, reach }: Ctx, id: string): Promise<{ stored: Stored; written: string }> {
   const rows = await prepared(pool, opening(db, reach, { id }));
-  return { stored: enquiryTable.only(rows), written: rows[0]?.written ?? '' };
+  return { stored: await enquiryTable.only(db, rows), written: rows[0]?.written ?? '' };
 }
 
 type SourcedEnquiry = {

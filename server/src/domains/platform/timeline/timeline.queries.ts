@@ -1,4 +1,4 @@
-import type { TimelineSubject } from '@embark/contracts/platform/timeline';
+import { TIMELINE_SLICE, type TimelineSubject } from '@embark/contracts/platform/timeline';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
@@ -42,13 +42,14 @@ export async function update(db: Db, id: number, note: string, data: string): Pr
 }
 
 const numbered = ['enquiries', 'conversions'] as const satisfies readonly TimelineSubject[];
-const numbers = numbered.map(
-  (subject) =>
-    sql`when ${sql.lit(subject)} then (select r.number from ${sql.table(subject)} r where r.id = t.subject_id)`,
-);
-const entryColumns = sql`t.id, t.kind, ${iso('t.at')} as at, u.name as actor, t.actor_id as "actorId", t.note, t.data,
-  t.subject, t.subject_id as "subjectId", case t.subject ${sql.join(numbers, sql` `)} end as number`;
-const actor = sql`left join users u on u.id = t.actor_id`;
+const numberOf = (subject: TimelineSubject, id: unknown) =>
+  numbered.some((one) => one === subject)
+    ? sql`(select r.number from ${sql.table(subject)} r where r.id = ${id})`
+    : sql`null::text`;
+const numbers = numbered.map((subject) => sql`when ${sql.lit(subject)} then ${numberOf(subject, sql`t.subject_id`)}`);
+const columns = (number = sql`case t.subject ${sql.join(numbers, sql` `)} end`) =>
+  sql`t.id, t.kind, ${iso('t.at')} as at, (select u.name from users u where u.id = t.actor_id) as actor, t.actor_id as "actorId",
+    t.note, t.data, t.subject, t.subject_id as "subjectId", ${number} as number`;
 
 /** `kinds`: only these. */
 type Slice = { kinds?: readonly string[] | undefined; before: number | null; size: number };
@@ -57,19 +58,27 @@ export type Stream = { subject: TimelineSubject; id: unknown } | { contactId: un
 
 /** A page of these timelines combined, in SQL, as JSON text `{ rows, next }`, newest first. */
 export function slice(streams: readonly Stream[], { kinds, before, size }: Slice): RawBuilder<string> {
-  const conditions = sql`${kinds ? sql`t.kind = any(${kinds}::text[])` : sql`true`}
-    and ${before === null ? sql`true` : sql`t.id < ${before}`} order by t.id desc limit ${size + 1}`;
-  const newest = streams.map((one) =>
+  // a plan that is kept for all values takes an unknown limit for a tenth of the rows
+  const count = (n: number) => (size === TIMELINE_SLICE ? sql.lit(n) : sql`${n}::int`);
+  const newest = sql`order by t.id desc limit ${count(size + 1)}`;
+  const where = sql`${kinds ? sql`t.kind = any(${kinds}::text[])` : sql`true`} and ${before === null ? sql`true` : sql`t.id < ${before}`}`;
+  const each = streams.map((one) =>
     'contactId' in one
-      ? sql`(select t.* from timeline t where t.contact_id = ${one.contactId} and ${conditions})`
-      : sql`(select t.* from timeline t where t.subject = ${sql.lit(one.subject)} and t.subject_id = ${one.id} and ${conditions})`,
+      ? sql`select t.* from timeline t where t.contact_id = ${one.contactId} and ${where} ${newest}`
+      : sql`select t.* from timeline t where t.subject = ${sql.lit(one.subject)} and t.subject_id = ${one.id} and ${where} ${newest}`,
   );
-  return sql<string>`(
-    with page as materialized (select * from (${sql.join(newest, sql` union all `)}) t order by id desc limit ${size + 1}),
-    shown as (select ${entryColumns} from (select * from page order by id desc limit ${size}) t ${actor})
-    select json_build_object(
-      'rows', coalesce((select json_agg(shown order by shown.id desc) from shown), '[]'),
-      'next', case when (select count(*) from page) > ${size} then (select min(shown.id)::text from shown) end)::text)`;
+  const [only] = streams;
+  // the entries of one record have the same number
+  const number = streams.length === 1 && only && 'id' in only ? numberOf(only.subject, only.id) : undefined;
+  const entries = sql.join(
+    each.map((one) => sql`(${one})`),
+    sql` union all `,
+  );
+  return sql<string>`(select json_build_object(
+      'rows', coalesce(array_to_json(written[1:${count(size)}]), '[]'),
+      'next', case when array_length(written, 1) > ${count(size)} then written[${count(size)}]->>'id' end)::text
+    from (select array_agg(row_to_json(shown)) as written from (
+      select ${columns(number)} from (${entries}) t ${newest}) as shown) as page)`;
 }
 
 export async function findPage(db: Db, pool: Pool, streams: readonly Stream[], query: Slice): Promise<string> {
@@ -83,5 +92,5 @@ const insertReturning = compiledPerColumns(
     sql<
       Record<string, unknown>
     >`with t as (${inserting(entries)} returning id, kind, at, actor_id, note, data, subject, subject_id)
-      select ${entryColumns} from t ${actor}`,
+      select ${columns()} from t`,
 );
