@@ -33,7 +33,7 @@ const usedBy: Record<Path, readonly string[]> = {
   firstPage: ['enquiries_created'],
   record: ['enquiries_pkey', 'conversions_enquiry_id_key', 'timeline_subject'],
   timeline: ['enquiries_pkey', 'timeline_subject'],
-  board: ['enquiry_activity_newest', 'enquiries_follow_up', 'enquiry_totals_pkey'],
+  board: ['enquiry_activity_newest', 'enquiries_board', 'enquiry_totals_pkey', 'open_enquiry_totals_key'],
   search: ['enquiries_search'],
   create: ['contacts_email', 'contacts_phone', 'contacts_whatsapp'],
   tasks: ['tasks_mine'],
@@ -49,7 +49,7 @@ const usedBy: Record<Path, readonly string[]> = {
 };
 
 /** Those whose statement is planned once per connection: with a plan for the values it would be planned anew at each request, which costs more than running it. */
-const plannedOnce: Path[] = ['list', 'firstPage', 'record', 'timeline', 'bookings'];
+const plannedOnce: Path[] = ['board', 'list', 'firstPage', 'record', 'timeline', 'bookings'];
 
 /** A statement is sent by name from the seventh time on at the latest. */
 const USUAL = 7;

@@ -17,8 +17,11 @@ export async function clean(url: string): Promise<void> {
       truncate enquiry_deltas, enquiry_totals;
       insert into enquiry_totals select company, office_id, service_id, status, count(*) from enquiries group by 1, 2, 3, 4;
       select recount_leads(id) from offices;
+      select recount_open_enquiries();
       truncate booking_total_deltas, booking_totals;
-      insert into booking_totals select company, office_id, status, count(*) from bookings group by 1, 2, 3`);
+      insert into booking_totals select company, office_id, status, count(*) from bookings group by 1, 2, 3;
+      truncate conversion_total_deltas, conversion_totals;
+      insert into conversion_totals select company, office_id, service_id, status_id, count(*) from conversions group by 1, 2, 3, 4`);
     await cleanFloor(client);
     await client.query('vacuum (analyze) contacts, enquiries, timeline, import_rows, import_results, audit');
   } finally {

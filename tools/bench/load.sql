@@ -88,6 +88,7 @@ from (
 insert into enquiry_totals select company, office_id, service_id, status, count(*) from enquiries group by 1, 2, 3, 4;
 insert into enquiry_activity select id, company, last_activity_at from enquiries;
 select recount_leads(id) from offices;
+select recount_open_enquiries();
 
 insert into conversions (id, number, company, service_id, office_id, contact_id, enquiry_id, status_id, case_officer_id,
   next_action_at, fee_amount, fee_currency, opened_at, created_at, updated_at)
@@ -95,6 +96,7 @@ select pg_temp.place_id(3, n), 'C-' || to_char(created_at, 'YYYY') || '-' || lpa
   office_id, contact_id, id, case when company = 'ar' then 1 else (array[4, 4, 14, 2])[1 + (n / 5 % 4)] end, assignee_id,
   case when company <> 'ar' and n / 5 % 4 = 3 then null else created_at + interval '60 days' end, 250000, 'AUD', created_at + interval '20 days', created_at + interval '20 days', created_at + interval '20 days'
 from (select e.*, split_part(number, '-', 3)::bigint as n from enquiries e where status = 'CV') as converted order by n;
+insert into conversion_totals select company, office_id, service_id, status_id, count(*) from conversions group by 1, 2, 3, 4;
 
 -- Triggers are off while the sample loads.
 insert into file_parties (company, office_id, conversion_id, contact_id, part)

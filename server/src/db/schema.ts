@@ -880,6 +880,14 @@ export interface ContractFiles {
   keptAt: Generated<string>;
 }
 
+export interface ConversionCounts {
+  company: string | null;
+  n: number | null;
+  officeId: number | null;
+  serviceId: number | null;
+  statusId: number | null;
+}
+
 export interface Conversions {
   caseOfficerId: number;
   closedAt: string | null;
@@ -921,6 +929,22 @@ export interface ConversionStatuses {
   kinds: string[];
   name: string;
   position: number;
+}
+
+export interface ConversionTotalDeltas {
+  company: string;
+  n: number;
+  officeId: number;
+  serviceId: number;
+  statusId: number;
+}
+
+export interface ConversionTotals {
+  company: string;
+  n: number;
+  officeId: number;
+  serviceId: number;
+  statusId: number;
 }
 
 export interface CourseCampuses {
@@ -2041,6 +2065,60 @@ export interface Offices {
   zone: string;
 }
 
+export interface OpenEnquiryCounts {
+  assigneeId: number | null;
+  company: string | null;
+  officeId: number | null;
+  open: number | null;
+  overdue: number | null;
+  serviceId: number | null;
+  status: string | null;
+  unanswered: number | null;
+}
+
+export interface OpenEnquiryDayCounts {
+  assigneeId: number | null;
+  company: string | null;
+  day: string | null;
+  n: number | null;
+  officeId: number | null;
+}
+
+export interface OpenEnquiryDays {
+  assigneeId: number | null;
+  company: string;
+  day: string;
+  n: number;
+  officeId: number;
+}
+
+export interface OpenEnquiryDeltas {
+  assigneeId: number | null;
+  company: string;
+  due: string | null;
+  n: number;
+  officeId: number;
+  serviceId: number;
+  status: string;
+  unanswered: boolean;
+}
+
+export interface OpenEnquiryTotals {
+  assigneeId: number | null;
+  company: string;
+  officeId: number;
+  open: number;
+  overdue: number;
+  serviceId: number;
+  status: string;
+  unanswered: number;
+}
+
+export interface OverdueUntil {
+  at: string;
+  one: Generated<boolean>;
+}
+
 export interface PaidReceipts {
   amount: number | null;
   company: string | null;
@@ -2967,8 +3045,11 @@ export interface DB {
   contactPairs: ContactPairs;
   contacts: Contacts;
   contractFiles: ContractFiles;
+  conversionCounts: ConversionCounts;
   conversions: Conversions;
   conversionStatuses: ConversionStatuses;
+  conversionTotalDeltas: ConversionTotalDeltas;
+  conversionTotals: ConversionTotals;
   courseCampuses: CourseCampuses;
   courses: Courses;
   courseTuitions: CourseTuitions;
@@ -3047,6 +3128,12 @@ export interface DB {
   notifications: Notifications;
   numberSeries: NumberSeries;
   offices: Offices;
+  openEnquiryCounts: OpenEnquiryCounts;
+  openEnquiryDayCounts: OpenEnquiryDayCounts;
+  openEnquiryDays: OpenEnquiryDays;
+  openEnquiryDeltas: OpenEnquiryDeltas;
+  openEnquiryTotals: OpenEnquiryTotals;
+  overdueUntil: OverdueUntil;
   paidReceipts: PaidReceipts;
   passports: Passports;
   passwordLinks: PasswordLinks;

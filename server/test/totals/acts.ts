@@ -3,6 +3,7 @@ import { enquiries } from '@embark/contracts/crm/enquiries';
 import { imports } from '@embark/contracts/crm/imports';
 import { bulk } from '@embark/contracts/workspace/bulk';
 import { sql } from 'kysely';
+import { foldTotals as foldFiles } from '../../src/domains/crm/conversions/list.queries.ts';
 import { foldTotals } from '../../src/domains/crm/enquiries/list.queries.ts';
 import type { Person, testApp } from '../app.ts';
 import { working } from '../bulk.ts';
@@ -44,6 +45,12 @@ export function actsOn(crm: Crm, people: () => Person[]) {
         row &&
         crm.as(who, enquiries.move, { id: row.id, version: row.version, to, nextFollowUpAt: later, reason: 'Tests' })
       );
+    },
+    async followUp(who: Person, pick: number) {
+      const row = await some(pick);
+      const nextFollowUpAt =
+        pick % 4 === 0 ? null : `2026-03-${String(1 + (pick % 20)).padStart(2, '0')}T0${pick % 10}:00:00.000Z`;
+      return row && crm.as(who, enquiries.change, { id: row.id, version: row.version, nextFollowUpAt });
     },
     async service(who: Person, pick: number) {
       const row = await some(pick);
@@ -132,6 +139,20 @@ export function actsOn(crm: Crm, people: () => Person[]) {
           throw new Error('died');
         })
         .catch(() => undefined),
-    fold: () => foldTotals(crm.database.db),
+    /** A client file moves to another status, or back. */
+    async fileStatus(_who: Person, pick: number) {
+      const { rows } = await sql`update conversions set status_id = case status_id when 1 then 2 else 1 end
+        where id = (select id from conversions order by id offset ${pick % 5} limit 1) returning id`.execute(
+        crm.database.db,
+      );
+      return { status: rows.length > 0 ? 200 : 404 };
+    },
+    /** Two nodes at once. Their clocks may be ahead of a reader's, or behind. */
+    fold(_who: Person, pick: number) {
+      const { db } = crm.database;
+      const at = (days: number) => new Date(crm.deps.now().getTime() + days * 86_400_000);
+      const days = ((pick % 5) - 1) * 4;
+      return Promise.all([foldTotals(db, at(days)), foldTotals(db, at(days + 1)), foldFiles(db)]);
+    },
   };
 }

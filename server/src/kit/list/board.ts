@@ -36,6 +36,8 @@ type BoardDefinition<F extends BoardQuery> = {
   isOverdue: (now: RawBuilder<unknown>) => Where;
   /** A condition for open rows, if an index needs a specific one. */
   open?: Where;
+  /** Kept counts of rows that are overdue at this moment, with the list's alias, for the filters that kept totals answer. */
+  overdueKept?: (reach: Reach, now: RawBuilder<unknown>) => { of: RawBuilder<unknown>; in: RawBuilder<unknown> };
   /** The columns that a search returns per row: ID, status, due date and sort keys. */
   searchColumns: RawBuilder<unknown>;
 };
@@ -74,7 +76,10 @@ export function defineBoard<F extends BoardQuery>({
       const page = pageColumns({
         from,
         id,
-        where: where(sql<boolean>`${status} = col.status`),
+        // the index of open rows is only used where it is known that they are open
+        where: where(
+          sql<boolean>`${status} = col.status${own.some(({ isEnded }) => isEnded) || !open ? sql`` : sql` and ${open}`}`,
+        ),
         order: list.orderBy(sort, now),
         query: { page: 1, size: filter.size, total: 'no' },
         row: sql`row_to_json(shown)`,
@@ -87,18 +92,22 @@ export function defineBoard<F extends BoardQuery>({
         left join counted c on c.status = col.status
         left join lateral (select p.* from (${page}) as p where c.total > 0) as p on true`;
     };
-    const isOverdue = given.isOverdue(sql`${now.toISOString()}::timestamptz`);
+    const moment = sql`${now.toISOString()}::timestamptz`;
+    const isOverdue = given.isOverdue(moment);
+    const kept = given.overdueKept?.(reach, moment);
     const found = sql`found as materialized (select ${searchColumns} from ${table} ${alias} where ${matching}), `;
     const sorts = [...new Set(columns.map((column) => filter.sort || column.sort))];
     const ended = columns.filter(({ isEnded }) => isEnded);
     const openColumns = columns.filter(({ isEnded }) => !isEnded);
     const count = list.counting(filter);
-    // kept totals, and only the overdue cards counted; else open and closed columns separately: only open cards can be overdue
+    const overdue = kept
+      ? sql`(${kept.of})::int as overdue from ${kept.in} where ${matching}`
+      : sql`count(*)::int as overdue from ${from} where ${where(open ?? inColumns(openColumns))} and ${isOverdue}`;
+    // kept totals, and at most the overdue cards counted; else open and closed columns separately: only open cards can be overdue
     const counted = count.isKept
       ? sql`select t.status, t.total, coalesce(o.overdue, 0) as overdue
           from (select ${status} as status, (${count.of})::int as total from ${count.in} where ${matching} group by 1) as t
-          left join (select ${status} as status, count(*)::int as overdue from ${from}
-            where ${where(open ?? inColumns(openColumns))} and ${isOverdue} group by 1) as o on o.status = t.status`
+          left join (select ${status} as status, ${overdue} group by 1) as o on o.status = t.status`
       : sql`select ${status} as status, count(*)::int as total, count(*) filter (where ${isOverdue})::int as overdue
           from ${from} where ${where(open ?? inColumns(openColumns))} group by 1
           union all

@@ -4,7 +4,7 @@ import type { Domain } from '../../../kit/domain.ts';
 import { recordList } from '../../../kit/list/list.ts';
 import { fileRows } from './bulk/bulk.queries.ts';
 import { conversionTable, fileWork } from './conversions.queries.ts';
-import { conversionList } from './list.queries.ts';
+import { conversionList, foldTotals } from './list.queries.ts';
 import { serve } from '../../../kit/serve.ts';
 import { assign } from './service/assign.ts';
 import { board, byStatus, get, list } from './service/read.ts';
@@ -27,8 +27,12 @@ const { create: _create, move: _move, ...own } = conversions;
 export { conversionList };
 export const { countOpen, handOver, lockAlone: holdForOffice } = fileWork;
 
+const FOLD = 'conversions.foldTotals';
+
 export const domain: Domain = {
   name: 'conversions',
+  tasks: ({ database: { db } }) => ({ [FOLD]: () => foldTotals(db) }),
+  everyMinute: [FOLD],
   routes: () => [serve(own, { list, board, byStatus, assign, setNextAction, get, timeline, addToTimeline })],
   cells: [
     cellSubject({

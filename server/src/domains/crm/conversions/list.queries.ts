@@ -1,5 +1,6 @@
 import { conversionFields, type ConversionFilter } from '@embark/contracts/crm/conversions';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
@@ -123,7 +124,16 @@ export const conversionList = defineList<typeof conversionFields.table, Conversi
   }),
   sort: '-openedAt',
   further: '-openedAt',
+  totals: { from: sql`conversion_counts v`, by: ['serCode', 'status', 'kind', 'office'] },
 });
+
+/** Adds the changes of totals up, in one statement, so that a reader sees each of them once. */
+export async function foldTotals(db: Db): Promise<void> {
+  await sql`with taken as (delete from conversion_total_deltas returning company, office_id, service_id, status_id, n)
+    insert into conversion_totals as t select company, office_id, service_id, status_id, sum(n) from taken
+    group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4
+    on conflict (company, service_id, status_id, office_id) do update set n = t.n + excluded.n`.execute(db);
+}
 
 /** The status column, for counts by status. */
 export const statusColumn = sql<number>`v.status_id`;

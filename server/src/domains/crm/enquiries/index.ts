@@ -64,7 +64,7 @@ export const domain: Domain = {
   routes: enquiryRoutes,
   bulk: [enquiryBulk],
   cover: followUpCover,
-  tasks: ({ database: { db } }) => ({ [FOLD]: async () => void (await foldTotals(db)) }),
+  tasks: ({ database: { db }, now }) => ({ [FOLD]: () => foldTotals(db, now()) }),
   everyMinute: [FOLD],
   lists: [
     recordList<EnquiryFilter>({

@@ -6,7 +6,7 @@ import {
   statusesOf,
 } from '@embark/contracts/crm/catalogue';
 import { enquiryFields, type EnquiryFilter } from '@embark/contracts/crm/enquiries';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
@@ -84,32 +84,41 @@ export const enquiryList = defineList<typeof enquiryFields.table, EnquiryFilter>
   }),
 });
 
-/** Adds up the changes of totals, and of the figures of leads. */
-export const foldTotals = (db: Db) => sql`select fold_enquiry_deltas()`.execute(db);
+/** Adds up the changes of totals and of the figures of leads, and counts what is overdue at this moment. */
+export async function foldTotals(db: Db, now: Date): Promise<void> {
+  await sql`select fold_open_enquiries(${now.toISOString()}::timestamptz)`.execute(db);
+  await sql`select fold_enquiry_deltas()`.execute(db);
+}
 
 type StatusCount = { serCode: string; status: EnquiryStatus; count: number; overdue: number };
 
-/** Open enquiries within reach by service and status: kept totals, and a count of those that are overdue. */
+/** Kept counts of open enquiries at this moment, `e`: `open`, `overdue` and `unanswered` by service, status, office and owner. */
+const openCounts = ({ company }: Reach, now: RawBuilder<unknown>) => sql`(
+  select company, office_id, service_id, status, assignee_id, open, overdue, unanswered from open_enquiry_counts
+  union all select company, office_id, service_id, status, assignee_id, 0, n, 0 from overdue_since(${sql.lit(company)}, ${now})) as e`;
+const momentOf = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+
+/** Open enquiries within reach by service and status. */
 export async function countOpen(db: Db, reach: Reach, now: Date): Promise<StatusCount[]> {
-  const due = sql`e.next_follow_up_at < ${now.toISOString()}::timestamptz`; // the plain column, so that the index applies
   const counted = await sql<StatusCount>`
     select s.code as ser_code, c.status, c.count, c.overdue
-    from (
-      select t.service_id, t.status, t.count, coalesce(o.overdue, 0) as overdue
-      from (select e.service_id, e.status, sum(e.n)::int as count from enquiry_counts e
-        where ${visibleTo(reach)} and e.status = any(${enquiryStatuses.filter(isOpen)}::text[]) group by 1, 2 having sum(e.n) <> 0) as t
-      left join (select e.service_id, e.status, count(*)::int as overdue from enquiries e
-        where ${visibleTo(reach)} and e.is_open and ${due} group by 1, 2) as o using (service_id, status)
-    ) c join services s on s.id = c.service_id
+    from (select e.service_id, e.status, sum(e.open)::int as count, sum(e.overdue)::int as overdue
+      from ${openCounts(reach, momentOf(now))} where ${visibleTo(reach)} group by 1, 2 having sum(e.open) <> 0) as c
+    join services s on s.id = c.service_id
     order by s.code, c.status`.execute(db);
   return counted.rows;
 }
 
-/** Open enquiries within reach by owner, from kept figures: `id` and `open`. */
-export const openByOwner = (
-  reach: Reach,
-) => sql`select nullif(e.key, '')::integer as id, sum(e.arrived - e.converted - e.lost) as open
-  from lead_month_counts e where ${visibleTo(reach)} and e.of = 'assignee' group by 1`;
+/** Open enquiries within reach by owner: `id`, `open`, `overdue`, `unanswered`, and `today` for those due today in their office. */
+export const openByOwner = (reach: Reach, now: Date) => sql`
+  select id, sum(open)::int as open, sum(overdue)::int as overdue, sum(today)::int as today, sum(unanswered)::int as unanswered
+  from (
+    select e.assignee_id as id, e.open, e.overdue, 0 as today, e.unanswered from ${openCounts(reach, momentOf(now))} where ${visibleTo(reach)}
+    union all
+    select e.assignee_id, 0, 0, e.n, 0 from offices o
+    join open_enquiry_day_counts e on e.office_id = o.id and e.day = (${momentOf(now)} at time zone o.zone)::date
+    where ${visibleTo(reach)}
+  ) as counted group by id`;
 
 /**
  * The statuses that these kinds use, in workflow order with clients last, so that the columns cover the whole list; or only the requested ones. Open
@@ -138,6 +147,7 @@ export const enquiryBoard = defineBoard<EnquiryFilter>({
   type: 'text',
   isOverdue: (now) => sql<boolean>`(e.next_follow_up_at < ${now})`,
   open: sql<boolean>`e.is_open`,
+  overdueKept: (reach, now) => ({ of: sql`sum(e.overdue)`, in: openCounts(reach, now) }),
   searchColumns: sql`e.id, e.company, e.status, e.number, e.created_at, e.next_follow_up_at, e.contact_name, e.service_id,
     e.rating, e.lead_source_id, e.assignee_id, e.office_id, e.is_open`,
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { recorded } from '../../../../test/enquiries.ts';
+import { wrongOpen } from '../../../../test/totals/checks.ts';
 
 const crm = testApp();
 let boss: Person;
@@ -46,9 +47,10 @@ beforeAll(async () => {
         const createdAt = before(startOfDay(midnight, zones[office]).toISOString(), seconds);
         const [status, leadStatus, isAnswered] = states[n % 4] ?? states[0];
         const firstResponseAt = isAnswered ? before(createdAt, -3600 * n) : null;
+        const nextFollowUpAt = status === 'FU' || status === 'NE' ? createdAt : null;
         await db
           .updateTable('enquiries')
-          .set({ createdAt, status, leadStatus, firstResponseAt })
+          .set({ createdAt, status, leadStatus, firstResponseAt, nextFollowUpAt })
           .where('id', '=', id)
           .execute();
       }
@@ -142,10 +144,12 @@ test('new holidays and working hours of an office show at once', async () => {
 });
 
 test('another time zone of an office moves its leads to other days', async () => {
+  await db(sql`select fold_open_enquiries(now())`);
   await db(sql`update offices set zone = 'America/Toronto' where id = 1`);
   const asked = { office: ['AU'], createdFrom: '2025-02-28', createdTo: '2025-02-28' };
   expect(await figures(asked)).toEqual(await counted(asked));
   expect(await figures({})).toEqual(await counted({}));
+  expect(await wrongOpen(crm.database.db, crm.deps.now())).toEqual([]); // days of follow-ups too
 });
 
 const db = (statement: ReturnType<typeof sql>) => statement.execute(crm.database.db);

@@ -2,13 +2,12 @@ import { ConversionFilter, ConversionRow } from '@embark/contracts/crm/conversio
 import { EnquiryFilter, EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { UserFilter, UserRow } from '@embark/contracts/hr/users';
 import { firstRows, type Role } from '@embark/contracts/kit';
-import { home, type HomeDay, homeFilters, type Owner } from '@embark/contracts/work/home';
+import { home, type HomeDay, homeFilters } from '@embark/contracts/work/home';
 import type { z } from 'zod';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { type Ctx, holds } from '../../../kit/context.ts';
 import type { Raw } from '../../../kit/responses.ts';
-import { ttlCache } from '../../../kit/ttlCache.ts';
 import * as conversions from '../../crm/conversions/index.ts';
 import * as enquiries from '../../crm/enquiries/index.ts';
 import * as users from '../../hr/users/index.ts';
@@ -60,13 +59,8 @@ async function ownFigures(ctx: Ctx, since: string): Promise<HomeDay['mine']> {
   return { overdue, today: { ...today, rows: upcoming }, unanswered, converted };
 }
 
-// takes half a second for a million enquiries: too slow for every manager after every change
-const shareTeam = ttlCache<Owner[]>({ shortest: 0, quick: 100 });
-
 async function teamFigures(ctx: Ctx): Promise<HomeDay['team']> {
-  const { company, offices } = ctx.reach;
-  const name = `${company} ${JSON.stringify(offices('enquiries.read'))}`;
-  const owners = await shareTeam(ctx.pool, name, () => sql.countByOwner(ctx));
+  const owners = await sql.countByOwner(ctx);
   const sum = (of: 'open' | 'overdue' | 'today' | 'unanswered') => owners.reduce((all, owner) => all + owner[of], 0);
   return {
     owners,
