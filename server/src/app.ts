@@ -100,8 +100,9 @@ export async function buildApp({
   app.decorate('uploads', uploads);
   app.decorate('replica', process.replica);
   authenticateRequests(app, process, forSignIn);
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store'); // downloads that may be kept say so themselves
+    done();
   });
   answerErrors(app);
   await refuseAmbiguous(app);
@@ -113,6 +114,7 @@ export async function buildApp({
 
 /** Every request has a signed-in user or a guest. */
 function authenticateRequests(app: FastifyInstance, { database, keeper, now }: Process, forSignIn: Database) {
+  app.decorateRequest('admitted', null);
   app.decorateRequest('guest', function guest() {
     const isPublic = this.routeOptions.config.endpoint?.permission === 'public';
     return { ...(isPublic ? forSignIn : database), now: now(), address: this.ip };

@@ -28,6 +28,8 @@ declare module 'fastify' {
     ctx(needs: Exclude<Needs, 'public'>): Promise<Ctx>;
     /** The context of a public endpoint. */
     guest(): Guest;
+    /** The context that the request was admitted with, before its body was read. */
+    admitted: Ctx | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -62,7 +64,7 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): F
         url: endpoint.path,
         ...optionsOf(endpoint),
         onRequest: async (request) => {
-          if (endpoint.permission !== 'public') await request.ctx(endpoint.permission); // refuse before reading the body
+          if (endpoint.permission !== 'public') request.admitted = await request.ctx(endpoint.permission); // refuse before reading the body
         },
         handler: (request, reply) => answer(endpoint, handler, request, reply),
       });
@@ -78,7 +80,7 @@ const optionsOf = (endpoint: Endpoint): RouteShorthandOptions => ({
 });
 
 async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
-  const ctx = endpoint.permission === 'public' ? request.guest() : await request.ctx(endpoint.permission);
+  const ctx = await contextOf(endpoint, request);
   const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
   const caller = isSignedIn(ctx) ? `user ${ctx.reach.userId}` : `address ${ctx.address}`;
   try {
@@ -105,6 +107,12 @@ async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequ
   } finally {
     await upload?.discard();
   }
+}
+
+/** While a body arrives the session may end, or lose a permission, so that it is checked again. */
+async function contextOf({ permission, method }: Endpoint, request: FastifyRequest): Promise<Ctx | Guest> {
+  if (permission === 'public') return request.guest();
+  return (method === 'GET' && request.admitted) || request.ctx(permission);
 }
 
 function send(reply: FastifyReply, given: unknown): unknown {

@@ -70,3 +70,13 @@ test('the URL of a socket, which contains the token, is not logged', async () =>
   await app.inject({ url: '/ws?access_token=s3cret' });
   expect(lines).toEqual([]);
 });
+
+test('a route may ask for fewer lines', async () => {
+  const { app, lines } = logged();
+  app.get('/feed', { logLevel: 'silent' }, async () => ({}));
+  app.get('/shown', async () => ({}));
+  await app.inject({ url: '/feed' });
+  expect(lines).toEqual([]);
+  await app.inject({ url: '/shown' });
+  expect(lines).toHaveLength(1);
+});

@@ -103,9 +103,10 @@ function requests(app: FastifyInstance, registry: Registry) {
     buckets: SECONDS,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     seconds.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 }
 

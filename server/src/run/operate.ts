@@ -52,8 +52,9 @@ export function health(app: FastifyInstance, options: HealthOptions): void {
   });
 
   // a connection that stays open would be reset with its next request
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (isDraining()) reply.header('connection', 'close');
+    done();
   });
 }
 

@@ -11,7 +11,10 @@ export type SecurityOptions = {
 /** Security headers of every response: scripts only from this site, no framing by others, no sniffing, no referrer. */
 export async function security(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const headers = await headersOf(options);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 }
 
 /** Constant while the server runs, so computed once, on a dummy response. */

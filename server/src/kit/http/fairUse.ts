@@ -13,12 +13,16 @@ type Limits = {
 
 /** A key counts as active for this long after its last work, in milliseconds. */
 const ACTIVE = 2_000;
+/** How often inactive keys are looked for, in milliseconds: going through all of them for each piece of work would cost more than the limits. */
+const TIDY = 100;
 
 /** Limits how much work with the same key runs at once on this node. More work waits in order, and is refused when it waits too long. */
 export function slots({ most, queue, patience, refusal }: Limits) {
   const lanes = new Map<string, Lane>();
+  let tidyAt = 0;
 
   const tidy = (now: number) => {
+    tidyAt = now + TIDY;
     for (const [key, { running, waiting, lastAt }] of lanes)
       if (running === 0 && waiting.length === 0 && now - lastAt > ACTIVE) lanes.delete(key);
   };
@@ -39,7 +43,7 @@ export function slots({ most, queue, patience, refusal }: Limits) {
 
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const now = performance.now();
-    if (lanes.size > 1) tidy(now);
+    if (lanes.size > 1 && now >= tidyAt) tidy(now);
     const lane = lanes.get(key) ?? { running: 0, lastAt: now, waiting: [] };
     lanes.set(key, lane);
     lane.lastAt = now;

@@ -14,12 +14,12 @@ const notUtf8 = () => refuse(400, 'The request is not valid UTF-8.');
  * of multipart bodies are read by `multipartText`.
  */
 export async function refuseAmbiguous(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'];
-    if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')
-      throw refuse(415, 'Send the request uncompressed.');
+    const isCompressed = encoding !== undefined && encoding.trim().toLowerCase() !== 'identity';
     const [path = '', query] = request.url.split('?', 2);
-    if (query !== undefined && path.startsWith('/api') && !isDecodable(query)) throw notUtf8();
+    const isUnreadable = query !== undefined && path.startsWith('/api') && !isDecodable(query);
+    done(isCompressed ? refuse(415, 'Send the request uncompressed.') : isUnreadable ? notUtf8() : undefined);
   });
 
   const parseJson = app.getDefaultJsonParser('error', 'error');
