@@ -5,6 +5,7 @@ import type { IdType } from '../bulk.ts';
 import { columnsOf, compiledPerColumns, compiledPerReach, type Entries, inserted, valuesOf } from '../compiled.ts';
 import type { Ctx, Reach } from '../context.ts';
 import { Problem } from '../problem.ts';
+import { knownAfter } from './knownAfter.ts';
 import { assigned, hasSql, manyRows, times, written } from './manyRows.ts';
 
 /** Tables with an ID and a version. */
@@ -39,6 +40,9 @@ type Written<V> = { [K in keyof V]: V[K] | RawBuilder<unknown> };
 
 type SaveContext = Pick<Ctx, 'db' | 'now'>;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without `complete`, rows are what is read
+const asRead = <Row>(_db: Ctx['db'], rows: object[]): Row[] => rows as Row[];
+
 /** Reads, locks and writes single rows of a table. `takeForChange` checks the permission and the version. */
 export function recordTable<
   T extends RecordName,
@@ -56,10 +60,8 @@ export function recordTable<
   isHot = false,
   idType = 'uuid',
   plain = [],
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without `complete`, rows are what is read
-  complete = (_db, rows) => rows as object[] as Row[],
+  complete = asRead,
 }: Description<T, Shown, Touched, Row>) {
-  const plainColumns = new Set<string>(plain);
   const notFound = () => new Problem('not-found', message);
   const from = sql`${sql.table(table)} ${sql.ref(alias)}`;
   const isIt = (reach: Reach, id: unknown) => sql<boolean>`${sql.ref(`${alias}.id`)} = ${id} and ${visible(reach)}`;
@@ -128,18 +130,12 @@ export function recordTable<
     },
 
     /** The row after an `update` with these columns: from what is known if all of them are `plain` or unchanged, else by reading it. */
-    async after(
-      { db, reach, now }: Pick<Ctx, 'db' | 'reach' | 'now'>,
+    after: async (
+      ctx: SaveContext & Pick<Ctx, 'reach'>,
       before: Row & { id: Id<T>; version: number },
       change: Written<Updateable<DB[T]>>,
-    ): Promise<Row> {
-      const known = new Map<string, unknown>(Object.entries(before));
-      const entries = written(change).filter(([column, value]) => known.get(column) !== value);
-      if (hasSql(entries) || entries.some(([column]) => !plainColumns.has(column)))
-        return find({ db, reach }, before.id);
-      const shown = written(times(touched, now)).filter(([column]) => known.has(column));
-      return { ...before, ...Object.fromEntries([...entries, ...shown]), version: before.version + 1 };
-    },
+    ): Promise<Row> =>
+      knownAfter(before, written(change), { plain, touched: written(times(touched, ctx.now)) }) ?? find(ctx, before.id),
 
     /** Deletes a row. */
     async remove({ db }: Pick<Ctx, 'db'>, id: Id<T>): Promise<void> {
