@@ -1611,9 +1611,25 @@ export interface Invoices {
   voidReason: string | null;
 }
 
+export interface LeadAnswerCounts {
+  changes: number | null;
+  company: string | null;
+  day: string | null;
+}
+
+export interface LeadAnswerDeltas {
+  company: string;
+  day: string;
+}
+
+export interface LeadAnswers {
+  changes: number;
+  company: string;
+  day: string;
+}
+
 export interface LeadDayCounts {
   arrived: number | null;
-  changes: number | null;
   company: string | null;
   converted: number | null;
   day: string | null;
@@ -1626,7 +1642,6 @@ export interface LeadDayCounts {
 
 export interface LeadDayDeltas {
   arrived: number | null;
-  changes: number | null;
   company: string | null;
   converted: number | null;
   day: string | null;
@@ -1639,7 +1654,6 @@ export interface LeadDayDeltas {
 
 export interface LeadDays {
   arrived: number;
-  changes: number;
   company: string;
   converted: number;
   day: string;
@@ -1707,6 +1721,12 @@ export interface LeadSources {
   startsOn: string | null;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface LeadVersions {
+  company: string;
+  month: string;
+  version: number;
 }
 
 export interface LeaveAccounts {
@@ -3094,6 +3114,9 @@ export interface DB {
   imports: Imports;
   instalments: Instalments;
   invoices: Invoices;
+  leadAnswerCounts: LeadAnswerCounts;
+  leadAnswerDeltas: LeadAnswerDeltas;
+  leadAnswers: LeadAnswers;
   leadDayCounts: LeadDayCounts;
   leadDayDeltas: LeadDayDeltas;
   leadDays: LeadDays;
@@ -3101,6 +3124,7 @@ export interface DB {
   leadMonthDeltas: LeadMonthDeltas;
   leadMonths: LeadMonths;
   leadSources: LeadSources;
+  leadVersions: LeadVersions;
   leaveAccounts: LeaveAccounts;
   leaveCloses: LeaveCloses;
   leaveCovers: LeaveCovers;

@@ -3,6 +3,7 @@ import { startOfDay } from '@embark/contracts/kit/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
 import { enquiryList } from '../enquiries/index.ts';
+import type { Worktime } from './answers.rules.ts';
 import type { Span } from './periods.rules.ts';
 
 type Office = { id: number; zone: string };
@@ -123,9 +124,6 @@ export async function countOverdue({ db, reach, now }: Ctx, scope: LeadScope): P
 
 /** The list's filter, without paging. */
 const all = (scope: LeadScope) => ({ ...scope, page: 1, size: 1, total: 'yes' as const });
-
-/** The working days of an office, in order: when each starts, its length, and the seconds worked before it. */
-export type Worktime = { officeId: number; opens: string[]; seconds: number[]; before: number[] };
 
 const workedSeconds = (moment: string, day: string) => sql`case when ${sql.ref(day)} = 0 then 0 else
   k.before[${sql.ref(day)}] + least(k.seconds[${sql.ref(day)}],

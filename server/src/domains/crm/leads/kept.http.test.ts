@@ -131,16 +131,71 @@ test('a response, another time of it, a move to another office and a deletion sh
   expect(await figures(asked)).not.toEqual(first);
 });
 
+test('leads of the own office are those of each person who asks', async () => {
+  const asked = { office: ['mine'], createdFrom: '2025-01-01', createdTo: '2025-12-31' };
+  const there = await crm.person({ roles: ['admin'] });
+  await crm.database.db.updateTable('users').set({ countryId: 2 }).where('id', '=', there.id).execute();
+  const [here, elsewhere] = [await crm.as(boss, leads.figures, asked), await crm.as(there, leads.figures, asked)];
+  const keysOf = ({ body }: typeof here) => body.by.office.map(({ key }) => key);
+  expect([keysOf(here), keysOf(elsewhere)]).toEqual([['AU'], ['BD']]);
+});
+
+test('while leads change and changes are added up, every answer has them all', async () => {
+  const asked = { createdFrom: '2025-01-01', createdTo: '2025-12-31' };
+  const { db: base } = crm.database;
+  const ids = await base.selectFrom('enquiries').select(['id', 'createdAt']).execute();
+  const { now } = await figures(asked);
+  const work = { isOver: false };
+  const change = async (part: number) => {
+    for (const [n, { id, createdAt }] of ids.entries())
+      if (n % 3 === part) {
+        const set = { firstResponseAt: before(createdAt, -36_000 * n), status: n % 2 === 0 ? 'FU' : 'CL' } as const;
+        await base.updateTable('enquiries').set(set).where('id', '=', id).execute();
+      }
+  };
+  const add = async () => {
+    while (!work.isOver) await db(sql`select fold_enquiry_deltas()`);
+  };
+  const ask = async () => {
+    while (!work.isOver) {
+      const { now: read, by } = await figures(asked);
+      expect(read.arrived).toBe(now.arrived);
+      expect(by.status.reduce((sum, { arrived }) => sum + arrived, 0)).toBe(now.arrived);
+    }
+  };
+  const changes = Promise.all([change(0), change(1), change(2)]).finally(() => {
+    work.isOver = true;
+  });
+  await Promise.all([changes, add(), ask(), ask()]);
+  expect(await figures(asked)).toEqual(await counted(asked));
+  await db(sql`select fold_enquiry_deltas()`);
+  expect(await figures(asked)).toEqual(await counted(asked));
+});
+
+/** The median response of an office, which equals a count. */
+const medians = async () => {
+  const asked = { office: ['AU'] };
+  const read = await figures(asked);
+  expect(read).toEqual(await counted(asked));
+  return read.now.response.median;
+};
+
 test('new holidays and working hours of an office show at once', async () => {
   const { db } = crm.database;
+  const first = await medians();
+  const holidays = midnights.map((day) => ({ officeId: 1, day, name: 'A day off' }));
   await db
     .insertInto('holidays')
-    .values({ officeId: 1, day: '2025-04-07', name: 'A day off' })
+    .values(holidays)
     .onConflict((on) => on.doNothing())
     .execute();
-  expect(await figures({})).toEqual(await counted({}));
-  await db.updateTable('offices').set({ opens: '10:00' }).where('id', '=', 1).execute();
-  expect(await figures({})).toEqual(await counted({}));
+  const second = await medians();
+  await db
+    .updateTable('offices')
+    .set({ opens: '00:00', closes: '23:00', workingDays: [1, 2, 3, 4, 5, 6, 7] })
+    .where('id', '=', 1)
+    .execute();
+  expect(new Set([first, second, await medians()]).size).toBe(3);
 });
 
 test('another time zone of an office moves its leads to other days', async () => {

@@ -14,57 +14,112 @@ export const isKept = (scope: LeadScope): boolean =>
 type Keyed = LeadCounts & { key: string | null };
 const sums = sql`sum(arrived)::int as arrived, sum(responded)::int as responded, sum(qualified)::int as qualified,
   sum(converted)::int as converted, sum(lost)::int as lost`;
-
-/** The rows of kept counts within reach and filter; the period is given by day or month. */
-const within = ({ reach, now }: Ctx, { office, serCode, kind }: LeadScope): RawBuilder<boolean> =>
-  enquiryList.filtered(reach, now, { office, serCode, kind, page: 1, size: 1, total: 'yes' });
-
+const counts = sql`arrived, responded, qualified, converted, lost`;
 const inDays = ({ from, to }: Span) => sql<boolean>`e.day between ${from}::date and ${to}::date`;
-
-export type KeptDays = { officeId: string; serviceId: string; part: number } & LeadCounts;
-
-/** Leads by office, service and part of a period. */
-export async function daysKept(ctx: Ctx, scope: LeadScope, parts: readonly Span[]): Promise<KeptDays[]> {
-  const [from = '', to = ''] = [parts[0]?.from, parts.at(-1)?.to];
-  const { rows } = await sql<KeptDays>`
-    select e.office_id::text as "officeId", e.service_id::text as "serviceId", width_bucket(e.day, ${parts.map((part) => part.from)}::date[]) as part, ${sums}
-    from lead_day_counts e where ${within(ctx, scope)} and ${inDays({ from, to })} group by 1, 2, 3 having sum(arrived) <> 0`.execute(
-    ctx.db,
-  );
-  return rows;
-}
-
-/** Leads of a period. */
-export async function totalKept(ctx: Ctx, scope: LeadScope, period: Span): Promise<LeadCounts> {
-  const { rows } = await sql<{ [name in keyof LeadCounts]: number | null }>`
-    select ${sums} from lead_day_counts e where ${within(ctx, scope)} and ${inDays(period)}`.execute(ctx.db);
-  const [found] = rows;
-  return {
-    arrived: found?.arrived ?? 0,
-    responded: found?.responded ?? 0,
-    qualified: found?.qualified ?? 0,
-    converted: found?.converted ?? 0,
-    lost: found?.lost ?? 0,
-  };
-}
+const list = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (${rows}) as x)`;
 
 export const monthDimensions = ['assignee', 'source', 'campaign', 'status'] as const;
 export type MonthDimension = (typeof monthDimensions)[number];
+export type KeptDays = { officeId: number; serviceId: number; part: number } & LeadCounts;
+export type KeptKeys = { of: MonthDimension } & Keyed;
+export type Asked = { now: Span; earlier: Span; parts: readonly Span[]; whole: readonly Span[] };
 
-/** Leads of whole months, by each of these dimensions. */
-export async function monthsKept(ctx: Ctx, scope: LeadScope, months: readonly Span[]) {
-  const { rows } = await sql<Keyed & { of: MonthDimension }>`
-    select e.of, nullif(e.key, '') as key, ${sums}
-    from lead_month_counts e where ${within(ctx, scope)} and e.month = any(${months.map(({ from }) => from)}::date[])
-    group by 1, 2 having sum(arrived) <> 0`.execute(ctx.db);
+export type State = {
+  /** The offices and services within reach and filter, as `1 12`. */
+  pairs: string[];
+  /** `pending`: changes that are not added up yet; `answers` rises with every change of a first response. */
+  months: { month: string; version: number; pending: number; answers: number }[];
+  /** What the changes that are not added up yet add to the leads of the period and of the one before. */
+  days: KeptDays[];
+  earlier: LeadCounts[];
+  keys: KeptKeys[];
+};
+
+/** The state of kept counts and what is not added up yet, of one moment. */
+export async function stateOf(ctx: Ctx, { office, serCode, kind }: LeadScope, asked: Asked): Promise<State> {
+  const { db, reach, now } = ctx;
+  const { company } = reach;
+  const within = enquiryList.filtered(reach, now, { office, serCode, kind, page: 1, size: 1, total: 'yes' });
+  const inPeriod = sql`company = ${company} and day between ${monthOf(asked.earlier.from)}::date and ${asked.now.to}::date`;
+  const month = sql`date_trunc('month', day::timestamp)::date`;
+  const whole = { from: asked.whole[0]?.from ?? null, to: asked.whole.at(-1)?.to ?? null };
+  const { rows } = await sql<State>`
+    with e as materialized (
+      select company, office_id, service_id, day, assignee_id, lead_source_id, campaign_id, status, n as arrived,
+        case when responded then n else 0 end as responded, case when qualified then n else 0 end as qualified,
+        case when status = 'CV' then n else 0 end as converted, case when status in ('CL', 'NI') then n else 0 end as lost
+      from enquiry_deltas where ${inPeriod})
+    select
+    (select coalesce(json_agg(e.office_id || ' ' || e.service_id order by e.office_id, e.service_id), '[]')
+      from (select s.company, o.id as office_id, s.id as service_id from offices o cross join services s where s.company = ${company}) e
+      where ${within}) as pairs,
+    ${list(sql`select month::text, sum(version)::bigint as version, sum(pending)::bigint as pending, sum(answers)::bigint as answers from (
+      select month, version, 0 as pending, 0 as answers from lead_versions
+      where company = ${company} and month between ${monthOf(asked.earlier.from)}::date and ${asked.now.to}::date
+      union all select ${month}, 0, pending, 0 from (select day, sum(abs(arrived)) as pending from e group by 1) as d
+      union all select ${month}, 0, 0, changes from lead_answer_counts where ${inPeriod}) as m group by 1`)} as months,
+    ${list(sql`select e.office_id as "officeId", e.service_id as "serviceId",
+      width_bucket(e.day, ${asked.parts.map((part) => part.from)}::date[]) as part, ${sums}
+      from e where ${within} and ${inDays(asked.now)} group by 1, 2, 3`)} as days,
+    ${list(sql`select ${sums} from e where ${within} and ${inDays(asked.earlier)} having count(*) > 0`)} as earlier,
+    ${list(sql`select case grouping(assignee_id, lead_source_id, campaign_id, status)
+        when 7 then 'assignee' when 11 then 'source' when 13 then 'campaign' else 'status' end as of,
+      coalesce(assignee_id::text, lead_source_id::text, campaign_id::text, status) as key, ${sums}
+      from e where ${within} and e.day between ${whole.from}::date and ${whole.to}::date
+      group by grouping sets ((assignee_id), (lead_source_id), (campaign_id), (status))`)} as keys`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error('no state of kept counts');
+  return state;
+}
+
+/** The first day of a day's month. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** An office and service, as in the state. */
+type Place = { pair: string };
+export type KeptMonth = {
+  version: number;
+  days: (Place & LeadCounts & { day: string })[];
+  keys: (Place & KeptKeys)[];
+};
+type MonthRow = Place & LeadCounts & { version: number; of: MonthDimension | 'day' | null; key: string };
+
+/** All that is kept of a month, of one moment. */
+export async function readMonth({ db, reach }: Ctx, month: string): Promise<KeptMonth> {
+  const { rows } = await sql<MonthRow>`
+    select v.version, k.of, k.key, k.office_id || ' ' || k.service_id as pair, ${counts}
+    from lead_versions v left join lateral (
+      select 'day' as of, d.day::text as key, d.office_id, d.service_id, ${counts} from lead_days d
+      where d.company = v.company and d.day >= v.month and d.day < v.month + interval '1 month'
+      union all
+      select m.of, m.key, m.office_id, m.service_id, ${counts} from lead_months m where m.company = v.company and m.month = v.month) as k on true
+    where v.company = ${reach.company} and v.month = ${month}::date`.execute(db);
+  const read: KeptMonth = { version: rows[0]?.version ?? 0, days: [], keys: [] };
+  for (const { version: _version, of, key, ...row } of rows)
+    if (of === 'day') read.days.push({ ...row, day: key });
+    else if (of !== null) read.keys.push({ ...row, of, key: key === '' ? null : key });
+  return read;
+}
+
+/** What rises with every change of a first response, by the day of the lead. */
+export async function answerStates({ db, reach }: Ctx, month: string): Promise<{ day: string; changes: number }[]> {
+  const { rows } = await sql<{ day: string; changes: number }>`
+    select day::text, sum(changes)::bigint as changes from lead_answer_counts
+    where company = ${reach.company} and day >= ${month}::date and day < ${month}::date + interval '1 month' group by 1`.execute(
+    db,
+  );
   return rows;
 }
 
-/** A number that changes whenever a lead of these days changes in what kept counts know, or in its first response. */
-export async function changesIn({ db, reach }: Ctx, { from, to }: Span): Promise<string> {
-  const { rows } = await sql<{ changes: string | null }>`
-    select sum(changes)::text as changes from lead_day_counts e where e.company = ${reach.company} and ${inDays({ from, to })}`.execute(
-    db,
-  );
-  return rows[0]?.changes ?? '0';
+type Answers = { officeId: number; serviceId: number; times: Buffer };
+
+/** When leads were created and answered, by office and service: two times of eight bytes for each lead, in microseconds since 2000. */
+export async function readAnswers({ db, reach }: Ctx, { from, to }: { from: Date; to: Date }): Promise<Answers[]> {
+  const { rows } = await sql<Answers>`
+    select e.office_id as "officeId", e.service_id as "serviceId",
+      string_agg(timestamptz_send(e.created_at) || timestamptz_send(e.first_response_at), '') as times
+    from enquiries e where e.company = ${reach.company} and e.first_response_at is not null
+      and e.created_at >= ${from.toISOString()}::timestamptz and e.created_at < ${to.toISOString()}::timestamptz
+    group by 1, 2`.execute(db);
+  return rows;
 }

@@ -15,14 +15,13 @@ export const findServices = (db: Db, company: string) =>
 export const findPeople = (db: Db, ids: readonly string[]) =>
   read(sql`select id::text, id::text as key, name from users where id = any(${ids}::int[])`, db);
 
-/** The offices with their hours, and the holidays between two dates. */
-export function findOffices(db: Db, from: string, to: string) {
+/** The offices with their hours and holidays. */
+export function findOffices(db: Db) {
   return db
     .selectFrom('offices')
     .select(['id', 'code', 'name', 'zone', 'workingDays', 'opens', 'closes'])
     .select(
-      sql<string[]>`array(select day::text from holidays where office_id = offices.id
-        and day between ${from}::date and ${to}::date)`.as('holidays'),
+      sql<string[]>`array(select day::text from holidays where office_id = offices.id order by day)`.as('holidays'),
     )
     .orderBy('id')
     .execute();

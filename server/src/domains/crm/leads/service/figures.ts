@@ -1,6 +1,5 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import type { leads, LeadShare, LeadShareName } from '@embark/contracts/crm/leads';
-import { addDays } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { countOverdue, type Outcomes } from '../count.queries.ts';
@@ -23,8 +22,7 @@ export async function figures(ctx: Ctx, query: Input<typeof leads.figures>): Pro
   const previous = before(period);
   const earlier = { createdFrom: previous.from, createdTo: previous.to };
 
-  const today = ctx.now.toISOString().slice(0, 10);
-  const offices = await findOffices(ctx.db, addDays(previous.from, -1), addDays(today, 1));
+  const offices = await findOffices(ctx.db);
   const parts = partsOf(period);
   const [compared, overdue] = await Promise.all([
     comparedOf(ctx, scope, { now: period, earlier: previous, parts }, offices),

@@ -1,11 +1,12 @@
 import { type LeadCounts, type LeadScope, leadOutcomes } from '@embark/contracts/crm/leads';
-import { wallOf } from '@embark/contracts/kit/time';
+import { addDays, wallOf } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { untilChanged } from '../../../../kit/untilChanged.ts';
 import * as count from '../count.queries.ts';
-import * as kept from '../kept.queries.ts';
-import { addDays } from '@embark/contracts/kit/time';
-import { type Span, splitByMonths } from '../periods.rules.ts';
+import { isKept, type KeptDays, type MonthDimension, monthOf } from '../kept.queries.ts';
+import { monthsOf, type Span, splitByMonths } from '../periods.rules.ts';
+import { mediansOf } from './answers.ts';
+import { type Kept, keptOf } from './keptMonths.ts';
 import type { Offices } from './names.ts';
 import { worktimesOf } from './worktimes.ts';
 
@@ -22,84 +23,68 @@ function summed(all: readonly Keyed[]): Keyed[] {
   return [...found.values()].filter(({ arrived }) => arrived > 0);
 }
 
-/** The outcomes of leads: whole months and days from kept counts; enquiries are only read for parts of months, and for filters that need it. */
-async function outcomesOf(
-  ctx: Ctx,
-  scope: LeadScope,
-  parts: readonly Span[],
-  offices: Offices,
-): Promise<count.Outcomes> {
-  if (!kept.isKept(scope)) return count.countOutcomes(ctx, scope, parts, offices);
-  const period = { from: parts[0]?.from ?? '', to: parts.at(-1)?.to ?? '' };
-  const latest =
-    offices
-      .map(({ zone }) => wallOf(ctx.now, zone).day)
-      .toSorted()
-      .at(-1) ?? '';
-  const { months, edges } = splitByMonths(period, latest);
-  const [days, byMonth, ...partly] = await Promise.all([
-    kept.daysKept(ctx, scope, parts),
-    months.length > 0 ? kept.monthsKept(ctx, scope, months) : [],
-    ...edges.map((edge) =>
-      count.countOutcomes(ctx, { ...scope, createdFrom: edge.from, createdTo: edge.to }, [edge], offices),
-    ),
+const shareEdge = untilChanged<count.Outcomes>();
+
+/** The outcomes of a part of a month, whose shares are counted. They are counted again after a change of one of the month's leads. */
+function countEdge(ctx: Ctx, scope: LeadScope, edge: Span, { pairs, months }: Kept, offices: Offices) {
+  const { version, pending } = months.find(({ month }) => month === monthOf(edge.from)) ?? {};
+  const zones = offices.map(({ zone }) => zone);
+  const name = JSON.stringify([ctx.reach.company, pairs, edge, version, pending, zones]);
+  const asked = { ...scope, createdFrom: edge.from, createdTo: edge.to };
+  return shareEdge(ctx.pool, name, () => count.countOutcomes(ctx, asked, [edge], offices));
+}
+
+type Median = Awaited<ReturnType<typeof count.medianResponse>>;
+type Compared = { outcomes: count.Outcomes; earlier: LeadCounts; median: Median; earlierMedian: Median };
+type Periods = { now: Span; earlier: Span; parts: readonly Span[] };
+const none: Median = { median: null, count: 0 };
+
+/** From kept counts; enquiries are only read for parts of months, and for first responses that changed. */
+async function keptFigures(ctx: Ctx, scope: LeadScope, periods: Periods, offices: Offices): Promise<Compared> {
+  const { now, earlier } = periods;
+  const days = offices.map(({ zone }) => wallOf(ctx.now, zone).day).toSorted();
+  const { months, edges } = splitByMonths(now, days.at(-1) ?? '');
+  const kept = await keptOf(ctx, scope, { ...periods, whole: months });
+  const [[median = none, earlierMedian = none], ...partly] = await Promise.all([
+    mediansOf(ctx, [now, earlier], kept, offices),
+    ...edges.flatMap((span) => monthsOf(span)).map((edge) => countEdge(ctx, scope, edge, kept, offices)),
   ]);
-  const of = (name: kept.MonthDimension) =>
-    summed([...byMonth.filter((row) => row.of === name), ...partly.flatMap(({ by }) => by[name])]);
-  const by = (keyOf: (row: kept.KeptDays) => string) => summed(days.map((row) => ({ ...row, key: keyOf(row) })));
-  const [total = { key: null, ...count.zeroCounts() }] = summed(days.map((row) => ({ ...row, key: null })));
+  const of = (name: MonthDimension) =>
+    summed([...kept.keys.filter((row) => row.of === name), ...partly.flatMap(({ by }) => by[name])]);
+  const by = (keyOf: (row: KeptDays) => string) => summed(kept.days.map((row) => ({ ...row, key: keyOf(row) })));
+  const [total = { key: null, ...count.zeroCounts() }] = summed(kept.days.map((row) => ({ ...row, key: null })));
   const { key: _key, ...counts } = total;
-  return {
+  const outcomes = {
     total: counts,
     by: {
       assignee: of('assignee'),
       source: of('source'),
       campaign: of('campaign'),
       status: of('status'),
-      service: by(({ serviceId }) => serviceId),
-      office: by(({ officeId }) => officeId),
+      service: by(({ serviceId }) => String(serviceId)),
+      office: by(({ officeId }) => String(officeId)),
     },
     parts: by(({ part }) => String(part)),
   };
+  return { outcomes, earlier: kept.earlier, median, earlierMedian };
 }
 
-/** The totals of a period. */
-const totalsOf = (ctx: Ctx, scope: LeadScope, { from, to }: Span): Promise<LeadCounts> =>
-  kept.isKept(scope)
-    ? kept.totalKept(ctx, scope, { from, to })
-    : count.countTotals(ctx, { ...scope, createdFrom: from, createdTo: to });
-
-type Median = Awaited<ReturnType<typeof count.medianResponse>>;
-type Compared = { outcomes: count.Outcomes; earlier: LeadCounts; median: Median; earlierMedian: Median };
-type Periods = { now: Span; earlier: Span; parts: readonly Span[] };
-const share = untilChanged<Compared>();
-
-/** What figures say of a period and the one before it. Kept counts are read again only after one of their leads, or the hours of an office, changed. */
-export async function comparedOf(
-  ctx: Ctx,
-  scope: LeadScope,
-  { now, earlier, parts }: Periods,
-  offices: Offices,
-): Promise<Compared> {
-  const read = async (): Promise<Compared> => {
-    const [outcomes, before, median, earlierMedian] = await Promise.all([
-      outcomesOf(ctx, { ...scope, createdFrom: now.from, createdTo: now.to }, parts, offices),
-      totalsOf(ctx, scope, earlier),
-      medianOf(ctx, scope, now, offices),
-      medianOf(ctx, scope, earlier, offices),
-    ]);
-    return { outcomes, earlier: before, median, earlierMedian };
-  };
-  if (!kept.isKept(scope)) return read();
-  const { company, offices: reachOf } = ctx.reach;
-  const state = await kept.changesIn(ctx, { from: earlier.from, to: now.to });
-  const name = JSON.stringify([company, reachOf('enquiries.read'), scope, now, earlier, state, offices]);
-  return share(ctx.pool, name, read);
+/** What figures say of a period and the one before it. Filters that kept counts do not know are answered by counting. */
+export async function comparedOf(ctx: Ctx, scope: LeadScope, periods: Periods, offices: Offices): Promise<Compared> {
+  if (isKept(scope)) return keptFigures(ctx, scope, periods, offices);
+  const asked = ({ from, to }: Span) => ({ ...scope, createdFrom: from, createdTo: to });
+  const { now, earlier, parts } = periods;
+  const [outcomes, before, median, earlierMedian] = await Promise.all([
+    count.countOutcomes(ctx, asked(now), parts, offices),
+    count.countTotals(ctx, asked(earlier)),
+    countMedian(ctx, asked(now), offices),
+    countMedian(ctx, asked(earlier), offices),
+  ]);
+  return { outcomes, earlier: before, median, earlierMedian };
 }
 
-/** The median response to the leads of a period. */
-async function medianOf(ctx: Ctx, scope: LeadScope, { from, to }: Span, offices: Offices): Promise<Median> {
+/** The median response to the leads of a period, by reading them all. */
+async function countMedian(ctx: Ctx, asked: LeadScope, offices: Offices): Promise<Median> {
   const today = addDays(ctx.now.toISOString().slice(0, 10), 1);
-  const asked = { ...scope, createdFrom: from, createdTo: to };
-  return count.medianResponse(ctx, asked, await worktimesOf(offices, addDays(from, -1), today));
+  return count.medianResponse(ctx, asked, await worktimesOf(offices, addDays(asked.createdFrom ?? today, -1), today));
 }

@@ -22,8 +22,7 @@ export async function table(
 ): Promise<Output<typeof leads.table>> {
   requireValid(rows !== columns, 'columns', 'Choose two different fields to group by');
   const months = rows === 'month' || columns === 'month' ? monthsAsked(scope) : [];
-  const today = ctx.now.toISOString().slice(0, 10);
-  const offices = await findOffices(ctx.db, today, today);
+  const offices = await findOffices(ctx.db);
   const cells = await countPairs(ctx, scope, { rows, columns, months, offices });
   const keys = months.map(({ from }) => from.slice(0, 7));
   const axis = async (dimension: typeof rows, side: 'row' | 'column') => ({

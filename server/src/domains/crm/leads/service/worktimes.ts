@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { type Calendar, daysOfWork } from '../../../organisation/offices/index.ts';
-import type { Worktime } from '../count.queries.ts';
+import type { Worktime } from '../answers.rules.ts';
 
 type Office = Calendar & { id: number };
 type Day = { day: string; opens: string; seconds: number };
