@@ -6,7 +6,7 @@ import { recordList } from '../../../kit/list/list.ts';
 import { enquiryBulk } from './bulk/bulk.ts';
 import { followUpCover } from './cover.queries.ts';
 import { enquiryWork } from './enquiries.queries.ts';
-import { enquiryList, foldTotals, openByOwner } from './list.queries.ts';
+import { enquiryList, foldTotals, openByOwner, openCounts } from './list.queries.ts';
 import { board, byStatus, countMeant, counts, get, history, list, movesOf, open, touches } from './service/read.ts';
 import { serve } from '../../../kit/serve.ts';
 import { enquiryStatuses } from '../catalogue/index.ts';
@@ -54,7 +54,7 @@ const enquiryRoutes = ({ conversionSteps }: Pick<Process, 'conversionSteps'>) =>
   ),
 ];
 
-export { enquiryList, openByOwner };
+export { enquiryList, openByOwner, openCounts };
 export const { countOpen, handOver } = enquiryWork;
 
 const FOLD = 'enquiries.foldTotals';

@@ -93,7 +93,7 @@ export async function foldTotals(db: Db, now: Date): Promise<void> {
 type StatusCount = { serCode: string; status: EnquiryStatus; count: number; overdue: number };
 
 /** Kept counts of open enquiries at this moment, `e`: `open`, `overdue` and `unanswered` by service, status, office and owner. */
-const openCounts = ({ company }: Reach, now: RawBuilder<unknown>) => sql`(
+export const openCounts = ({ company }: Reach, now: RawBuilder<unknown>) => sql`(
   select company, office_id, service_id, status, assignee_id, open, overdue, unanswered from open_enquiry_counts
   union all select company, office_id, service_id, status, assignee_id, 0, n, 0 from overdue_since(${sql.lit(company)}, ${now})) as e`;
 const momentOf = (now: Date) => sql`${now.toISOString()}::timestamptz`;

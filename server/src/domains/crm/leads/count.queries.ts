@@ -2,8 +2,9 @@ import type { LeadCounts, LeadDimension, LeadScope, LeadShareName } from '@embar
 import { startOfDay } from '@embark/contracts/kit/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
-import { enquiryList } from '../enquiries/index.ts';
+import { enquiryList, openCounts } from '../enquiries/index.ts';
 import type { Worktime } from './answers.rules.ts';
+import { isKept } from './kept.queries.ts';
 import type { Span } from './periods.rules.ts';
 
 type Office = { id: number; zone: string };
@@ -116,9 +117,15 @@ export async function countTotals({ db, reach, now }: Ctx, scope: LeadScope): Pr
 
 /** Counts the overdue enquiries of the list with this filter. The plain column serves an index of open enquiries that has all it needs. */
 export async function countOverdue({ db, reach, now }: Ctx, scope: LeadScope): Promise<number> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
   const late = enquiryList.filtered(reach, now, all({ ...scope, followUp: 'overdue' }));
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from enquiries e
-    where ${late} and e.next_follow_up_at < ${now.toISOString()}::timestamptz`.execute(db);
+  const counted = isKept(scope)
+    ? sql<{ count: number }>`select coalesce(sum(e.overdue), 0)::int as count
+        from ${openCounts(reach, moment)} where ${enquiryList.filtered(reach, now, all(scope))}`
+    : sql<{
+        count: number;
+      }>`select count(*)::int as count from enquiries e where ${late} and e.next_follow_up_at < ${moment}`;
+  const { rows } = await counted.execute(db);
   return rows[0]?.count ?? 0;
 }
 

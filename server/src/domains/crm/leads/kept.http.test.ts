@@ -149,7 +149,7 @@ test('while leads change and changes are added up, every answer has them all', a
   const change = async (part: number) => {
     for (const [n, { id, createdAt }] of ids.entries())
       if (n % 3 === part) {
-        const set = { firstResponseAt: before(createdAt, -36_000 * n), status: n % 2 === 0 ? 'FU' : 'CL' } as const;
+        const set = { firstResponseAt: before(createdAt, -36_000 * n), status: n % 2 === 0 ? 'NI' : 'CL' } as const;
         await base.updateTable('enquiries').set(set).where('id', '=', id).execute();
       }
   };
