@@ -116,7 +116,7 @@ async function contextOf({ permission, method }: Endpoint, request: FastifyReque
 }
 
 function send(reply: FastifyReply, given: unknown): unknown {
-  if (given instanceof Raw) return reply.type('application/json; charset=utf-8').send(Buffer.from(given.json));
+  if (given instanceof Raw) return reply.type('application/json; charset=utf-8').send(given.json);
   if (isKept(given)) {
     if (given.size !== null) reply.header('content-length', given.size);
     const how = given.inline ? 'inline' : 'attachment';

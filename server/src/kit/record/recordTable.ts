@@ -65,18 +65,19 @@ export function recordTable<
   const notFound = () => new Problem('not-found', message);
   const from = sql`${sql.table(table)} ${sql.ref(alias)}`;
   const isIt = (reach: Reach, id: unknown) => sql<boolean>`${sql.ref(`${alias}.id`)} = ${id} and ${visible(reach)}`;
-  /** The row as JSON in SQL, null if the user cannot see it. */
-  const json = (reach: Reach, id: unknown) =>
-    sql<Shown | null>`(select row_to_json(shown) from (${show(reach)} where ${isIt(reach, id)}) as shown)`;
+  /** The row as `show` reads it, in SQL; none if the user cannot see it. */
+  const one = (reach: Reach, id: unknown) => sql<Shown>`${show(reach)} where ${isIt(reach, id)}`;
   const statement = compiledPerReach(
     (reach, { id }: { id: string }) =>
-      sql<{ row: Shown | null }>`${sql.raw(isHot ? PREPARE : '')} select ${json(reach, id)} as row`,
+      sql<{
+        row: Shown;
+      }>`${sql.raw(isHot ? PREPARE : '')} select row_to_json(shown) as row from (${one(reach, id)}) as shown`,
   );
   const locking = compiledPerReach(
     (reach, { id }: { id: string }) =>
       sql`select from ${from} where ${isIt(reach, id)} for ${sql.raw(strength)} ${SENT_WITH_NEXT}`,
   );
-  const only = async (db: Ctx['db'], rows: { row: Shown | null }[]): Promise<Row> => {
+  const only = async (db: Ctx['db'], rows: { row: Shown }[]): Promise<Row> => {
     const shown = rows[0]?.row;
     const [row] = shown ? await complete(db, [shown]) : [];
     if (!row) throw notFound();
@@ -98,7 +99,7 @@ export function recordTable<
   return {
     ...manyRows<Id<T>, Shown, Row>({ table, alias, visible, show, complete, touched, idType }),
     notFound,
-    json,
+    one,
     only,
     find,
     /** Whether the user can see the row, in SQL. */

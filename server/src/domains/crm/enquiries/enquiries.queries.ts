@@ -5,7 +5,7 @@ import { iso } from '../../../kit/page.ts';
 import { compiledPerReach } from '../../../kit/compiled.ts';
 import { prepared } from '../../../db/statements.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
-import { slice } from '../../platform/timeline/index.ts';
+import { pageOf, slice } from '../../platform/timeline/index.ts';
 import { visibleTo } from './enquiries.access.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Enquiries } from '../../../db/schema.ts';
@@ -39,14 +39,15 @@ export const enquiryTable = recordTable({
 
 const opening = compiledPerReach(
   (reach, { id }: { id: string }) =>
-    sql<{ row: Shown | null; written: string }>`select ${enquiryTable.json(reach, id)} as row,
-      ${slice([{ subject: 'enquiries', id }], { before: null, size: TIMELINE_SLICE })} as written`,
+    sql<{ row: Shown; entries: string | null }>`select row_to_json(shown) as row,
+      ${slice([{ subject: 'enquiries', id }], { before: null, size: TIMELINE_SLICE }, sql`shown.number`)} as entries
+      from (${enquiryTable.one(reach, id)}) as shown`,
 );
 
 /** One enquiry with its newest timeline entries as JSON text, in a single statement, because opening records is the most frequent request. */
 export async function open({ db, pool, reach }: Ctx, id: string): Promise<{ stored: Stored; written: string }> {
   const rows = await prepared(pool, opening(db, reach, { id }));
-  return { stored: await enquiryTable.only(db, rows), written: rows[0]?.written ?? '' };
+  return { stored: await enquiryTable.only(db, rows), written: pageOf(rows[0]?.entries ?? null, TIMELINE_SLICE) };
 }
 
 type SourcedEnquiry = {

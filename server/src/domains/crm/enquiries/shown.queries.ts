@@ -7,7 +7,7 @@ import { readsOf } from '../../../kit/list/entry.ts';
 import { type Names, namesAt, namesState } from '../../../kit/names.ts';
 import { iso } from '../../../kit/page.ts';
 import type { Calendar } from '../../organisation/offices/index.ts';
-import { placesOf } from '../registrations/index.ts';
+import { interestOf } from '../registrations/index.ts';
 import { visibleTo } from './enquiries.access.ts';
 import { entries } from './fields.queries.ts';
 
@@ -20,36 +20,39 @@ export type Stored = Omit<Enquiry, 'moves' | 'can' | 'firstResponseMinutes'> & {
 };
 
 type Named = 'serCode' | 'kind' | 'office' | 'leadSource' | 'campaign' | 'assignee' | 'closingReason' | 'createdBy';
-/** As the statement below reads it: with IDs instead of names, and only what cannot be known without the row. */
-export type Shown = Omit<Stored, Named | 'zone' | 'phoneRegion' | 'calendar' | 'others'> & {
-  names: string;
+/** IDs instead of names, and the names that they have. */
+type Unnamed = {
+  state: string;
   serviceId: number;
   closingReasonId: number | null;
   createdById: number | null;
-  enquiries: [id: string, number: string, serviceId: number, status: string][] | null;
-  files: [id: string, number: string, serviceId: number, statusId: number][] | null;
+  enquiries: [id: string, number: string, serviceId: number, status: string][];
+  files: [id: string, number: string, serviceId: number, statusId: number][];
 };
+/** As the statement below reads it: only what cannot be known without the row. */
+export type Shown = Omit<Stored, Named | 'zone' | 'phoneRegion' | 'calendar' | 'others'> & { unnamed: Unnamed };
 
-/** The person's other enquiries and client files. */
-const others = (reach: Reach) => sql`
-  (select json_agg(json_build_array(o.id, o.number, o.service_id, o.status)) from enquiries o
-    where o.contact_id = e.contact_id and o.id <> e.id and ${visibleTo(reach, 'o')}) as enquiries,
-  (select json_agg(json_build_array(o.id, o.number, o.service_id, o.status_id)) from conversions o
-    where o.contact_id = e.contact_id and o.enquiry_id is distinct from e.id and ${inReach(reach, 'conversions.read', 'o')}) as files`;
+/** `enquiries` and `files`: the person's others. */
+const unnamed = (reach: Reach) => sql`json_build_object('state', ${namesState}, 'serviceId', e.service_id,
+  'closingReasonId', e.closing_reason_id, 'createdById', e.created_by,
+  'enquiries', array(select json_build_array(o.id, o.number, o.service_id, o.status) from enquiries o
+    where o.contact_id = e.contact_id and o.id <> e.id and ${visibleTo(reach, 'o')}),
+  'files', array(select json_build_array(o.id, o.number, o.service_id, o.status_id) from conversions o
+    where o.contact_id = e.contact_id and o.enquiry_id is distinct from e.id and ${inReach(reach, 'conversions.read', 'o')}))`;
 
 /** Enquiries `e` as stored. Names are not joined: PostgreSQL prepares each join before it knows that there is one row, which took most of the time. */
 export const show = (reach: Reach): RawBuilder<Shown> => sql<Shown>`select
-    e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, e.service_id as "serviceId", e.office_id as "officeId", e.status,
+    e.id, e.number, e.version, c.id as "contactId", c.name, c.email, c.phone, e.office_id as "officeId", e.status,
     e.lead_status as "leadStatus", e.rating, e.lead_source_id as "leadSourceId", e.campaign_id as "campaignId", e.assignee_id as "assigneeId",
     ${iso('e.nextFollowUpAt')} as "nextFollowUpAt", e.next_follow_up_how as "nextFollowUpHow",
     e.next_follow_up_note as "nextFollowUpNote", ${iso('e.lastActivityAt')} as "lastActivityAt",
     ${iso('e.lastContactedAt')} as "lastContactedAt", ${iso('e.firstResponseAt')} as "firstResponseAt",
-    ${iso('e.createdAt')} as "createdAt", ${iso('e.updatedAt')} as "updatedAt", e.tags, e.interest, e.remarks,
-    e.closing_reason_id as "closingReasonId", e.closing_note as "closingNote", e.created_by as "createdById",
+    ${iso('e.createdAt')} as "createdAt", ${iso('e.updatedAt')} as "updatedAt", e.tags, ${interestOf} as interest, e.remarks,
+    e.closing_note as "closingNote",
     (select v.id from conversions v where v.enquiry_id = e.id) as "conversionId",
     c.given_names as "givenNames", c.family_name as "familyName", c.preferred_name as "preferredName",
     c.phone_raw as "phoneRaw", c.whatsapp, c.whatsapp_raw as "whatsappRaw", ${readsOf(entries)},
-    c.date_of_birth as "dateOfBirth", c.consent, ${others(reach)}, ${namesState} as names
+    c.date_of_birth as "dateOfBirth", c.consent, ${unnamed(reach)} as unnamed
   from enquiries e
   join contacts c on c.id = e.contact_id`;
 
@@ -57,18 +60,18 @@ const MOST_OTHERS = 50;
 const nameOf = (names: ReadonlyMap<number, string>, id: number | null) =>
   id === null ? null : (names.get(id) ?? null);
 
-function othersOf({ enquiries, files }: Shown, { services, conversionStatuses }: Names): Stored['others'] {
-  if (!enquiries && !files) return [];
+function othersOf({ enquiries, files }: Unnamed, { services, conversionStatuses }: Names): Stored['others'] {
+  if (enquiries.length === 0 && files.length === 0) return [];
   const serCode = (id: number) => services.get(id)?.code ?? '';
   const all = [
-    ...(enquiries ?? []).map(([id, number, of, status]) => ({
+    ...enquiries.map(([id, number, of, status]) => ({
       id,
       number,
       serCode: serCode(of),
       status,
       isClient: false,
     })),
-    ...(files ?? []).map(([id, number, of, statusId]) => {
+    ...files.map(([id, number, of, statusId]) => {
       const status = nameOf(conversionStatuses, statusId) ?? '';
       return { id, number, serCode: serCode(of), status, isClient: true };
     }),
@@ -76,48 +79,32 @@ function othersOf({ enquiries, files }: Shown, { services, conversionStatuses }:
   return all.toSorted((one, other) => (one.number < other.number ? 1 : -1)).slice(0, MOST_OTHERS);
 }
 
+/** Adds the names to the row itself: a copy of so many fields costs more than reading them. */
 function named(shown: Shown, names: Names): Stored {
-  const {
-    names: _state,
-    serviceId,
-    closingReasonId,
-    createdById,
-    enquiries: _enquiries,
-    files: _files,
-    ...own
-  } = shown;
-  const [service, office] = [names.services.get(serviceId), names.offices.get(own.officeId)];
+  const { serviceId, closingReasonId, createdById } = shown.unnamed;
+  const [service, office] = [names.services.get(serviceId), names.offices.get(shown.officeId)];
   if (!service || !office) throw new Error('the names are older than the row');
-  return {
-    ...own,
+  return Object.assign(shown, {
     serCode: service.code,
     kind: service.kind,
     office: office.code,
     zone: office.calendar.zone,
     phoneRegion: office.phoneRegion,
-    leadSource: nameOf(names.leadSources, own.leadSourceId),
-    campaign: nameOf(names.campaigns, own.campaignId),
-    assignee: nameOf(names.users, own.assigneeId),
+    leadSource: nameOf(names.leadSources, shown.leadSourceId),
+    campaign: nameOf(names.campaigns, shown.campaignId),
+    assignee: nameOf(names.users, shown.assigneeId),
     closingReason: nameOf(names.closingReasons, closingReasonId),
     createdBy: nameOf(names.users, createdById),
     calendar: office.calendar,
-    others: othersOf(shown, names),
-  };
+    others: othersOf(shown.unnamed, names),
+    unnamed: undefined,
+  });
 }
 
-const isOfEvent = ({ kind }: Stored) => kind === 'event' || kind === 'webinar';
-
-/** Adds the names, and to those of events what the registrations say. */
+/** Rows with their names. */
 export async function complete(db: Db, shown: Shown[]): Promise<Stored[]> {
   const [first] = shown;
   if (!first) return [];
-  const names = await namesAt(db, first.names);
-  const rows = shown.map((row) => named(row, names));
-  const ofEvents = rows.filter(isOfEvent);
-  if (ofEvents.length === 0) return rows;
-  const places = await placesOf(
-    db,
-    ofEvents.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, interest: { ...row.interest, ...places.get(row.id) } }));
+  const names = await namesAt(db, first.unnamed.state);
+  return shown.map((row) => named(row, names));
 }

@@ -2,7 +2,6 @@ import type { Attendance } from '@embark/contracts/crm/enquiries';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { DeskActions } from '../../../db/schema.ts';
-import { compiledOnce } from '../../../kit/compiled.ts';
 import type { Act } from './attendance.rules.ts';
 
 /** Saves actions, each key once. */
@@ -64,14 +63,11 @@ export const registered = (eventId: string, part?: Attendance): RawBuilder<boole
     where g.event_id = ${eventId} and ${where})`;
 };
 
-const readPlaces = compiledOnce(
-  (_db, { ids }: { ids: readonly string[] }) => sql<{ id: string; place: Record<string, unknown> }>`
-    select g.enquiry_id as id, jsonb_build_object('eventId', g.event_id, 'event', v.title, 'seats', g.seats, 'registration', g.state,
-      'attended', case when g.attended_at is not null then true when v.state = 'over' then false end) as place
-    from registrations g join events v on v.id = g.event_id where g.enquiry_id = any(${ids}::uuid[])`,
-);
-
-/** What the registrations of these enquiries add to their interest, by enquiry. */
-export async function placesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Record<string, unknown>>> {
-  return new Map((await readPlaces(db, { ids })).map(({ id, place }) => [id, place]));
-}
+/**
+ * The interest in SQL, overlaid with the registration, with `e` an enquiry; its kind is that of the service. Kinds other than events and webinars skip
+ * the lookup.
+ */
+export const interestOf = sql`case when e.interest->>'kind' in ('event', 'webinar') then e.interest || coalesce((
+  select jsonb_build_object('eventId', g.event_id, 'event', v.title, 'seats', g.seats, 'registration', g.state,
+    'attended', case when g.attended_at is not null then true when v.state = 'over' then false end)
+  from registrations g join events v on v.id = g.event_id where g.enquiry_id = e.id), '{}'::jsonb) else e.interest end`;

@@ -1,4 +1,4 @@
-export { parts, registered, placesOf, findActions, findAttendance } from './attendance.queries.ts';
+export { parts, registered, interestOf, findActions, findAttendance } from './attendance.queries.ts';
 export { attend, type Done, mark, hearOfPeople } from './attend.ts';
 export { setRight } from './attendance.rules.ts';
 export { holdNamed, placeImported, changePlace, holdEvents, place, release, promoteWaitlist, Taken } from './place.ts';

@@ -11,10 +11,8 @@ export function workingMinutes(from: Date, to: Date, calendar: Calendar): number
   const last = wallOf(to, calendar.zone).day;
   let worked = 0;
   for (let { day } = wallOf(from, calendar.zone); day <= last; day = addDays(day, 1)) {
-    if (!works(calendar, day)) continue;
-    const opens = instantOf(day, calendar.opens, calendar.zone).getTime();
-    const closes = instantOf(day, calendar.closes, calendar.zone).getTime();
-    worked += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()));
+    const hours = hoursOf(calendar, day);
+    if (hours) worked += Math.max(0, Math.min(hours.closes, to.getTime()) - Math.max(hours.opens, from.getTime()));
   }
   return Math.floor(worked / 60_000);
 }
@@ -52,11 +50,20 @@ export function lastInWorkday(now: Date, calendar: Calendar): Date | null {
 const MINUTE = 60_000; // milliseconds
 const FAR = 120; // days; an office that has not worked for that long counts clock time
 
+type Open = { opens: number; closes: number } | null;
+/** Calendars are not changed after they were read, and those of `kit/names.ts` are used often. */
+const known = new WeakMap<Calendar, Map<string, Open>>();
+
 /** The opening and closing time of a working day, or null for a day off. */
-function hoursOf(calendar: Calendar, day: string): { opens: number; closes: number } | null {
-  if (!works(calendar, day)) return null;
+function hoursOf(calendar: Calendar, day: string): Open {
+  const days = known.get(calendar) ?? new Map<string, Open>();
+  known.set(calendar, days);
+  const held = days.get(day);
+  if (held !== undefined) return held;
   const at = (time: string) => instantOf(day, time, calendar.zone).getTime();
-  return { opens: at(calendar.opens), closes: at(calendar.closes) };
+  const hours = works(calendar, day) ? { opens: at(calendar.opens), closes: at(calendar.closes) } : null;
+  days.set(day, hours);
+  return hours;
 }
 
 /** The time at which this many working minutes have passed. */

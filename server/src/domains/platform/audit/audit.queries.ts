@@ -90,5 +90,10 @@ export const lastChangeOf = (db: Db, subject: string, subjectId: string) =>
 export type SensitiveRead = Insertable<SensitiveReads>;
 
 export async function insertReads(db: Db, reads: SensitiveRead[]) {
-  await db.insertInto('sensitiveReads').values(reads).execute();
+  await sql`insert into sensitive_reads (at, actor_id, company, subject, subject_id, fields, address)
+    select r.at, r."actorId", r.company, r.subject, r."subjectId", r.fields, r.address
+    from json_to_recordset(${JSON.stringify(reads)}::json) as r
+      (at timestamptz, "actorId" integer, company text, subject text, "subjectId" text, fields text[], address text)`.execute(
+    db,
+  );
 }

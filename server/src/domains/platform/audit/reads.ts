@@ -2,7 +2,6 @@ import type { Ctx } from '../../../kit/context.ts';
 import { insertReads, type SensitiveRead } from './audit.queries.ts';
 
 const EVERY_MS = 1_000;
-// eight parameters per entry; a statement can have 65,535
 const AT_MOST = 5_000;
 
 let waiting: SensitiveRead[] = [];

@@ -6,7 +6,7 @@ import { Raw } from '../../../kit/responses.ts';
 import * as audit from '../audit/index.ts';
 import * as sql from './timeline.queries.ts';
 
-export { slice } from './timeline.queries.ts';
+export { pageOf, slice } from './timeline.queries.ts';
 
 type Entry = {
   subject: TimelineSubject;

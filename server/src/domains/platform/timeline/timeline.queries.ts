@@ -42,12 +42,11 @@ export async function update(db: Db, id: number, note: string, data: string): Pr
 }
 
 const numbered = ['enquiries', 'conversions'] as const satisfies readonly TimelineSubject[];
-const numberOf = (subject: TimelineSubject, id: unknown) =>
-  numbered.some((one) => one === subject)
-    ? sql`(select r.number from ${sql.table(subject)} r where r.id = ${id})`
-    : sql`null::text`;
-const numbers = numbered.map((subject) => sql`when ${sql.lit(subject)} then ${numberOf(subject, sql`t.subject_id`)}`);
-const columns = (number = sql`case t.subject ${sql.join(numbers, sql` `)} end`) =>
+const numbers = numbered.map(
+  (subject) =>
+    sql`when ${sql.lit(subject)} then (select r.number from ${sql.table(subject)} r where r.id = t.subject_id)`,
+);
+const columns = (number: RawBuilder<unknown> = sql`case t.subject ${sql.join(numbers, sql` `)} end`) =>
   sql`t.id, t.kind, ${iso('t.at')} as at, (select u.name from users u where u.id = t.actor_id) as actor, t.actor_id as "actorId",
     t.note, t.data, t.subject, t.subject_id as "subjectId", ${number} as number`;
 
@@ -56,35 +55,54 @@ type Slice = { kinds?: readonly string[] | undefined; before: number | null; siz
 /** SQL values: IDs, or parameters for them. */
 export type Stream = { subject: TimelineSubject; id: unknown } | { contactId: unknown };
 
-/** A page of these timelines combined, in SQL, as JSON text `{ rows, next }`, newest first. */
-export function slice(streams: readonly Stream[], { kinds, before, size }: Slice): RawBuilder<string> {
+/**
+ * The newest entries of these timelines combined, in SQL, as JSON text for `pageOf`: one more than the page has. `number` is the number of the record
+ * if there is one timeline, and it is known.
+ */
+export function slice(
+  streams: readonly Stream[],
+  { kinds, before, size }: Slice,
+  number?: RawBuilder<unknown>,
+): RawBuilder<string | null> {
   // a plan that is kept for all values takes an unknown limit for a tenth of the rows
-  const count = (n: number) => (size === TIMELINE_SLICE ? sql.lit(n) : sql`${n}::int`);
-  const newest = sql`order by t.id desc limit ${count(size + 1)}`;
-  const where = sql`${kinds ? sql`t.kind = any(${kinds}::text[])` : sql`true`} and ${before === null ? sql`true` : sql`t.id < ${before}`}`;
-  const each = streams.map((one) =>
-    'contactId' in one
-      ? sql`select t.* from timeline t where t.contact_id = ${one.contactId} and ${where} ${newest}`
-      : sql`select t.* from timeline t where t.subject = ${sql.lit(one.subject)} and t.subject_id = ${one.id} and ${where} ${newest}`,
-  );
-  const [only] = streams;
-  // the entries of one record have the same number
-  const number = streams.length === 1 && only && 'id' in only ? numberOf(only.subject, only.id) : undefined;
-  const entries = sql.join(
-    each.map((one) => sql`(${one})`),
-    sql` union all `,
-  );
-  return sql<string>`(select json_build_object(
-      'rows', coalesce(array_to_json(written[1:${count(size)}]), '[]'),
-      'next', case when array_length(written, 1) > ${count(size)} then written[${count(size)}]->>'id' end)::text
-    from (select array_agg(row_to_json(shown)) as written from (
-      select ${columns(number)} from (${entries}) t ${newest}) as shown) as page)`;
+  const most = size === TIMELINE_SLICE ? sql.lit(size + 1) : sql`${size + 1}`;
+  const newest = sql`order by t.id desc limit ${most}`;
+  const where = [
+    ...(kinds ? [sql`t.kind = any(${kinds}::text[])`] : []),
+    ...(before === null ? [] : [sql`t.id < ${before}`]),
+  ];
+  const each = streams.map((one) => {
+    const own =
+      'contactId' in one
+        ? [sql`t.contact_id = ${one.contactId}`]
+        : [sql`t.subject = ${sql.lit(one.subject)}`, sql`t.subject_id = ${one.id}`];
+    return sql`timeline t where ${sql.join([...own, ...where], sql` and `)}`;
+  });
+  const [only, ...more] = each;
+  const from =
+    only && more.length === 0
+      ? only
+      : sql`(${sql.join(
+          each.map((one) => sql`(select t.* from ${one} ${newest})`),
+          sql` union all `,
+        )}) t`;
+  return sql<
+    string | null
+  >`(select json_agg(entry)::text from (select ${columns(number)} from ${from} ${newest}) as entry)`;
+}
+
+/** A page of entries as JSON text `{ rows, next }`. Each entry is a line: a line break within a text is escaped. */
+export function pageOf(entries: string | null, size: number): string {
+  const lines = entries === null ? [] : entries.slice(1, -1).split(', \n ');
+  const rows = lines.slice(0, size);
+  const last: { id: number } | undefined = lines.length > size ? JSON.parse(rows.at(-1) ?? '') : undefined;
+  return `{"rows":[${rows.join()}],"next":${last ? `"${last.id}"` : 'null'}}`;
 }
 
 export async function findPage(db: Db, pool: Pool, streams: readonly Stream[], query: Slice): Promise<string> {
-  const statement = sql<{ page: string }>`select ${slice(streams, query)} as page`;
+  const statement = sql<{ entries: string | null }>`select ${slice(streams, query)} as entries`;
   const [answer] = await prepared(pool, statement.compile(db));
-  return answer?.page ?? '';
+  return pageOf(answer?.entries ?? null, query.size);
 }
 
 const insertReturning = compiledPerColumns(

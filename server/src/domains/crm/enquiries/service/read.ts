@@ -1,5 +1,5 @@
 import { serviceKinds, statusesOf } from '@embark/contracts/crm/catalogue';
-import type { BoardStep, enquiries, Enquiry, EnquiryFilter } from '@embark/contracts/crm/enquiries';
+import type { BoardStep, enquiries, EnquiryFilter } from '@embark/contracts/crm/enquiries';
 import { type Input, type Output, readWhere } from '@embark/contracts/kit';
 import { type Ctx, holdsIn } from '../../../../kit/context.ts';
 import { Raw } from '../../../../kit/responses.ts';
@@ -11,7 +11,7 @@ import { maySeeSensitive } from '../enquiries.access.ts';
 import { fieldChanges } from '../history.rules.ts';
 import { restorable } from './undo.ts';
 import { columnsOf, countOpen, enquiryBoard, enquiryList, statusColumn } from '../list.queries.ts';
-import { present } from '../present.ts';
+import { present, presentText } from '../present.ts';
 import { movesFrom, needsOf } from '../flow.rules.ts';
 import { kindsMeant } from '../../catalogue/index.ts';
 import { ttlCache } from '../../../../kit/ttlCache.ts';
@@ -21,20 +21,20 @@ export const list = async (ctx: Ctx, filter: Input<typeof enquiries.list>): Prom
   new Raw(await enquiryList.page(ctx, filter));
 
 export const get = async (ctx: Ctx, { id }: Input<typeof enquiries.get>): Promise<Output<typeof enquiries.get>> =>
-  presentLogged(ctx, await enquiryTable.read(ctx, id));
+  present(ctx, logged(ctx, await enquiryTable.read(ctx, id)));
 
 /** The JSON text from the database is sent unchanged. */
 export async function open(ctx: Ctx, { id }: Input<typeof enquiries.open>): Promise<Raw> {
   const { stored, written } = await openRow(ctx, id);
-  return new Raw(`{"enquiry":${JSON.stringify(presentLogged(ctx, stored))},"timeline":${written}}`);
+  return new Raw(`{"enquiry":${presentText(ctx, logged(ctx, stored))},"timeline":${written}}`);
 }
 
-/** An enquiry as this user sees it. Logs access to sensitive fields. */
-function presentLogged(ctx: Ctx, stored: Stored): Enquiry {
+/** Logs access to sensitive fields, and that the enquiry was opened. */
+function logged(ctx: Ctx, stored: Stored): Stored {
   const seen = sensitive(ctx, stored);
   if (seen.length > 0) audit.noteRead(ctx, 'enquiries', stored.id, seen);
   noteOpened(ctx, 'enquiries', stored.id);
-  return present(ctx, stored);
+  return stored;
 }
 
 /** The sensitive fields that this user sees: the date of birth and visa details. */
