@@ -13,18 +13,18 @@ export type Names = {
   campaigns: Named;
   closingReasons: Named;
   conversionStatuses: Named;
-  services: ReadonlyMap<number, { code: string; kind: ServiceKind }>;
-  offices: ReadonlyMap<number, { code: string; phoneRegion: string; calendar: Hours }>;
+  services: ReadonlyMap<number, { code: string; name: string; kind: ServiceKind }>;
+  offices: ReadonlyMap<number, { code: string; name: string; phoneRegion: string; calendar: Hours }>;
 };
 
-/** The state of all names, to be read together with the IDs of a record; see migration 0159. */
+/** The state of all names, to be read together with the IDs of a record; see migrations 0159 and 0164. */
 export const namesState = sql<string>`(select state from names_state)`;
 
 type Pairs = [id: number, name: string][];
 type Written = Omit<Record<keyof Names, Pairs>, 'state' | 'services' | 'offices'> & {
   state: string;
-  services: { id: number; code: string; kind: ServiceKind }[];
-  offices: ({ id: number; code: string; phoneRegion: string } & Hours)[];
+  services: { id: number; code: string; name: string; kind: ServiceKind }[];
+  offices: ({ id: number; code: string; name: string; phoneRegion: string } & Hours)[];
 };
 
 const pairs = (table: string) =>
@@ -33,8 +33,8 @@ const reading = compiledOnce(
   () => sql<{ names: Written }>`select json_build_object('state', ${namesState}, 'users', ${pairs('users')},
     'leadSources', ${pairs('leadSources')}, 'campaigns', ${pairs('campaigns')}, 'closingReasons', ${pairs('closingReasons')},
     'conversionStatuses', ${pairs('conversionStatuses')},
-    'services', (select json_agg(json_build_object('id', s.id, 'code', s.code, 'kind', s.kind)) from services s),
-    'offices', (select json_agg(json_build_object('id', o.id, 'code', o.code, 'phoneRegion', o.phone_region, 'zone', o.zone,
+    'services', (select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'kind', s.kind)) from services s),
+    'offices', (select json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'phoneRegion', o.phone_region, 'zone', o.zone,
       'workingDays', o.working_days, 'opens', o.opens, 'closes', o.closes,
       'holidays', array(select h.day from holidays h where h.office_id = o.id order by h.day))) from offices o)) as names`,
 );
@@ -52,7 +52,9 @@ async function read(db: Db): Promise<Names> {
     closingReasons: byId(named.closingReasons),
     conversionStatuses: byId(named.conversionStatuses),
     services: new Map(services.map(({ id, ...service }) => [id, service])),
-    offices: new Map(offices.map(({ id, code, phoneRegion, ...calendar }) => [id, { code, phoneRegion, calendar }])),
+    offices: new Map(
+      offices.map(({ id, code, name, phoneRegion, ...calendar }) => [id, { code, name, phoneRegion, calendar }]),
+    ),
   };
 }
 

@@ -198,6 +198,17 @@ test('new holidays and working hours of an office show at once', async () => {
   expect(new Set([first, second, await medians()]).size).toBe(3);
 });
 
+test.each([
+  ['office', `update offices set name = 'Renamed' where id = 1`],
+  ['service', `update services set name = 'Renamed' where code = 'AD'`],
+  ['assignee', `update users set name = 'Renamed' where name = 'Olga Owner'`],
+] as const)('a new name of %s shows at once', async (name, change) => {
+  const labels = async () => (await figures({})).by[name].map(({ label }) => label);
+  expect(await labels()).not.toContain('Renamed');
+  await sql.raw(change).execute(crm.database.db);
+  expect(await labels()).toContain('Renamed');
+});
+
 test('another time zone of an office moves its leads to other days', async () => {
   await db(sql`select fold_open_enquiries(now())`);
   await db(sql`update offices set zone = 'America/Toronto' where id = 1`);

@@ -5,7 +5,7 @@ import { mutexByKey } from '../../../../kit/mutexByKey.ts';
 import { untilChanged } from '../../../../kit/untilChanged.ts';
 import { countUpTo, medianOf, minutesWorked, numbersOf, timeAt, type Worked } from '../answers.rules.ts';
 import * as kept from '../kept.queries.ts';
-import { monthsOf, type Span } from '../periods.rules.ts';
+import type { Span } from '../periods.rules.ts';
 import type { Offices } from './names.ts';
 import { worktimesOf } from './worktimes.ts';
 
@@ -131,12 +131,12 @@ export async function mediansOf(
   offices: Offices,
 ): Promise<Median[]> {
   const calendars = { name: JSON.stringify(offices), offices };
-  const states = new Map(months.map(({ month, answers }) => [month, answers]));
   return Promise.all(
     spans.map(async (span) => {
-      const wanted = monthsOf({ from: kept.monthOf(span.from), to: span.to }).map((month) => month.from);
       const read: [string, Month][] = [];
-      for (const month of wanted) read.push([month, await monthAt(ctx, month, states.get(month) ?? 0, calendars)]);
+      for (const { month, answers } of months)
+        if (month >= kept.monthOf(span.from) && month <= span.to)
+          read.push([month, await monthAt(ctx, month, answers, calendars)]);
       const name = JSON.stringify([
         ctx.reach.company,
         pairs,

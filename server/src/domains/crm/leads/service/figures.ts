@@ -1,12 +1,13 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import type { leads, LeadShare, LeadShareName } from '@embark/contracts/crm/leads';
 import type { Ctx } from '../../../../kit/context.ts';
+import type { Names } from '../../../../kit/names.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { countOverdue, type Outcomes } from '../count.queries.ts';
-import { findOffices } from '../names.queries.ts';
+import { findNames } from '../names.queries.ts';
 import { before, daysIn, partsOf } from '../periods.rules.ts';
 import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
-import { namingOf, type Offices } from './names.ts';
+import { namingOf, officesOf } from './names.ts';
 import { comparedOf } from './outcomes.ts';
 
 const MOST_DAYS = 1100; // three years
@@ -22,23 +23,15 @@ export async function figures(ctx: Ctx, query: Input<typeof leads.figures>): Pro
   const previous = before(period);
   const earlier = { createdFrom: previous.from, createdTo: previous.to };
 
-  const offices = await findOffices(ctx.db);
   const parts = partsOf(period);
-  const [compared, overdue] = await Promise.all([
-    comparedOf(ctx, scope, { now: period, earlier: previous, parts }, offices),
-    countOverdue(ctx, scope),
-  ]);
+  const read = async () => {
+    const names = await findNames(ctx.db);
+    return { names, ...(await comparedOf(ctx, scope, { now: period, earlier: previous, parts }, officesOf(names))) };
+  };
+  const [{ names, ...compared }, overdue] = await Promise.all([read(), countOverdue(ctx, scope)]);
   const now = compared.outcomes;
   const byPart = new Map(now.parts.map((one) => [Number(one.key), one]));
-  const shares = (name: LeadShareName) => named(ctx, name, now, offices);
-  const [assignee, source, campaign, service, office, status] = await Promise.all([
-    shares('assignee'),
-    shares('source'),
-    shares('campaign'),
-    shares('service'),
-    shares('office'),
-    shares('status'),
-  ]);
+  const shares = (name: LeadShareName) => named(names, name, now);
 
   return {
     now: { ...now.total, response: compared.median },
@@ -49,12 +42,12 @@ export async function figures(ctx: Ctx, query: Input<typeof leads.figures>): Pro
       return { ...part, arrived, converted };
     }),
     by: {
-      assignee,
-      source,
-      campaign,
-      service,
-      office,
-      status: status.toSorted((one, other) => place(one) - place(other)),
+      assignee: shares('assignee'),
+      source: shares('source'),
+      campaign: shares('campaign'),
+      service: shares('service'),
+      office: shares('office'),
+      status: shares('status').toSorted((one, other) => place(one) - place(other)),
     },
   };
 }
@@ -62,11 +55,9 @@ export async function figures(ctx: Ctx, query: Input<typeof leads.figures>): Pro
 const place = ({ key }: LeadShare) => enquiryStatuses.findIndex((status) => status === key);
 
 /** The shares of a dimension with their names, the largest first. */
-async function named(ctx: Ctx, name: LeadShareName, { by }: Outcomes, offices: Offices): Promise<LeadShare[]> {
-  const shares = by[name];
-  const values = shares.map(({ key }) => key);
-  const naming = await namingOf(ctx, name, values, offices);
-  const shown = shares.map(({ key: value, ...counts }): LeadShare => {
+function named(names: Names, name: LeadShareName, { by }: Outcomes): LeadShare[] {
+  const naming = namingOf(names, name);
+  const shown = by[name].map(({ key: value, ...counts }): LeadShare => {
     const known = value === null ? { key: 'none', name: null } : naming(value);
     return { ...counts, key: known?.key ?? value ?? 'none', label: known?.name ?? null };
   });

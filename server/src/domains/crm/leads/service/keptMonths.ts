@@ -4,10 +4,8 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { untilChanged } from '../../../../kit/untilChanged.ts';
 import { zeroCounts } from '../count.queries.ts';
 import * as kept from '../kept.queries.ts';
-import { monthsOf } from '../periods.rules.ts';
 
 const MOST = 500;
-const TURNS = 5;
 /** The months that this node knows, by the pool that read them. */
 const known = new WeakMap<object, Map<string, Promise<kept.KeptMonth>>>();
 
@@ -19,6 +17,7 @@ async function monthAt(ctx: Ctx, month: string, version: number): Promise<kept.K
   const held = months.get(name);
   const found = await held;
   if (found?.version === version) return found;
+  if (ctx.db.isTransaction) return kept.readMonth(ctx, month); // of the transaction's moment
   if (found && found.version > version) return undefined;
   if (months.get(name) === held) {
     if (months.size >= MOST) months.clear();
@@ -70,27 +69,29 @@ function sumsOf(months: ReadonlyMap<string, kept.KeptMonth>, pairs: readonly str
 
 const share = untilChanged<Sums>();
 
+/** Undefined if changes were added up between the reads. */
+async function readOnce(ctx: Ctx, scope: LeadScope, asked: kept.Asked): Promise<Kept | undefined> {
+  const { pairs, months, ...pending } = await kept.stateOf(ctx, scope, asked);
+  const versions = months.filter(({ version }) => version > 0);
+  const read = await Promise.all(
+    versions.map(async ({ month, version }) => [month, await monthAt(ctx, month, version)] as const),
+  );
+  const current = new Map(read.flatMap(([month, of]) => (of ? [[month, of] as const] : [])));
+  if (current.size < read.length) return undefined;
+  const state = versions.map(({ month, version }) => [month, version]);
+  const name = JSON.stringify([ctx.reach.company, pairs, asked, state]);
+  const sums = await share(ctx.pool, name, async () => sumsOf(current, pairs, asked));
+  const earlier = { ...sums.earlier };
+  for (const counts of pending.earlier) add(earlier, counts);
+  return { pairs, months, days: [...sums.days, ...pending.days], keys: [...sums.keys, ...pending.keys], earlier };
+}
+
 /** Kept counts of a period and the one before, of one moment: months that are added up, and what came since. */
 export async function keptOf(ctx: Ctx, scope: LeadScope, asked: kept.Asked): Promise<Kept> {
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const { pairs, months, ...pending } = await kept.stateOf(ctx, scope, asked);
-    const needed = monthsOf({ from: kept.monthOf(asked.earlier.from), to: asked.now.to }).map(({ from }) => from);
-    const versions = months.filter(({ month, version }) => version > 0 && needed.includes(month));
-    const read = await Promise.all(
-      versions.map(async ({ month, version }) => [month, await monthAt(ctx, month, version)] as const),
-    );
-    const current = new Map(read.flatMap(([month, of]) => (of ? [[month, of] as const] : [])));
-    if (current.size < read.length) continue; // changes were added up meanwhile
-    const name = JSON.stringify([
-      ctx.reach.company,
-      pairs,
-      asked,
-      versions.map(({ month, version }) => [month, version]),
-    ]);
-    const sums = await share(ctx.pool, name, async () => sumsOf(current, pairs, asked));
-    const earlier = { ...sums.earlier };
-    for (const counts of pending.earlier) add(earlier, counts);
-    return { pairs, months, days: [...sums.days, ...pending.days], keys: [...sums.keys, ...pending.keys], earlier };
-  }
-  throw new Error('kept counts of leads changed while they were read');
+  const read = (await readOnce(ctx, scope, asked)) ?? (await readOnce(ctx, scope, asked));
+  if (read) return read;
+  const isolated = ctx.db.transaction().setIsolationLevel('repeatable read');
+  const found = await isolated.execute((db) => readOnce({ ...ctx, db }, scope, asked));
+  if (!found) throw new Error('kept counts of leads are not of one moment');
+  return found;
 }

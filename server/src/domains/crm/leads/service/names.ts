@@ -1,35 +1,39 @@
 import type { LeadDimension } from '@embark/contracts/crm/leads';
-import type { Ctx } from '../../../../kit/context.ts';
-import * as sql from '../names.queries.ts';
+import type { Names } from '../../../../kit/names.ts';
 import type { Naming } from '../table.rules.ts';
 
-export type Offices = Awaited<ReturnType<typeof sql.findOffices>>;
-type Named = { id: string; key: string; name: string };
-
-const nameAmong = (names: readonly Named[]): Naming => {
-  const known = new Map(names.map((one) => [one.id, one]));
-  return (value) => known.get(value);
+export type Office = {
+  id: number;
+  zone: string;
+  workingDays: number[];
+  opens: string;
+  closes: string;
+  holidays: string[];
 };
-const asTheyAre: Naming = () => undefined;
+export type Offices = readonly Office[];
+
+/** The offices with their hours and holidays, in order. */
+export const officesOf = ({ offices }: Names): Offices =>
+  [...offices].map(([id, { calendar }]) => ({ id, ...calendar })).toSorted((one, other) => one.id - other.id);
+
+const byId =
+  (names: ReadonlyMap<number, string>): Naming =>
+  (id) => {
+    const name = names.get(Number(id));
+    return name === undefined ? undefined : { key: id, name };
+  };
+const byCode =
+  (names: ReadonlyMap<number, { code: string; name: string }>): Naming =>
+  (id) => {
+    const known = names.get(Number(id));
+    return known && { key: known.code, name: known.name };
+  };
 
 /** The names of a dimension's values; statuses are their own names. */
-export async function namingOf(
-  { db, reach }: Ctx,
-  dimension: LeadDimension,
-  values: readonly (string | null)[],
-  offices: Offices,
-): Promise<Naming> {
-  const { company } = reach;
-  if (dimension === 'source') return nameAmong(await sql.findSources(db, company));
-  if (dimension === 'campaign') return nameAmong(await sql.findCampaigns(db, company));
-  if (dimension === 'service') return nameAmong(await sql.findServices(db, company));
-  if (dimension === 'office')
-    return nameAmong(offices.map(({ id, code, name }) => ({ id: String(id), key: code, name })));
-  if (dimension !== 'assignee') return asTheyAre;
-  return nameAmong(
-    await sql.findPeople(
-      db,
-      values.filter((value) => value !== null),
-    ),
-  );
+export function namingOf(names: Names, dimension: LeadDimension): Naming {
+  if (dimension === 'source') return byId(names.leadSources);
+  if (dimension === 'campaign') return byId(names.campaigns);
+  if (dimension === 'assignee') return byId(names.users);
+  if (dimension === 'service') return byCode(names.services);
+  return dimension === 'office' ? byCode(names.offices) : () => undefined;
 }

@@ -4,10 +4,10 @@ import type { Input, Output, Permission } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { countPairs } from '../count.queries.ts';
-import { findOffices, findStatuses } from '../names.queries.ts';
+import { findNames, findStatuses } from '../names.queries.ts';
 import { monthsOf, type Span } from '../periods.rules.ts';
 import { layOut } from '../table.rules.ts';
-import { namingOf } from './names.ts';
+import { namingOf, officesOf } from './names.ts';
 import type { Cell } from '../../../../kit/export/cells.ts';
 import { mediaTypes, writeTable } from '../../../../kit/export/write.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
@@ -22,20 +22,11 @@ export async function table(
 ): Promise<Output<typeof leads.table>> {
   requireValid(rows !== columns, 'columns', 'Choose two different fields to group by');
   const months = rows === 'month' || columns === 'month' ? monthsAsked(scope) : [];
-  const offices = await findOffices(ctx.db);
-  const cells = await countPairs(ctx, scope, { rows, columns, months, offices });
+  const names = await findNames(ctx.db);
+  const cells = await countPairs(ctx, scope, { rows, columns, months, offices: officesOf(names) });
   const keys = months.map(({ from }) => from.slice(0, 7));
-  const axis = async (dimension: typeof rows, side: 'row' | 'column') => ({
-    dimension,
-    months: keys,
-    naming: await namingOf(
-      ctx,
-      dimension,
-      cells.map((cell) => cell[side]),
-      offices,
-    ),
-  });
-  return layOut(cells, await axis(rows, 'row'), await axis(columns, 'column'));
+  const axis = (dimension: typeof rows) => ({ dimension, months: keys, naming: namingOf(names, dimension) });
+  return layOut(cells, axis(rows), axis(columns));
 }
 
 function monthsAsked({ createdFrom, createdTo }: Pick<Input<typeof leads.table>, 'createdFrom' | 'createdTo'>): Span[] {
