@@ -8,7 +8,14 @@ import { compared, type Target, timed } from './targets.ts';
 import { type Cost, judge, judgeTime, type Line, type Measured, percentile } from './verdict.ts';
 import { crowd, few, type Next, readingOf, type Visited, visitAll } from './visitors.ts';
 
-type Side = { url: string; token?: string; cpu: () => Promise<number>; asks: readonly (() => Next)[] };
+type Side = {
+  url: string;
+  token?: string;
+  cpu: () => Promise<number>;
+  asks: readonly (() => Next)[];
+  areShared: boolean;
+};
+const isWriting = (path: string) => ['create', 'note', 'edit', 'move'].includes(path);
 export type Bench = {
   url: string;
   node: Node;
@@ -37,9 +44,8 @@ const onFloor =
   ({ floor }: Ask): (() => Next) =>
   () => {
     const { path, given, answered } = floor();
-    const isWriting = ['create', 'note', 'edit', 'move'].includes(path);
     const query = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]));
-    return isWriting
+    return isWriting(path)
       ? { method: 'POST', path: `/${path}`, body: given, answered }
       : { method: 'GET', path: `/${path}?${query}` };
   };
@@ -57,8 +63,9 @@ export async function compare(path: FloorPath, bench: Bench): Promise<Line> {
   // a run ends while requests are under way, so that nobody knows the versions of their rows: each run changes rows of its own
   const parts = 2 * rounds + 2;
   const own = (run: number) => (asks.length < parts * crowd ? asks : asks.filter((_, at) => at % parts === run));
-  const product = (run: number): Side => ({ ...node, asks: own(run).map((ask) => ask.product) });
-  const floor = (run: number): Side => ({ ...bare, asks: own(run).map(onFloor) });
+  const areShared = !isWriting(path);
+  const product = (run: number): Side => ({ ...node, areShared, asks: own(run).map((ask) => ask.product) });
+  const floor = (run: number): Side => ({ ...bare, areShared, asks: own(run).map(onFloor) });
   const driver = await openDriver(url);
   const took: Measured = { rounds: [], p50: Number.NaN, p95: Number.NaN, failed: 0 };
   try {
@@ -66,7 +73,7 @@ export async function compare(path: FloorPath, bench: Bench): Promise<Line> {
     for (let round = 1; round <= rounds; round += 1) {
       const ofProduct = await costOf(product(round), postgres, seconds);
       const ofBare = await costOf(floor(round), postgres, seconds);
-      const through = await driver.run(own(rounds + 1 + round), seconds);
+      const through = await driver.run(own(rounds + 1 + round), { seconds, areShared });
       took.rounds.push({ product: ofProduct, bare: ofBare, driver: through });
       took.failed += ofProduct.visited.failed + ofBare.visited.failed;
       for (const { refusal } of [ofProduct.visited, ofBare.visited])

@@ -4,7 +4,8 @@ import { statementOf } from './floor/statements.ts';
 
 const CONNECTIONS = 32;
 
-export type Driver = { run: (asks: Ask[], seconds: number) => Promise<number>; close: () => Promise<void> };
+type Run = { seconds: number; areShared: boolean };
+export type Driver = { run: (asks: Ask[], run: Run) => Promise<number>; close: () => Promise<void> };
 
 /** Runs the minimal statements directly through `pg`: prepared, 32 connections, one process. Returns statements per second. */
 export async function openDriver(url: string): Promise<Driver> {
@@ -14,12 +15,12 @@ export async function openDriver(url: string): Promise<Driver> {
   );
   await Promise.all(clients.map((client) => client.connect()));
   return {
-    async run(asks, seconds) {
+    async run(asks, { seconds, areShared }) {
       const began = performance.now();
       const until = began + seconds * 1000;
       const counts = await Promise.all(
         clients.map(async (client, place) => {
-          const own = asks.filter((_, at) => asks.length < CONNECTIONS || at % CONNECTIONS === place);
+          const own = asks.filter((_, at) => areShared || asks.length < CONNECTIONS || at % CONNECTIONS === place);
           let done = 0;
           for (let at = place; performance.now() < until; at += 1) {
             const ask = own[at % own.length];

@@ -14,14 +14,21 @@ export type Next = {
   body?: unknown;
   answered?: ((answer: string) => void) | undefined;
 };
-type Asked = { url: string; token?: string; seconds: number; connections?: number };
+type Asked = {
+  url: string;
+  token?: string;
+  seconds: number;
+  connections?: number;
+  /** Each visitor asks for everything in turn, so that slow and fast requests are equally many on both sides. Otherwise each has requests of its own. */
+  areShared?: boolean;
+};
 
 /**
  * Visitors on keep-alive connections, each asking in turn. `next` gives the requests of one of them; each connection has requests of its own if there
  * are enough, so that no two change one row.
  */
 export async function visitAll(asked: Asked, asks: readonly (() => Next)[]): Promise<Visited> {
-  const { url, token, seconds, connections = crowd } = asked;
+  const { url, token, seconds, connections = crowd, areShared = false } = asked;
   const times: number[] = [];
   let refusal: string | undefined;
   const refuse = (status: number, body: string) => void (refusal ??= `${status}: ${body.slice(0, 300)}`);
@@ -35,7 +42,7 @@ export async function visitAll(asked: Asked, asks: readonly (() => Next)[]): Pro
     setupClient(connection) {
       const at = place;
       place += 1;
-      const own = asks.length < connections ? asks : asks.filter((_, index) => index % connections === at);
+      const own = areShared || asks.length < connections ? asks : asks.filter((_, index) => index % connections === at);
       connection.setRequests([inTurn(own, at, refuse)]);
     },
   });

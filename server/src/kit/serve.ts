@@ -115,8 +115,14 @@ async function contextOf({ permission, method }: Endpoint, request: FastifyReque
   return (method === 'GET' && request.admitted) || request.ctx(permission);
 }
 
+const LARGE = 16_384; // characters
+
 function send(reply: FastifyReply, given: unknown): unknown {
-  if (given instanceof Raw) return reply.type('application/json; charset=utf-8').send(given.json);
+  if (given instanceof Raw) {
+    const { json } = given;
+    // a small text is written with the headers; a large one is encoded once, not for its length and again for its bytes
+    return reply.type('application/json; charset=utf-8').send(json.length < LARGE ? json : Buffer.from(json));
+  }
   if (isKept(given)) {
     if (given.size !== null) reply.header('content-length', given.size);
     const how = given.inline ? 'inline' : 'attachment';

@@ -37,7 +37,7 @@ type ListDefinition<T extends FieldTable, F extends ListQuery> = {
   fewBy?: readonly (keyof F & string)[];
   /** Few rows are matched once, for the page and the total: for lists whose order says little about which rows match. */
   fewAtOnce?: true;
-  search: (reach: Reach, q: string, once: Once) => Where;
+  search: (reach: Reach, q: string, once?: Once) => Where;
   /** Ranks how well a row matches the query, 0 for a similar name: the sort `exact`, and the highlighting of search results. */
   exact?: (q: string | undefined) => SortKey;
   sort: string;
@@ -91,7 +91,7 @@ export function defineList<const T extends FieldTable, F extends ListQuery>(give
     );
 
   /** The rows that match a filter, within reach. Invalid values give 422 by field. */
-  function filtered(reach: Reach, now: Date, filter: F, once: Once = (value) => value): Where {
+  function filtered(reach: Reach, now: Date, filter: F, once?: Once): Where {
     const asking = { reach, now };
     requireSeen(reach, all, filter);
     const clauses = [

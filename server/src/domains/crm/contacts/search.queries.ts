@@ -21,12 +21,7 @@ const beginsWith = (column: RawBuilder<unknown>, word: string) =>
   sql<boolean>`(${column} >= plain(${word}::text) and ${column} < plain(${word}::text) || chr(1114111))`;
 
 /** Records whose number or contact matches the query. Ignores accents and case; % and _ are literal. */
-export function searched(
-  company: string,
-  typed: string,
-  record: Record,
-  once: Once = (value) => value,
-): RawBuilder<boolean> {
+export function searched(company: string, typed: string, record: Record, once?: Once): RawBuilder<boolean> {
   const query = readSearch(typed, record.prefix, record.digits);
   if (query === 'nothing') return sql<boolean>`false`;
   if ('number' in query) return sql<boolean>`${record.number} = ${query.number}`;
@@ -59,7 +54,11 @@ export function searched(
       ${isMash(word) ? sql`and known_name(romanised(plain(${word}))) is not null` : sql``}`;
     const containingWords = sql`select word collate "default" from name_words where company = ${company} and word ${literal}`;
     const all = isLatin(word) ? others : sql`${others} union all ${containingWords}`;
-    return sql<boolean>`words_of(${text}) && ${once(sql`(select array(${all}))`)}`;
+    const written = sql`(select array(${all}))`;
+    if (!once) return sql<boolean>`words_of(${text}) && ${written}`;
+    const spellings = once(written);
+    // many names have no other spelling, and taking the words of a text apart costs more than looking for one in it
+    return sql<boolean>`(cardinality(${spellings}) > 0 and words_of(${text}) && ${spellings})`;
   };
   const parts = [
     ...words.map((word) => {
