@@ -25,7 +25,7 @@ export async function takeForChange<Id, Row extends Versioned>(
   const row = await kind.lock(ctx, id);
   if (may !== 'gate') allow(may(ctx.reach, row));
   for (const [holds, message] of require) requireState(holds(row), message, { present: present(ctx, row) });
-  requireVersion(row, version, present(ctx, row));
+  if (row.version !== version) requireVersion(row, version, present(ctx, row));
   return row;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@embark/contracts/platform/timeline';
-import { isSame } from '../../../kit/record/diff.rules.ts';
+import { diff, isSame } from '../../../kit/record/diff.rules.ts';
 
 // stored on the person, and recorded in the person's history
 const personal = new Set([
@@ -48,6 +48,12 @@ export const own = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).filter(([field]) => !personal.has(field) && field !== 'calendar' && field !== 'others'),
   );
+
+/** The enquiry's own fields that differ, before and after. */
+export function ownChanges(before: object, after: object): ReturnType<typeof diff> {
+  const changed = diff(before, after);
+  return { before: own(changed.before), after: own(changed.after) };
+}
 
 type Trace = { at: string; actor: string | null; action: string; before: unknown; after: unknown };
 const fieldsOf = (state: unknown) => new Map(state !== null && typeof state === 'object' ? Object.entries(state) : []);

@@ -82,8 +82,8 @@ type Kind<Row, Shown, Given> = {
   mayWrite: (reach: Reach, row: Row) => boolean;
   /** Updates the record by a new entry; returns the details to store in the entry, and the record after that. */
   apply?: (ctx: Ctx, row: Row, entry: Given) => Promise<{ details: object; after: Row }>;
-  /** The fields of a record that the audit trail compares after an entry. */
-  audited?: (row: Row) => object;
+  /** What the audit trail says of the record after an entry; no fields if left out. */
+  changes?: (before: Row, after: Row) => { before: object; after: object };
   /** Notifies users mentioned in the note. */
   notifyMentioned?: (ctx: Ctx, row: Row, note: string) => Promise<void>;
   present: (ctx: Ctx, row: Row) => Shown;
@@ -117,8 +117,8 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
       };
       const { contactId } = before;
       const place = { subject, subjectId: id, ...(contactId && { contactId }) };
-      const audited = of.audited ?? (() => ({}));
-      await audit.recordChange(ctx, `${subject}.addToTimeline`, id, audited(before), audited(after));
+      const changed = of.changes?.(before, after) ?? { before: {}, after: {} };
+      await audit.record(ctx, { action: `${subject}.addToTimeline`, subject, subjectId: id, ...changed });
       const added = await sql.insertShown(ctx.db, written(ctx, { ...place, kind, note: text, data }));
       await of.notifyMentioned?.(ctx, after, text);
       return { entry: TimelineEntry.parse(added), record: of.present(ctx, after) };

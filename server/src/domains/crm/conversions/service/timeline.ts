@@ -1,6 +1,7 @@
 import type { Conversion, NewConversionEntry } from '@embark/contracts/crm/conversions';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
+import { diff } from '../../../../kit/record/diff.rules.ts';
 import { timelineOf } from '../../../platform/timeline/index.ts';
 import { mayChange, mayReadStream } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
@@ -52,6 +53,8 @@ async function apply(
   return { details: next, after: await sql.conversionTable.after(ctx, before, next) };
 }
 
+const nextActionOf = ({ nextActionAt, nextAction }: sql.Stored) => ({ nextActionAt, nextAction });
+
 /** Users who can read enquiries see the full timeline, including the enquiry's; others only see when the file was opened. */
 export const { timeline, addToTimeline } = timelineOf<sql.Stored, Conversion, NewConversionEntry>({
   subject: 'conversions',
@@ -62,7 +65,7 @@ export const { timeline, addToTimeline } = timelineOf<sql.Stored, Conversion, Ne
   },
   mayWrite: mayChange,
   apply,
-  audited: ({ nextActionAt, nextAction }) => ({ nextActionAt, nextAction }),
+  changes: (before, after) => diff(nextActionOf(before), nextActionOf(after)),
   notifyMentioned,
   present,
 });

@@ -4,7 +4,6 @@ import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
-import { diff } from '../../../../kit/record/diff.rules.ts';
 import { requireFuture, requireState, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { isOfOffice } from '../../catalogue/index.ts';
@@ -15,7 +14,7 @@ import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable, type Stored } from '../enquiries.queries.ts';
 import { mayChange, mayRemove } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
-import { own } from '../history.rules.ts';
+import { ownChanges } from '../history.rules.ts';
 import { present } from '../present.ts';
 import * as check from './checks.ts';
 import { holdEvents, register } from './register.ts';
@@ -146,7 +145,7 @@ export async function trace(
   personal: readonly string[],
   action = 'enquiries.change',
 ) {
-  const changed = diff(own(before), own(after));
+  const changed = ownChanges(before, after);
   const of = timeline.at('enquiries', after);
   const fields = Object.keys(changed.after).filter((field) => !reported.includes(field) && !machine.includes(field));
   const entries: Parameters<typeof timeline.append>[1][] = [];

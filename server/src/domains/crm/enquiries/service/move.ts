@@ -11,7 +11,7 @@ import * as timeline from '../../../platform/timeline/index.ts';
 import { type Change, enquiryTable, type Stored } from '../enquiries.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import { movesFrom, needsOf, refusalOf } from '../flow.rules.ts';
-import { own } from '../history.rules.ts';
+import { ownChanges } from '../history.rules.ts';
 import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import { isPromised, present } from '../present.ts';
 import { stageAhead } from '../../../workspace/tasks/index.ts';
@@ -45,7 +45,8 @@ export function move(
     };
     const note = isOpen(to) ? given.note : after.closingNote;
     await timeline.append(ctx, { ...timeline.at('enquiries', after), kind: 'status', note, data });
-    await audit.recordChange(ctx, 'enquiries.move', id, own(before), own(after));
+    const changed = ownChanges(before, after);
+    await audit.record(ctx, { action: 'enquiries.move', subject: 'enquiries', subjectId: id, ...changed });
     await notifyMentioned(ctx, after, given.note);
     await makeTasks(id);
     return present(ctx, after);

@@ -6,7 +6,7 @@ import * as stream from '../../../platform/timeline/index.ts';
 import { effectOf, movesFrom, needsOf, refusalOf } from '../flow.rules.ts';
 import { enquiryTable, type Stored } from '../enquiries.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
-import { own } from '../history.rules.ts';
+import { ownChanges } from '../history.rules.ts';
 import { isPromised, present } from '../present.ts';
 import { mention, notify } from '../../../workspace/notifications/index.ts';
 
@@ -69,7 +69,7 @@ export const { timeline, addToTimeline } = stream.timelineOf<Stored, Enquiry, Ne
   table: enquiryTable,
   mayWrite: mayChange,
   apply,
-  audited: own,
+  changes: ownChanges,
   notifyMentioned,
   present,
 });
