@@ -16,6 +16,7 @@ const crm = testApp();
 const paths = [
   'list',
   'firstPage',
+  'active',
   'record',
   'timeline',
   'board',
@@ -31,6 +32,7 @@ type Path = (typeof paths)[number];
 const usedBy: Record<Path, readonly string[]> = {
   list: ['enquiries_service'],
   firstPage: ['enquiries_created'],
+  active: ['enquiry_activity_newest', 'enquiries_pkey'],
   record: ['enquiries_pkey', 'conversions_enquiry_id_key', 'timeline_subject'],
   timeline: ['enquiries_pkey', 'timeline_subject'],
   board: ['enquiry_activity_newest', 'enquiries_board', 'enquiry_totals_pkey', 'open_enquiry_totals_key'],
@@ -51,6 +53,8 @@ const usedBy: Record<Path, readonly string[]> = {
 /** Those whose statement is planned once per connection: with a plan for the values it would be planned anew at each request, which costs more than running it. */
 const plannedOnce: Path[] = ['board', 'list', 'firstPage', 'record', 'timeline', 'bookings'];
 
+const activeOn = (value: string) => JSON.stringify({ all: [{ field: 'lastActivity', op: 'on', value }] });
+
 /** A statement is sent by name from the seventh time on at the latest. */
 const USUAL = 7;
 const sent: Partial<Record<Path, Sent[]>> = {};
@@ -64,6 +68,7 @@ beforeAll(async () => {
   const asks: Record<Path, () => Promise<{ status: number }>> = {
     list: () => crm.as(admin, enquiries.list, { serCode: ['AD'], status: ['FU'] }),
     firstPage: () => crm.as(admin, enquiries.list, {}),
+    active: () => crm.as(admin, enquiries.list, { where: activeOn('2026-11-20') }),
     record: () => crm.as(admin, enquiries.open, { id }),
     timeline: () => crm.as(admin, enquiries.timeline, { id }),
     board: () => crm.as(admin, enquiries.board, { serCode: ['AD'] }),

@@ -84,6 +84,15 @@ export const momentSql =
     return sql<boolean>`(${sql.join(parts, sql` and `)})`;
   };
 
+/** A condition that contains every time of this one in any time zone, if that has a beginning: for an index in another table. */
+export function momentAround(at: RawBuilder<unknown>, condition: WhereCondition, now: Date): Where | undefined {
+  const { from, to } = spanOf(condition);
+  if (!from) return undefined;
+  const [earliest] = momentsOf(from, now);
+  const latest = to && momentsOf(to, now)[1];
+  return sql<boolean>`(${at} >= ${earliest} and ${at} < ${latest ?? sql`'infinity'`})`;
+}
+
 const momentsOf = (edge: Edge, now: Date) =>
   around(edge, now).map((moment) => sql`${moment.toISOString()}::timestamptz`);
 

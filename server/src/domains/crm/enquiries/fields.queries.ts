@@ -4,7 +4,7 @@ import { equalsAny } from '../../../kit/inReach.ts';
 import type { SortKey } from '../../../kit/keyset.ts';
 import type { Asking, Entries, FieldEntry } from '../../../kit/list/entry.ts';
 import { requireValid } from '../../../kit/problem.ts';
-import { choiceSql, momentSql } from '../../../kit/where.ts';
+import { choiceSql, momentAround, momentSql } from '../../../kit/where.ts';
 import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
 import { ofKind, ofService } from '../catalogue/index.ts';
 
@@ -28,6 +28,8 @@ const moment = (at: RawBuilder<unknown>, blank?: Where): FieldEntry => ({
     momentSql({ at, zoned: (wall: RawBuilder<unknown>) => inZone('e', wall), now, ...(blank && { blank }) }),
   few: true,
 });
+
+const lastActivity = moment(sql`e.last_activity_at`);
 
 /** A field of the person. `not exists` becomes a join, while `is not true` is evaluated row by row and four times slower. */
 function personal(name: 'language' | 'nationality' | 'residence'): FieldEntry {
@@ -178,7 +180,17 @@ export const entries: Entries<typeof enquiryFields.table> = {
     sort: time(sql`e.created_at`),
   },
   lastActivityAt: {
-    ...moment(sql`e.last_activity_at`),
+    ...lastActivity,
+    where: (asking) => {
+      const exactly = lastActivity.where?.(asking) ?? (() => sql<boolean>`false`);
+      const { company } = asking.reach;
+      return (condition) => {
+        const around = momentAround(sql`a.at`, condition, asking.now);
+        return around
+          ? sql<boolean>`(e.id in (select a.enquiry_id from enquiry_activity a where a.company = ${company} and ${around}) and ${exactly(condition)})`
+          : exactly(condition);
+      };
+    },
     // the order has a table of its own, so that an update of it leaves the indexes of enquiries alone
     sort: {
       ...time(sql`by_activity.at`),
