@@ -35,7 +35,7 @@ const usedBy: Record<Path, readonly string[]> = {
   active: ['enquiry_activity_newest', 'enquiries_pkey'],
   record: ['enquiries_pkey', 'conversions_enquiry_id_key', 'timeline_subject'],
   timeline: ['enquiries_pkey', 'timeline_subject'],
-  board: ['enquiry_activity_newest', 'enquiries_board', 'enquiry_totals_pkey', 'open_enquiry_totals_key'],
+  board: ['enquiry_activity_closed', 'enquiries_service_due', 'enquiry_totals_pkey', 'open_enquiry_totals_key'],
   search: ['enquiries_search'],
   create: ['contacts_email', 'contacts_phone', 'contacts_whatsapp'],
   tasks: ['tasks_mine'],

@@ -86,7 +86,7 @@ from (
 ) as told;
 
 insert into enquiry_totals select company, office_id, service_id, status, count(*) from enquiries group by 1, 2, 3, 4;
-insert into enquiry_activity select id, company, last_activity_at from enquiries;
+insert into enquiry_activity select id, company, last_activity_at, service_id, case when not is_open then status end from enquiries;
 select recount_leads(id) from offices;
 select recount_open_enquiries();
 

@@ -1265,8 +1265,10 @@ export interface Enquiries {
 
 export interface EnquiryActivity {
   at: string;
+  closedAs: string | null;
   company: string;
   enquiryId: string;
+  serviceId: number;
 }
 
 export interface EnquiryCounts {

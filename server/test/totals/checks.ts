@@ -64,6 +64,9 @@ export async function wrongOpen(db: Db, now: Date) {
     union all
     select day::text, 'day', kd.n, cd.n, null, null, null, null from kd full join cd using (company, day, office_id, owner) where kd.n is distinct from cd.n
     union all
+    select null, 'activity', 0, 0, null, null, null, null from enquiry_activity a full join enquiries e on e.id = a.enquiry_id
+    where (a.company, a.at, a.service_id, a.closed_as) is distinct from (e.company, e.last_activity_at, e.service_id, case when not e.is_open then e.status end)
+    union all
     select null, 'files', k.n, c.n, null, null, null, null
     from (select company, office_id, service_id, status_id, sum(n) as n from conversion_counts group by 1, 2, 3, 4 having sum(n) <> 0) as k
     full join (select company, office_id, service_id, status_id, count(*) as n from conversions group by 1, 2, 3, 4) as c

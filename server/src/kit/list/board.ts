@@ -36,6 +36,8 @@ type BoardDefinition<F extends BoardQuery> = {
   isOverdue: (now: RawBuilder<unknown>) => Where;
   /** A condition for open rows, if an index needs a specific one. */
   open?: Where;
+  /** Where closed columns are read in this order, if an index has it for such a filter: the table with its joins, and what is true of all its rows. */
+  closed?: { sort: string; fits: (filter: F) => boolean; from: RawBuilder<unknown>; where: Where };
   /** Kept counts of rows that are overdue at this moment, with the list's alias, for the filters that kept totals answer. */
   overdueKept?: (reach: Reach, now: RawBuilder<unknown>) => { of: RawBuilder<unknown>; in: RawBuilder<unknown> };
   /** The columns that a search returns per row: ID, status, due date and sort keys. */
@@ -51,6 +53,7 @@ export function defineBoard<F extends BoardQuery>({
   table,
   status,
   open,
+  closed,
   searchColumns,
   ...given
 }: BoardDefinition<F>) {
@@ -61,6 +64,16 @@ export function defineBoard<F extends BoardQuery>({
   const statusesOf = (columns: readonly Column[]) =>
     sql`array[${sql.join(columns.map((column) => sql.lit(column.status)))}]::${type}[]`;
   const inColumns = (columns: readonly Column[]) => sql<boolean>`${status} = any(${statusesOf(columns)})`;
+
+  /** Where the cards of these columns are read by an index that has their order. */
+  function readFrom(sort: string, order: Order, filter: F, own: readonly Column[]) {
+    const from = sql`${table} ${alias}`;
+    if (own.every(({ isEnded }) => !isEnded)) return { from, order, known: open ?? sql<boolean>`true` };
+    if (closed?.sort !== sort || !closed.fits(filter) || !own.every(({ isEnded }) => isEnded))
+      return { from, order, known: sql<boolean>`true` };
+    const steps = order.steps.map(({ join: _join, ...step }) => step);
+    return { from: closed.from, order: { ...order, steps }, known: closed.where };
+  }
 
   const boards = compiledPerQuestion<{ page: string }>();
 
@@ -73,14 +86,13 @@ export function defineBoard<F extends BoardQuery>({
     // the columns with one sort share a subquery: planning one for each column would take longer than running it
     const cards = (sort: string) => {
       const own = columns.flatMap((column, at) => ((filter.sort || column.sort) === sort ? [{ ...column, at }] : []));
+      const order = list.orderBy(sort, now);
+      const read = isSearch ? { from, order, known: sql<boolean>`true` } : readFrom(sort, order, filter, own);
       const page = pageColumns({
-        from,
+        from: read.from,
         id,
-        // the index of open rows is only used where it is known that they are open
-        where: where(
-          sql<boolean>`${status} = col.status${own.some(({ isEnded }) => isEnded) || !open ? sql`` : sql` and ${open}`}`,
-        ),
-        order: list.orderBy(sort, now),
+        where: where(sql<boolean>`${status} = col.status and ${read.known}`),
+        order: read.order,
         query: { page: 1, size: filter.size, total: 'no' },
         row: sql`row_to_json(shown)`,
         rowFrom: list.rows(reach, now),

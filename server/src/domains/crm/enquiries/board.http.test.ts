@@ -66,11 +66,12 @@ test("the board's figures match the list under every filter", async () => {
     const { columns } = await board(filter);
     const fullList = await crm.as(admin, enquiries.list, filter);
     expect(columns.reduce((sum, { total }) => sum + total, 0)).toBe(fullList.body.total);
-    for (const { status, total, overdue, rows } of columns) {
+    for (const { status, total, overdue, rows, sort } of columns) {
       const listed = (more: object) => crm.as(admin, enquiries.list, { ...filter, status: [status], ...more });
       expect([filter, status, (await listed({})).body.total]).toEqual([filter, status, total]);
       expect((await listed({ followUp: 'overdue' })).body.total).toBe(overdue);
       expect(rows.length).toBe(total);
+      expect(rows.map(({ id }) => id)).toEqual((await listed({ sort })).body.rows.map(({ id }) => id));
     }
   }
 });

@@ -11,7 +11,10 @@ const crm = testApp();
 const wrong = async () =>
   (
     await sql`select coalesce(a.enquiry_id, e.id) as id from enquiry_activity a full join enquiries e on e.id = a.enquiry_id
-      where (a.company, a.at) is distinct from (e.company, e.last_activity_at)`.execute(crm.database.db)
+      where (a.company, a.at, a.service_id, a.closed_as)
+        is distinct from (e.company, e.last_activity_at, e.service_id, case when not e.is_open then e.status end)`.execute(
+      crm.database.db,
+    )
   ).rows;
 
 test('the order by latest activity follows new enquiries, notes, edits, bulk work and deletions', async () => {

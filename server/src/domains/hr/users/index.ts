@@ -15,6 +15,7 @@ import type { FileStore } from '../../../kit/files/store.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
 import { forget, unused } from './users.queries.ts';
 
+export { countByOffice } from './list.queries.ts';
 export { list } from './service/read.ts';
 export { update as setWork } from './users.queries.ts';
 

@@ -71,10 +71,22 @@ export async function findPage(db: Db, pool: Pool, reach: Reach, filter: UserFil
   return answer?.page ?? '';
 }
 
-type ReachOffices = { company: string; enquiries: Offices; conversions: Offices; people: Offices };
-
 const inside = (column: string, offices: Offices): RawBuilder<boolean> =>
   offices === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${offices}::smallint[])`;
+
+/** Active users by office, and those without a role, within reach. */
+export async function countByOffice(
+  db: Db,
+  reach: Reach,
+): Promise<{ office: string; count: number; withoutRole: number }[]> {
+  const { rows } = await sql<{ office: string; count: number; withoutRole: number }>`
+    select o.code as office, count(u.id)::int as count, count(u.id) filter (where u.roles = '{}')::int as "withoutRole"
+    from offices o left join users u on u.country_id = o.id and u.active and ${keptBy(reach)}
+    where ${inside('o.id', reach.offices('people.read'))} group by o.id order by o.id`.execute(db);
+  return rows;
+}
+
+type ReachOffices = { company: string; enquiries: Offices; conversions: Offices; people: Offices };
 
 /** The number of the company's records in these offices. */
 export async function countReached(db: Db, { company, enquiries, conversions, people }: ReachOffices) {

@@ -27,11 +27,3 @@ export async function countByStatus({ db, reach, now }: Ctx): Promise<StatusFigu
     order by st.ended, st.position`.execute(db);
   return rows;
 }
-
-/** The offices whose staff records this reach can manage. */
-export async function findOffices({ db, reach }: Ctx): Promise<string[]> {
-  const offices = reach.offices('people.read');
-  const query = db.selectFrom('offices').select('code').orderBy('id');
-  const rows = await (offices === 'all' ? query : query.where('id', 'in', [0, ...offices])).execute();
-  return rows.map(({ code }) => code);
-}

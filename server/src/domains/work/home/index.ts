@@ -1,5 +1,4 @@
 import { ConversionFilter, ConversionRow } from '@embark/contracts/crm/conversions';
-import { EnquiryFilter, EnquiryRow } from '@embark/contracts/crm/enquiries';
 import { UserFilter, UserRow } from '@embark/contracts/hr/users';
 import { firstRows, type Role } from '@embark/contracts/kit';
 import { home, type HomeDay, homeFilters } from '@embark/contracts/work/home';
@@ -9,9 +8,9 @@ import { serve } from '../../../kit/serve.ts';
 import { type Ctx, holds } from '../../../kit/context.ts';
 import type { Raw } from '../../../kit/responses.ts';
 import * as conversions from '../../crm/conversions/index.ts';
-import * as enquiries from '../../crm/enquiries/index.ts';
 import * as users from '../../hr/users/index.ts';
 import * as sql from './home.queries.ts';
+import { findOwn } from './own.queries.ts';
 
 /** Team leads, who see everyone's figures. */
 const leads = (roles: readonly Role[]): boolean => roles.some((role) => role === 'manager' || role === 'admin');
@@ -21,8 +20,8 @@ const monthBefore = (now: Date): string => new Date(now.getTime() - 30 * 86_400_
 
 const SHOWN = 6;
 const PEOPLE = 20;
-const Enquiries = firstRows(EnquiryRow);
 const Files = firstRows(ConversionRow);
+const Rows = Files.pick({ rows: true });
 const People = firstRows(UserRow);
 
 const read = async <T extends z.ZodType>(page: T, answer: Promise<Raw>): Promise<z.output<T>> =>
@@ -45,18 +44,9 @@ async function day(ctx: Ctx): Promise<HomeDay> {
 }
 
 async function ownFigures(ctx: Ctx, since: string): Promise<HomeDay['mine']> {
-  const own = (filter: object) =>
-    read(Enquiries, enquiries.list(ctx, EnquiryFilter.parse({ size: SHOWN, ...filter, assignee: 'me' })));
   const made = ConversionFilter.parse({ ...homeFilters.converted(since), caseOfficer: 'me', size: SHOWN });
-  const [overdue, today, unanswered, converted] = await Promise.all([
-    own(homeFilters.overdue),
-    own({ ...homeFilters.today, size: 50 }),
-    own(homeFilters.unanswered),
-    read(Files, conversions.list(ctx, made)),
-  ]);
-  // overdue ones are listed among the overdue, not twice
-  const upcoming = today.rows.filter(({ nextFollowUpAt: at }) => at !== null && new Date(at) > ctx.now).slice(0, SHOWN);
-  return { overdue, today: { ...today, rows: upcoming }, unanswered, converted };
+  const [own, converted] = await Promise.all([findOwn(ctx, SHOWN), read(Files, conversions.list(ctx, made))]);
+  return { ...own, converted };
 }
 
 async function teamFigures(ctx: Ctx): Promise<HomeDay['team']> {
@@ -72,21 +62,26 @@ async function teamFigures(ctx: Ctx): Promise<HomeDay['team']> {
 }
 
 async function files(ctx: Ctx, since: string): Promise<HomeDay['clients']> {
-  const opened = ConversionFilter.parse({ ...homeFilters.converted(since), size: SHOWN });
-  const [latest, byStatus] = await Promise.all([read(Files, conversions.list(ctx, opened)), sql.countByStatus(ctx)]);
-  return { opened: latest, byStatus };
+  const opened = ConversionFilter.parse({ ...homeFilters.converted(since), size: SHOWN, total: 'no' });
+  // counted apart: the plan of the rows is kept, that of the count depends on the day
+  const [{ rows }, total, byStatus] = await Promise.all([
+    read(Rows, conversions.list(ctx, opened)),
+    conversions.conversionList.count(ctx, opened),
+    sql.countByStatus(ctx),
+  ]);
+  return { opened: { rows, total }, byStatus };
 }
 
 async function staff(ctx: Ctx): Promise<HomeDay['people']> {
-  const count = async (filter: object) =>
-    (await read(People, users.list(ctx, UserFilter.parse({ ...filter, size: 1 })))).total;
-  const [active, withoutRole, offices] = await Promise.all([
+  const [active, offices] = await Promise.all([
     read(People, users.list(ctx, UserFilter.parse({ size: PEOPLE }))),
-    count({ role: 'none' }),
-    sql.findOffices(ctx),
+    users.countByOffice(ctx.db, ctx.reach),
   ]);
-  const byOffice = await Promise.all(offices.map(async (office) => ({ office, count: await count({ office }) })));
-  return { active, withoutRole, byOffice };
+  return {
+    active,
+    withoutRole: offices.reduce((sum, { withoutRole }) => sum + withoutRole, 0),
+    byOffice: offices.map(({ office, count }) => ({ office, count })),
+  };
 }
 
 export const domain: Domain = { name: 'home', routes: () => [serve(home, { day })] };
