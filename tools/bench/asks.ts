@@ -132,7 +132,7 @@ async function referenceOf(client: Client): Promise<Reference> {
   };
 }
 
-const sample = `select e.id, e.version, f.version as "floorVersion", e.rating from floor.enquiries f tablesample system_rows(4000) join enquiries e using (id)
+const sample = `select e.id, e.version, f.version as "floorVersion", e.rating from floor.enquiries f tablesample system_rows(20000) join enquiries e using (id)
   join services s on s.id = e.service_id where e.company = 'fc'`;
 
 /** What is asked on a path, of the product and of the floor alike. */
