@@ -25,7 +25,8 @@ export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<v
   }
 }
 
-const inserting = (entries: Entries) => sql`insert into timeline (${columnsOf(entries)}) values (${valuesOf(entries)})`;
+const inserting = (entries: Entries) =>
+  sql`insert into timeline as t (${columnsOf(entries)}) values (${valuesOf(entries)})`;
 const insertUnread = compiledPerColumns((entries) => sql<never>`${inserting(entries)} ${SENT_WITH_NEXT}`);
 const insertRead = compiledPerColumns((entries) => sql<{ id: number }>`${inserting(entries)} returning id`);
 
@@ -106,9 +107,5 @@ export async function findPage(db: Db, pool: Pool, streams: readonly Stream[], q
 }
 
 const insertReturning = compiledPerColumns(
-  (entries) =>
-    sql<
-      Record<string, unknown>
-    >`with t as (${inserting(entries)} returning id, kind, at, actor_id, note, data, subject, subject_id)
-      select ${columns()} from t`,
+  (entries) => sql<Record<string, unknown>>`${inserting(entries)} returning ${columns()}`,
 );
