@@ -60,7 +60,7 @@ export async function compare(path: FloorPath, bench: Bench): Promise<Line> {
   await client.connect();
   await client.query('create extension if not exists tsm_system_rows');
   const asks = await asksOf(path, client).finally(() => client.end());
-  // a run ends while requests are under way, so that nobody knows the versions of their rows: each run changes rows of its own
+  // a run ends while requests are under way, so that the versions of their rows are unknown: each run changes rows of its own
   const parts = 2 * rounds + 2;
   const own = (run: number) => (asks.length < parts * crowd ? asks : asks.filter((_, at) => at % parts === run));
   const areShared = !isWriting(path);

@@ -12,11 +12,11 @@ export const isPromised = ({ nextFollowUpAt }: Stored, now: Date) =>
 /** An enquiry as this user sees it, with the actions that are allowed now. */
 export const present = (ctx: Ctx, stored: Stored): Enquiry => ({ ...stored, ...seen(ctx, stored) });
 
-/** The same as JSON text, made of the row itself, which nobody needs afterwards: a copy of so many fields costs more than the text. */
+/** The same as JSON text. It changes the row, which must not be used afterwards: copying so many fields costs more than writing the text. */
 export const presentText = (ctx: Ctx, stored: Stored): string =>
   JSON.stringify(Object.assign(stored, seen(ctx, stored)));
 
-/** What this user sees of an enquiry besides its row, and what nobody does. */
+/** What this user sees in addition to the row, and what is left out for everyone. */
 function seen({ reach, now }: Ctx, stored: Stored) {
   const { kind, status, createdAt, firstResponseAt, calendar } = stored;
   const moves = mayChange(reach, stored) ? openMoves(kind, status, isPromised(stored, now)) : [];

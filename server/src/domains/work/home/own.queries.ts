@@ -11,7 +11,7 @@ import * as enquiries from '../../crm/enquiries/index.ts';
 const Own = HomeDay.shape.mine.unwrap().pick({ overdue: true, today: true, unanswered: true });
 const names = ['overdue', 'today', 'unanswered'] as const;
 
-/** What is known of the rows of a list besides its filter: the condition of an index, or why they are not listed elsewhere. */
+/** A further condition for the rows of each list: that of an index, or one that keeps them out of another list. */
 const known = (now: Date): Record<(typeof names)[number], RawBuilder<unknown>> => ({
   overdue: sql`true`,
   today: sql`coalesce(e.next_follow_up_at, 'infinity') >= ${now.toISOString()}::timestamptz`, // the others are among the overdue
