@@ -115,11 +115,12 @@ test('N5: assignment and the list of who is there follow leave of today, and its
 test('W6: a booking made while leave is approved is in the cover list, or refused', async () => {
   const request = await asked(crm, ravi, tuesday);
   const enquiry = await recorded(crm, boss);
+  const startsAt = tuesdayAt(15);
   const [made, granted] = await Promise.all([
     crm.as(boss, bookings.create, {
       typeId,
       consultantId: ravi.id,
-      startsAt: tuesdayAt(15),
+      startsAt,
       mode: 'phone',
       clientZone: 'Asia/Dhaka',
       enquiryId: enquiry.id,
@@ -129,6 +130,7 @@ test('W6: a booking made while leave is approved is in the cover list, or refuse
   expect(granted.status).toBe(200);
   expect([200, 409]).toContain(made.status);
   const { body } = await crm.as(hr, leave.get, { id: request.id });
-  const listed = body.coverList!.some(({ kind }) => kind === 'booking');
+  // Ravi also has the booking he took over above
+  const listed = body.coverList!.some(({ kind, at }) => kind === 'booking' && at === startsAt);
   expect(listed).toBe(made.status === 200);
 });
