@@ -1,5 +1,5 @@
 import { CamelCasePlugin, type CompiledQuery, type Kysely, sql, type UnknownRow } from 'kysely';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { DB } from './schema.ts';
 
 /** Converts names of columns for the query builder: `officeId` in code, `office_id` in SQL. Names within JSON stay as they are. */
@@ -176,16 +176,14 @@ function wrappedClient(client: PoolClient, onCommit: () => void): PoolClient {
   });
 }
 
-/**
- * Runs a compiled query as a named prepared statement: parsed once per connection, and its result untouched by plugins. A query with unlimited
- * variants, `isRare`, gets no name, because names are limited.
- */
-export async function prepared<T extends object>(
-  pool: Pool,
-  { sql: text, parameters }: CompiledQuery<T>,
-  isRare = false,
-): Promise<T[]> {
+/** A compiled query as a named prepared statement; `isRare` leaves out the name, for a query with unlimited variants, because names are limited. */
+export function preparing({ sql: text, parameters }: CompiledQuery, isRare = false): QueryConfig {
   const name = isRare ? undefined : nameOf(text);
-  const { rows } = await pool.query<T>({ text, values: [...parameters], ...(name && { name }) });
+  return { text, values: [...parameters], ...(name && { name }) };
+}
+
+/** Runs a compiled query as a prepared statement: parsed once per connection, and its result untouched by plugins. */
+export async function prepared<T extends object>(pool: Pool, query: CompiledQuery<T>, isRare = false): Promise<T[]> {
+  const { rows } = await pool.query<T>(preparing(query, isRare));
   return rows;
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/schema.ts';
-import { PREPARE, prepared, SENT_WITH_NEXT } from '../../db/statements.ts';
+import { lookup } from '../../db/lookups.ts';
+import { PREPARE, SENT_WITH_NEXT } from '../../db/statements.ts';
 import type { IdType } from '../bulk.ts';
 import { columnsOf, compiledPerColumns, compiledPerReach, type Entries, inserted, valuesOf } from '../compiled.ts';
 import type { Ctx, Reach } from '../context.ts';
@@ -108,7 +109,7 @@ export function recordTable<
 
     /** The same as `find`, outside transactions, with a prepared statement. */
     read: async ({ db, pool, reach }: Ctx, id: Id<T>): Promise<Row> =>
-      only(db, await prepared(pool, statement(db, reach, { id: String(id) }))),
+      only(db, await lookup(pool, statement(db, reach, { id: String(id) }))),
 
     /** Locks a row within reach, or 404, then reads it by a statement of its own, so that nothing read is older than the lock. */
     lock: async (ctx: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> => {

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
 import { compiledPerReach } from '../../../kit/compiled.ts';
-import { prepared } from '../../../db/statements.ts';
+import { lookup } from '../../../db/lookups.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import { pageOf, slice } from '../../platform/timeline/index.ts';
 import { visibleTo } from './enquiries.access.ts';
@@ -46,7 +46,7 @@ const opening = compiledPerReach(
 
 /** One enquiry with its newest timeline entries as JSON text, in a single statement, because opening records is the most frequent request. */
 export async function open({ db, pool, reach }: Ctx, id: string): Promise<{ stored: Stored; written: string }> {
-  const rows = await prepared(pool, opening(db, reach, { id }));
+  const rows = await lookup(pool, opening(db, reach, { id }));
   return { stored: await enquiryTable.only(db, rows), written: pageOf(rows[0]?.entries ?? null, TIMELINE_SLICE) };
 }
 
