@@ -43,3 +43,4 @@ select pg_temp.place_id(12, n), company, contact_id, 'AU', '500', intake - 40, i
 -- Triggers are off, so what they keep is computed here.
 update applications r set stage = application_stage(r) where stage <> application_stage(r);
 update applications r set granted = true where application_granted(r);
+insert into application_totals select company, office_id, status, count(*) from applications group by 1, 2, 3;

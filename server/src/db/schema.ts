@@ -178,6 +178,13 @@ export interface ApplicationConditions {
   what: string;
 }
 
+export interface ApplicationCounts {
+  company: string | null;
+  n: number | null;
+  officeId: number | null;
+  status: string | null;
+}
+
 export interface ApplicationDates {
   applicationId: string;
   deadlineId: string;
@@ -240,6 +247,20 @@ export interface Applications {
   updatedAt: string;
   version: Generated<number>;
   via: Generated<string>;
+}
+
+export interface ApplicationTotalDeltas {
+  company: string;
+  n: number;
+  officeId: number;
+  status: string;
+}
+
+export interface ApplicationTotals {
+  company: string;
+  n: number;
+  officeId: number;
+  status: string;
 }
 
 export interface AssignmentRules {
@@ -3019,8 +3040,11 @@ export interface DB {
   announcements: Announcements;
   applicationCoes: ApplicationCoes;
   applicationConditions: ApplicationConditions;
+  applicationCounts: ApplicationCounts;
   applicationDates: ApplicationDates;
   applications: Applications;
+  applicationTotalDeltas: ApplicationTotalDeltas;
+  applicationTotals: ApplicationTotals;
   assignmentRules: AssignmentRules;
   audit: Audit;
   bankAccounts: BankAccounts;

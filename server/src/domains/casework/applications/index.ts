@@ -11,7 +11,7 @@ import { serve } from '../../../kit/serve.ts';
 import { kindLists } from '../../workspace/bulk/index.ts';
 import { mayChange } from './applications.access.ts';
 import { courseUse } from './ended.ts';
-import { applicationList, applicationTable, type Stored } from './applications.queries.ts';
+import { applicationList, applicationTable, foldTotals, type Stored } from './applications.queries.ts';
 import { addCondition, meetCondition, dropCondition, reopenCondition } from './service/conditions.ts';
 import { check } from './service/check.ts';
 import { move } from './service/move.ts';
@@ -26,8 +26,12 @@ export { applicationList, releaseOwned } from './applications.queries.ts';
 export { reachedSql } from './stages.queries.ts';
 export { create };
 
+const FOLD = 'applications.foldTotals';
+
 export const domain: Domain = {
   name: 'applications',
+  tasks: ({ database: { db } }) => ({ [FOLD]: () => foldTotals(db) }),
+  everyMinute: [FOLD],
   routes: () => [
     serve(applications, {
       list,

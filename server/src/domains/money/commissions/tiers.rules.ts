@@ -15,18 +15,25 @@ export type Tiered = {
 
 /** L-j: what each computation lacks compared with the tier that its calendar period has reached by now, by its ID. */
 export function belowTier(all: readonly Tiered[]): Map<string, number> {
-  const reached = (one: Tiered) => {
-    const { from, to } = calendarPeriodOf(one.intakeOn, one.terms.tierPeriod);
-    const students = all.filter(
-      ({ providerId, intakeOn, counts }) =>
-        counts && providerId === one.providerId && intakeOn >= from && intakeOn <= to,
-    ).length;
-    return tierOf(one.terms, students);
+  const ofProvider = Map.groupBy(
+    all.filter(({ counts }) => counts),
+    ({ providerId }) => providerId,
+  );
+  const counted = new Map<string, number>();
+  const studentsIn = (providerId: number, from: string, to: string): number => {
+    const key = `${providerId} ${from} ${to}`;
+    const known = counted.get(key);
+    if (known !== undefined) return known;
+    const own = ofProvider.get(providerId) ?? [];
+    const students = own.filter(({ intakeOn }) => intakeOn >= from && intakeOn <= to).length;
+    counted.set(key, students);
+    return students;
   };
   return new Map(
     all.flatMap((one) => {
       if (!one.counts || (one.base === null && one.rate !== null)) return [];
-      const next = reached(one);
+      const { from, to } = calendarPeriodOf(one.intakeOn, one.terms.tierPeriod);
+      const next = tierOf(one.terms, studentsIn(one.providerId, from, to));
       const more = one.base === null ? 0 : shareOf(one.base, next.rate ?? 0) - shareOf(one.base, one.rate ?? 0);
       const lacks = more + next.bonus - one.bonus;
       return lacks > 0 ? [[one.id, lacks] as const] : [];

@@ -14,7 +14,7 @@ import { defineList } from '../../../kit/list/define.ts';
 import { inZone, ofOffice } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
 import { moneySearch } from '../payments/index.ts';
-import { audColumnsOf, type AudPart, audPartOf, rateJoin } from '../rates/index.ts';
+import { audColumnsOf, type AudPart, audPartOfGroups, inAud, rateJoin } from '../rates/index.ts';
 
 const visibleTo = (reach: Reach): RawBuilder<boolean> => inReach(reach, 'money.read', 'r');
 
@@ -44,10 +44,15 @@ const promiseIs: Readonly<Record<string, (now: Date) => RawBuilder<boolean>>> = 
   broken: (now) => sql<boolean>`(${promised} < ${today(now)})`,
 };
 
+/** The age of an item on a day. */
+const ageOn = (
+  day: RawBuilder<unknown>,
+) => sql<DueAge>`case when r.due_on >= ${day} then 'current' when r.due_on >= ${day} - 30 then 'd30'
+    when r.due_on >= ${day} - 60 then 'd60' when r.due_on >= ${day} - 90 then 'd90' else 'older' end`;
+
 const columns = sql`r.id, r.kind, r.conversion_id as "conversionId", r.invoice_id as "invoiceId", r.number, r.name, r.what, r.currency, r.amount, r.open, ${audColumnsOf(sql`r.open`, sql`t.today`)},
   r.due_on::text as "dueOn", t.today - r.due_on as days,
-  case when r.due_on >= t.today then 'current' when r.due_on >= t.today - 30 then 'd30' when r.due_on >= t.today - 60 then 'd60'
-    when r.due_on >= t.today - 90 then 'd90' else 'older' end as age,
+  ${ageOn(sql`t.today`)} as age,
   t.promised::text as "promisedOn", case when t.promised is null then 'none' when t.promised >= t.today then 'promised' else 'broken' end as promise,
   r.owner_id as "ownerId", u.name as owner, o.code as office`;
 
@@ -114,18 +119,19 @@ export type Summed = {
 export async function sumBy({ db, pool, reach, now }: Ctx, scope: DueScope, rows: DueDimension): Promise<Summed[]> {
   const { key, label } = keys[rows];
   const of = rows === 'office' ? sql`r.office_id` : sql`r.owner_id`;
-  const day = today(now);
-  const age = sql`case ${sql.join(
-    dueAges.map((one) => sql`when ${spans[one](day)} then ${sql.lit(one)}`),
-    sql` `,
-  )} end`;
-  // once for each office and currency: looked up for each item, the rates would take most of the time
-  const rates = sql`rates as materialized (select o.id as office_id, c.currency, x.rate, x.day from offices o
-    cross join (select 'AUD' as currency union select currency from exchange_rates where company = ${reach.company}) c
-    cross join lateral rate_on(${reach.company}, c.currency, (${now.toISOString()}::timestamptz at time zone o.zone)::date) x)`;
-  const query = sql<Summed>`with ${rates} select g.currency, ${key} as key, ${label} as label, g.age, g.amount::float8 as amount, g.count::int as count, g.aud from (
-      select r.currency, ${of} as key, ${age} as age, sum(r.open) as amount, count(*) as count, ${audPartOf(sql`r.open`, day)} as aud
-      from due_items r left join rates x on x.office_id = r.office_id and x.currency = r.currency
-      where ${dueList.filtered(reach, now, { ...scope, ...ASK })} group by 1, 2, 3) as g`;
+  // days and rates once for each office and currency; items are grouped by them first, so that only what differs in each item is computed for each
+  const query = sql<Summed>`with days as materialized (
+      select o.id as office_id, (${now.toISOString()}::timestamptz at time zone o.zone)::date as today from offices o),
+    rates as materialized (select d.office_id, c.currency, x.rate, x.day from days d
+      cross join (select 'AUD' as currency union select currency from exchange_rates where company = ${reach.company}) c
+      cross join lateral rate_on(${reach.company}, c.currency, d.today) x),
+    grouped as materialized (
+      select r.currency, r.office_id, ${of} as key, ${ageOn(sql`d.today`)} as age, sum(r.open) as amount, count(*) as count, sum(${inAud(sql`r.open`)}) as aud
+      from due_items r left join days d on d.office_id = r.office_id left join rates x on x.office_id = r.office_id and x.currency = r.currency
+      where ${dueList.filtered(reach, now, { ...scope, ...ASK })} group by 1, 2, 3, 4)
+    select g.currency, ${key} as key, ${label} as label, g.age, g.amount::float8 as amount, g.count::int as count, g.aud from (
+      select g.currency, g.key, g.age, sum(g.amount) as amount, sum(g.count) as count, ${audPartOfGroups(sql`d.today`)} as aud
+      from grouped g join days d on d.office_id = g.office_id left join rates x on x.office_id = g.office_id and x.currency = g.currency
+      group by 1, 2, 3) as g`;
   return prepared(pool, query.compile(db), scope.where !== undefined);
 }

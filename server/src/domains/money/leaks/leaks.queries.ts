@@ -1,147 +1,79 @@
-import {
-  EVIDENCE_WAIT,
-  type Leak,
-  type LeakMonth,
-  SHORT_FROM,
-  TERMS_END_SOON,
-  WINDOW_ENDS_SOON,
-} from '@embark/contracts/money/leaks';
-import { type RawBuilder, sql } from 'kysely';
+import { type Leak, type LeakSum, TERMS_END_SOON } from '@embark/contracts/money/leaks';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import type { Reach } from '../../../kit/context.ts';
-import { inReach } from '../../../kit/inReach.ts';
+import { prepared } from '../../../db/statements.ts';
+import { compiledPerQuestion } from '../../../kit/compiled.ts';
+import type { Ctx, Reach } from '../../../kit/context.ts';
 import { iso } from '../../../kit/page.ts';
-import { ofOffice } from '../../organisation/offices/index.ts';
 import type { Tiered } from '../commissions/index.ts';
+import { about, type Asked, beside, found, narrowed } from './found.queries.ts';
 
-type Asked = { office?: string | undefined; providerId?: number | undefined };
 type Row = Leak & { officeId: number | null };
 
-const narrowed = (table: string, reach: Reach, { office, providerId }: Asked): RawBuilder<boolean> =>
-  sql<boolean>`(${inReach(reach, 'commission.read', table)} and ${office ? ofOffice(table, [office]) : sql`true`}
-    and ${providerId === undefined ? sql`true` : sql`${sql.ref(`${table}.providerId`)} = ${providerId}`})`;
+/** L-e: not if the law or the provider forbids commission anyway. */
+const isOurs = sql`(f.part < 3 or coalesce((select k.kind from commission_marks k where k.application_id = r.id order by k.id desc limit 1), 'cleared') <> 'not-ours'
+  and not (r.prior_provider <> '' and lower(btrim(r.prior_provider)) <> lower(btrim(p.name)) and r.prior_began <= r.accepted_on
+    and coalesce(r.prior_completed > r.intake_on, true)
+    and exists (select from rules u join rule_keys y on y.id = u.key_id where y.area = 'commission-law' and y.key = 'transfer-onshore'
+      and u.replaced_at is null and daterange(u.valid_from, u.valid_to, '[]') @> r.accepted_on and u.value -> 'allowed' = 'false')))`;
 
-const today = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone o.zone)::date`;
-const about = sql`p.id as "providerId", p.name as provider, r.id as "applicationId", r.number, r.conversion_id as "conversionId", x.name,
-  o.code as office, o.id as "officeId"`;
-const beside = sql`join conversions v on v.id = r.conversion_id join contacts x on x.id = v.contact_id join offices o on o.id = r.office_id
-  join providers p on p.id = r.provider_id`;
-
-/** L-a and L-b. A lost one is shown for a year. */
-export async function findPassing(db: Db, reach: Reach, now: Date, asked: Asked): Promise<Row[]> {
-  const { rows } = await sql<{ row: Row }>`select row_to_json(shown) as row from (
-    select m.id::text as id, case m.state when 'expected' then 'no-evidence' else 'window' end as kind, ${about}, m.period, null::int as students, m.id as "commissionId", null as "askedAt",
-      case m.state when 'expected' then m.census_on else m.claim_by end as "on", m.currency, m.expected as amount, m.state = 'lost' as "isLost"
-    from commissions m join applications r on r.id = m.application_id ${beside}
-    where m.replaced_at is null and ${narrowed('m', reach, asked)} and (
-      m.state = 'expected' and m.enrolled_on is null and m.census_on < ${today(now)} and not exists (select from evidence_requests q
-        where q.application_id = m.application_id and q.census = m.census and q.asked_at > ${now.toISOString()}::timestamptz - ${EVIDENCE_WAIT}::int * interval '1 day')
-      or m.state = 'eligible' and m.claim_by <= ${today(now)} + ${WINDOW_ENDS_SOON}::int
-      or m.state = 'lost' and m.claim_by > ${today(now)} - 365)
-    order by 1) as shown`.execute(db);
-  return rows.map(({ row }) => row);
-}
-
-/** Applications whose commission another office has a share of. */
-const handedOver = sql`(select r.id from handover_requests h join applications r on r.conversion_id = h.conversion_id
-    where h.state = 'accepted' and h.commission_share > 0
-  union select r.id from handover_requests h join conversions f on f.enquiry_id = h.enquiry_id join applications r on r.conversion_id = f.id
-    where h.state = 'accepted' and h.commission_share > 0)`;
-
-/** L-c, L-d, L-f, L-g and L-h: what was claimed and not paid, paid short or twice, not shared, or is to be paid back. Found first, because few leak; then described. */
-export async function findPaid(db: Db, reach: Reach, now: Date, asked: Asked): Promise<Row[]> {
-  const { rows } = await sql<{ row: Row }>`with leaking as materialized (
-    select m.id, m.application_id, m.period, m.asked_at, m.currency, k.kind, k.day, k.amount
-    from commissions m join offices o on o.id = m.office_id
-    cross join lateral (
-      select 'unpaid' as kind, i.due_on as day, m.claimed as amount from commission_claims c join invoices i on i.id = c.invoice_id
-        where m.state = 'claimed' and m.received = 0 and c.commission_id = m.id and c.ended_at is null and i.open > 0 and i.due_on < ${today(now)}
-      union all select 'short', m.received_on, m.claimed - m.received
-        where m.state = 'claimed' and m.received > 0 and (m.claimed - m.received) * 100 > m.claimed * ${SHORT_FROM}::int
-      union all select 'unshared', m.received_on, s.amount from (select sum(s.due - s.paid) as amount from shares_of(m) as s where s.due > s.paid) as s
-        where m.received > 0 and m.state <> 'clawed-back' and (m.sub_share is not null or m.application_id in ${handedOver}) and s.amount > 0
-      union all select 'twice', m.received_on, m.received - m.claimed where m.claimed > 0 and m.received > m.claimed and m.state <> 'clawed-back'
-      union all select 'claw-back', m.left_on, m.received from commission_bases b
-        where m.state in ('received', 'shared', 'closed') and m.received > 0 and m.left_on is not null and b.id = m.basis_id
-          and m.left_on between m.received_on and m.received_on + (b.terms ->> 'clawBackDays')::int) as k
-    where m.replaced_at is null and m.state in ('claimed', 'received', 'shared', 'closed') and ${narrowed('m', reach, asked)}
-  ) select row_to_json(shown) as row from (
-    select left(m.kind, 2) || m.id as id, m.kind, ${about}, m.period, null::int as students, m.id as "commissionId",
-      case m.kind when 'short' then ${iso('m.askedAt')} end as "askedAt", m.day as "on", m.currency, m.amount, false as "isLost"
-    from leaking m join applications r on r.id = m.application_id ${beside}
-    order by m.day, 1) as shown`.execute(db);
-  return rows.map(({ row }) => row);
-}
-
-export type ShortPaid = {
-  version: number;
-  officeId: number;
-  applicationId: string;
-  state: string;
-  claimed: number;
-  received: number;
-  currency: string;
-  rate: number | null;
-  base: number | null;
-  name: string;
-  course: string;
-  number: string;
-  studentNumber: string;
-  period: number;
-  receivedOn: string | null;
-  invoice: string | null;
-  seller: string | null;
-  to: string;
-  provider: string;
-};
-/** Locks a commission that its provider paid too little for, with what the mail says. */
-export async function lockShort(db: Db, reach: Reach, id: string): Promise<ShortPaid | undefined> {
-  const { rows } = await sql<{ row: ShortPaid }>`select row_to_json(shown) as row from (
-    select m.version, m.office_id as "officeId", m.application_id as "applicationId", m.state, m.claimed, m.received, m.currency, b.rate, b.base,
-      x.name, c.name as course, r.number, r.student_number as "studentNumber", m.period, m.received_on as "receivedOn", i.number as invoice,
-      i.seller ->> 'legalName' as seller, coalesce(nullif(i.buyer_email, ''), '') as "to", p.name as provider
-    from commissions m join applications r on r.id = m.application_id ${beside} join commission_bases b on b.id = m.basis_id
-      join courses c on c.id = r.course_id left join commission_claims k on k.commission_id = m.id and k.ended_at is null
-      left join invoices i on i.id = k.invoice_id
-    where m.id = ${id} and m.replaced_at is null and ${inReach(reach, 'commission.read', 'm')} for no key update of m) as shown`.execute(
-    db,
-  );
-  return rows[0]?.row;
-}
-
-/** L-e: enrolled students without commission, unless the law or the provider forbids it anyway. */
-export async function findWithoutTerms(db: Db, reach: Reach, asked: Asked): Promise<Row[]> {
-  const { rows } = await sql<{ row: Row }>`select row_to_json(shown) as row from (
-    select 'e' || r.id as id, 'no-terms' as kind, ${about}, null::int as period, null::int as students, null as "commissionId",
-      null as "askedAt", r.intake_on as "on",
-      r.currency, null::bigint as amount, false as "isLost"
-    from applications r ${beside}
-    where r.status in ('commenced', 'enrolled', 'completed') and ${narrowed('r', reach, asked)}
-      and not exists (select from commission_bases b where b.application_id = r.id and b.replaced_at is null)
-      and coalesce((select k.kind from commission_marks k where k.application_id = r.id order by k.id desc limit 1), 'cleared') <> 'not-ours'
-      and not (r.prior_provider <> '' and lower(btrim(r.prior_provider)) <> lower(btrim(p.name)) and r.prior_began <= r.accepted_on
-        and coalesce(r.prior_completed > r.intake_on, true)
-        and exists (select from rules u join rule_keys y on y.id = u.key_id where y.area = 'commission-law' and y.key = 'transfer-onshore'
-          and u.replaced_at is null and daterange(u.valid_from, u.valid_to, '[]') @> r.accepted_on and u.value -> 'allowed' = 'false'))
-    order by 1) as shown`.execute(db);
-  return rows.map(({ row }) => row);
-}
+// row by row: the planner expects far more of them, and would read all applications and files
+const ofApplications = sql`select f.part, case f.part when 2 then f.day end as at,
+    case f.part when 1 then f.id::text when 2 then left(f.kind, 2) || f.id else 'e' || f.id end as id, f.kind, r."providerId", r.provider, r."applicationId", r.number,
+    r."conversionId", r.name, r.office, r."officeId", f.period, null::int as students,
+    case when f.part < 3 then f.id end as "commissionId", case f.kind when 'short' then ${iso('f.askedAt')} end as "askedAt",
+    coalesce(f.day, r."on") as "on", coalesce(f.currency, r.currency) as currency, f.amount, f.lost as "isLost"
+  from found f cross join lateral (select ${about}, r.intake_on as "on", r.currency
+    from applications r ${beside} where r.id = f.application_id and ${isOurs} offset 0) as r`;
 
 /** L-i: terms that end soon without others after them, and the students of the caller's offices who have not accepted yet. */
-export async function findEndingTerms(db: Db, reach: Reach, day: string, asked: Asked): Promise<Row[]> {
-  const { rows } = await sql<{ row: Row }>`select row_to_json(shown) as row from (
-    select 'i' || t.id as id, 'terms-end' as kind, p.id as "providerId", p.name as provider, null as "applicationId", null as number,
-      null as "conversionId", null as name, null as office, null::int as "officeId", null::int as period, n.students, null as "commissionId", null as "askedAt", t.valid_to as "on", null as currency,
-      null::bigint as amount, false as "isLost"
-    from provider_terms t join providers p on p.id = t.provider_id
-    cross join lateral (select count(*)::int as students from applications r join courses c on c.id = r.course_id
-      where r.provider_id = t.provider_id and r.status in ('submitted', 'information', 'waitlisted', 'conditional', 'full')
-        and (t.office_ids = '{}' or r.office_id = any(t.office_ids)) and (t.course_ids = '{}' or r.course_id = any(t.course_ids))
-        and (t.levels = '{}' or c.level = any(t.levels)) and ${narrowed('r', reach, asked)}) as n
-    where t.company = ${reach.company} and t.valid_to between ${day}::date and ${day}::date + ${TERMS_END_SOON}::int and n.students > 0
-      and not exists (select from provider_terms f where f.provider_id = t.provider_id and f.scope_key = t.scope_key and f.valid_from > t.valid_to)
-    order by t.valid_to, t.id) as shown`.execute(db);
-  return rows.map(({ row }) => row);
+const endingTerms = (reach: Reach, day: string, asked: Asked) => sql`
+  select 4, t.valid_to, 'i' || t.id, 'terms-end', p.id, p.name, null, null, null, null, null, null, null, n.students, null, null, t.valid_to, null, null, false
+  from provider_terms t join providers p on p.id = t.provider_id
+  cross join lateral (select count(*)::int as students from applications r join courses c on c.id = r.course_id
+    where r.provider_id = t.provider_id and r.status in ('submitted', 'information', 'waitlisted', 'conditional', 'full')
+      and (t.office_ids = '{}' or r.office_id = any(t.office_ids)) and (t.course_ids = '{}' or r.course_id = any(t.course_ids))
+      and (t.levels = '{}' or c.level = any(t.levels)) and ${narrowed('r', reach, asked)}) as n
+  where t.company = ${reach.company} and t.valid_to between ${day}::date and ${day}::date + ${TERMS_END_SOON}::int and n.students > 0
+    and not exists (select from provider_terms f where f.provider_id = t.provider_id and f.scope_key = t.scope_key and f.valid_from > t.valid_to)`;
+
+type At = { now: Date; day: string };
+
+/** All leaks but those below a tier, in the order of the list. */
+const leaking = (
+  reach: Reach,
+  { now, day }: At,
+  asked: Asked,
+) => sql`found as materialized (${found(reach, now, asked)}),
+  shown as materialized (${ofApplications} union all ${endingTerms(reach, day, asked)})`;
+
+const statements = compiledPerQuestion<{ rows: string; sums: LeakSum[] }>();
+
+/** These leaks as the JSON text of an array, built by the database because they can be thousands, and their sums by kind and currency. */
+export async function findLeaks(ctx: Ctx, day: string, asked: Asked): Promise<{ rows: string; sums: LeakSum[] }> {
+  const statement = statements(
+    ctx,
+    { day, asked },
+    (now) => sql<{ rows: string; sums: LeakSum[] }>`with ${leaking(ctx.reach, { now, day }, asked)}
+    select coalesce((select json_agg(one order by s.part, s.at, s.id) from shown s cross join lateral (select s.id, s.kind, s."providerId", s.provider,
+        s."applicationId", s.number, s."conversionId", s.name, s.office, s.period, s.students, s."commissionId", s."askedAt", s."on", s.currency, s.amount,
+        s."isLost") as one), '[]')::text as rows,
+      coalesce((select json_agg(json_build_object('kind', kind, 'currency', currency, 'count', count, 'amount', amount) order by part, kind, currency)
+        from (select min(part) as part, kind, currency, count(*) as count, coalesce(sum(amount), 0) as amount from shown group by kind, currency) as s),
+        '[]') as sums`,
+  );
+  const [answer] = await prepared(ctx.pool, statement);
+  return answer ?? { rows: '[]', sums: [] };
+}
+
+export type LeakDay = { officeId: number; kind: string; currency: string; count: number; amount: number };
+
+/** These leaks by office, kind and currency; terms belong to no office. */
+export async function countLeaks(db: Db, reach: Reach, at: At): Promise<LeakDay[]> {
+  const { rows } = await sql<LeakDay>`with ${leaking(reach, at, {})}
+    select "officeId", kind, currency, count(*)::int as count, coalesce(sum(amount), 0)::float8 as amount from shown
+    where "officeId" is not null and currency is not null group by 1, 2, 3`.execute(db);
+  return rows;
 }
 
 type Computed = Tiered & { row: Omit<Row, 'amount'> | null };
@@ -159,32 +91,4 @@ export async function findTiered(db: Db, reach: Reach, asked: Asked): Promise<Co
     db,
   );
   return rows.map(({ row }) => row);
-}
-
-type Day = { officeId: number; kind: string; currency: string; count: number; amount: number };
-
-/** Writes what was leaking on a day; a second run of the same night replaces it. */
-export async function keepDay(db: Db, company: string, day: string, days: readonly Day[]): Promise<void> {
-  await sql`delete from commission_leak_days where company = ${company} and day = ${day}::date`.execute(db);
-  await sql`insert into commission_leak_days (company, office_id, day, kind, currency, count, amount)
-    select ${company}, "officeId", ${day}::date, kind, currency, count, amount
-    from json_to_recordset(${JSON.stringify(days)}::json) as d ("officeId" smallint, kind text, currency text, count integer, amount bigint)`.execute(
-    db,
-  );
-}
-
-/** The newest day kept of each of the last twelve months. */
-export async function findTrend(db: Db, reach: Reach, office: string | undefined): Promise<LeakMonth[]> {
-  const { rows } = await sql<{ row: LeakMonth }>`select row_to_json(shown) as row from (
-    select to_char(d.day, 'YYYY-MM') as month, d.currency, sum(d.count)::int as count, sum(d.amount) as amount
-    from commission_leak_days d
-    where ${inReach(reach, 'commission.read', 'd')} and ${office ? ofOffice('d', [office]) : sql`true`}
-      and d.day in (select max(day) from commission_leak_days where company = ${reach.company} group by date_trunc('month', day) order by 1 desc limit 12)
-    group by 1, 2 order by 1, 2) as shown`.execute(db);
-  return rows.map(({ row }) => row);
-}
-
-export async function findCompanies(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`select distinct company as code from commissions order by 1`.execute(db);
-  return rows.map(({ code }) => code);
 }

@@ -1,7 +1,9 @@
-import type { Leak, LeakSum } from '@embark/contracts/money/leaks';
+import type { LeakSum } from '@embark/contracts/money/leaks';
+
+type Counted = Pick<LeakSum, 'kind' | 'currency'> & { amount: number | null };
 
 /** Sums per kind and currency; currencies are never added up. */
-export function sumsOf(rows: readonly Leak[]): LeakSum[] {
+export function sumsOf(rows: readonly Counted[]): LeakSum[] {
   const sums = new Map<string, LeakSum>();
   for (const { kind, currency, amount } of rows) {
     const key = `${kind} ${currency}`;

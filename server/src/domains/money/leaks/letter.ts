@@ -6,7 +6,7 @@ import { allow, Problem, requireState, requireVersion } from '../../../kit/probl
 import * as audit from '../../platform/audit/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { setAsked, tellApplication } from '../commissions/index.ts';
-import * as sql from './leaks.queries.ts';
+import * as sql from './short.queries.ts';
 
 type Calls = typeof leaks;
 
