@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { bookings } from '@embark/contracts/work/bookings';
 import { calendar } from '@embark/contracts/work/calendar';
@@ -9,6 +10,7 @@ import { anEnquiry, recorded } from '../test/enquiries.ts';
 import { pretendRows } from '../test/plans/largeTables.ts';
 import { planOf, type Sent } from '../test/plans/plan.ts';
 import { sentBy } from '../test/plans/sent.ts';
+import { findCandidates } from './domains/crm/contacts/duplicates/find.queries.ts';
 import { plannerSettings } from './run/embedded.ts';
 
 const crm = testApp();
@@ -25,6 +27,7 @@ const paths = [
   'tasks',
   'bookings',
   'calendar',
+  'duplicates',
 ] as const;
 type Path = (typeof paths)[number];
 
@@ -48,11 +51,14 @@ const usedBy: Record<Path, readonly string[]> = {
     'leave_days_day',
     'tasks_mine',
   ],
+  duplicates: ['contacts_pkey', 'contacts_email', 'contacts_phone', 'contacts_phone_end', 'contacts_birth'],
 };
 
 /** Those whose statement is planned once per connection: with a plan for the values it would be planned anew at each request, which costs more than running it. */
 const plannedOnce: Path[] = ['board', 'list', 'firstPage', 'record', 'timeline', 'bookings'];
 
+/** As many as are looked at in one transaction. */
+const newPeople = Array.from({ length: 250 }, () => randomUUID());
 const activeOn = (value: string) => JSON.stringify({ all: [{ field: 'lastActivity', op: 'on', value }] });
 
 /** A statement is sent by name from the seventh time on at the latest. */
@@ -77,6 +83,10 @@ beforeAll(async () => {
     tasks: () => crm.as(admin, tasks.list, { folder: 'mine' }),
     bookings: () => crm.as(admin, bookings.list, {}),
     calendar: () => crm.as(admin, calendar.window, month),
+    duplicates: async () => {
+      await findCandidates(crm.database.db, newPeople);
+      return { status: 200 };
+    },
   };
   for (const path of paths) {
     const ask = asks[path];

@@ -64,6 +64,7 @@ export async function findCandidates(db: Db, ids: readonly string[]): Promise<Ca
     sql`select c.id from contacts c where c.date_of_birth = s.date_of_birth
       and similarity(plain(c.name), s.plain_name) >= ${SIMILAR} ${few}`,
   ];
+  // `offset 0` keeps PostgreSQL, which expects far more pairs than there are, from reading all contacts for a hash
   const { rows } = await sql<Candidate>`
     with s as materialized (
       select id, company, email, phone, whatsapp, date_of_birth, plain(name) as plain_name
@@ -74,7 +75,9 @@ export async function findCandidates(db: Db, ids: readonly string[]): Promise<Ca
         candidateQueries.map((way) => sql`(${way})`),
         sql` union all `,
       )}) as near)
-    select ${likeness} from pairs join contacts a on a.id = one_id join contacts b on b.id = other_id`.execute(db);
+    select ${likeness} from pairs
+      cross join lateral (select * from contacts where id = one_id offset 0) as a
+      cross join lateral (select * from contacts where id = other_id offset 0) as b`.execute(db);
   return rows;
 }
 
