@@ -14,6 +14,10 @@ test.each([
     { status: 'passed', failureMessages: ['no'] },
     { passed: 1, failed: 0, faults: [], again: ['a.test.ts: one (no)'] },
   ],
+  [
+    { status: 'failed', failureMessages: ['no', 'still\n no', 'no'] },
+    { passed: 0, failed: 1, faults: ['a.test.ts: one (no | then: still no)'], again: [] },
+  ],
 ])('a unit test with %j reports %j', (one, told) =>
   expect(fromVitest(vitest({ fullName: 'one', ...one }))).toEqual(told),
 );
@@ -23,4 +27,14 @@ test('an unreadable file is a failed test, and so is a browser that did not star
   expect(fromVitest(JSON.stringify(unread))).toMatchObject({ failed: 1, faults: ['a.test.ts'] });
   const noBrowser = { suites: [], errors: [{ message: 'no browser' }] };
   expect(fromPlaywright(JSON.stringify(noBrowser))).toMatchObject({ failed: 1, faults: ['no browser'] });
+});
+
+test('a story says what failed in each try', () => {
+  const tries = [{ errors: [{ message: '\u001b[31mnot visible\u001b[39m' }, { message: 'closed' }] }, { errors: [] }];
+  const story = (status: string, ok: boolean) => ({ title: 'one', ok, tests: [{ status, results: tries }] });
+  const report = (...specs: object[]) => JSON.stringify({ suites: [{ title: 'a.spec.ts', specs }], errors: [] });
+  expect(fromPlaywright(report(story('flaky', true)))).toMatchObject({ again: ['a.spec.ts › one (not visible)'] });
+  expect(fromPlaywright(report(story('unexpected', false)))).toMatchObject({
+    faults: ['a.spec.ts › one (not visible)'],
+  });
 });

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** The result of a suite; `faults` names failed tests, `again` those that passed on the second try. */
 export type Outcome = { passed: number; failed: number; faults: string[]; again?: string[] };
 
@@ -23,13 +25,18 @@ export function fromVitest(text: string): Outcome {
   };
 }
 
-/** The file and name of a test, and the start of its last error, so that a log without the middle still says what broke. */
-function named({ file, fullName, failureMessages = [] }: VitestTest & { file: string }): string {
-  const said = failureMessages.at(-1)?.replace(/\s+/g, ' ').slice(0, 600);
-  return said ? `${file}: ${fullName} (${said})` : `${file}: ${fullName}`;
+const named = ({ file, fullName, failureMessages = [] }: VitestTest & { file: string }): string =>
+  withErrors(`${file}: ${fullName}`, failureMessages);
+
+/** A test with the start of its errors, one for each try, so that a log without the middle still says what broke. */
+function withErrors(test: string, errors: readonly string[]): string {
+  const short = errors.map((error) => stripVTControlCharacters(error).replace(/\s+/g, ' ').slice(0, 600));
+  return short.length > 0 ? `${test} (${[...new Set(short)].join(' | then: ')})` : test;
 }
 
-type Spec = { title: string; ok: boolean; tests: { status: string }[] };
+type Spec = { title: string; ok: boolean; tests: { status: string; results?: Try[] }[] };
+/** A try has several errors if more fail while the test is cleaned up: the first is the reason. */
+type Try = { errors?: { message?: string }[] };
 type Group = { title: string; specs?: Spec[]; suites?: Group[] };
 type PlaywrightReport = { suites: Group[]; errors: { message?: string }[] };
 
@@ -41,10 +48,16 @@ export function fromPlaywright(text: string): Outcome {
   return {
     passed: specs.filter((spec) => spec.ok && spec.tests.some((one) => one.status !== 'skipped')).length,
     failed: failed.length + errors.length,
-    faults: [...failed.map((spec) => spec.title), ...errors.map((error) => error.message ?? 'the browser tests')],
-    again: specs.filter((spec) => spec.tests.some((one) => one.status === 'flaky')).map((spec) => spec.title),
+    faults: [...failed.map(explained), ...errors.map((error) => error.message ?? 'the browser tests')],
+    again: specs.filter((spec) => spec.tests.some((one) => one.status === 'flaky')).map(explained),
   };
 }
+
+const explained = ({ title, tests }: Spec): string =>
+  withErrors(
+    title,
+    tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors[0]?.message ?? [])),
+  );
 
 function specsOf({ title, specs = [], suites = [] }: Group, within: string): Spec[] {
   const path = within ? `${within} › ${title}` : title;
