@@ -80,6 +80,17 @@ describe('the timeline', () => {
     );
   });
 
+  test('an entry sent again with its Idempotency-Key is saved once, and gives the same answer', async () => {
+    const { id } = await recorded(crm, asha);
+    const send = () =>
+      crm.as(asha, enquiries.addToTimeline, { id, kind: 'note', note: 'Once' }, { 'idempotency-key': 'one-note' });
+    const [first, second] = [await send(), await send()];
+    expect(first).toMatchObject({ status: 200, body: { entry: { note: 'Once' }, record: { id } } });
+    expect(second.body).toEqual(first.body);
+    const { body } = await crm.as(asha, enquiries.timeline, { id });
+    expect(body.rows.map(({ kind }) => kind)).toEqual(['note', 'created']);
+  });
+
   test('measures the first response once, in the office’s working time', async () => {
     crm.setClock('2026-03-02T06:00:00Z'); // 17:00 in Melbourne
     const { id } = await recorded(crm, asha);

@@ -102,8 +102,11 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
     return read(ctx, [{ subject: of.subject, id }, ...also], query, only);
   },
 
-  addToTimeline: (ctx: Ctx, given: Given & { id: string }): Promise<{ entry: TimelineEntry; record: Shown }> =>
-    inTransaction(ctx, async (ctx) => {
+  addToTimeline: async (
+    outer: Ctx,
+    given: Given & { id: string },
+  ): Promise<{ entry: TimelineEntry; record: Shown }> => {
+    const { added, record } = await inTransaction(outer, async (ctx) => {
       const { subject } = of;
       const { id, kind, note: text, outcome, direction, channel, template, minutes } = given;
       const before = await of.table.lock(ctx, id);
@@ -119,10 +122,15 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
       const place = { subject, subjectId: id, ...(contactId && { contactId }) };
       const changed = of.changes?.(before, after) ?? { before: {}, after: {} };
       await audit.record(ctx, { action: `${subject}.addToTimeline`, subject, subjectId: id, ...changed });
-      const added = await sql.insertShown(ctx.db, written(ctx, { ...place, kind, note: text, data }));
       await of.notifyMentioned?.(ctx, after, text);
-      return { entry: TimelineEntry.parse(added), record: of.present(ctx, after) };
-    }),
+      // sent together with the commit, if the transaction ends here
+      const added = await sql.insertShown(ctx.db, written(ctx, { ...place, kind, note: text, data }), {
+        isLast: !outer.db.isTransaction,
+      });
+      return { added, record: of.present(ctx, after) };
+    });
+    return { entry: TimelineEntry.parse(added()), record };
+  },
 
   recordSaved: async (ctx: Ctx, row: Row, before: object | null, after: object): Promise<void> => {
     const { subject } = of;

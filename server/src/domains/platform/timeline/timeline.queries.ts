@@ -30,9 +30,14 @@ const inserting = (entries: Entries) =>
 const insertUnread = compiledPerColumns((entries) => sql<never>`${inserting(entries)} ${SENT_WITH_NEXT}`);
 const insertRead = compiledPerColumns((entries) => sql<{ id: number }>`${inserting(entries)} returning id`);
 
-/** Inserts an entry, and returns it as timelines show it. */
-export const insertShown = async (db: Db, written: Insertable<Timeline>) =>
-  inserted(await insertReturning(db, Object.entries(written)), 'timeline');
+/** Inserts an entry, and returns what reads it as timelines show it: `isLast` if that is after the next statement. */
+export async function insertShown(db: Db, written: Insertable<Timeline>, { isLast }: { isLast: boolean }) {
+  const entries = Object.entries(written);
+  const rows = isLast
+    ? await insertReturning.later(db, entries)
+    : await insertReturning(db, entries).then((own) => () => own);
+  return () => inserted(rows(), 'timeline');
+}
 
 /** Returns its ID. */
 export const insertOne = async (db: Db, written: Insertable<Timeline>): Promise<number> =>
