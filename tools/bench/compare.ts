@@ -27,6 +27,9 @@ export type Bench = {
   tell: (line: string) => void;
 };
 
+/** Seconds before a path is measured. A node runs for days, but in the first seconds of a path it compiles its functions, which takes a tenth of the CPU. */
+const WARM_UP = 5;
+
 /** A run of one side, and what each request cost. */
 async function costOf(side: Side, postgres: Bench['postgres'], seconds: number): Promise<Cost & { visited: Visited }> {
   const [node, database] = [await side.cpu(), await postgres()];
@@ -69,7 +72,7 @@ export async function compare(path: FloorPath, bench: Bench): Promise<Line> {
   const driver = await openDriver(url);
   const took: Measured = { rounds: [], p50: Number.NaN, p95: Number.NaN, failed: 0 };
   try {
-    for (const side of [product(0), floor(0)]) await visitAll({ ...side, seconds: 1 }, side.asks);
+    for (const side of [product(0), floor(0)]) await visitAll({ ...side, seconds: WARM_UP }, side.asks);
     for (let round = 1; round <= rounds; round += 1) {
       const ofProduct = await costOf(product(round), postgres, seconds);
       const ofBare = await costOf(floor(round), postgres, seconds);
@@ -102,7 +105,7 @@ export async function time(path: keyof typeof timed, { url, node, seconds, tell 
   await client.query('create extension if not exists tsm_system_rows');
   const asks = readingOf(await addressesOf(path, client).finally(() => client.end()));
   const { p95: most, visitors: connections } = timed[path];
-  await visitAll({ ...node, seconds: 1, connections }, asks);
+  await visitAll({ ...node, seconds: WARM_UP, connections }, asks);
   const { times, failed, perSecond, refusal } = await visitAll({ ...node, seconds, connections }, asks);
   if (refusal) tell(`${path} was refused: ${refusal}`);
   tell(`${path}: ${perSecond.toFixed(0)}/s`);
