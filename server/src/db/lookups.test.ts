@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { copyOf, run } from '../../test/database.ts';
 import { connect, type Database, isDatabaseUnavailable } from './client.ts';
 import { lookup } from './lookups.ts';
@@ -38,6 +38,16 @@ test('they share one connection, each gets its own answer, and the pool gets the
   expect(pids(answers).size).toBe(1);
   expect(database.pool).toMatchObject({ totalCount: 1, idleCount: 1 });
   expect(pids([await find(1)])).toEqual(pids(answers));
+});
+
+test('what is asked at the same time is sent with one write', async () => {
+  await find(1); // prepares the statement
+  const client = await database.pool.connect();
+  const writes = vi.spyOn(client.connection.stream, '_writev');
+  client.release();
+  const answers = await findAll(12);
+  expect(answers.map((answer) => answer?.n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(writes).toHaveBeenCalledTimes(1);
 });
 
 test('no more than sixteen wait for each other', async () => {

@@ -8,6 +8,8 @@ type Shared = {
   underWay: number;
   /** When a lookup last got its answer. */
   answeredAt: number;
+  /** What is asked waits for the end of this turn of the event loop. */
+  isHeld: boolean;
   failure?: Error;
 };
 
@@ -23,9 +25,20 @@ function join(pool: Pool): Shared | undefined {
   const now = performance.now();
   const known = sharedOf.get(pool);
   if (known) return known.underWay < MOST && now - known.answeredAt < PATIENCE ? known : undefined;
-  const fresh: Shared = { client: pool.connect(), underWay: 0, answeredAt: now };
+  const fresh: Shared = { client: pool.connect(), underWay: 0, answeredAt: now, isHeld: false };
   sharedOf.set(pool, fresh);
   return fresh;
+}
+
+/** Sends what is asked in one turn of the event loop with one write: each wakes the database. */
+function holdTogether(shared: Shared, { connection: { stream } }: PoolClient) {
+  if (shared.isHeld) return;
+  shared.isHeld = true;
+  stream.cork();
+  setImmediate(() => {
+    shared.isHeld = false;
+    stream.uncork();
+  });
 }
 
 /** No more lookups join. After an error the pool closes the connection, as it does after one of its own queries. */
@@ -47,6 +60,7 @@ export async function lookup<Row extends object>(pool: Pool, query: CompiledQuer
   shared.underWay += 1;
   try {
     const client = await shared.client;
+    holdTogether(shared, client);
     return (await client.query<Row>(asked)).rows;
   } catch (error) {
     shared.failure = error instanceof Error ? error : new Error(String(error));
