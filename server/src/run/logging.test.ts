@@ -45,6 +45,15 @@ test('a request logs one line with its ID, its route and its outcome', async () 
   });
 });
 
+test('every line of a request has its ID, and lines of the server do not', async () => {
+  const { app, lines } = logged();
+  await app.inject({ method: 'POST', url: '/people/7', headers: { 'x-request-id': 'balancer-0001' } });
+  await app.inject({ url: '/fails', headers: { 'x-request-id': 'balancer-0002' } });
+  app.log.info('idle');
+  const ids = lines.map((line) => Reflect.get(JSON.parse(line), 'request'));
+  expect(ids).toEqual(['balancer-0001', 'balancer-0001', 'balancer-0002', undefined]);
+});
+
 test('a request id that could forge a line is replaced', async () => {
   const { app } = logged();
   const reply = await app.inject({
