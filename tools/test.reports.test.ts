@@ -29,12 +29,16 @@ test('an unreadable file is a failed test, and so is a browser that did not star
   expect(fromPlaywright(JSON.stringify(noBrowser))).toMatchObject({ failed: 1, faults: ['no browser'] });
 });
 
-test('a story says what failed in each try', () => {
-  const tries = [{ errors: [{ message: '\u001b[31mnot visible\u001b[39m' }, { message: 'closed' }] }, { errors: [] }];
-  const story = (status: string, ok: boolean) => ({ title: 'one', ok, tests: [{ status, results: tries }] });
-  const report = (...specs: object[]) => JSON.stringify({ suites: [{ title: 'a.spec.ts', specs }], errors: [] });
-  expect(fromPlaywright(report(story('flaky', true)))).toMatchObject({ again: ['a.spec.ts › one (not visible)'] });
-  expect(fromPlaywright(report(story('unexpected', false)))).toMatchObject({
-    faults: ['a.spec.ts › one (not visible)'],
+const tries = [{ errors: [{ message: '\u001b[31mnot visible\u001b[39m' }, { message: 'closed' }] }, { errors: [] }];
+const story = (status: string, ok: boolean) =>
+  JSON.stringify({
+    suites: [{ title: 'a.spec.ts', specs: [{ title: 'one', ok, tests: [{ status, results: tries }] }] }],
+    errors: [],
   });
+
+test.each([
+  ['flaky', true, 'again'],
+  ['unexpected', false, 'faults'],
+])('a story that is %s says what failed in each try', (status, ok, list) => {
+  expect(fromPlaywright(story(status, ok))).toMatchObject({ [list]: ['a.spec.ts › one (not visible)'] });
 });
