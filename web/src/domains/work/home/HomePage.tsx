@@ -175,7 +175,7 @@ function Greeting() {
   const now = useNow();
   const zone = useHomeZone();
   const hour = Number(zonedText(new Date(now).toISOString(), zone).slice(11, 13));
-  const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
+  const time = hour < 4 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
   return (
     <PageHeader
       tab={t('home.title')}
