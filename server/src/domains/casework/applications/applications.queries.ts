@@ -17,7 +17,7 @@ import { recordTable } from '../../../kit/record/recordTable.ts';
 import { momentSql } from '../../../kit/where.ts';
 import { searched } from '../../crm/contacts/index.ts';
 import { ownedOnFiles } from '../../crm/ownership/index.ts';
-import { fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
+import { dayIn, fromDay, inZone, ofOffice, toDay } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
 import { endedBy } from './ended.queries.ts';
 import { changeableBy, visibleTo } from './applications.access.ts';
@@ -160,8 +160,8 @@ export const applicationBoard = defineBoard<ApplicationFilter>({
   status: sql`r.status`,
   type: 'text',
   // no office is more than a day ahead of UTC: an index knows this part
-  isOverdue: (now) => sql<boolean>`(coalesce(r.lapses_on, 'infinity'::date) <= (${now} at time zone 'UTC')::date
-    and r.lapses_on < ${inZone('r', now)}::date)`,
+  isOverdue: (now) =>
+    sql<boolean>`(r.lapses_on <= (${now} at time zone 'UTC')::date and r.lapses_on < ${dayIn('r', now)})`,
   searchColumns: sql`r.id, r.status, r.number, r.company, r.office_id, r.conversion_id, r.provider_id, r.course_id, r.owner_id, r.intake_on,
     r.lapses_on, r.created_at`,
 });

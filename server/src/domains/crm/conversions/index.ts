@@ -16,7 +16,6 @@ export { open, createWith } from './service/create.ts';
 export { changeOffice } from './service/assign.ts';
 export { move, setNextAction } from './service/move.ts';
 export { setAgreed } from './service/agreed.ts';
-export { list } from './service/read.ts';
 export { fileBulk } from './bulk/bulk.ts';
 export { describe, undo } from './service/undo.ts';
 export { notifyOfficer } from './service/timeline.ts';

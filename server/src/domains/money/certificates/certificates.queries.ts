@@ -2,11 +2,11 @@ import { certificateFields, type CertificateFilter } from '@embark/contracts/mon
 import { sql } from 'kysely';
 import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
-import { inZone } from '../../organisation/offices/index.ts';
+import { dayIn } from '../../organisation/offices/index.ts';
 import { moneySearch, receiptEntries } from '../payments/index.ts';
 
 /** Today in the office of a row. */
-const today = (now: Date) => sql`${inZone('r', sql`${now.toISOString()}::timestamptz`)}::date`;
+const today = (now: Date) => sql`${dayIn('r', sql`${now.toISOString()}::timestamptz`)}`;
 
 const { name, amount, currency, office } = receiptEntries;
 

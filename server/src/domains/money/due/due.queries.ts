@@ -11,7 +11,7 @@ import { prepared } from '../../../db/statements.ts';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
-import { inZone, ofOffice } from '../../organisation/offices/index.ts';
+import { dayIn, ofOffice } from '../../organisation/offices/index.ts';
 import { ownerEntry } from '../../organisation/people/index.ts';
 import { moneySearch } from '../payments/index.ts';
 import { audColumnsOf, type AudPart, audPartOfGroups, inAud, rateJoin } from '../rates/index.ts';
@@ -19,7 +19,7 @@ import { audColumnsOf, type AudPart, audPartOfGroups, inAud, rateJoin } from '..
 const visibleTo = (reach: Reach): RawBuilder<boolean> => inReach(reach, 'money.read', 'r');
 
 /** Today in the office of an item. */
-const today = (now: Date) => sql`${inZone('r', sql`${now.toISOString()}::timestamptz`)}::date`;
+const today = (now: Date) => sql`${dayIn('r', sql`${now.toISOString()}::timestamptz`)}`;
 
 /** The first and the last day of each age, counted back from today. */
 const spans: Readonly<Record<DueAge, (day: RawBuilder<unknown>) => RawBuilder<boolean>>> = {

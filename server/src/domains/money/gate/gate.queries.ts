@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/context.ts';
 import { inReach } from '../../../kit/inReach.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
-import { inZone } from '../../organisation/offices/index.ts';
+import { dayIn } from '../../organisation/offices/index.ts';
 import type { GateFacts } from './gate.rules.ts';
 
 type Asking = Pick<Ctx, 'db' | 'reach' | 'now'>;
@@ -45,7 +45,7 @@ async function factsWhere({ db, now }: Asking, where: RawBuilder<boolean>): Prom
     exists (select from deadlines d where d.conversion_id = v.id and d.state = 'open' and d.hardness = 'legal'
       and d.target_on <= t.today) as "isUrgent"
     from conversions v join services s on s.id = v.service_id
-    cross join lateral (select ${inZone('v', sql`${now.toISOString()}::timestamptz`)}::date as today) t
+    cross join lateral (select ${dayIn('v', sql`${now.toISOString()}::timestamptz`)} as today) t
     left join agreements a on a.conversion_id = v.id and a.state = 'signed'
     left join lateral (select b.id, b.currency from billing_entities b where b.company = v.company and b.office_id = v.office_id
       and b.active and b.client_account order by b.id limit 1) e on true

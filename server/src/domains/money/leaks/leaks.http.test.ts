@@ -20,7 +20,11 @@ beforeAll(async () => {
 const at = async (moment: string) => void ([user, dhaka, boss] = await onDay(crm, moment, user, dhaka, boss));
 beforeEach(() => at('2026-12-08T01:00:00Z'));
 
-const of = async (providerId: number, who?: Person) => (await crm.as(who ?? boss, leaks.list, { providerId })).body;
+async function of(providerId: number, who?: Person) {
+  const { body } = await crm.as(who ?? boss, leaks.list, { providerId });
+  expect(leaks.list.returns.parse(body)).toEqual(body); // the database writes no other keys
+  return body;
+}
 const short = async (providerId: number, who?: Person) =>
   (await of(providerId, who)).rows.map(({ kind, amount, on }) => [kind, amount, on]);
 const evidence = 'list of enrolled students of the provider';

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { iso } from '../../../kit/page.ts';
-import { inZone, ofOffice } from '../../organisation/offices/index.ts';
+import { dayIn, ofOffice } from '../../organisation/offices/index.ts';
 import { type Judged, levelOf, type OpenClient } from './paymentReminders.rules.ts';
 
 /** The rows `r` of offices in reach, and of one office if asked. */
@@ -30,7 +30,7 @@ type Wanted = {
 
 /** Clients with an open item of these offices that is due within a week or late, with all of their open items in the company. */
 export async function openClients(db: Db, { company, now, offices, contactIds }: Wanted): Promise<OpenClient[]> {
-  const today = sql`${inZone('r', sql`${now.toISOString()}::timestamptz`)}::date`;
+  const today = sql`${dayIn('r', sql`${now.toISOString()}::timestamptz`)}`;
   const asked = contactIds ? sql`r.contact_id = any(${[...contactIds]}::uuid[])` : sql`true`;
   const { rows } = await sql<OpenClient>`
     with owed as (

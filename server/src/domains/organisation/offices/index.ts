@@ -4,6 +4,7 @@ import { serve } from '../../../kit/serve.ts';
 import { change, clocks, list } from './offices.service.ts';
 
 export {
+  dayIn,
   fromDay,
   inZone,
   ofOffice,

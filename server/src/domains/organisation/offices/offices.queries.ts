@@ -57,10 +57,18 @@ export function ofOffice(table: string, offices: readonly string[]): RawBuilder<
         where code = any(${[only, ...more]}::text[]) or id::text = any(${[only, ...more]}::text[])))`;
 }
 
-/** A local time expression that uses `o.zone`, as a timestamp in the row's office. Evaluated once per office, not per row. */
-export const inZone = (table: string, wall: RawBuilder<unknown>) =>
-  sql`(select array_agg((${wall}) at time zone o.zone order by n)
+/** An expression of the office `o` of a row. Evaluated once per office, not per row. */
+const perOffice = (table: string, value: RawBuilder<unknown>) =>
+  sql`(select array_agg(${value} order by n)
     from generate_series(1, (select max(id) from offices)) n left join offices o on o.id = n)[${sql.ref(`${table}.officeId`)}]`;
+
+/** A local time expression that uses `o.zone`, as a timestamp in the row's office. */
+export const inZone = (table: string, wall: RawBuilder<unknown>) =>
+  perOffice(table, sql`(${wall}) at time zone o.zone`);
+
+/** The day of a moment, a timestamptz, in the row's office. */
+export const dayIn = (table: string, moment: RawBuilder<unknown>) =>
+  perOffice(table, sql`((${moment}) at time zone o.zone)::date`);
 
 // Offices are at most 14 hours from UTC, so only rows near midnight need their time zone.
 

@@ -1,6 +1,6 @@
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
-import { home, homeFilters } from '@embark/contracts/work/home';
+import { home, HomeDay, homeFilters } from '@embark/contracts/work/home';
 import { type Role, roles } from '@embark/contracts/kit';
 import { users } from '@embark/contracts/hr/users';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ let mona: Person;
 const day = async (who: Person) => {
   const { status, body } = await crm.as(who, home.day, {});
   expect(status).toBe(200);
+  expect(HomeDay.parse(body)).toEqual(body); // the database writes no other keys
   return body;
 };
 
