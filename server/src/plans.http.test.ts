@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { enquiries } from '@embark/contracts/crm/enquiries';
+import { applications } from '@embark/contracts/casework/applications';
+import { due } from '@embark/contracts/money/due';
 import { bookings } from '@embark/contracts/work/bookings';
 import { calendar } from '@embark/contracts/work/calendar';
+import { home } from '@embark/contracts/work/home';
 import { tasks } from '@embark/contracts/workspace/tasks';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,6 +31,9 @@ const paths = [
   'bookings',
   'calendar',
   'duplicates',
+  'home',
+  'applicationsBoard',
+  'due',
 ] as const;
 type Path = (typeof paths)[number];
 
@@ -52,10 +58,28 @@ const usedBy: Record<Path, readonly string[]> = {
     'tasks_mine',
   ],
   duplicates: ['contacts_pkey', 'contacts_email', 'contacts_phone', 'contacts_phone_end', 'contacts_birth'],
+  home: ['conversions_opened', 'conversions_officer', 'enquiries_owner_due', 'enquiries_unanswered'],
+  applicationsBoard: [
+    'applications_open_offers',
+    'applications_status',
+    'applications_status_newest',
+    'application_totals_pkey',
+  ],
+  due: ['instalments_due', 'payment_plans_due', 'invoices_open'],
 };
 
 /** Those whose statement is planned once per connection: with a plan for the values it would be planned anew at each request, which costs more than running it. */
-const plannedOnce: Path[] = ['board', 'list', 'firstPage', 'record', 'timeline', 'bookings'];
+const plannedOnce: Path[] = [
+  'board',
+  'list',
+  'firstPage',
+  'record',
+  'timeline',
+  'bookings',
+  'home',
+  'applicationsBoard',
+  'due',
+];
 
 /** As many as are looked at in one transaction. */
 const newPeople = Array.from({ length: 250 }, () => randomUUID());
@@ -83,6 +107,9 @@ beforeAll(async () => {
     tasks: () => crm.as(admin, tasks.list, { folder: 'mine' }),
     bookings: () => crm.as(admin, bookings.list, {}),
     calendar: () => crm.as(admin, calendar.window, month),
+    home: () => crm.as(admin, home.day, {}),
+    applicationsBoard: () => crm.as(admin, applications.board, {}),
+    due: () => crm.as(admin, due.table, { rows: 'office' }),
     duplicates: async () => {
       await findCandidates(crm.database.db, newPeople);
       return { status: 200 };

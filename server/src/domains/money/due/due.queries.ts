@@ -8,6 +8,7 @@ import {
 } from '@embark/contracts/money/due';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../db/statements.ts';
+import { compiledPerQuestion } from '../../../kit/compiled.ts';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import { equalsAny, inReach } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
@@ -115,12 +116,13 @@ export type Summed = {
   aud: AudPart;
 };
 
-/** Adds up the items that the list with this filter shows, by currency, dimension and age. */
-export async function sumBy({ db, pool, reach, now }: Ctx, scope: DueScope, rows: DueDimension): Promise<Summed[]> {
+const sums = compiledPerQuestion<Summed>();
+
+const sumsOf = (reach: Reach, scope: DueScope, rows: DueDimension) => (now: Date) => {
   const { key, label } = keys[rows];
   const of = rows === 'office' ? sql`r.office_id` : sql`r.owner_id`;
   // days and rates once for each office and currency; items are grouped by them first, so that only what differs in each item is computed for each
-  const query = sql<Summed>`with days as materialized (
+  return sql<Summed>`with days as materialized (
       select o.id as office_id, (${now.toISOString()}::timestamptz at time zone o.zone)::date as today from offices o),
     rates as materialized (select d.office_id, c.currency, x.rate, x.day from days d
       cross join (select 'AUD' as currency union select currency from exchange_rates where company = ${reach.company}) c
@@ -133,5 +135,8 @@ export async function sumBy({ db, pool, reach, now }: Ctx, scope: DueScope, rows
       select g.currency, g.key, g.age, sum(g.amount) as amount, sum(g.count) as count, ${audPartOfGroups(sql`d.today`)} as aud
       from grouped g join days d on d.office_id = g.office_id left join rates x on x.office_id = g.office_id and x.currency = g.currency
       group by 1, 2, 3) as g`;
-  return prepared(pool, query.compile(db), scope.where !== undefined);
-}
+};
+
+/** Adds up the items that the list with this filter shows, by currency, dimension and age. */
+export const sumBy = (ctx: Ctx, scope: DueScope, rows: DueDimension): Promise<Summed[]> =>
+  prepared(ctx.pool, sums(ctx, { scope, rows }, sumsOf(ctx.reach, scope, rows)), scope.where !== undefined);

@@ -80,15 +80,15 @@ type Computed = Tiered & { row: Omit<Row, 'amount'> | null };
 
 /** For L-j: all computations of the company with tiers and something to claim; `row` only for those within reach. */
 export async function findTiered(db: Db, reach: Reach, asked: Asked): Promise<Computed[]> {
+  // row by row: the planner cannot know how few have tiers
   const { rows } = await sql<{ row: Computed }>`select row_to_json(shown) as row from (
-    select b.id, r.provider_id as "providerId", b.intake_on as "intakeOn", b.terms, b.base, b.rate, b.bonus,
-      r.status not in ('withdrawn', 'cancelled') and not exists (select from commissions m where m.basis_id = b.id and m.state = 'blocked') as counts,
-      case when ${narrowed('r', reach, asked)} and exists (select from commissions m where m.basis_id = b.id and m.state in ('expected', 'eligible'))
-        then (select row_to_json(own) from (select 'j' || b.id as id, 'tier' as kind, ${about}, null::int as period, null::int as students, null as "commissionId",
-          null as "askedAt", b.intake_on as "on", b.currency, false as "isLost") as own) end as row
-    from commission_bases b join applications r on r.id = b.application_id ${beside}
-    where b.replaced_at is null and r.company = ${reach.company} and jsonb_array_length(b.terms -> 'tiers') > 0 order by b.id) as shown`.execute(
-    db,
-  );
+    select b.id, b.intake_on as "intakeOn", b.terms, b.base, b.rate, b.bonus, own.*
+    from commission_bases b cross join lateral (select r.provider_id as "providerId",
+        r.status not in ('withdrawn', 'cancelled') and not exists (select from commissions m where m.basis_id = b.id and m.state = 'blocked') as counts,
+        case when ${narrowed('r', reach, asked)} and exists (select from commissions m where m.basis_id = b.id and m.state in ('expected', 'eligible'))
+          then (select row_to_json(told) from (select 'j' || b.id as id, 'tier' as kind, ${about}, null::int as period, null::int as students,
+            null as "commissionId", null as "askedAt", b.intake_on as "on", b.currency, false as "isLost") as told) end as row
+      from applications r ${beside} where r.id = b.application_id and r.company = ${reach.company} offset 0) as own
+    where b.replaced_at is null and jsonb_array_length(b.terms -> 'tiers') > 0 order by b.id) as shown`.execute(db);
   return rows.map(({ row }) => row);
 }
