@@ -106,7 +106,7 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
     outer: Ctx,
     given: Given & { id: string },
   ): Promise<{ entry: TimelineEntry; record: Shown }> => {
-    const { added, record } = await inTransaction(outer, async (ctx) => {
+    const { entry, record } = await inTransaction(outer, async (ctx) => {
       const { subject } = of;
       const { id, kind, note: text, outcome, direction, channel, template, minutes } = given;
       const before = await of.table.lock(ctx, id);
@@ -127,9 +127,9 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
       const added = await sql.insertShown(ctx.db, written(ctx, { ...place, kind, note: text, data }), {
         isLast: !outer.db.isTransaction,
       });
-      return { added, record: of.present(ctx, after) };
+      return { entry: added, record: of.present(ctx, after) };
     });
-    return { entry: TimelineEntry.parse(added()), record };
+    return { entry: TimelineEntry.parse(entry()), record };
   },
 
   recordSaved: async (ctx: Ctx, row: Row, before: object | null, after: object): Promise<void> => {
