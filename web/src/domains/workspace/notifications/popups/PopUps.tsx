@@ -80,7 +80,7 @@ export function PopUps({ userId, storeKey, first }: Props) {
         inlineSize: 'min(36rem, calc(100vw - 24px))',
         maxBlockSize: 'calc(100dvh - 24px)',
         overflow: 'auto',
-        zIndex: 'snackbar',
+        zIndex: ({ zIndex }) => zIndex.drawer - 1, // below dialogs, whose buttons are in the same corner
         display: 'grid',
         gap: 1,
         pointerEvents: 'none',
