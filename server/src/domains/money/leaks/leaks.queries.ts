@@ -18,7 +18,7 @@ const isOurs = sql`(f.part < 3 or coalesce((select k.kind from commission_marks 
       and u.replaced_at is null and daterange(u.valid_from, u.valid_to, '[]') @> r.accepted_on and u.value -> 'allowed' = 'false')))`;
 
 // row by row: the planner expects far more of them, and would read all applications and files
-const ofApplications = sql`select f.part, case f.part when 2 then f.day end as at,
+const ofApplications = sql`select f.part, f.day as at,
     case f.part when 1 then f.id::text when 2 then left(f.kind, 2) || f.id else 'e' || f.id end as id, f.kind, r."providerId", r.provider, r."applicationId", r.number,
     r."conversionId", r.name, r.office, r."officeId", f.period, null::int as students,
     case when f.part < 3 then f.id end as "commissionId", case f.kind when 'short' then ${iso('f.askedAt')} end as "askedAt",
