@@ -48,6 +48,19 @@ describe('M5: leaks', () => {
     expect(ending.sums).toEqual([{ kind: 'window', currency: 'AUD', count: 1, amount: 255_000 }]);
   });
 
+  test('L-a: the earliest census comes first', async () => {
+    const [late, early] = [await withCoe(crm, user, boss), await withCoe(crm, user, boss)];
+    await at('2027-04-12T01:00:00Z');
+    for (const [{ id }, censusOn] of [
+      [late, '2027-04-10'],
+      [early, '2027-03-31'],
+    ] as const)
+      await moved(crm, user, id, { to: 'commenced', on: '2027-02-22', censusOn });
+    const { rows } = (await crm.as(boss, leaks.list, {})).body;
+    const own = rows.filter(({ applicationId }) => applicationId === late.id || applicationId === early.id);
+    expect(own.map(({ on }) => on)).toEqual(['2027-03-31', '2027-04-10']);
+  });
+
   test('M1: a student who leaves on 1 July leaves no leak for the second half', async () => {
     const { id, providerId } = await withCoe(crm, user, boss, { terms: { windowDays: 400 } });
     await at('2027-04-01T01:00:00Z');
