@@ -79,6 +79,7 @@ async function sent(page: Page, rows: RegisterRows, month: string) {
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
   }));
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled(); // not while the list says that another import runs
   await page.getByLabel('Files of the register').setInputFiles(files);
   await expect(page.getByText('Ready to apply')).toBeVisible({ timeout: 30_000 }); // a job reads the files
 }
