@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import pino, {
-  type Bindings,
-  type ChildLoggerOptions,
-  type DestinationStream,
-  type Logger,
-  type LoggerOptions,
-} from 'pino';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'secret', 'access_token'];
 
@@ -49,20 +43,9 @@ const withoutValues = (message: string) =>
     .replace(/[^\s"'<>(]+@[^\s"'<>)]+/g, '…')
     .slice(0, 500);
 
-const { chindingsSym: prefix } = pino.symbols;
-
-/** The log of a request, whose lines have its ID. Made as pino does it, but without looking for secrets in the ID: few requests write such a line. */
-function logOf(log: FastifyBaseLogger, bindings: Bindings, options: ChildLoggerOptions): FastifyBaseLogger {
-  if (Object.keys(options).length > 0) return log.child(bindings, options); // the route logs less
-  const own: FastifyBaseLogger = Object.create(log);
-  Reflect.set(own, prefix, `${Reflect.get(log, prefix)},${JSON.stringify(bindings).slice(1, -1)}`);
-  return own;
-}
-
 /** Fastify's logging options; each request has an ID, the caller's own if it is valid. */
 export const loggingOptions = (log: Logger): FastifyServerOptions => ({
   loggerInstance: log,
-  childLoggerFactory: logOf,
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
   genReqId: (request: IncomingMessage) => {
     const given = request.headers['x-request-id'];
