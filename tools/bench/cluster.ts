@@ -16,7 +16,7 @@ const settings = {
   checkpoint_timeout: '30min',
   max_connections: '300',
   random_page_cost: '1.1',
-  wal_compression: 'on',
+  wal_compression: 'off', // as in server/src/run/embedded.ts
   jit: 'off',
 };
 

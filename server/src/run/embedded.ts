@@ -16,7 +16,8 @@ const settings = {
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',
   max_connections: '120',
-  wal_compression: 'on',
+  // the bundled PostgreSQL only has pglz, which takes a fifth of the time of a change
+  wal_compression: 'off',
   // cancels queries of a node that was killed
   client_connection_check_interval: '5s',
   timezone: 'UTC',
