@@ -1,6 +1,8 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type RawBuilder, sql, type UnknownRow } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { later } from '../db/statements.ts';
+import { lookup } from '../db/lookups.ts';
+import { columnNames, later } from '../db/statements.ts';
+import { refuse, type Unit, unitOf } from '../db/unit.ts';
 import type { Ctx, Reach } from './context.ts';
 
 // Building a statement takes longer than running most of them. These are built once, with a mark in place of each value.
@@ -34,6 +36,15 @@ export function compiledPerReach<Values extends object, Row>(build: (reach: Reac
 
 type Building<Row> = RawBuilder<Row> | Compilable<Row>;
 
+const CHANGES_OR_LOCKS =
+  /^\s*(?!select\b)\S|\bfor (no key )?update\b|\bfor (key )?share\b|_lock(_shared)?\(|nextval\(|add_job\(|pg_notify\(/i;
+
+/** Reads for a unit, outside its transaction; what locks or changes rows refuses the unit. */
+async function readFor<Row>(unit: Unit, statement: CompiledQuery<Row>): Promise<Row[]> {
+  if (CHANGES_OR_LOCKS.test(statement.sql)) return refuse(unit);
+  return columnNames.rows<Row>(await lookup(unit.pool, statement as CompiledQuery<UnknownRow>));
+}
+
 /**
  * A statement whose text is always the same. `build` gets a placeholder for each value: it can only pass them on. `later` sends it with the next
  * statement of the transaction.
@@ -44,9 +55,19 @@ export function compiledOnce<Values extends object, Row>(build: (db: Db, values:
     statement ??= build(db, marks as Values).compile(db);
     return filled(statement, values);
   };
-  const now = async (db: Db, values: Values): Promise<Row[]> => (await db.executeQuery(written(db, values))).rows;
+  const now = async (db: Db, values: Values): Promise<Row[]> => {
+    const unit = unitOf(db);
+    return unit ? readFor(unit, written(unit.db, values)) : (await db.executeQuery(written(db, values))).rows;
+  };
   return Object.assign(now, {
-    later: (db: Db, values: Values): Promise<() => Row[]> => later(db, written(db, values)),
+    /** The statement itself, for `lookup`. */
+    written,
+    later: async (db: Db, values: Values): Promise<() => Row[]> => {
+      const unit = unitOf(db);
+      if (!unit) return later(db, written(db, values));
+      const rows = await readFor(unit, written(unit.db, values));
+      return () => rows;
+    },
   });
 }
 
@@ -61,7 +82,7 @@ const MOST = 1_000;
 
 /**
  * Statements over some columns, one for each set of columns that occurs; undefined values are left out. `build` gets a placeholder for the value of
- * each column. `later` sends it with the next statement of the transaction.
+ * each column.
  */
 export function compiledPerColumns<Row>(build: (entries: Entries) => RawBuilder<Row>) {
   const statements = new Map<string, CompiledQuery<Row>>();
@@ -75,10 +96,7 @@ export function compiledPerColumns<Row>(build: (entries: Entries) => RawBuilder<
     }
     return filled(statement, Object.fromEntries(entries));
   };
-  const now = async (db: Db, given: Entries): Promise<Row[]> => (await db.executeQuery(written(db, given))).rows;
-  return Object.assign(now, {
-    later: (db: Db, given: Entries): Promise<() => Row[]> => later(db, written(db, given)),
-  });
+  return async (db: Db, given: Entries): Promise<Row[]> => (await db.executeQuery(written(db, given))).rows;
 }
 
 /** The row that an `insert … returning` returned. */

@@ -14,6 +14,7 @@ import { readUpload } from './http/upload.ts';
 import type { UploadFolder } from './http/uploadFolder.ts';
 import { onNearest } from './nearest.ts';
 import { Problem } from './problem.ts';
+import { isSaving } from './saving.ts';
 import { type KeptFile, Raw, type TextFile, type UploadedFile } from './responses.ts';
 
 declare module 'fastify' {
@@ -98,7 +99,7 @@ async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequ
       if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badKey();
       const asked = upload?.file ? { ...input, file: await contentHash(upload.file) } : input;
       const { answer: sent, replayed } = await fairly(() =>
-        idempotent(ctx, { key, endpoint: called, input: asked }, (inside) => handle(inside)),
+        idempotent(ctx, { key, endpoint: called, input: asked, isSave: isSaving(handler) }, (inside) => handle(inside)),
       );
       if (replayed) reply.header('idempotent-replayed', 'true');
       return sent;

@@ -2,11 +2,13 @@ import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable
 import type { DB } from '../../db/schema.ts';
 import { lookup } from '../../db/lookups.ts';
 import { PREPARE, SENT_WITH_NEXT } from '../../db/statements.ts';
+import { unitOf } from '../../db/unit.ts';
 import type { IdType } from '../bulk.ts';
 import { columnsOf, compiledPerColumns, compiledPerReach, type Entries, inserted, valuesOf } from '../compiled.ts';
 import type { Ctx, Reach } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { knownAfter } from './knownAfter.ts';
+import { changeTaken, takeRow } from './inUnit.ts';
 import { assigned, hasSql, manyRows, times, written } from './manyRows.ts';
 
 /** Tables with an ID and a version. */
@@ -43,6 +45,17 @@ type SaveContext = Pick<Ctx, 'db' | 'now'>;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without `complete`, rows are what is read
 const asRead = <Row>(_db: Ctx['db'], rows: object[]): Row[] => rows as Row[];
+
+/** The statements that write a row. */
+function writesOf<T extends RecordName>(table: T) {
+  const inserting = (entries: Entries) => sql<{ id: Id<T> }>`insert into ${sql.table(table)}
+    (${columnsOf(entries)}) values (${valuesOf(entries)}) ${entries.some(([column]) => column === 'id') ? SENT_WITH_NEXT : sql`returning id`}`;
+  /** The last entry is the ID. */
+  const updating = (entries: Entries) => sql<never>`update ${sql.table(table)}
+    set ${sql.join([...assigned(entries.slice(0, -1)), sql`version = version + 1`])} where id = ${entries.at(-1)?.[1]} ${SENT_WITH_NEXT}`;
+
+  return { inserting, insert: compiledPerColumns(inserting), updating, update: compiledPerColumns(updating) };
+}
 
 /** Reads, locks and writes single rows of a table. `takeForChange` checks the permission and the version. */
 export function recordTable<
@@ -89,13 +102,9 @@ export function recordTable<
   const find = async ({ db, reach }: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> =>
     only(db, (await db.executeQuery(statement(db, reach, { id: String(id) }))).rows);
 
-  const inserting = (entries: Entries) => sql<{ id: Id<T> }>`insert into ${sql.table(table)}
-    (${columnsOf(entries)}) values (${valuesOf(entries)}) ${entries.some(([column]) => column === 'id') ? SENT_WITH_NEXT : sql`returning id`}`;
-  const insert = compiledPerColumns(inserting);
-  /** The last entry is the ID. */
-  const updating = (entries: Entries) => sql<never>`update ${sql.table(table)}
-    set ${sql.join([...assigned(entries.slice(0, -1)), sql`version = version + 1`])} where id = ${entries.at(-1)?.[1]} ${SENT_WITH_NEXT}`;
-  const update = compiledPerColumns(updating);
+  const read = async ({ db, pool, reach }: Pick<Ctx, 'db' | 'pool' | 'reach'>, id: Id<T>): Promise<Row> =>
+    only(db, await lookup(pool, statement(db, reach, { id: String(id) })));
+  const { inserting, insert, updating, update } = writesOf<T>(table);
 
   return {
     ...manyRows<Id<T>, Shown, Row>({ table, alias, visible, show, complete, touched, idType }),
@@ -108,11 +117,12 @@ export function recordTable<
       sql<boolean>`exists (select from ${from} where ${isIt(reach, id)})`,
 
     /** The same as `find`, outside transactions, with a prepared statement. */
-    read: async ({ db, pool, reach }: Ctx, id: Id<T>): Promise<Row> =>
-      only(db, await lookup(pool, statement(db, reach, { id: String(id) }))),
+    read,
 
-    /** Locks a row within reach, or 404, then reads it by a statement of its own, so that nothing read is older than the lock. */
+    /** Locks a row within reach, or 404, then reads it, so that nothing read is older. A unit only reads it: it is not written if the row changes. */
     lock: async (ctx: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> => {
+      const unit = unitOf(ctx.db);
+      if (unit) return takeRow(unit, { table, idType }, await read({ ...unit, reach: ctx.reach }, id));
       await ctx.db.executeQuery(locking(ctx.db, ctx.reach, { id: String(id) }));
       return find(ctx, id);
     },
@@ -127,7 +137,9 @@ export function recordTable<
 
     /** Updates these columns and increments the version. */
     async update({ db, now }: SaveContext, id: Id<T>, change: Written<Updateable<DB[T]>>): Promise<void> {
-      const entries: Entries = [...written({ ...change, ...times(touched, now) }), ['id', id]];
+      const values = written({ ...change, ...times(touched, now) });
+      if (changeTaken(db, { table, id: String(id), plain: [...plain, ...touched] }, values)) return;
+      const entries: Entries = [...values, ['id', id]];
       await (hasSql(entries) ? updating(entries).execute(db) : update(db, entries));
     },
 

@@ -31,6 +31,7 @@ export const enquiryTable = recordTable({
     'nextFollowUpHow',
     'nextFollowUpNote',
     'lastContactedAt',
+    'firstResponseAt',
     'tags',
     'remarks',
   ],

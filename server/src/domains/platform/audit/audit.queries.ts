@@ -1,13 +1,31 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { SENT_WITH_NEXT } from '../../../db/statements.ts';
+import { add, unitOf } from '../../../db/unit.ts';
 import { columnsOf, compiledPerColumns, valuesOf } from '../../../kit/compiled.ts';
 import type { Audit, SensitiveReads } from '../../../db/schema.ts';
 
 // up to ten parameters per entry; a statement can have 65,535
 const AT_ONCE = 5_000;
 
-export async function insert(db: Db, ...entries: Insertable<Audit>[]) {
+/** An entry to be added, with its values as objects. */
+type Written = Omit<Insertable<Audit>, 'before' | 'after'> & {
+  before?: object | undefined;
+  after?: object | undefined;
+};
+const stored = ({ before, after, ...entry }: Written): Insertable<Audit> => ({
+  ...entry,
+  before: before && JSON.stringify(before),
+  after: after && JSON.stringify(after),
+});
+
+export async function insert(db: Db, ...written: Written[]) {
+  const unit = unitOf(db);
+  if (unit) {
+    add(unit, 'audit', written);
+    return;
+  }
+  const entries = written.map(stored);
   const [only, ...more] = entries;
   if (only && more.length === 0) {
     await insertOne(db, Object.entries(only));

@@ -20,13 +20,11 @@ type Entry = {
 export const record = (ctx: Ctx, ...entries: Entry[]) =>
   sql.insert(
     ctx.db,
-    ...entries.map(({ before, after, ...entry }) => ({
+    ...entries.map((entry) => ({
       actorId: ctx.reach.userId,
       company: ctx.reach.company,
       address: ctx.address,
       ...entry,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
     })),
   );
 
@@ -52,7 +50,7 @@ export const recordChange = (
 export const recordOperator = (
   db: Ctx['db'],
   { after, ...entry }: Omit<Entry, 'before' | 'company'> & { company: string },
-) => sql.insert(db, { ...entry, actorId: null, after: after && JSON.stringify(after) });
+) => sql.insert(db, { ...entry, actorId: null, after });
 
 /** What a person does without a session: signs in, uses a mailed link or registers. Null is an unknown person. */
 export const recordPerson = (
@@ -65,7 +63,7 @@ export const recordPerson = (
     actorId: person?.id ?? null,
     company: (person?.companies ?? ['fc']).includes('fc') ? 'fc' : 'ar',
     address,
-    after: after && JSON.stringify(after),
+    after,
   });
 
 export { changesOf, entryOf, lastChangeOf, newestOf } from './audit.queries.ts';

@@ -1,8 +1,9 @@
 import { type NewTimelineEntry, TimelineEntry, type TimelineSubject } from '@embark/contracts/platform/timeline';
-import { type Ctx, inTransaction, type Reach } from '../../../kit/context.ts';
+import type { Ctx, Reach } from '../../../kit/context.ts';
 import { allow, requireValid } from '../../../kit/problem.ts';
 import { diff } from '../../../kit/record/diff.rules.ts';
 import { Raw } from '../../../kit/responses.ts';
+import { saving } from '../../../kit/saving.ts';
 import * as audit from '../audit/index.ts';
 import * as sql from './timeline.queries.ts';
 
@@ -34,7 +35,7 @@ const written = ({ reach, now }: Ctx, { note, data, ...entry }: Entry) => ({
   actorId: reach.userId,
   at: now.toISOString(),
   note: note ?? '',
-  data: JSON.stringify(data ?? {}),
+  data: data ?? {},
 });
 
 /** Adds timeline entries in the caller's transaction. */
@@ -53,7 +54,7 @@ export const amend = ({ db }: Ctx, id: number, { note, data }: { note: string; d
 
 /** Adds an entry without a user, in the transaction of a job. */
 export const note = (db: Ctx['db'], now: Date, { data, ...entry }: Entry & { company: string }): Promise<void> =>
-  sql.insert(db, [{ ...entry, note: entry.note ?? '', at: now.toISOString(), data: JSON.stringify(data ?? {}) }]);
+  sql.insert(db, [{ ...entry, note: entry.note ?? '', at: now.toISOString(), data: data ?? {} }]);
 
 type TimelineQuery = { kind?: string[] | undefined; cursor?: string | undefined; size: number };
 
@@ -102,11 +103,8 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
     return read(ctx, [{ subject: of.subject, id }, ...also], query, only);
   },
 
-  addToTimeline: async (
-    outer: Ctx,
-    given: Given & { id: string },
-  ): Promise<{ entry: TimelineEntry; record: Shown }> => {
-    const { entry, record } = await inTransaction(outer, async (ctx) => {
+  addToTimeline: saving(
+    async (ctx: Ctx, given: Given & { id: string }): Promise<{ entry: TimelineEntry; record: Shown }> => {
       const { subject } = of;
       const { id, kind, note: text, outcome, direction, channel, template, minutes } = given;
       const before = await of.table.lock(ctx, id);
@@ -123,14 +121,10 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
       const changed = of.changes?.(before, after) ?? { before: {}, after: {} };
       await audit.record(ctx, { action: `${subject}.addToTimeline`, subject, subjectId: id, ...changed });
       await of.notifyMentioned?.(ctx, after, text);
-      // sent together with the commit, if the transaction ends here
-      const added = await sql.insertShown(ctx.db, written(ctx, { ...place, kind, note: text, data }), {
-        isLast: !outer.db.isTransaction,
-      });
-      return { entry: added, record: of.present(ctx, after) };
-    });
-    return { entry: TimelineEntry.parse(entry()), record };
-  },
+      const added = await sql.insertShown(ctx.db, written(ctx, { ...place, kind, note: text, data }));
+      return { entry: TimelineEntry.parse(added), record: of.present(ctx, after) };
+    },
+  ),
 
   recordSaved: async (ctx: Ctx, row: Row, before: object | null, after: object): Promise<void> => {
     const { subject } = of;

@@ -2,15 +2,34 @@ import { TIMELINE_SLICE, type TimelineSubject } from '@embark/contracts/platform
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
+import { lookup } from '../../../db/lookups.ts';
 import type { Timeline } from '../../../db/schema.ts';
-import { columnsOf, compiledPerColumns, type Entries, inserted, valuesOf } from '../../../kit/compiled.ts';
+import {
+  columnsOf,
+  compiledOnce,
+  compiledPerColumns,
+  type Entries,
+  inserted,
+  valuesOf,
+} from '../../../kit/compiled.ts';
 import { iso } from '../../../kit/page.ts';
 import { prepared, SENT_WITH_NEXT } from '../../../db/statements.ts';
+import { add, type Unit, unitOf, type Values } from '../../../db/unit.ts';
 
 // up to ten parameters per entry; a statement can have 65,535
 const AT_ONCE = 5_000;
 
-export async function insert(db: Db, written: Insertable<Timeline>[]): Promise<void> {
+/** An entry to be added, with its details as an object. */
+export type Written = Omit<Insertable<Timeline>, 'data'> & { data: object };
+const stored = (entry: Written): Insertable<Timeline> => ({ ...entry, data: JSON.stringify(entry.data) });
+
+export async function insert(db: Db, entries: Written[]): Promise<void> {
+  const unit = unitOf(db);
+  if (unit) {
+    add(unit, 'timeline', entries);
+    return;
+  }
+  const written = entries.map(stored);
   const [only, ...more] = written;
   if (only && more.length === 0) {
     await insertUnread(db, Object.entries(only));
@@ -30,18 +49,16 @@ const inserting = (entries: Entries) =>
 const insertUnread = compiledPerColumns((entries) => sql<never>`${inserting(entries)} ${SENT_WITH_NEXT}`);
 const insertRead = compiledPerColumns((entries) => sql<{ id: number }>`${inserting(entries)} returning id`);
 
-/** Inserts an entry, and returns what reads it as timelines show it: `isLast` if that is after the next statement. */
-export async function insertShown(db: Db, written: Insertable<Timeline>, { isLast }: { isLast: boolean }) {
-  const entries = Object.entries(written);
-  const rows = isLast
-    ? await insertReturning.later(db, entries)
-    : await insertReturning(db, entries).then((own) => () => own);
-  return () => inserted(rows(), 'timeline');
+/** Inserts an entry, and returns it as timelines show it. */
+export async function insertShown(db: Db, entry: Written): Promise<object> {
+  const unit = unitOf(db);
+  if (unit) return addShown(unit, entry);
+  return inserted(await insertReturning(db, Object.entries(stored(entry))), 'timeline');
 }
 
 /** Returns its ID. */
-export const insertOne = async (db: Db, written: Insertable<Timeline>): Promise<number> =>
-  inserted(await insertRead(db, Object.entries(written)), 'timeline').id;
+export const insertOne = async (db: Db, entry: Written): Promise<number> =>
+  inserted(await insertRead(db, Object.entries(stored(entry))), 'timeline').id;
 
 export async function update(db: Db, id: number, note: string, data: string): Promise<void> {
   await db.updateTable('timeline').set({ note, data }).where('id', '=', id).execute();
@@ -52,7 +69,8 @@ const numbers = numbered.map(
   (subject) =>
     sql`when ${sql.lit(subject)} then (select r.number from ${sql.table(subject)} r where r.id = t.subject_id)`,
 );
-const columns = (number: RawBuilder<unknown> = sql`case t.subject ${sql.join(numbers, sql` `)} end`) =>
+const numberOf = sql`case t.subject ${sql.join(numbers, sql` `)} end`;
+const columns = (number: RawBuilder<unknown> = numberOf) =>
   sql`t.id, t.kind, ${iso('t.at')} as at, (select u.name from users u where u.id = t.actor_id) as actor, t.actor_id as "actorId",
     t.note, t.data, t.subject, t.subject_id as "subjectId", ${number} as number`;
 
@@ -95,6 +113,31 @@ export function slice(
   return sql<
     string | null
   >`(select json_agg(entry)::text from (select ${columns(number)} from ${from} ${newest}) as entry)`;
+}
+
+const nextId = sql<number>`nextval('timeline_id_seq')`;
+const next = compiledOnce(() => sql<{ id: number }>`select ${nextId} as id`);
+
+type Ahead = { id: number; actor: string | null; number: string | null };
+/** The ID of an entry to come, and the names in it. */
+const ahead = compiledOnce(
+  (_, { actorId, subject, subjectId }: Pick<Written, 'actorId' | 'subject' | 'subjectId'>) => sql<Ahead>`
+    select ${nextId} as id, (select u.name from users u where u.id = t.actor_id) as actor, ${numberOf} as number
+    from (select ${actorId}::integer as actor_id, ${subject} as subject, ${subjectId}::uuid as subject_id) t`,
+);
+
+/** Adds an entry to a unit, after those that it has, which need IDs then too. If the unit is not written, the IDs are left out. */
+async function addShown(unit: Unit, entry: Written): Promise<object> {
+  const earlier: Values[] = [];
+  for (const one of unit.added.get('timeline') ?? [])
+    earlier.push({ ...one, ...inserted(await lookup(unit.pool, next.written(unit.db, {})), 'timeline') });
+  const { actorId, subject, subjectId } = entry;
+  const about = { actorId, subject, subjectId };
+  const { id, ...names } = inserted(await lookup(unit.pool, ahead.written(unit.db, about)), 'timeline');
+  unit.added.delete('timeline');
+  add(unit, 'timeline', [...earlier, { ...entry, id }]);
+  const { contactId: _contact, company: _company, ...shown } = entry;
+  return { ...shown, ...names, id };
 }
 
 /** A page of entries as JSON text `{ rows, next }`. Each entry is a line: a line break within a text is escaped. */

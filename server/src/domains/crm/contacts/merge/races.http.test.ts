@@ -82,7 +82,8 @@ test('a merge waits for a concurrent change of an enquiry', async () => {
   const done = await inTurn(
     crm.database.db,
     'timeline',
-    async () => (await crm.as(admin, enquiries.move, { id: drop.id, version, to: 'IP', reason: 'agreed' })).status,
+    // a move whose note may mention someone locks the enquiry before it writes
+    async () => (await crm.as(admin, enquiries.move, { id: drop.id, version, to: 'IP', note: 'Agreed @ 9.' })).status,
     async () => (await merge()).status,
   );
   expect(done).toEqual([200, 200]);

@@ -5,6 +5,7 @@ import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { requireFuture, requireState, requireValid } from '../../../../kit/problem.ts';
+import { saving } from '../../../../kit/saving.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { isOfOffice } from '../../catalogue/index.ts';
 import * as contacts from '../../contacts/index.ts';
@@ -22,11 +23,11 @@ import { notifyOwner } from './timeline.ts';
 import * as registrations from '../../registrations/index.ts';
 
 /** Changes fields of an enquiry and its person, on the version that was read. */
-export function change(
-  ctx: Ctx,
-  { id, version, ...given }: Input<typeof enquiries.change>,
-): Promise<Output<typeof enquiries.change>> {
-  return inTransaction(ctx, async (ctx) => {
+export const change = saving(
+  async (
+    ctx: Ctx,
+    { id, version, ...given }: Input<typeof enquiries.change>,
+  ): Promise<Output<typeof enquiries.change>> => {
     const isPersonal = Object.keys(given).some((field) => Object.hasOwn(contactFields, field));
     if (given.interest || given.serCode) await holdEvents(ctx, id, given.interest);
     if (isPersonal) await sql.lockPerson(ctx.db, ctx.reach, id);
@@ -49,8 +50,8 @@ export function change(
     await trace(ctx, before, after, personal);
     if (after.assigneeId !== before.assigneeId) await notifyOwner(ctx, after);
     return present(ctx, after);
-  });
-}
+  },
+);
 
 type Fields = Omit<Input<typeof enquiries.change>, 'id' | 'version'>;
 

@@ -1,9 +1,10 @@
 import { isOpen } from '@embark/contracts/crm/catalogue';
 import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
-import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import type { Ctx } from '../../../../kit/context.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { requireFuture, requireValid } from '../../../../kit/problem.ts';
+import { saving } from '../../../../kit/saving.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { findReason } from '../../catalogue/index.ts';
 import { calendarOf, nextWorkingDay } from '../../../organisation/offices/index.ts';
@@ -18,11 +19,11 @@ import { stageAhead } from '../../../workspace/tasks/index.ts';
 import { notifyMentioned } from './timeline.ts';
 
 /** Moves an enquiry to another status, and checks the requirements of the move. */
-export function move(
-  ctx: Ctx,
-  { id, to, version, ...given }: Input<typeof enquiries.move>,
-): Promise<Output<typeof enquiries.move>> {
-  return inTransaction(ctx, async (ctx) => {
+export const move = saving(
+  async (
+    ctx: Ctx,
+    { id, to, version, ...given }: Input<typeof enquiries.move>,
+  ): Promise<Output<typeof enquiries.move>> => {
     const makeTasks = await stageAhead(ctx, { kind: 'enquiry', stage: to });
     const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
     const open = movesFrom(before.kind, before.status);
@@ -50,8 +51,8 @@ export function move(
     await notifyMentioned(ctx, after, given.note);
     await makeTasks(id);
     return present(ctx, after);
-  });
-}
+  },
+);
 
 /** A closing reason, by code or name; any other text is saved as "other", at the start of the note. Clears the next date. */
 async function closing(ctx: Ctx, reason: string | null, note: string | null | undefined): Promise<Change> {

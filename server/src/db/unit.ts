@@ -1,0 +1,77 @@
+import type { Pool } from 'pg';
+import type { Db } from './client.ts';
+
+/** Column values by the names of code. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A row as it was read for a change; `id` as the database writes it. */
+export type Taken = { table: string; idType: 'uuid' | 'int'; id: string; version: number; shown: object };
+
+/** The writes of a request that changes at most one row and adds rows to other tables, so that one statement can write them: see `units.ts`. */
+export type Unit = {
+  /** For reading outside a transaction. */
+  db: Db;
+  pool: Pool;
+  row?: Taken;
+  /** New values of the row. The version is added. */
+  change?: Values;
+  /** New rows by table. JSON columns are objects. */
+  added: Map<string, Values[]>;
+  /** Whether the work asked for more than a unit can do. */
+  isRefused: boolean;
+};
+
+/** The work needs a transaction: it asks the database for more than a unit can do. */
+export class NeedsTransaction extends Error {
+  constructor() {
+    super('This work needs a transaction.');
+  }
+}
+
+const UNIT = Symbol('unit');
+
+/** Stands in for the transaction of a unit. Any query refuses the unit, so that nothing is written or locked outside of it. */
+export function unitDb(unit: Unit): Db {
+  const refusing = {
+    get(_: object, property: string | symbol) {
+      if (property === UNIT) return unit;
+      if (property === 'isTransaction') return true;
+      return refuse(unit);
+    },
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever else is asked of it throws
+  return new Proxy({}, refusing) as Db;
+}
+
+/** The unit that this connection stands for; undefined for the database itself and its transactions. */
+export const unitOf = (db: Db): Unit | undefined => {
+  const unit: unknown = Reflect.get(db, UNIT);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `unitDb` has this symbol
+  return unit as Unit | undefined;
+};
+
+export function refuse(unit: Unit): never {
+  unit.isRefused = true;
+  throw new NeedsTransaction();
+}
+
+/** Notes the row that the unit changes. A unit changes one row. */
+export function take(unit: Unit, row: Taken): void {
+  if (unit.row) refuse(unit);
+  unit.row = row;
+}
+
+/** New values of the row that the unit has taken. */
+export function changeRow(unit: Unit, { table, id }: Pick<Taken, 'table' | 'id'>, values: Values): void {
+  if (unit.row?.table !== table || unit.row.id !== id.toLowerCase() || unit.change) refuse(unit);
+  unit.change = values;
+}
+
+const columnsOf = (row: Values) => Object.keys(row).toSorted().join();
+
+/** New rows of another table. Those of a table have the same columns: a missing one would be null instead of its default. */
+export function add(unit: Unit, table: string, rows: readonly Values[]): void {
+  const all = [...(unit.added.get(table) ?? []), ...rows];
+  if (new Set(all.map(columnsOf)).size > 1) refuse(unit);
+  unit.added.set(table, all);
+}

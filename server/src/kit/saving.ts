@@ -1,0 +1,36 @@
+import { NeedsTransaction, type Unit, unitDb } from '../db/unit.ts';
+import { expecting, write } from '../db/units.ts';
+import { type Ctx, newTransaction } from './context.ts';
+
+/** Runs work as a unit, and returns its answer when it is written; undefined if it needs a transaction. */
+export async function asUnit<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<{ answer: T } | undefined> {
+  const { db, pool } = ctx;
+  const unit: Unit = { db, pool, added: new Map(), isRefused: false };
+  try {
+    const answer = await expecting(db, () => work({ ...ctx, db: unitDb(unit) }));
+    return !unit.isRefused && (await write(unit)) ? { answer } : undefined;
+  } catch (error) {
+    if (error instanceof NeedsTransaction) return undefined;
+    throw error;
+  }
+}
+
+const known = new WeakSet<object>();
+
+/** Whether a handler is one of `saving`. */
+export const isSaving = (handler: object): boolean => known.has(handler);
+
+/**
+ * A handler that usually changes one record and writes about it. It first runs without a transaction: what it writes is collected, and written by one
+ * statement together with that of other requests, if the record is still as it was read. If it asks for more, or if the record is busy, it runs again in
+ * a transaction, so it must have no effects outside the database.
+ */
+export function saving<Given, Answer>(work: (ctx: Ctx, given: Given) => Promise<Answer>) {
+  const handler = async (ctx: Ctx, given: Given): Promise<Answer> => {
+    if (ctx.db.isTransaction) return work(ctx, given);
+    const done = await asUnit(ctx, (inside) => work(inside, given));
+    return done ? done.answer : newTransaction(ctx.db, (db) => work({ ...ctx, db }, given));
+  };
+  known.add(handler);
+  return handler;
+}
