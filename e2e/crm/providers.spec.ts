@@ -7,6 +7,9 @@ import { say } from '../kit/texts.ts';
 
 // Each story has a provider of its own: the imports of the register, in another story, change those of the demo and remove what they added.
 
+/** An upload of the same person, in the story of another language, cancels their import before. */
+test.beforeEach(({ quiet }) => quiet.but(/status of 409.*list-imports/));
+
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n`);
 
 test('an agreement is recorded and uploaded in two versions, and a year of tuition is added', async ({
