@@ -27,6 +27,9 @@ const paths = [
   'board',
   'search',
   'create',
+  'note',
+  'edit',
+  'move',
   'tasks',
   'bookings',
   'calendar',
@@ -47,6 +50,9 @@ const usedBy: Record<Path, readonly string[]> = {
   board: ['enquiry_activity_closed', 'enquiries_service_due', 'enquiry_totals_pkey', 'open_enquiry_totals_key'],
   search: ['enquiries_search'],
   create: ['contacts_email', 'contacts_phone', 'contacts_whatsapp'],
+  note: ['enquiries_pkey'],
+  edit: ['enquiries_pkey'],
+  move: ['enquiries_pkey'],
   tasks: ['tasks_mine'],
   bookings: ['bookings_time'],
   calendar: [
@@ -75,6 +81,9 @@ const plannedOnce: Path[] = [
   'firstPage',
   'record',
   'timeline',
+  'note',
+  'edit',
+  'move',
   'bookings',
   'home',
   'applicationsBoard',
@@ -95,6 +104,18 @@ beforeAll(async () => {
   const admin = await crm.person({ roles: ['admin'] });
   const { id } = await recorded(crm, admin);
   const month = { from: '2026-11-01', to: '2026-12-06', zone: 'Australia/Melbourne' };
+  const saved = await recorded(crm, admin);
+  let version = 1;
+  const next = <Answer extends { status: number; body: { version?: number } }>(answer: Answer) => {
+    version = answer.body.version ?? version;
+    return answer;
+  };
+  const moved = () => ({
+    id: saved.id,
+    version,
+    to: version % 2 ? ('FU' as const) : ('IP' as const),
+    nextFollowUpAt: '2026-12-01T01:00:00Z',
+  });
   const asks: Record<Path, () => Promise<{ status: number }>> = {
     list: () => crm.as(admin, enquiries.list, { serCode: ['AD'], status: ['FU'] }),
     firstPage: () => crm.as(admin, enquiries.list, {}),
@@ -104,6 +125,9 @@ beforeAll(async () => {
     board: () => crm.as(admin, enquiries.board, { serCode: ['AD'] }),
     search: () => crm.as(admin, enquiries.list, { q: 'har' }),
     create: () => crm.as(admin, enquiries.create, anEnquiry({ phone: '+61412345678' })),
+    note: () => crm.as(admin, enquiries.addToTimeline, { id, kind: 'note', note: 'Spoke for ten minutes.' }),
+    edit: async () => next(await crm.as(admin, enquiries.change, { id: saved.id, version, remarks: `of ${version}` })),
+    move: async () => next(await crm.as(admin, enquiries.move, moved())),
     tasks: () => crm.as(admin, tasks.list, { folder: 'mine' }),
     bookings: () => crm.as(admin, bookings.list, {}),
     calendar: () => crm.as(admin, calendar.window, month),
