@@ -4,6 +4,11 @@ import type { DB } from './schema.ts';
 
 /** Converts names of columns for the query builder: `officeId` in code, `office_id` in SQL. Names within JSON stay as they are. */
 class ColumnNames extends CamelCasePlugin {
+  /** The name of a column in the database. */
+  inDatabase(column: string): string {
+    return this.snakeCase(column);
+  }
+
   /** Rows as they come from the database, with the names of code. */
   rows<Row>(rows: UnknownRow[]): Row[] {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the query builder's own rows, they have the type that their statement states

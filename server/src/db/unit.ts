@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A row as it was read for a change; `id` as the database writes it. */
 export type Taken = { table: string; idType: 'uuid' | 'int'; id: string; version: number; shown: object };
 
-/** The writes of a request that changes at most one row and adds rows to other tables, so that one statement can write them: see `units.ts`. */
+/** A unit of work: a request changes at most one row and adds rows to other tables, so that one statement can write it. See `units.ts`. */
 export type Unit = {
   /** For reading outside a transaction. */
   db: Db;
@@ -28,28 +28,21 @@ export class NeedsTransaction extends Error {
   }
 }
 
-const UNIT = Symbol('unit');
+const units = new WeakMap<Db, Unit>();
 
-/** Stands in for the transaction of a unit. Any query refuses the unit, so that nothing is written or locked outside of it. */
+/** Takes the place of a transaction in the work of a unit. Any query refuses the unit, so that nothing is written or locked outside of it. */
 export function unitDb(unit: Unit): Db {
-  const refusing = {
-    get(_: object, property: string | symbol) {
-      if (property === UNIT) return unit;
-      if (property === 'isTransaction') return true;
-      return refuse(unit);
-    },
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever else is asked of it throws
-  return new Proxy({}, refusing) as Db;
+  const db = new Proxy(unit.db, {
+    get: (_, property) => property === 'isTransaction' || refuse(unit),
+  });
+  units.set(db, unit);
+  return db;
 }
 
-/** The unit that this connection stands for; undefined for the database itself and its transactions. */
-export const unitOf = (db: Db): Unit | undefined => {
-  const unit: unknown = Reflect.get(db, UNIT);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `unitDb` has this symbol
-  return unit as Unit | undefined;
-};
+/** The unit that `db` belongs to; undefined for the database itself and its transactions. */
+export const unitOf = (db: Db): Unit | undefined => units.get(db);
 
+/** Ends the work of a unit: it runs again in a transaction. */
 export function refuse(unit: Unit): never {
   unit.isRefused = true;
   throw new NeedsTransaction();

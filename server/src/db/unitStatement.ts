@@ -1,14 +1,12 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { ASKED_OFTEN } from './statements.ts';
+import { ASKED_OFTEN, columnNames } from './statements.ts';
 import type { Taken, Unit, Values } from './unit.ts';
 
 /** A unit with the row that it changes. */
 export type Whole = Unit & { row: Taken };
 
-/** The column name in the database. */
-const snake = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const inDatabase = (values: Values) =>
-  Object.fromEntries(Object.entries(values).map(([column, value]) => [snake(column), value]));
+  Object.fromEntries(Object.entries(values).map(([column, value]) => [columnNames.inDatabase(column), value]));
 const columnsOf = ([first]: readonly Values[]) => Object.keys(first ?? {});
 /** The name of the rows that a unit adds to its first, second … table. */
 const added = (at: number) => sql.raw(`added${at}`);
@@ -35,8 +33,8 @@ function adding([table, rows]: readonly [string, readonly Values[]], at: number)
       cross join lateral json_populate_recordset(null::${sql.table(table)}, g.${added(at)}) v)`;
 }
 
-/** Milliseconds that a statement waits for a lock, such as that of a person whom a new row references. After that each unit waits alone. */
-const LOCK_WAIT = 50;
+/** Milliseconds. A statement can wait for a lock, for example on a contact that a new row references. After this time each unit runs on its own. */
+const LOCK_TIMEOUT = 50;
 
 /**
  * The statement for units of this shape, over the JSON of `given`. It leaves out rows that have changed since they were read or that others have locked,
@@ -47,7 +45,7 @@ export function statementOf(unit: Whole): CompiledQuery<{ at: number }> {
   const rows = [...unit.added];
   const parts = rows.map((_, at) => sql`, ${added(at)} json`);
   return sql<{ at: number }>`${ASKED_OFTEN} with given as materialized (
-      select g.*, set_config('lock_timeout', ${sql.lit(String(LOCK_WAIT))}, true)
+      select g.*, set_config('lock_timeout', ${sql.lit(String(LOCK_TIMEOUT))}, true)
       from json_to_recordset(${''}::json) as g (at int, id ${sql.raw(idType)}, version int, change json${sql.join(parts, sql``)})),
     held as materialized (
       select r.id, g.at from ${sql.table(table)} r join given g on g.id = r.id and g.version = r.version order by r.id for no key update of r skip locked),

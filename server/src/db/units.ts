@@ -4,11 +4,11 @@ import type { Unit } from './unit.ts';
 import { given, shapeOf, statementOf, type Whole } from './unitStatement.ts';
 
 type Waiting = { unit: Whole; resolve: (isWritten: boolean) => void; reject: (error: unknown) => void };
-/** Units of one shape, and the statements that are writing some. */
-type Line = {
+/** The units of one shape that wait, and how many statements are writing others. */
+type Queue = {
   statement: CompiledQuery<{ at: number }>;
   waiting: Waiting[];
-  /** When the first of those waiting came. */
+  /** When the first of those waiting was added. */
   since: number;
   underWay: number;
   /** When the last statement was sent. */
@@ -16,32 +16,32 @@ type Line = {
   isPlanned: boolean;
   timer?: NodeJS.Timeout | undefined;
 };
-type Lines = { byShape: Map<string, Line>; expected: number };
+type Queues = { byShape: Map<string, Queue>; expected: number };
 
 /** Units in one statement. */
-const MOST = 16;
-/** Milliseconds that a unit waits for others that are on their way. */
-const COMPANY = 2;
-/** Milliseconds without an answer after which another statement is sent: the one under way may wait for a lock. */
-const PATIENCE = 20;
-/** Statements of a line at once. */
-const AT_ONCE = 4;
-/** Lines that are kept, because each has a prepared statement. Units of further shapes are not written. */
-const MOST_LINES = 100;
+const MOST_UNITS = 16;
+/** Milliseconds that a unit waits for requests which are about to write one. */
+const GATHERING = 2;
+/** Milliseconds after which the next statement no longer waits for the one before, which may wait for a lock. */
+const SLOW = 20;
+/** Statements of a queue at the same time. */
+const MOST_STATEMENTS = 4;
+/** Queues of a database: each keeps a prepared statement. Units of any other shape run in transactions. */
+const MOST_QUEUES = 100;
 
-const linesOf = new WeakMap<Db, Lines>();
+const byDatabase = new WeakMap<Db, Queues>();
 
-function linesAt(db: Db): Lines {
-  const known = linesOf.get(db) ?? { byShape: new Map<string, Line>(), expected: 0 };
-  linesOf.set(db, known);
+function queuesOf(db: Db): Queues {
+  const known = byDatabase.get(db) ?? { byShape: new Map<string, Queue>(), expected: 0 };
+  byDatabase.set(db, known);
   return known;
 }
 
-function lineOf({ byShape }: Lines, unit: Whole): Line | undefined {
+function queueOf({ byShape }: Queues, unit: Whole): Queue | undefined {
   const shape = shapeOf(unit);
   const known = byShape.get(shape);
-  if (known || byShape.size >= MOST_LINES) return known;
-  const line = {
+  if (known || byShape.size >= MOST_QUEUES) return known;
+  const queue = {
     statement: statementOf(unit),
     waiting: [],
     since: 0,
@@ -49,44 +49,44 @@ function lineOf({ byShape }: Lines, unit: Whole): Line | undefined {
     sentAt: 0,
     isPlanned: false,
   };
-  byShape.set(shape, line);
-  return line;
+  byShape.set(shape, queue);
+  return queue;
 }
 
-/** Milliseconds until the units of a line are sent. */
-function delayOf({ waiting, since, underWay, sentAt }: Line, { expected }: Lines): number {
+/** Milliseconds until the units of a queue are sent. */
+function delayOf({ waiting, since, underWay, sentAt }: Queue, { expected }: Queues): number {
   const now = performance.now();
-  if (underWay >= AT_ONCE) return Infinity;
-  if (underWay > 0) return sentAt + PATIENCE - now;
-  return waiting.length < MOST && expected > 0 ? since + COMPANY - now : 0;
+  if (underWay >= MOST_STATEMENTS) return Infinity;
+  if (underWay > 0) return sentAt + SLOW - now;
+  return waiting.length < MOST_UNITS && expected > 0 ? since + GATHERING - now : 0;
 }
 
-function plan(line: Line, db: Db) {
-  const delay = line.waiting.length > 0 && !line.isPlanned ? delayOf(line, linesAt(db)) : Infinity;
+function plan(queue: Queue, db: Db) {
+  const delay = queue.waiting.length > 0 && !queue.isPlanned ? delayOf(queue, queuesOf(db)) : Infinity;
   if (delay === Infinity) return;
-  clearTimeout(line.timer);
+  clearTimeout(queue.timer);
   if (delay > 0) {
-    line.timer = setTimeout(() => plan(line, db), delay);
+    queue.timer = setTimeout(() => plan(queue, db), delay);
     return;
   }
-  line.isPlanned = true;
+  queue.isPlanned = true;
   setImmediate(() => {
-    line.isPlanned = false;
-    void send(line, db);
+    queue.isPlanned = false;
+    void send(queue, db);
   });
 }
 
-/** The next units of a line. A row occurs once: its second change has read an older version, and is not written. */
-function next(line: Line): Waiting[] {
+/** The units of the next statement. A row occurs once: its second change has read an older version, so it is not written. */
+function batchOf(queue: Queue): Waiting[] {
   const ids = new Set<string>();
   const taken: Waiting[] = [];
   const left: Waiting[] = [];
-  for (const one of line.waiting) {
-    (taken.length < MOST && !ids.has(one.unit.row.id) ? taken : left).push(one);
+  for (const one of queue.waiting) {
+    (taken.length < MOST_UNITS && !ids.has(one.unit.row.id) ? taken : left).push(one);
     ids.add(one.unit.row.id);
   }
-  line.waiting = left;
-  line.since = performance.now();
+  queue.waiting = left;
+  queue.since = performance.now();
   return taken;
 }
 
@@ -103,14 +103,14 @@ const isUndone = (error: unknown) =>
   error.code !== CANCELLED &&
   !isDatabaseUnavailable(error);
 
-async function send(line: Line, db: Db) {
-  const taken = next(line);
-  line.underWay += 1;
-  line.sentAt = performance.now();
-  plan(line, db);
+async function send(queue: Queue, db: Db) {
+  const taken = batchOf(queue);
+  queue.underWay += 1;
+  queue.sentAt = performance.now();
+  plan(queue, db);
   try {
     const parameters = [given(taken.map(({ unit }) => unit))];
-    const { rows } = await db.executeQuery<{ at: number }>({ ...line.statement, parameters });
+    const { rows } = await db.executeQuery<{ at: number }>({ ...queue.statement, parameters });
     const written = new Set(rows.map(({ at }) => at));
     for (const [at, { resolve }] of taken.entries()) resolve(written.has(at));
   } catch (error) {
@@ -119,20 +119,20 @@ async function send(line: Line, db: Db) {
       else reject(error);
     }
   } finally {
-    line.underWay -= 1;
-    plan(line, db);
+    queue.underWay -= 1;
+    plan(queue, db);
   }
 }
 
-/** Runs work that ends with a unit. Those that are written meanwhile wait a moment for it. */
+/** Runs work that usually ends with a unit, so that other units can wait a moment for it. */
 export async function expecting<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  const lines = linesAt(db);
-  lines.expected += 1;
+  const queues = queuesOf(db);
+  queues.expected += 1;
   try {
     return await work();
   } finally {
-    lines.expected -= 1;
-    if (lines.expected === 0) for (const line of lines.byShape.values()) plan(line, db);
+    queues.expected -= 1;
+    if (queues.expected === 0) for (const queue of queues.byShape.values()) plan(queue, db);
   }
 }
 
@@ -146,13 +146,13 @@ export function write(unit: Unit): Promise<boolean> {
   if (!row) return Promise.resolve(false);
   return new Promise((resolve, reject) => {
     const whole = { ...unit, row };
-    const line = lineOf(linesAt(db), whole);
-    if (!line) {
+    const queue = queueOf(queuesOf(db), whole);
+    if (!queue) {
       resolve(false);
       return;
     }
-    if (line.waiting.length === 0) line.since = performance.now();
-    line.waiting.push({ unit: whole, resolve, reject });
-    plan(line, db);
+    if (queue.waiting.length === 0) queue.since = performance.now();
+    queue.waiting.push({ unit: whole, resolve, reject });
+    plan(queue, db);
   });
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IdType } from '../bulk.ts';
-import { SENT_WITH_NEXT } from '../../db/statements.ts';
+import { columnNames, SENT_WITH_NEXT } from '../../db/statements.ts';
 import type { Entries } from '../compiled.ts';
 import type { Ctx, Reach } from '../context.ts';
 
@@ -74,7 +74,7 @@ export function manyRows<Id, Shown extends object, Row extends object>({
     ): Promise<void> {
       const columns = Object.keys({ ...changes[0] }).filter((column) => column !== 'id');
       const changed = changes.map((change) =>
-        Object.fromEntries(Object.entries(change).map(([column, value]) => [snake(column), value])),
+        Object.fromEntries(Object.entries(change).map(([column, value]) => [columnNames.inDatabase(column), value])),
       );
       const set = [
         ...columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`),
@@ -89,9 +89,6 @@ export function manyRows<Id, Shown extends object, Row extends object>({
 }
 
 type Columns = Readonly<Record<string, unknown>>;
-
-/** The column name in the database. */
-const snake = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The time of a save, for its timestamp columns. */
 export const times = (columns: readonly string[], now: Date) =>
