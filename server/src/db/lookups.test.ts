@@ -93,10 +93,10 @@ test('each sees what was committed before it, also while others are under way', 
 
 test('if the connection is lost, all on it are told that the database is away, and the next one gets another', async () => {
   const first = await find(1);
-  const under = [find(1, 5), find(2), find(3)];
+  const ending = Promise.allSettled([find(1, 5), find(2), find(3)]);
   await new Promise((resolve) => setTimeout(resolve, 10));
   await sql`select pg_terminate_backend(${first?.pid})`.execute(other.db);
-  const ended = await Promise.allSettled(under);
+  const ended = await ending;
   expect(ended.map((one) => one.status === 'rejected' && isDatabaseUnavailable(one.reason))).toEqual([
     true,
     true,
