@@ -1,9 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { ASKED_OFTEN, columnNames } from './statements.ts';
-import type { Taken, Unit, Values } from './unit.ts';
-
-/** A unit with the row that it changes. */
-export type Whole = Unit & { row: Taken };
+import type { Unit, Values } from './unit.ts';
 
 const inDatabase = (values: Values) =>
   Object.fromEntries(Object.entries(values).map(([column, value]) => [columnNames.inDatabase(column), value]));
@@ -12,11 +9,17 @@ const columnsOf = ([first]: readonly Values[]) => Object.keys(first ?? {});
 const added = (at: number) => sql.raw(`added${at}`);
 
 /** Units of the same shape are written by the same statement. */
-export const shapeOf = ({ row, change, added: rows }: Whole): string =>
-  JSON.stringify([row.table, Object.keys(change ?? {}), [...rows].map(([table, some]) => [table, columnsOf(some)])]);
+export const shapeOf = ({ row, change, kept, condition, added: rows }: Unit): string =>
+  JSON.stringify([
+    row?.table,
+    Object.keys(change ?? {}),
+    kept?.table,
+    condition?.holds,
+    [...rows].map(([table, some]) => [table, columnsOf(some)]),
+  ]);
 
-function changing({ row, change }: Whole): RawBuilder<unknown>[] {
-  if (!change) return [];
+function changing({ row, change }: Unit): RawBuilder<unknown>[] {
+  if (!row || !change) return [];
   const table = sql.table(row.table);
   const set = Object.keys(change).map((column) => sql`${sql.ref(column)} = ${sql.ref(`v.${column}`)}`);
   return [
@@ -25,42 +28,65 @@ function changing({ row, change }: Whole): RawBuilder<unknown>[] {
   ];
 }
 
+/** Rows of a table. They may reference those of the table before, which are written first. */
 function adding([table, rows]: readonly [string, readonly Values[]], at: number): RawBuilder<unknown> {
   const columns = columnsOf(rows);
   const values = sql.join(columns.map((column) => sql.ref(`v.${column}`)));
   return sql`${added(at)} as (insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       ${sql.raw(columns.includes('id') ? 'overriding system value' : '')} select ${values} from given g join held using (at)
-      cross join lateral json_populate_recordset(null::${sql.table(table)}, g.${added(at)}) v)`;
+      cross join lateral json_populate_recordset(null::${sql.table(table)}, g.${added(at)}) v
+      ${at > 0 ? sql`where (select count(*) from ${added(at - 1)}) >= 0` : sql``} returning 1)`;
 }
 
 /** Milliseconds. A statement can wait for a lock, for example on a contact that a new row references. After this time each unit runs on its own. */
 const LOCK_TIMEOUT = 50;
 
+const joined = (name: 'r' | 'k', table: string, given: string) =>
+  sql`join ${sql.table(table)} ${sql.raw(name)} on ${sql.raw(name)}.id = g.${sql.raw(given)} and ${sql.raw(name)}.version = g.${sql.raw(given)}_version`;
+
+/** The places of the units that can be written, with their rows locked. It leaves out rows that others have locked, so that it never waits for them. */
+function holding({ row, kept, condition }: Unit): RawBuilder<unknown> {
+  const parts = [
+    ...(row ? [joined('r', row.table, 'id')] : []),
+    ...(kept ? [joined('k', kept.table, 'kept')] : []),
+    ...(condition ? [sql`where ${sql.raw(condition.holds)}(g.condition)`] : []),
+    ...(row ? [sql`order by r.id for no key update of r skip locked`] : []),
+    ...(kept ? [sql`for key share of k skip locked`] : []),
+  ];
+  return sql`held as materialized (select g.at from given g ${sql.join(parts, sql` `)})`;
+}
+
 /**
- * The statement for units of this shape, over the JSON of `given`. It leaves out rows that have changed since they were read or that others have locked,
- * so that it never waits for them, and returns the places of the rest in what it was given.
+ * The statement for units of this shape, over the JSON of `given`. It leaves out those whose rows have changed since they were read or whose condition
+ * does not hold, and returns the places of the rest in what it was given.
  */
-export function statementOf(unit: Whole): CompiledQuery<{ at: number }> {
-  const { table, idType } = unit.row;
+export function statementOf(unit: Unit): CompiledQuery<{ at: number }> {
+  const { row, change, kept, condition } = unit;
   const rows = [...unit.added];
-  const parts = rows.map((_, at) => sql`, ${added(at)} json`);
+  const columns = [
+    sql`at int`,
+    ...(row ? [sql`id ${sql.raw(row.idType)}, id_version int`] : []),
+    ...(change ? [sql`change json`] : []),
+    ...(kept ? [sql`kept ${sql.raw(kept.idType)}, kept_version int`] : []),
+    ...(condition ? [sql`condition json`] : []),
+    ...rows.map((_, at) => sql`${added(at)} json`),
+  ];
   return sql<{ at: number }>`${ASKED_OFTEN} with given as materialized (
       select g.*, set_config('lock_timeout', ${sql.lit(String(LOCK_TIMEOUT))}, true)
-      from json_to_recordset(${''}::json) as g (at int, id ${sql.raw(idType)}, version int, change json${sql.join(parts, sql``)})),
-    held as materialized (
-      select r.id, g.at from ${sql.table(table)} r join given g on g.id = r.id and g.version = r.version order by r.id for no key update of r skip locked),
-    ${sql.join([...changing(unit), ...rows.map(adding)])}
+      from json_to_recordset(${''}::json) as g (${sql.join(columns)})),
+    ${sql.join([holding(unit), ...changing(unit), ...rows.map(adding)])}
     select at from held`.compile(unit.db);
 }
 
 /** What the statement of these units is given. */
-export const given = (units: readonly Whole[]): string =>
+export const given = (units: readonly Unit[]): string =>
   JSON.stringify(
-    units.map(({ row: { id, version }, change, added: rows }, at) => ({
+    units.map(({ row, change, kept, condition, added: rows }, at) => ({
       at,
-      id,
-      version,
+      ...(row && { id: row.id, id_version: row.version }),
       ...(change && { change: inDatabase(change) }),
+      ...(kept && { kept: kept.id, kept_version: kept.version }),
+      ...(condition && { condition: condition.values }),
       ...Object.fromEntries([...rows.values()].map((some, place) => [`added${place}`, some.map(inDatabase)])),
     })),
   );

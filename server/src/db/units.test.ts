@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { copyOf, run } from '../../test/database.ts';
 import { connect, type Database, isDatabaseUnavailable } from './client.ts';
-import { add, changeRow, NeedsTransaction, take, type Unit, unitDb } from './unit.ts';
+import { add, changeRow, NeedsTransaction, newUnit, take, type Unit, unitDb } from './unit.ts';
 import { expecting, write } from './units.ts';
 
 // changes of single rows that come at the same time are written by one statement
@@ -30,7 +30,7 @@ afterEach(() => database.db.destroy());
 type Given = { id: number; version?: number; change?: object; remark?: string };
 /** A unit that changes a thing and adds a remark on it. */
 function unitOn({ id, version = 1, change = { tags: ['new'] }, remark = `of ${id}` }: Given): Unit {
-  const unit: Unit = { db: database.db, pool: database.pool, added: new Map(), isRefused: false };
+  const unit = newUnit(database);
   take(unit, { table: 'things', idType: 'int', id: String(id), version, shown: {} });
   changeRow(unit, { table: 'things', id: String(id) }, { ...change });
   add(unit, 'remarks', [{ thingId: id, remark, data: { of: id } }]);
@@ -186,11 +186,12 @@ test('of too many shapes, each of which would keep a prepared statement, the las
   expect(written.at(-1)).toBe(false);
 });
 
-test('a unit that wrote nothing is done, and one that read no row needs a transaction', async () => {
-  const unit: Unit = { db: database.db, pool: database.pool, added: new Map(), isRefused: false };
+test('a unit that wrote nothing is done; a unit can add rows without having read any', async () => {
+  const unit = newUnit(database);
   expect(await write(unit)).toBe(true);
   add(unit, 'remarks', [{ thingId: 1 }]);
-  expect(await write(unit)).toBe(false);
+  expect(await write(unit)).toBe(true);
+  expect(await count('remarks')).toBe(1);
 });
 
 test('any query inside a unit refuses it, even if its error is caught', async () => {

@@ -1,9 +1,9 @@
 import type { CompiledQuery } from 'kysely';
 import { type Db, isDatabaseUnavailable } from './client.ts';
 import type { Unit } from './unit.ts';
-import { given, shapeOf, statementOf, type Whole } from './unitStatement.ts';
+import { given, shapeOf, statementOf } from './unitStatement.ts';
 
-type Waiting = { unit: Whole; resolve: (isWritten: boolean) => void; reject: (error: unknown) => void };
+type Waiting = { unit: Unit; resolve: (isWritten: boolean) => void; reject: (error: unknown) => void };
 /** The units of one shape that wait, and how many statements are writing others. */
 type Queue = {
   statement: CompiledQuery<{ at: number }>;
@@ -37,7 +37,7 @@ function queuesOf(db: Db): Queues {
   return known;
 }
 
-function queueOf({ byShape }: Queues, unit: Whole): Queue | undefined {
+function queueOf({ byShape }: Queues, unit: Unit): Queue | undefined {
   const shape = shapeOf(unit);
   const known = byShape.get(shape);
   if (known || byShape.size >= MOST_QUEUES) return known;
@@ -76,14 +76,21 @@ function plan(queue: Queue, db: Db) {
   });
 }
 
-/** The units of the next statement. A row occurs once: its second change has read an older version, so it is not written. */
+/** What no two units of a statement have in common: of the same row, the second change has read an older version. */
+const marksOf = ({ row, condition }: Unit): readonly string[] => [
+  ...(row ? [row.id] : []),
+  ...(condition?.marks ?? []),
+];
+
+/** The units of the next statement. */
 function batchOf(queue: Queue): Waiting[] {
-  const ids = new Set<string>();
+  const seen = new Set<string>();
   const taken: Waiting[] = [];
   const left: Waiting[] = [];
   for (const one of queue.waiting) {
-    (taken.length < MOST_UNITS && !ids.has(one.unit.row.id) ? taken : left).push(one);
-    ids.add(one.unit.row.id);
+    const marks = marksOf(one.unit);
+    (taken.length < MOST_UNITS && !marks.some((mark) => seen.has(mark)) ? taken : left).push(one);
+    for (const mark of marks) seen.add(mark);
   }
   queue.waiting = left;
   queue.since = performance.now();
@@ -138,21 +145,19 @@ export async function expecting<T>(db: Db, work: () => Promise<T>): Promise<T> {
 
 /**
  * Writes a unit together with others that come at the same time: one commit, and a fraction of the work for each. False if it was not written, because
- * its row has changed or is locked, or because PostgreSQL refused one of them.
+ * its row has changed or is locked, its condition does not hold, or because PostgreSQL refused one of them.
  */
 export function write(unit: Unit): Promise<boolean> {
-  const { row, change, added, db } = unit;
+  const { change, added, db } = unit;
   if (!change && added.size === 0) return Promise.resolve(true);
-  if (!row) return Promise.resolve(false);
   return new Promise((resolve, reject) => {
-    const whole = { ...unit, row };
-    const queue = queueOf(queuesOf(db), whole);
+    const queue = queueOf(queuesOf(db), unit);
     if (!queue) {
       resolve(false);
       return;
     }
     if (queue.waiting.length === 0) queue.since = performance.now();
-    queue.waiting.push({ unit: whole, resolve, reject });
+    queue.waiting.push({ unit, resolve, reject });
     plan(queue, db);
   });
 }

@@ -2,7 +2,7 @@ import { type Compilable, type CompiledQuery, type RawBuilder, sql, type Unknown
 import type { Db } from '../db/client.ts';
 import { lookup } from '../db/lookups.ts';
 import { columnNames, later } from '../db/statements.ts';
-import { refuse, type Unit, unitOf } from '../db/unit.ts';
+import { answerOf, readLater, refuse, type Unit, unitOf } from '../db/unit.ts';
 import type { Ctx, Reach } from './context.ts';
 
 // Building a statement takes longer than running most of them. These are built once, with a mark in place of each value.
@@ -37,7 +37,7 @@ export function compiledPerReach<Values extends object, Row>(build: (reach: Reac
 type Building<Row> = RawBuilder<Row> | Compilable<Row>;
 
 const CHANGES_OR_LOCKS =
-  /^\s*(?!select\b)\S|\bfor (no key )?update\b|\bfor (key )?share\b|_lock(_shared)?\(|nextval\(|add_job\(|pg_notify\(/i;
+  /^\s*(?!(?:\/\*.*?\*\/\s*)?select\b)\S|\bfor (no key )?update\b|\bfor (key )?share\b|_lock(_shared)?\(|nextval\(|add_job\(|pg_notify\(/i;
 
 /** Reads for a unit, outside its transaction; what locks or changes rows refuses the unit. */
 async function readFor<Row>(unit: Unit, statement: CompiledQuery<Row>): Promise<Row[]> {
@@ -57,16 +57,16 @@ export function compiledOnce<Values extends object, Row>(build: (db: Db, values:
   };
   const now = async (db: Db, values: Values): Promise<Row[]> => {
     const unit = unitOf(db);
-    return unit ? readFor(unit, written(unit.db, values)) : (await db.executeQuery(written(db, values))).rows;
+    return unit
+      ? answerOf(unit, readFor(unit, written(unit.db, values)))
+      : (await db.executeQuery(written(db, values))).rows;
   };
   return Object.assign(now, {
     /** The statement itself, for `lookup`. */
     written,
     later: async (db: Db, values: Values): Promise<() => Row[]> => {
       const unit = unitOf(db);
-      if (!unit) return later(db, written(db, values));
-      const rows = await readFor(unit, written(unit.db, values));
-      return () => rows;
+      return unit ? readLater(unit, readFor(unit, written(unit.db, values))) : later(db, written(db, values));
     },
   });
 }

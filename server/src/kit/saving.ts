@@ -1,18 +1,28 @@
-import { NeedsTransaction, type Unit, unitDb } from '../db/unit.ts';
+import { NeedsTransaction, newUnit, refuse, unitDb, unitOf } from '../db/unit.ts';
 import { expecting, write } from '../db/units.ts';
 import { type Ctx, newTransaction } from './context.ts';
 
 /** Runs work as a unit, and returns its answer when it is written; undefined if it needs a transaction. */
 export async function asUnit<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<{ answer: T } | undefined> {
-  const { db, pool } = ctx;
-  const unit: Unit = { db, pool, added: new Map(), isRefused: false };
+  const { db } = ctx;
+  const unit = newUnit(ctx);
   try {
     const answer = await expecting(db, () => work({ ...ctx, db: unitDb(unit) }));
+    await Promise.all(unit.underWay);
     return !unit.isRefused && (await write(unit)) ? { answer } : undefined;
   } catch (error) {
     if (error instanceof NeedsTransaction) return undefined;
     throw error;
   }
+}
+
+/** Whether this runs as a unit. */
+export const isUnit = ({ db }: Pick<Ctx, 'db'>): boolean => unitOf(db) !== undefined;
+
+/** Ends the work of a unit, which runs again in a transaction; there it does nothing. */
+export function requireTransaction({ db }: Pick<Ctx, 'db'>): void {
+  const unit = unitOf(db);
+  if (unit) refuse(unit);
 }
 
 const known = new WeakSet<object>();
@@ -21,8 +31,8 @@ const known = new WeakSet<object>();
 export const isSaving = (handler: object): boolean => known.has(handler);
 
 /**
- * A handler that usually changes one record and writes about it. It first runs without a transaction: what it writes is collected, and written by one
- * statement together with that of other requests, if the record is still as it was read. If it asks for more, or if the record is busy, it runs again in
+ * A handler that usually changes or adds one record and writes about it. It first runs without a transaction: what it writes is collected, and written by one
+ * statement together with that of other requests, if what it depends on is still as it was read. If it asks for more, or if the record is busy, it runs again in
  * a transaction, so it must have no effects outside the database.
  */
 export function saving<Given, Answer>(work: (ctx: Ctx, given: Given) => Promise<Answer>) {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { changeRow, refuse, take, type Taken, type Unit, unitOf } from '../../db/unit.ts';
+import { add, changeRow, refuse, take, type Taken, type Unit, unitOf } from '../../db/unit.ts';
 import type { Entries } from '../compiled.ts';
 import { hasSql } from './manyRows.ts';
 
@@ -10,6 +10,20 @@ export function takeRow<Row extends object>(unit: Unit, of: Pick<Taken, 'table' 
   if (typeof version !== 'number') return refuse(unit);
   take(unit, { ...of, id: String(id), version, shown: row });
   return row;
+}
+
+/** In a unit, notes a new row. `json`: columns given as JSON text; without it, new rows of the table need a transaction. */
+export function addRow(
+  db: Db,
+  { table, json }: { table: string; json: readonly string[] | undefined },
+  values: Entries,
+): boolean {
+  const unit = unitOf(db);
+  if (!unit) return false;
+  if (!json || hasSql(values)) return refuse(unit);
+  const row = values.map(([column, value]) => [column, json.includes(column) ? JSON.parse(String(value)) : value]);
+  add(unit, table, [Object.fromEntries(row)]);
+  return true;
 }
 
 type Changed = Pick<Taken, 'table' | 'id'> & {

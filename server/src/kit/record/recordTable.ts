@@ -2,13 +2,13 @@ import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable
 import type { DB } from '../../db/schema.ts';
 import { lookup } from '../../db/lookups.ts';
 import { PREPARE, SENT_WITH_NEXT } from '../../db/statements.ts';
-import { unitOf } from '../../db/unit.ts';
+import { answerOf, unitOf } from '../../db/unit.ts';
 import type { IdType } from '../bulk.ts';
 import { columnsOf, compiledPerColumns, compiledPerReach, type Entries, inserted, valuesOf } from '../compiled.ts';
 import type { Ctx, Reach } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { knownAfter } from './knownAfter.ts';
-import { changeTaken, takeRow } from './inUnit.ts';
+import { addRow, changeTaken, takeRow } from './inUnit.ts';
 import { assigned, hasSql, manyRows, times, written } from './manyRows.ts';
 
 /** Tables with an ID and a version. */
@@ -36,6 +36,8 @@ type Description<T extends RecordName, Shown extends object, Touched extends str
   idType?: IdType;
   /** Columns that `show` returns under the same name and as they are written. A change of these alone is known without reading the row again. */
   plain?: readonly (keyof DB[T] & keyof Row & string)[];
+  /** Columns of JSON, which are given as text. A unit can only add rows of tables that name theirs. */
+  json?: readonly (keyof DB[T] & string)[];
 };
 
 /** Column values, or SQL that computes them. */
@@ -74,6 +76,7 @@ export function recordTable<
   isHot = false,
   idType = 'uuid',
   plain = [],
+  json,
   complete = asRead,
 }: Description<T, Shown, Touched, Row>) {
   const notFound = () => new Problem('not-found', message);
@@ -105,7 +108,6 @@ export function recordTable<
   const read = async ({ db, pool, reach }: Pick<Ctx, 'db' | 'pool' | 'reach'>, id: Id<T>): Promise<Row> =>
     only(db, await lookup(pool, statement(db, reach, { id: String(id) })));
   const { inserting, insert, updating, update } = writesOf<T>(table);
-
   return {
     ...manyRows<Id<T>, Shown, Row>({ table, alias, visible, show, complete, touched, idType }),
     notFound,
@@ -122,16 +124,17 @@ export function recordTable<
     /** Locks a row within reach, or 404, then reads it, so that nothing read is older. A unit only reads it: it is not written if the row changes. */
     lock: async (ctx: Pick<Ctx, 'db' | 'reach'>, id: Id<T>): Promise<Row> => {
       const unit = unitOf(ctx.db);
-      if (unit) return takeRow(unit, { table, idType }, await read({ ...unit, reach: ctx.reach }, id));
+      if (unit) return takeRow(unit, { table, idType }, await answerOf(unit, read({ ...ctx, ...unit }, id)));
       await ctx.db.executeQuery(locking(ctx.db, ctx.reach, { id: String(id) }));
       return find(ctx, id);
     },
 
-    /** Inserts a row, and returns its ID. One with an ID is sent with the next statement. */
+    /** Inserts a row, and returns its ID. One with an ID is sent with the next statement, or written with its unit. */
     async insert({ db, now }: SaveContext, values: Omit<Written<Insertable<DB[T]>>, Touched>): Promise<Id<T>> {
       const entries = written({ ...values, ...times(touched, now) });
-      const rows = hasSql(entries) ? (await inserting(entries).execute(db)).rows : await insert(db, entries);
       const given = entries.find(([column]) => column === 'id');
+      if (given && addRow(db, { table, json }, entries)) return given[1] as Id<T>;
+      const rows = hasSql(entries) ? (await inserting(entries).execute(db)).rows : await insert(db, entries);
       return given ? (given[1] as Id<T>) : inserted(rows, table).id;
     },
 
