@@ -1,44 +1,65 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { ASKED_OFTEN } from '../db/statements.ts';
+import { unitOf } from '../db/unit.ts';
 import { compiledOnce } from './compiled.ts';
 
-type Hours = { zone: string; workingDays: number[]; opens: string; closes: string; holidays: string[] };
+type Hours = {
+  zone: string;
+  workingDays: number[];
+  opens: string;
+  closes: string;
+  holidays: string[];
+  firstResponseHours: number;
+};
 type Named = ReadonlyMap<number, string>;
-/** What lists and people are called, the kinds of services, and the hours of offices, by ID. */
+/** An entry of a list that companies keep; inactive ones are not offered. */
+type Offered = { name: string; company: string; active: boolean };
+type Service = Offered & { code: string; kind: ServiceKind; officeId: number };
+type Office = { code: string; name: string; phoneRegion: string };
+type WithId<T> = T & { id: number };
+/** What lists and people are called, what is offered, and the hours of offices, by ID. */
 export type Names = {
   state: string;
   users: Named;
-  leadSources: Named;
-  campaigns: Named;
+  leadSources: ReadonlyMap<number, Offered>;
+  /** Without an office: for all of them. */
+  campaigns: ReadonlyMap<number, Offered & { officeId: number | null }>;
   closingReasons: Named;
   conversionStatuses: Named;
-  services: ReadonlyMap<number, { code: string; name: string; kind: ServiceKind }>;
-  offices: ReadonlyMap<number, { code: string; name: string; phoneRegion: string; calendar: Hours }>;
+  services: ReadonlyMap<number, Service>;
+  offices: ReadonlyMap<number, Office & { calendar: Hours }>;
 };
 
-/** The state of all names, to be read together with the IDs of a record; see migrations 0159 and 0164. */
+/** The state of all names, to be read together with the IDs of a record; see migrations 0159, 0164 and 0175. */
 export const namesState = sql<string>`(select state from names_state)`;
 
 type Pairs = [id: number, name: string][];
-type Written = Omit<Record<keyof Names, Pairs>, 'state' | 'services' | 'offices'> & {
+type Written = Record<'users' | 'closingReasons' | 'conversionStatuses', Pairs> & {
   state: string;
-  services: { id: number; code: string; name: string; kind: ServiceKind }[];
-  offices: ({ id: number; code: string; name: string; phoneRegion: string } & Hours)[];
+  leadSources: WithId<Offered>[];
+  campaigns: WithId<Offered & { officeId: number | null }>[];
+  services: WithId<Service>[];
+  offices: WithId<Office & Hours>[];
 };
 
 const pairs = (table: string) =>
   sql`(select coalesce(json_agg(json_build_array(n.id, n.name)), '[]') from ${sql.table(table)} n)`;
+const offered = (table: string, more: RawBuilder<unknown> = sql``) =>
+  sql`(select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name, 'company', n.company, 'active', n.active ${more})), '[]')
+    from ${sql.table(table)} n)`;
 const reading = compiledOnce(
   () => sql<{ names: Written }>`select json_build_object('state', ${namesState}, 'users', ${pairs('users')},
-    'leadSources', ${pairs('leadSources')}, 'campaigns', ${pairs('campaigns')}, 'closingReasons', ${pairs('closingReasons')},
-    'conversionStatuses', ${pairs('conversionStatuses')},
-    'services', (select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'kind', s.kind)) from services s),
+    'closingReasons', ${pairs('closingReasons')}, 'conversionStatuses', ${pairs('conversionStatuses')},
+    'leadSources', ${offered('leadSources')}, 'campaigns', ${offered('campaigns', sql`, 'officeId', n.office_id`)},
+    'services', ${offered('services', sql`, 'officeId', n.office_id, 'code', n.code, 'kind', n.kind`)},
     'offices', (select json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'phoneRegion', o.phone_region, 'zone', o.zone,
-      'workingDays', o.working_days, 'opens', o.opens, 'closes', o.closes,
+      'workingDays', o.working_days, 'opens', o.opens, 'closes', o.closes, 'firstResponseHours', o.first_response_hours,
       'holidays', array(select h.day from holidays h where h.office_id = o.id order by h.day))) from offices o)) as names`,
 );
-const byId = (list: Pairs): Named => new Map(list);
+const pairsById = (list: Pairs): Named => new Map(list);
+const byId = <T>(list: WithId<T>[]): ReadonlyMap<number, T> => new Map(list.map((one) => [one.id, one]));
 
 async function read(db: Db): Promise<Names> {
   const [row] = await reading(db, {});
@@ -46,12 +67,12 @@ async function read(db: Db): Promise<Names> {
   const { state, services, offices, ...named } = row.names;
   return {
     state,
-    users: byId(named.users),
+    users: pairsById(named.users),
     leadSources: byId(named.leadSources),
     campaigns: byId(named.campaigns),
-    closingReasons: byId(named.closingReasons),
-    conversionStatuses: byId(named.conversionStatuses),
-    services: new Map(services.map(({ id, ...service }) => [id, service])),
+    closingReasons: pairsById(named.closingReasons),
+    conversionStatuses: pairsById(named.conversionStatuses),
+    services: byId(services),
     offices: new Map(
       offices.map(({ id, code, name, phoneRegion, ...calendar }) => [id, { code, name, phoneRegion, calendar }]),
     ),
@@ -74,12 +95,21 @@ function keep(names: Names): Names {
 export function namesAt(db: Db, state: string): Names | Promise<Names> {
   const known = kept.get(state);
   if (known) return known;
-  if (db.isTransaction) return read(db).then(keep);
+  const outside = unitOf(db)?.db ?? db;
+  if (outside.isTransaction) return read(outside).then(keep);
   const reads =
     underWay.get(state) ??
-    read(db)
+    read(outside)
       .then(keep)
       .finally(() => underWay.delete(state));
   underWay.set(state, reads);
   return reads;
+}
+
+const current = compiledOnce(() => sql<{ state: string }>`${ASKED_OFTEN} select ${namesState} as state`);
+
+/** The names as they are now. */
+export async function namesNow(db: Db): Promise<Names> {
+  const [row] = await current(db, {});
+  return namesAt(db, row?.state ?? '');
 }

@@ -1,6 +1,7 @@
 import type { assignment, NewAssignmentRule } from '@embark/contracts/crm/assignment';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
+import { namesNow } from '../../../kit/names.ts';
 import { allow, requireValid } from '../../../kit/problem.ts';
 import { takeForChange } from '../../../kit/record/change.ts';
 import { findOffice } from '../../organisation/offices/index.ts';
@@ -148,7 +149,7 @@ export async function attempt(
   ctx: Ctx,
   input: Input<typeof assignment.attempt>,
 ): Promise<Output<typeof assignment.attempt>> {
-  const service = await findService(ctx.db, ctx.reach.company, input.serCode, ctx.now);
+  const service = findService(await namesNow(ctx.db), ctx.reach.company, input.serCode);
   requireValid(service !== undefined, 'serCode', 'Service not found');
   allow(holdsIn(ctx.reach, 'assignment.write', service.officeId));
   const { choice, rule } = await find(

@@ -27,7 +27,7 @@ export {
   findService,
   hasCampaign,
   isOfOffice,
-  leadSource,
+  hasLeadSource,
   kindsMeant,
   ofKind,
   ofService,

@@ -1,11 +1,11 @@
-import { type ServiceKind, ServiceKind as Kinds } from '@embark/contracts/crm/catalogue';
+import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '@embark/contracts/kit';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
-import { compiledOnce } from '../../../kit/compiled.ts';
 import { inReach } from '../../../kit/inReach.ts';
-import { hoursFrom, type OfficeTime } from '../../organisation/offices/index.ts';
+import type { Names } from '../../../kit/names.ts';
+import type { OfficeTime } from '../../organisation/offices/index.ts';
 
 export type FoundService = {
   id: number;
@@ -13,47 +13,30 @@ export type FoundService = {
   office: string;
   phoneRegion: string;
   kind: ServiceKind;
-  /** The office's working hours from `now` on. */
+  /** The office's working hours. */
   hours: OfficeTime;
 };
 
-const active = compiledOnce((db, { company, code, now }: { company: string; code: string; now: string }) =>
-  db
-    .selectFrom('services as s')
-    .innerJoin('offices as o', 'o.id', 's.officeId')
-    .select(['s.id', 's.officeId', 's.kind', 'o.code as office', 'o.phoneRegion', hoursFrom(now).as('hours')])
-    .where('s.company', '=', company)
-    .where('s.code', '=', code)
-    .where('s.active', '=', true),
-);
-
 /** An active service of the company, by code in any case. */
-export async function findService(db: Db, company: string, code: string, now: Date): Promise<FoundService | undefined> {
-  const [found] = await active(db, { company, code: code.toUpperCase(), now: now.toISOString() });
-  return found && { ...found, kind: Kinds.parse(found.kind) };
+export function findService({ services, offices }: Names, company: string, code: string): FoundService | undefined {
+  const sought = code.toUpperCase();
+  const found = [...services].find(([, one]) => one.code === sought && one.company === company && one.active);
+  const office = found && offices.get(found[1].officeId);
+  if (!office) return undefined;
+  const [id, { kind, officeId }] = found;
+  return { id, kind, officeId, office: office.code, phoneRegion: office.phoneRegion, hours: office.calendar };
 }
 
-/** An active lead source of the company; none if there is no such one. */
-export const leadSource = compiledOnce((db, { company, id }: { company: string; id: number }) =>
-  db
-    .selectFrom('leadSources')
-    .select('id')
-    .where('company', '=', company)
-    .where('active', '=', true)
-    .where('id', '=', id),
-);
+/** Whether this is an active lead source of the company. */
+export function hasLeadSource({ leadSources }: Names, company: string, id: number): boolean {
+  const found = leadSources.get(id);
+  return found?.company === company && found.active;
+}
 
-/** A campaign of the company that is for all offices or for this one. */
-export async function hasCampaign(db: Db, company: string, officeId: number, id: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('campaigns')
-    .select('id')
-    .where('company', '=', company)
-    .where('active', '=', true)
-    .where((eb) => eb.or([eb('officeId', 'is', null), eb('officeId', '=', officeId)]))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether this is an active campaign of the company that is for all offices or for this one. */
+export function hasCampaign({ campaigns }: Names, company: string, officeId: number, id: number): boolean {
+  const found = campaigns.get(id);
+  return found?.company === company && found.active && (found.officeId === null || found.officeId === officeId);
 }
 
 /** Whether a campaign belongs to a single office, active or not. */

@@ -2,6 +2,7 @@ import type { Contact } from '@embark/contracts/crm/contacts';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { SENT_WITH_NEXT } from '../../../db/statements.ts';
+import { add, onlyIf, unitOf, type Values } from '../../../db/unit.ts';
 import type { Contacts } from '../../../db/schema.ts';
 import { columnsOf, compiledOnce, compiledPerColumns, compiledPerReach, valuesOf } from '../../../kit/compiled.ts';
 import type { Reach } from '../../../kit/context.ts';
@@ -41,12 +42,15 @@ const columns = [
 ] as const satisfies readonly (keyof Contacts)[];
 
 /** At most two numbers. */
-type PersonKeys = { name: string; email?: string | null | undefined; numbers: string[] };
+export type PersonKeys = { name: string; email?: string | null | undefined; numbers: string[] };
+
+/** The email and the numbers, which two people rarely share. */
+const keysOf = (company: string, { email, numbers }: PersonKeys) =>
+  [...(email ? [email.trim().toLowerCase()] : []), ...numbers].map((key) => `${company} ${key}`);
 
 /** Serialises requests of one company with the same email or number; otherwise a double click would create two contacts. */
-export async function waitForTurn(db: Db, company: string, { email, numbers }: PersonKeys) {
-  const keys = [...(email ? [email.trim().toLowerCase()] : []), ...numbers].map((key) => `${company} ${key}`);
-  const [one, two = null, three = null] = keys;
+export async function waitForTurn(db: Db, company: string, person: PersonKeys) {
+  const [one, two = null, three = null] = keysOf(company, person);
   if (one) await turn(db, { one, two, three });
 }
 const turn = compiledOnce(
@@ -55,12 +59,36 @@ const turn = compiledOnce(
       from (values (${one}), (${two}), (${three})) as marks (text) where text is not null order by key) as keys ${SENT_WITH_NEXT}`,
 );
 
+type Marks = { email: string | null; one: string | null; other: string | null };
+const marksOf = ({ email, numbers: [one, other] }: PersonKeys): Marks => ({
+  email: email?.trim() ?? null,
+  one: one ?? null,
+  other: other ?? null,
+});
+
+/** A new contact's email and numbers, with their company. */
+export type NewPerson = Marks & { company: string };
+export const newPerson = (company: string, person: PersonKeys): NewPerson => ({ company, ...marksOf(person) });
+
+/** Whether a contact of the company, within reach or not, has this email or one of these numbers, in SQL. */
+export const isKnownPerson = ({ company, email, one, other }: NewPerson) =>
+  sql<boolean>`is_known_person(${company}, ${email}, ${one}, ${other})`;
+
+/** Adds a contact to a unit, which is not written if there is such a contact by then. */
+export function addIfNew(db: Db, company: string, person: PersonKeys, row: Values): void {
+  const unit = unitOf(db);
+  if (!unit) throw new Error('outside a unit, a person is looked for');
+  const keys = keysOf(company, person);
+  onlyIf(unit, { holds: 'claims_new_person', values: { ...newPerson(company, person), keys }, marks: keys });
+  add(unit, 'contacts', [row]);
+}
+
 /** Contacts with this email or one of these numbers, except the given one. Selects IDs, so that an index applies. */
 export const alsoKnown = (kind: 'email' | 'phone', company: string, values: readonly string[]) =>
   sql`array(select a.contact_id from contact_aliases a
     where a.company = ${company} and a.kind = ${kind} and a.value = any(${values}::text[]))`;
 
-type Same = { name: string; email: string | null; one: string | null; other: string | null };
+type Same = Marks & { name: string };
 
 /** Each value is a parameter of its own: with arrays PostgreSQL would plan it anew each time, which takes longer than running it. */
 const same = compiledPerReach((reach, { name, email, one, other }: Same) => {
@@ -78,10 +106,8 @@ const same = compiledPerReach((reach, { name, email, one, other }: Same) => {
 });
 
 /** Contacts within reach with this email or one of these numbers and a similar name; two are enough to know the match is ambiguous. */
-export async function findSame(db: Db, reach: Reach, { name, email, numbers }: PersonKeys): Promise<ContactRow[]> {
-  const [one = null, other = null] = numbers;
-  const values = { name, email: email?.trim() ?? null, one, other };
-  return (await db.executeQuery(same(db, reach, values))).rows;
+export async function findSame(db: Db, reach: Reach, person: PersonKeys): Promise<ContactRow[]> {
+  return (await db.executeQuery(same(db, reach, { name: person.name, ...marksOf(person) }))).rows;
 }
 
 export function findVisible(db: Db, reach: Reach, id: string): Promise<ContactRow | undefined> {

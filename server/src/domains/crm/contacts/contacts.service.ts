@@ -8,6 +8,8 @@ import { type ContactFields, differing, lacking, readContact, touchesOf } from '
 import { knownToOtherOffices, marksOf } from './otherOffices.ts';
 import { findDuplicates } from './duplicateCheck.queries.ts';
 import { Raw } from '../../../kit/responses.ts';
+import { isUnit } from '../../../kit/saving.ts';
+import { type AddedContact, addNew } from './addNew.ts';
 import { v7 } from 'uuid';
 import { survivorOf } from './person/person.queries.ts';
 import { findPage } from './list.queries.ts';
@@ -51,12 +53,12 @@ export async function known(ctx: Ctx, query: Inputs['known']): Promise<Outputs['
   };
 }
 
-/** The contact of a new enquiry; `note` lists what was typed differently from the stored values. */
-type FoundContact = { id: string; note: string };
+/** The contact of a new enquiry; `note` lists what was typed differently from the stored values. `added`: the contact, if a unit adds them. */
+type FoundContact = { id: string; note: string; added?: AddedContact };
 
 /**
  * Finds the contact of a new enquiry: the one named by `contactId` (within reach), otherwise the only one within reach with the same email or number
- * and a similar name, otherwise a new one. Fills in blank fields of an existing contact.
+ * and a similar name, otherwise a new one. Fills in blank fields of an existing contact. A unit can only add a new one.
  */
 export async function take(
   ctx: Ctx,
@@ -72,6 +74,7 @@ export async function take(
   const name = `${columns.givenNames ?? ''} ${columns.familyName ?? ''}`.trim() || (columns.preferredName ?? '');
   const numbers = [columns.phone, columns.whatsapp].filter((number) => typeof number === 'string');
   const marks = { name, email: columns.email, numbers };
+  if (isUnit(ctx)) return addNew(ctx, columns, marks);
   await sql.waitForTurn(ctx.db, ctx.reach.company, marks);
   const [same, ...others] = await sql.findSame(ctx.db, ctx.reach, marks);
   const person = others.length === 0 ? await followMerge(ctx, same) : undefined;

@@ -12,8 +12,9 @@ import { card, history, profile, timeline } from './person/person.service.ts';
 
 export { scan as scanForDuplicates } from './duplicates/duplicates.tasks.ts';
 export { detail, visibleTo as contactsWithin } from './contacts.access.ts';
-export { askedByRules } from './contacts.queries.ts';
+export { askedByRules, isKnownPerson, type NewPerson } from './contacts.queries.ts';
 export { change, removeUnused, take } from './contacts.service.ts';
+export type { AddedContact } from './addNew.ts';
 export { countedAs, literally, searched } from './search.queries.ts';
 export { knownToOtherOffices, marksOf } from './otherOffices.ts';
 export { touchesOf } from './contacts.rules.ts';

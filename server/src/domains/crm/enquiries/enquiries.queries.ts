@@ -35,6 +35,7 @@ export const enquiryTable = recordTable({
     'tags',
     'remarks',
   ],
+  json: ['interest'],
   notFound: "Enquiry not found, or you don't have access.",
 });
 

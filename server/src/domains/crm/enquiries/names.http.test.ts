@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { recorded } from '../../../../test/enquiries.ts';
 import type { Db } from '../../../db/client.ts';
-import { namesAt, namesState } from '../../../kit/names.ts';
+import { type Names, namesAt, namesNow, namesState } from '../../../kit/names.ts';
 
 const crm = testApp();
 let chief: Person;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const read = async () => (await crm.as(chief, enquiries.open, { id })).body.enquiry;
 const stateIn = async (db: Db) =>
   (await sql<{ state: string }>`select ${namesState} as state`.execute(db)).rows[0]?.state ?? '';
-const nameIn = async (at: Db) => (await namesAt(at, await stateIn(at))).leadSources.get(1);
+const nameIn = async (at: Db) => (await namesAt(at, await stateIn(at))).leadSources.get(1)?.name;
 
 type Shown = Awaited<ReturnType<typeof read>>;
 const file = ({ others }: Shown) => others.find(({ isClient }) => isClient);
@@ -98,6 +98,63 @@ test('a change that is not committed shows to its transaction alone, and is forg
   });
   await expect(undone).rejects.toThrow('undone');
   expect([await nameIn(db), (await read()).leadSource]).toEqual([before, before]);
+});
+
+/** What a new enquiry can no longer have, or has from now on. */
+const offers: [what: string, change: string, is: (names: Names) => unknown, then: unknown][] = [
+  ['a lead source', 'update lead_sources set active = false where id = 1', (n) => n.leadSources.get(1)?.active, false],
+  ['its company', `update lead_sources set company = 'ar' where id = 1`, (n) => n.leadSources.get(1)?.company, 'ar'],
+  ['a campaign', 'update campaigns set active = false', (n) => [...n.campaigns.values()][0]?.active, false],
+  ['its office', 'update campaigns set office_id = 1', (n) => [...n.campaigns.values()][0]?.officeId, 1],
+  ['a service', 'update services set active = false where id = 1', (n) => n.services.get(1)?.active, false],
+  ['the office of a service', 'update services set office_id = 2 where id = 1', (n) => n.services.get(1)?.officeId, 2],
+  [
+    'the time to respond',
+    'update offices set first_response_hours = 7 where id = 1',
+    (n) => n.offices.get(1)?.calendar.firstResponseHours,
+    7,
+  ],
+  [
+    'the company of a service',
+    `update services set company = 'ar' where id = 1`,
+    (n) => n.services.get(1)?.company,
+    'ar',
+  ],
+  [
+    'the company of a campaign',
+    `update campaigns set company = 'ar'`,
+    (n) => [...n.campaigns.values()][0]?.company,
+    'ar',
+  ],
+];
+
+test.each(offers)('a change of what is offered is known at once: %s', async (_, change, is, then) => {
+  const { db } = crm.database;
+  const before = is(await namesNow(db));
+  await sql.raw(change).execute(db);
+  const now = is(await namesNow(db));
+  expect(now).not.toEqual(before);
+  expect(now).toEqual(then);
+});
+
+const all = ({ leadSources, campaigns, services }: Names) => [
+  ...leadSources.values(),
+  ...campaigns.values(),
+  ...services.values(),
+];
+
+test.each([
+  ['lead_sources', `(company, name) values ('fc', 'Gone')`],
+  ['campaigns', `(company, name, channel) values ('fc', 'Gone', 'email')`],
+  ['services', `(company, office_id, code, name, kind) values ('fc', 1, 'GONE', 'Gone', 'global')`],
+])('what is deleted from %s is no longer known', async (table, row) => {
+  const { db } = crm.database;
+  await sql.raw(`insert into ${table} ${row}`).execute(db);
+  const before = await namesNow(db);
+  await sql.raw(`delete from ${table} where name = 'Gone'`).execute(db);
+  const now = await namesNow(db);
+  expect(all(now)).toEqual(all(before).filter(({ name }) => name !== 'Gone'));
+  expect(all(now)).toHaveLength(all(before).length - 1);
 });
 
 test('what nobody calls by name leaves the names as they are', async () => {

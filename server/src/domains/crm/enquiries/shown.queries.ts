@@ -59,6 +59,8 @@ export const show = (reach: Reach): RawBuilder<Shown> => sql<Shown>`select
 const MOST_OTHERS = 50;
 const nameOf = (names: ReadonlyMap<number, string>, id: number | null) =>
   id === null ? null : (names.get(id) ?? null);
+const listedAs = (names: ReadonlyMap<number, { name: string }>, id: number | null) =>
+  id === null ? null : (names.get(id)?.name ?? null);
 
 function othersOf({ enquiries, files }: Unnamed, { services, conversionStatuses }: Names): Stored['others'] {
   if (enquiries.length === 0 && files.length === 0) return [];
@@ -90,8 +92,8 @@ function named(shown: Shown, names: Names): Stored {
     office: office.code,
     zone: office.calendar.zone,
     phoneRegion: office.phoneRegion,
-    leadSource: nameOf(names.leadSources, shown.leadSourceId),
-    campaign: nameOf(names.campaigns, shown.campaignId),
+    leadSource: listedAs(names.leadSources, shown.leadSourceId),
+    campaign: listedAs(names.campaigns, shown.campaignId),
     assignee: nameOf(names.users, shown.assigneeId),
     closingReason: nameOf(names.closingReasons, closingReasonId),
     createdBy: nameOf(names.users, createdById),

@@ -1,6 +1,7 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import { EventForm, type EventRow, type events, type KeptState } from '@embark/contracts/crm/events';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
+import { namesNow } from '../../../kit/names.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
 import { Raw } from '../../../kit/responses.ts';
@@ -73,7 +74,8 @@ export function change(
 async function columnsOf(ctx: Ctx, given: EventForm, before: Output<typeof events.get> | null) {
   const { company, userId } = ctx.reach;
   const { serCode, sessions, zone, ownerId, campaignId, ...own } = given;
-  const service = await catalogue.findService(ctx.db, company, serCode, ctx.now);
+  const names = await namesNow(ctx.db);
+  const service = catalogue.findService(names, company, serCode);
   requireValid(service !== undefined, 'serCode', 'Service not found');
   requireValid(service.kind === 'event' || service.kind === 'webinar', 'serCode', 'Choose an event or webinar service');
   allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), "You don't work in this service's office.");
@@ -82,7 +84,7 @@ async function columnsOf(ctx: Ctx, given: EventForm, before: Output<typeof event
     await requireOwner(ctx, owner, { office: service.office, permission: 'enquiries.write', field: 'ownerId' });
   }
   if (campaignId && campaignId !== before?.campaignId) {
-    const known = await catalogue.hasCampaign(ctx.db, company, service.officeId, campaignId);
+    const known = catalogue.hasCampaign(names, company, service.officeId, campaignId);
     requireValid(known, 'campaignId', 'Campaign not found');
   }
   const times = timesOf(sessions);

@@ -2,6 +2,7 @@ import type { Output, Input } from '@embark/contracts/kit';
 import { NewEnquiry } from '@embark/contracts/crm/enquiries';
 import type { events, Registration } from '@embark/contracts/crm/events';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { namesNow } from '../../../kit/names.ts';
 import { allow, requireState, Problem } from '../../../kit/problem.ts';
 import { Raw } from '../../../kit/responses.ts';
 import { hasCampaign } from '../catalogue/index.ts';
@@ -44,7 +45,7 @@ async function enrol(
 ): Promise<string> {
   const { company } = ctx.reach;
   const campaignId = event.campaignId;
-  const isOffered = campaignId !== null && (await hasCampaign(ctx.db, company, event.officeId, campaignId));
+  const isOffered = campaignId !== null && hasCampaign(await namesNow(ctx.db), company, event.officeId, campaignId);
   const read = NewEnquiry.safeParse({
     serCode: event.serCode,
     ...nameParts(name),

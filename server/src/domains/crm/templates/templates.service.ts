@@ -1,6 +1,7 @@
 import { NewTemplate, type templates } from '@embark/contracts/crm/templates';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { namesNow } from '../../../kit/names.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
 import { Raw } from '../../../kit/responses.ts';
@@ -37,10 +38,10 @@ export function change(ctx: Ctx, { id, version, ...given }: Inputs['change']): P
   });
 }
 
-async function columnsOf({ db, reach, now }: Ctx, { office, serCode, ...own }: NewTemplate, id: string | null) {
+async function columnsOf({ db, reach }: Ctx, { office, serCode, ...own }: NewTemplate, id: string | null) {
   const place = office === null ? null : await findOffice(db, office);
   requireValid(place !== undefined, 'office', 'Office not found');
-  const service = serCode === null ? null : await findService(db, reach.company, serCode, now);
+  const service = serCode === null ? null : findService(await namesNow(db), reach.company, serCode);
   requireValid(service !== undefined, 'serCode', 'Service not found');
   requireValid(
     !(await isTaken(db, reach.company, own.name, id)),

@@ -16,7 +16,6 @@ export {
   putHolidays,
   type StoredHoliday,
   findOffice,
-  hoursFrom,
   officesAhead,
   type OfficeTime,
 } from './offices.queries.ts';

@@ -43,7 +43,7 @@ function readId(text: string): number {
 /** The office (code) of some work, and the permission it needs there. */
 type Work = { office: string; permission: Permission };
 
-type Owner = Somebody & { id: number; name: string };
+type Owner = Somebody & { id: number; name: string; version: number };
 type OwnerOf = Work & { field: string };
 
 /** Returns a user who may own this work: active, in the company, with the permission in the office. Otherwise throws 422 on the field. */
@@ -51,10 +51,17 @@ export async function requireOwner({ db, reach }: Ctx, id: number, work: OwnerOf
   return fit(reach, await sql.owner(db, { id }), work);
 }
 
-/** The same in two steps: the user is read and locked with the next statement, and what is returned then checks them. */
+/**
+ * The same in two steps: the user is read and locked with the next statement, and what is returned then checks them. A unit is not written if the user
+ * changes before.
+ */
 export async function ownerAhead({ db, reach }: Ctx, id: number): Promise<(work: OwnerOf) => Owner> {
-  const found = await sql.owner.later(db, { id });
-  return (work) => fit(reach, found(), work);
+  const found = await sql.ownerLater(db, id);
+  return (work) => {
+    const person = fit(reach, found(), work);
+    sql.keepOwner(db, person);
+    return person;
+  };
 }
 
 function fit({ company }: Reach, [person]: Owner[], { office, permission, field }: OwnerOf): Owner {

@@ -2,6 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Users } from '../../../db/schema.ts';
+import { keep, unitOf } from '../../../db/unit.ts';
 import { compiledOnce } from '../../../kit/compiled.ts';
 import type { Offices } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
@@ -54,10 +55,22 @@ export async function storePassword(db: Db, userId: number, passwordHash: string
     .execute();
 }
 
-/** Locks a possible owner until the transaction ends; none if there is no such user. */
-export const owner = compiledOnce((db, { id }: { id: number }) =>
-  db.selectFrom('users').select(['id', 'name', 'active', 'companies', 'roles']).where('id', '=', id).forKeyShare(),
-);
+const possible = (db: Db, id: number) =>
+  db.selectFrom('users').select(['id', 'name', 'active', 'companies', 'roles', 'version']).where('id', '=', id);
+
+/** Locks a possible owner until the transaction ends; none if there is no such user. See `ownerLater` for units. */
+export const owner = compiledOnce((db, { id }: { id: number }) => possible(db, id).forKeyShare());
+
+const ownerRead = compiledOnce((db, { id }: { id: number }) => possible(db, id));
+
+/** The same with the next statement. A unit locks the user when it is written. */
+export const ownerLater = (db: Db, id: number) => (unitOf(db) ? ownerRead : owner).later(db, { id });
+
+/** A unit is not written if the user has changed since they were read. */
+export function keepOwner(db: Db, { id, version }: { id: number; version: number }): void {
+  const unit = unitOf(db);
+  if (unit) keep(unit, { table: 'users', idType: 'int', id: String(id), version });
+}
 
 export type Held = Somebody & { id: number; name: string; places: { id: number; code: string }[] };
 

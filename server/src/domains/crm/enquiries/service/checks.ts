@@ -1,12 +1,13 @@
 import { enquiryStatusNames, type ServiceKind, statusesOf } from '@embark/contracts/crm/catalogue';
 import type { Interest } from '@embark/contracts/crm/enquiries';
 import { type Ctx, holdsIn } from '../../../../kit/context.ts';
+import { type Names, namesNow } from '../../../../kit/names.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
 import * as catalogue from '../../catalogue/index.ts';
 
-/** The requested service, in an office the user works in. */
-export async function service(ctx: Ctx, code: string): Promise<catalogue.FoundService> {
-  const found = await catalogue.findService(ctx.db, ctx.reach.company, code, ctx.now);
+/** The requested service, in an office the user works in. `known`: names that have been read. */
+export async function service(ctx: Ctx, code: string, known?: Names): Promise<catalogue.FoundService> {
+  const found = catalogue.findService(known ?? (await namesNow(ctx.db)), ctx.reach.company, code);
   requireValid(found !== undefined, 'serCode', 'Service not found');
   allow(holdsIn(ctx.reach, 'enquiries.write', found.officeId), "You don't work in this service's office.");
   return found;
@@ -29,25 +30,18 @@ export function usesStatus(kind: ServiceKind, status: (typeof statusesOf)[Servic
 type Origin = { leadSourceId?: number | null | undefined; campaignId?: number | null | undefined };
 
 /** Checks that the lead source and campaign belong to the company, and the campaign to the office. */
-export async function origin(ctx: Ctx, given: Origin, officeId: number): Promise<void> {
-  const { db, reach } = ctx;
-  const { leadSourceId: id } = given;
-  const found = id ? await catalogue.leadSource(db, { company: reach.company, id }) : [];
-  await requireOrigin(ctx, given, { found, officeId });
-}
-
-/** The same in two steps: the lead source is read with the next statement, and what is returned then checks both. */
-export async function originAhead(ctx: Ctx, given: Origin): Promise<(officeId: number) => Promise<void>> {
-  const { db, reach } = ctx;
-  const { leadSourceId: id } = given;
-  const found = id ? await catalogue.leadSource.later(db, { company: reach.company, id }) : () => [];
-  return (officeId) => requireOrigin(ctx, given, { found: found(), officeId });
-}
-
-type Found = { found: readonly unknown[]; officeId: number };
-
-async function requireOrigin({ db, reach }: Ctx, { leadSourceId, campaignId }: Origin, { found, officeId }: Found) {
-  requireValid(!leadSourceId || found.length > 0, 'leadSourceId', 'Lead source not found');
-  const hasCampaign = !campaignId || (await catalogue.hasCampaign(db, reach.company, officeId, campaignId));
-  requireValid(hasCampaign, 'campaignId', 'Campaign not found');
+export async function origin(ctx: Ctx, { leadSourceId, campaignId }: Origin, officeId: number, known?: Names) {
+  if (!leadSourceId && !campaignId) return;
+  const { company } = ctx.reach;
+  const names = known ?? (await namesNow(ctx.db));
+  requireValid(
+    !leadSourceId || catalogue.hasLeadSource(names, company, leadSourceId),
+    'leadSourceId',
+    'Lead source not found',
+  );
+  requireValid(
+    !campaignId || catalogue.hasCampaign(names, company, officeId, campaignId),
+    'campaignId',
+    'Campaign not found',
+  );
 }

@@ -1,6 +1,7 @@
 import type { handovers } from '@embark/contracts/crm/handovers';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { namesNow } from '../../../../kit/names.ts';
 import { allow, requireState, requireValid as sensible, requireVersion } from '../../../../kit/problem.ts';
 import { mayAnswer, mayWithdraw } from '../handovers.access.ts';
 import { leadersOf, recordsOf } from '../handovers.queries.ts';
@@ -71,7 +72,7 @@ export const accept = (
     await conversions.holdForOffice(ctx, given.recordId);
     const record = (await recordsOf(ctx.db, request)).find((one) => one.id === given.recordId);
     sensible(record !== undefined, 'recordId', "Choose one of your office's records for this person");
-    const service = await findService(ctx.db, ctx.reach.company, given.serCode, ctx.now);
+    const service = findService(await namesNow(ctx.db), ctx.reach.company, given.serCode);
     const isTheirs = service?.officeId === request.toOfficeId;
     sensible(service !== undefined && isTheirs, 'serCode', 'Choose a service of the requesting office');
     const isFile = record.subject === 'file';

@@ -1,6 +1,7 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import { HANDOVER_DAYS, type handovers } from '@embark/contracts/crm/handovers';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
+import { namesNow } from '../../../../kit/names.ts';
 import { requireValid, allow, requireState } from '../../../../kit/problem.ts';
 import { findService } from '../../catalogue/index.ts';
 import { knownToOtherOffices, marksOf } from '../../contacts/index.ts';
@@ -16,7 +17,7 @@ export async function ask(
   ctx: Ctx,
   { office, serCode, note, ...typed }: Input<typeof handovers.ask>,
 ): Promise<Output<typeof handovers.ask>> {
-  const service = await findService(ctx.db, ctx.reach.company, serCode, ctx.now);
+  const service = findService(await namesNow(ctx.db), ctx.reach.company, serCode);
   requireValid(service !== undefined, 'serCode', 'Service not found');
   allow(holdsIn(ctx.reach, 'enquiries.write', service.officeId), "You don't work in this service's office.");
   const marks = await marksOf(ctx, { email: typed.email ?? undefined, phone: typed.phone ?? undefined, serCode });

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../kit/context.ts';
 import type { Names } from '../../../../kit/names.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { countOverdue, type Outcomes } from '../count.queries.ts';
-import { findNames } from '../names.queries.ts';
+import { namesNow } from '../../../../kit/names.ts';
 import { before, daysIn, partsOf } from '../periods.rules.ts';
 import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
 import { namingOf, officesOf } from './names.ts';
@@ -25,7 +25,7 @@ export async function figures(ctx: Ctx, query: Input<typeof leads.figures>): Pro
 
   const parts = partsOf(period);
   const read = async () => {
-    const names = await findNames(ctx.db);
+    const names = await namesNow(ctx.db);
     return { names, ...(await comparedOf(ctx, scope, { now: period, earlier: previous, parts }, officesOf(names))) };
   };
   const [{ names, ...compared }, overdue] = await Promise.all([read(), countOverdue(ctx, scope)]);

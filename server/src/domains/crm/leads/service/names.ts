@@ -17,10 +17,10 @@ export const officesOf = ({ offices }: Names): Offices =>
   [...offices].map(([id, { calendar }]) => ({ id, ...calendar })).toSorted((one, other) => one.id - other.id);
 
 const byId =
-  (names: ReadonlyMap<number, string>): Naming =>
+  (names: ReadonlyMap<number, string | { name: string }>): Naming =>
   (id) => {
-    const name = names.get(Number(id));
-    return name === undefined ? undefined : { key: id, name };
+    const known = names.get(Number(id));
+    return known === undefined ? undefined : { key: id, name: typeof known === 'string' ? known : known.name };
   };
 const byCode =
   (names: ReadonlyMap<number, { code: string; name: string }>): Naming =>

@@ -4,7 +4,8 @@ import type { Input, Output, Permission } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { countPairs } from '../count.queries.ts';
-import { findNames, findStatuses } from '../names.queries.ts';
+import { namesNow } from '../../../../kit/names.ts';
+import { findStatuses } from '../statuses.queries.ts';
 import { monthsOf, type Span } from '../periods.rules.ts';
 import { layOut } from '../table.rules.ts';
 import { namingOf, officesOf } from './names.ts';
@@ -22,7 +23,7 @@ export async function table(
 ): Promise<Output<typeof leads.table>> {
   requireValid(rows !== columns, 'columns', 'Choose two different fields to group by');
   const months = rows === 'month' || columns === 'month' ? monthsAsked(scope) : [];
-  const names = await findNames(ctx.db);
+  const names = await namesNow(ctx.db);
   const cells = await countPairs(ctx, scope, { rows, columns, months, offices: officesOf(names) });
   const keys = months.map(({ from }) => from.slice(0, 7));
   const axis = (dimension: typeof rows) => ({ dimension, months: keys, naming: namingOf(names, dimension) });

@@ -76,10 +76,13 @@ export async function tasksOfStage(ctx: Ctx, { kind, ids, stage }: Entered): Pro
   await makeFrom(ctx, templates, kind, ids);
 }
 
-/** The same in two steps: the templates are read with the next statement, and what is returned then makes the tasks of a record. */
-export async function stageAhead(ctx: Ctx, { kind, stage }: Stage): Promise<(id: string) => Promise<void>> {
+/** The same in two steps: the templates are read with the next statement, and what is returned then makes the tasks of a record, if there are any. */
+export async function stageAhead(ctx: Ctx, { kind, stage }: Stage) {
   const templates = await sql.templatesOf.later(ctx.db, { kind, stage, company: ctx.reach.company });
-  return (id) => makeFrom(ctx, templates(), kind, [id]);
+  return {
+    hasTasks: (): boolean => templates().length > 0,
+    makeTasks: (id: string): Promise<void> => makeFrom(ctx, templates(), kind, [id]),
+  };
 }
 
 async function makeFrom(ctx: Ctx, templates: TaskTemplate[], kind: StagedKind, ids: readonly string[]): Promise<void> {

@@ -1,0 +1,77 @@
+import type { Enquiry, Interest } from '@embark/contracts/crm/enquiries';
+import { sql } from 'kysely';
+import { lookup } from '../../../db/lookups.ts';
+import { answerOf, refuse, unitOf } from '../../../db/unit.ts';
+import { compiledOnce, inserted } from '../../../kit/compiled.ts';
+import type { Ctx } from '../../../kit/context.ts';
+import type { Names } from '../../../kit/names.ts';
+import { type AddedContact, isKnownPerson, type NewPerson } from '../contacts/index.ts';
+import { enquiryTable, type Stored } from './enquiries.queries.ts';
+import { complete, type Shown } from './shown.queries.ts';
+
+type Own = 'status' | 'leadStatus' | 'rating' | 'nextFollowUpHow' | 'nextFollowUpNote' | 'leadSourceId' | 'campaignId';
+type NewRow = Pick<Enquiry, Own | 'id' | 'contactId' | 'tags' | 'remarks' | 'createdAt'> & {
+  company: string;
+  serviceId: number;
+  officeId: number;
+  assigneeId: number;
+  /** As JSON text. */
+  interest: string;
+  nextFollowUpAt: string;
+  createdBy: number;
+};
+
+const nextNumber = compiledOnce(
+  (_, person: NewPerson) =>
+    sql<{
+      number: string | null;
+    }>`select case when not ${isKnownPerson(person)} then next_enquiry_number() end as number`,
+);
+
+type Rest = { number: string; state: string; contact: AddedContact['details'] };
+
+/** A new enquiry of a new contact as `show` reads it. */
+function shownAs(
+  { serviceId, createdBy, ...row }: Omit<NewRow, 'company'>,
+  { number, state, contact: { id: contactId, ...person } }: Rest,
+): Shown {
+  const interest: Interest = JSON.parse(row.interest);
+  return {
+    ...person,
+    ...row,
+    contactId,
+    number,
+    version: 1,
+    lastActivityAt: row.createdAt,
+    updatedAt: row.createdAt,
+    lastContactedAt: null,
+    firstResponseAt: null,
+    interest,
+    englishTest: interest.kind === 'admission' ? (interest.englishTest ?? null) : null,
+    closingNote: null,
+    conversionId: null,
+    unnamed: { state, serviceId, closingReasonId: null, createdById: createdBy, enquiries: [], files: [] },
+  };
+}
+
+/**
+ * Inserts an enquiry and returns it. A unit does not read it: everything about it and its new contact (`added`) is known. Its number is taken here, if the
+ * person is new. Whatever else refuses the unit should come before, because a number that is not used is left out.
+ */
+export async function insertEnquiry(
+  ctx: Ctx,
+  { state }: Names,
+  row: NewRow,
+  added: AddedContact | undefined,
+): Promise<Stored> {
+  const unit = unitOf(ctx.db);
+  if (!unit) return enquiryTable.find(ctx, await enquiryTable.insert(ctx, row));
+  if (!added) return refuse(unit);
+  const asked = lookup(unit.pool, nextNumber.written(unit.db, added.person));
+  const { number } = inserted(await answerOf(unit, asked), 'enquiries');
+  if (number === null) return refuse(unit);
+  await enquiryTable.insert(ctx, { ...row, number });
+  const { company: _company, ...own } = row;
+  const [stored] = await complete(ctx.db, [shownAs(own, { number, state, contact: added.details })]);
+  return stored ?? refuse(unit);
+}
