@@ -41,9 +41,8 @@ test('the error of a statement that is read later is thrown by the next one, or 
   const unhandled = vi.fn<(error: unknown) => void>();
   process.on('unhandledRejection', unhandled);
   try {
-    const unit = aUnit();
-    await failing.later(unitDb(unit), {});
-    await Promise.allSettled(unit.underWay.map((one) => one.catch(() => undefined)));
+    await failing.later(unitDb(aUnit()), {});
+    await reading(unitDb(aUnit()), {}); // answers after it: both share a connection
     await new Promise((resolve) => setImmediate(resolve));
     expect(unhandled).not.toHaveBeenCalled();
   } finally {
