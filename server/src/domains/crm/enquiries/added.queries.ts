@@ -55,8 +55,8 @@ function shownAs(
 }
 
 /**
- * Inserts an enquiry and returns it. A unit does not read it: everything about it and its new contact (`added`) is known. Its number is taken here, if the
- * person is new. Whatever else refuses the unit should come before, because a number that is not used is left out.
+ * Inserts an enquiry and returns it. A unit does not read it back: everything about it and its new contact (`added`) is known. It takes the number here, if
+ * the person is new. Check anything else that needs a transaction first, because a number that is not used is lost.
  */
 export async function insertEnquiry(
   ctx: Ctx,

@@ -156,3 +156,6 @@ export async function medianResponse({ db, reach, now }: Ctx, scope: LeadScope, 
       where ${enquiryList.filtered(reach, now, filter)}) as waited`.execute(db);
   return rows[0] ?? { median: null, count: 0 };
 }
+
+/** The English names of statuses, for exports. */
+export const findStatuses = ({ db }: Ctx) => db.selectFrom('enquiryStatuses').select(['code', 'name']).execute();

@@ -63,7 +63,7 @@ async function add(ctx: Ctx, input: Input<typeof enquiries.create>): Promise<Out
   const work = { office: service.office, permission: 'enquiries.write', field: 'assigneeId' } as const;
   const owner = named?.(work) ?? (await requireOwner(ctx, ruled ?? ctx.reach.userId, work));
   const person = await contacts.take(ctx, input, service.phoneRegion);
-  // the number is taken next: what needs a transaction is found out before, so that no number is left out
+  // check this before a number is taken, because an unused number is lost
   if (hasTasks() || owner.id !== ctx.reach.userId) requireTransaction(ctx);
 
   const id = v7();

@@ -1,10 +1,9 @@
 import type { Output, Input } from '@embark/contracts/kit';
 import type { leads, LeadShare, LeadShareName } from '@embark/contracts/crm/leads';
 import type { Ctx } from '../../../../kit/context.ts';
-import type { Names } from '../../../../kit/names.ts';
+import { type Names, namesNow } from '../../../../kit/names.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { countOverdue, type Outcomes } from '../count.queries.ts';
-import { namesNow } from '../../../../kit/names.ts';
 import { before, daysIn, partsOf } from '../periods.rules.ts';
 import { enquiryStatuses } from '@embark/contracts/crm/catalogue';
 import { namingOf, officesOf } from './names.ts';

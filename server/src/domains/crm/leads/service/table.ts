@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 import type { LeadDimension, LeadHead, leads, LeadTable } from '@embark/contracts/crm/leads';
 import type { Input, Output, Permission } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
-import { requireValid } from '../../../../kit/problem.ts';
-import { countPairs } from '../count.queries.ts';
 import { namesNow } from '../../../../kit/names.ts';
-import { findStatuses } from '../statuses.queries.ts';
+import { requireValid } from '../../../../kit/problem.ts';
+import { countPairs, findStatuses } from '../count.queries.ts';
 import { monthsOf, type Span } from '../periods.rules.ts';
 import { layOut } from '../table.rules.ts';
 import { namingOf, officesOf } from './names.ts';
@@ -45,7 +44,7 @@ function monthsAsked({ createdFrom, createdTo }: Pick<Input<typeof leads.table>,
 /** Exports the table; the audit log records who exported it and what it contains. */
 export async function exportTable(ctx: Ctx, { format, ...query }: Input<typeof leads.export>): Promise<KeptFile> {
   const counted = await table(limitedTo(ctx, 'enquiries.export'), query);
-  const statuses = new Map((await findStatuses(ctx.db)).map(({ code, name }) => [code, name]));
+  const statuses = new Map((await findStatuses(ctx)).map(({ code, name }) => [code, name]));
   const subjectId = `${query.rows} by ${query.columns}`;
   await audit.record(ctx, {
     action: 'leads.export',
