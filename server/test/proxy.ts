@@ -3,6 +3,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+/** What ends a transaction, and how the rows begin that a statement commits on its own. */
+const COMMITS = ['commit', '[{"at":0,'];
+
 /** A TCP proxy in front of the test PostgreSQL, which a test can take away like a crashed or unreachable server. */
 export async function proxyTo(url: string) {
   const to = new URL(url);
@@ -24,18 +27,24 @@ export async function proxyTo(url: string) {
     for (const socket of [client, database]) hold(socket);
     client.on('data', (chunk) => {
       database.write(chunk);
-      if (commitsToCut === 0 || !chunk.includes('commit')) return;
+      if (commitsToCut === 0 || !COMMITS.some((text) => chunk.includes(text))) return;
       commitsToCut -= 1; // the database receives it, and its answer is lost
       setImmediate(() => client.destroy());
     });
     client.on('end', () => database.end());
-    database.pipe(client);
+    database.on('data', (chunk) => {
+      if (answerToLose === undefined || !chunk.includes(answerToLose)) return void client.write(chunk);
+      answerToLose = undefined;
+      client.destroy();
+    });
+    database.on('end', () => client.end());
     client.on('close', () => database.destroy());
     database.on('close', () => client.destroy());
   };
 
   let server: Server | undefined;
   let commitsToCut = 0;
+  let answerToLose: string | undefined;
   const listen = async (port: number) => {
     server = createServer(accept).listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -62,6 +71,8 @@ export async function proxyTo(url: string) {
     restore: () => listen(port),
     /** Cuts the connections of the next commits after the database has received them: their clients cannot know the outcome. */
     cutCommits: (count: number) => void (commitsToCut = count),
+    /** Cuts the connection of the next answer with this text, which its client never gets. */
+    loseAnswer: (text: string) => void (answerToLose = text),
     commitsLeft: () => commitsToCut,
   };
 }

@@ -6,7 +6,8 @@ import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { copyOf } from '../../../test/database.ts';
 import { addJob } from './addJob.ts';
-import { freeOrphans, type Jobs, startJobs, type Tasks } from './jobs.ts';
+import { type Jobs, startJobs, type Tasks } from './jobs.ts';
+import { freeOrphans } from './orphans.ts';
 import { addResumable } from './resumable.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,49 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, parseCronItems, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type Task, type Worker, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
-import { keepSession, type Session } from '../../db/session.ts';
-
-const lockOf = (parameter: string) => `hashtextextended('embark worker ' || ${parameter}, 0)`;
-
-/** Ignores newer locks, whose worker may still be registering itself. */
-const SETTLED = "interval '3 seconds'";
-
-/** After a restart of PostgreSQL, living workers have this long to announce themselves again. */
-const RETURNED = SETTLED;
-
-/** Holds an advisory lock while a worker runs; PostgreSQL releases it when the process ends for any reason. */
-const announce = (url: string, workerId: string): Promise<Session> =>
-  keepSession(url, {
-    name: 'embark worker',
-    prepare: async (client) => void (await client.query(`select pg_advisory_lock_shared(${lockOf('$1')})`, [workerId])),
-  });
-
-/** Releases the jobs of dead workers, which would otherwise stay locked for four hours. Returns the number of workers. */
-export async function freeOrphans(pool: Pool, own: readonly string[] = []): Promise<number> {
-  const { rows } = await pool.query<{ freed: number }>(
-    `
-    with dead as materialized (
-      select locked_by from (
-        select locked_by from graphile_worker._private_jobs
-        where locked_by is not null and locked_at < now() - ${SETTLED}
-        union
-        select locked_by from graphile_worker._private_job_queues
-        where locked_by is not null and locked_at < now() - ${SETTLED}
-      ) holders
-      where locked_by <> all($1) and pg_postmaster_start_time() < now() - ${RETURNED}
-        and pg_try_advisory_xact_lock(${lockOf('locked_by')})
-    )
-    select count(*)::int as freed, graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead`,
-    [own],
-  );
-  return rows[0]?.freed ?? 0;
-}
-
-/** Releases the jobs of a worker of this process that has stopped. */
-const freeOwn = (pool: Pool, workerId: string) =>
-  pool.query('select graphile_worker.force_unlock_workers(array[$1])', [workerId]);
+import { announce, freeOrphans, freeOwn, lostJobs } from './orphans.ts';
 
 /** A task with `recover` is asked regularly to report the records whose work has died; it returns how many. */
 export type Tasks = Record<string, Task & { recover?: () => Promise<number> }>;
@@ -83,13 +43,17 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const lanes: Lane[] = [];
   for (const some of kinds) lanes.push(await keepRunning(pool, { ...options, tasks: some }, closed.signal));
 
+  const freeLost = lostJobs(pool);
   const sweep = async () => {
     try {
-      const workers = await freeOrphans(
-        pool,
-        lanes.map(({ workerId }) => workerId()),
-      );
+      const own = lanes.map(({ workerId }) => workerId());
+      const workers = await freeOrphans(pool, own);
       if (workers > 0) log.warn({ workers }, 'freed the jobs of dead workers');
+      const lost = await freeLost(
+        own,
+        lanes.flatMap((lane) => [...lane.workers()]),
+      );
+      if (lost > 0) log.warn({ lost }, 'freed jobs whose worker lost the connection when it took them');
       for (const [task, { recover }] of Object.entries(tasks)) {
         const failed = (await recover?.()) ?? 0;
         if (failed > 0) log.error({ task, failed }, 'gave up jobs whose process died');
@@ -113,7 +77,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-type Lane = { workerId: () => string; stop: () => Promise<void> };
+type Lane = { workerId: () => string; workers: () => Iterable<Worker>; stop: () => Promise<void> };
 
 /** Starts a runner, and starts it again when it stops, until the signal is aborted. */
 async function keepRunning(pool: Pool, options: JobsOptions, closed: AbortSignal): Promise<Lane> {
@@ -136,6 +100,7 @@ async function keepRunning(pool: Pool, options: JobsOptions, closed: AbortSignal
   })();
   return {
     workerId: () => at.workerId,
+    workers: () => at.workers,
     async stop() {
       await at.runner.stop().catch(() => undefined); // fails if it has already stopped
       await lasting;
@@ -149,6 +114,8 @@ async function begin(pool: Pool, { url, tasks, log, everyMinute = [], everyNight
   const created = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });
+  const workers = new Set<Worker>();
+  events.on('worker:create', ({ worker }) => void workers.add(worker));
   const isOurs = (task: string) => task in tasks;
   const runner: Runner = await run({
     pgPool: pool,
@@ -168,7 +135,7 @@ async function begin(pool: Pool, { url, tasks, log, everyMinute = [], everyNight
   });
   const workerId = await created;
   try {
-    return { runner, workerId, life: await announce(url, workerId) };
+    return { runner, workerId, workers, life: await announce(url, workerId) };
   } catch (error) {
     await runner.stop().catch(() => undefined);
     throw error;

@@ -118,6 +118,72 @@ test('R1: a job that fails while the database is away runs again when it is back
   await vi.waitFor(async () => expect(await left()).toBe(0), 20_000);
 });
 
+test('R1: a job whose worker lost the connection when it took it runs once, and its queue goes on', {
+  timeout: 60_000,
+}, async () => {
+  const proxy = await proxyTo(own.url);
+  const runs: unknown[] = [];
+  const lost = async (payload: unknown) => void runs.push(payload);
+  await node(proxy.url, () => ({ lost })).start();
+  const mark = randomUUID();
+  proxy.loseAnswer(mark);
+  await addJob(own.db, 'lost', { mark }, { maxAttempts: 2, queue: 'user 1' });
+  await addJob(own.db, 'lost', { next: true }, { queue: 'user 1' });
+  const jobs = async () => (await own.pool.query('select attempts, locked_at from graphile_worker._private_jobs')).rows;
+  await vi.waitUntil(async () => (await jobs()).some((job) => job.locked_at !== null), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await left()).toBe(0), 20_000);
+  expect(runs).toEqual([{ mark }, { next: true }]);
+});
+
+test('R1: a job that runs for long is not taken for lost', { timeout: 60_000 }, async () => {
+  let runs = 0;
+  const long = async () => {
+    runs += 1;
+    await sleep(5_000);
+  };
+  await node(own.url, () => ({ long })).start();
+  await addJob(own.db, 'long', {});
+  await vi.waitFor(async () => expect([runs, await left()]).toEqual([1, 0]), 20_000);
+});
+
+test('R1: the attempt in which a job was lost does not count, unless another job has replaced it', {
+  timeout: 60_000,
+}, async () => {
+  const proxy = await proxyTo(own.url);
+  const runs: unknown[] = [];
+  const lost = async (payload: unknown) => void runs.push(payload);
+  await node(proxy.url, () => ({ lost })).start();
+  for (const options of [
+    { maxAttempts: 1, key: 'kept' },
+    { maxAttempts: 1, key: 'replaced' },
+  ]) {
+    const mark = randomUUID();
+    proxy.loseAnswer(mark);
+    await addJob(own.db, 'lost', { mark, of: options.key }, options);
+    const isTaken = async () =>
+      (
+        await own.pool.query(
+          "select from graphile_worker._private_jobs where locked_at is not null and payload->>'mark' = $1",
+          [mark],
+        )
+      ).rows.length > 0;
+    await vi.waitUntil(isTaken, { timeout: 20_000 });
+    if (options.key === 'replaced') await addJob(own.db, 'lost', { of: 'new' }, options);
+  }
+  await vi.waitFor(async () => expect(runs).toHaveLength(2), 20_000);
+  expect(runs).toEqual(expect.arrayContaining([expect.objectContaining({ of: 'kept' }), { of: 'new' }]));
+  await vi.waitUntil(
+    async () =>
+      (await own.pool.query('select from graphile_worker._private_jobs where locked_at is not null')).rows.length === 0,
+    { timeout: 20_000 },
+  );
+  const { rows } = await own.pool.query(
+    "select payload->>'of' as of, attempts, max_attempts from graphile_worker._private_jobs",
+  );
+  expect(rows).toEqual([{ of: 'replaced', attempts: 1, max_attempts: 1 }]);
+  expect(runs).toHaveLength(2);
+});
+
 const killed = (id: string, attempts: number) =>
   own.pool.query(
     `update graphile_worker._private_jobs set attempts = $2, locked_by = 'dead', locked_at = now() - interval '1 minute'
