@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { applications } from '@embark/contracts/casework/applications';
 import { due } from '@embark/contracts/money/due';
+import { leaks } from '@embark/contracts/money/leaks';
 import { bookings } from '@embark/contracts/work/bookings';
 import { calendar } from '@embark/contracts/work/calendar';
 import { home } from '@embark/contracts/work/home';
@@ -37,6 +38,8 @@ const paths = [
   'home',
   'applicationsBoard',
   'due',
+  'leaks',
+  'knownPerson',
 ] as const;
 type Path = (typeof paths)[number];
 
@@ -72,6 +75,8 @@ const usedBy: Record<Path, readonly string[]> = {
     'application_totals_pkey',
   ],
   due: ['instalments_due', 'payment_plans_due', 'invoices_open'],
+  leaks: ['commissions_list', 'commissions_odd', 'commissions_without_evidence', 'provider_terms_ending'],
+  knownPerson: ['contacts_email', 'contacts_phone', 'contacts_whatsapp'],
 };
 
 /** Those whose statement is planned once per connection: with a plan for the values it would be planned anew at each request, which costs more than running it. */
@@ -88,7 +93,12 @@ const plannedOnce: Path[] = [
   'home',
   'applicationsBoard',
   'due',
+  'leaks',
+  'knownPerson',
 ];
+
+/** Lists without pages: they sort all that they find. */
+const showsAll: Path[] = ['leaks'];
 
 /** As many as are looked at in one transaction. */
 const newPeople = Array.from({ length: 250 }, () => randomUUID());
@@ -116,7 +126,7 @@ beforeAll(async () => {
     to: version % 2 ? ('FU' as const) : ('IP' as const),
     nextFollowUpAt: '2026-12-01T01:00:00Z',
   });
-  const asks: Record<Path, () => Promise<{ status: number }>> = {
+  const asks: Record<Exclude<Path, 'knownPerson'>, () => Promise<{ status: number }>> = {
     list: () => crm.as(admin, enquiries.list, { serCode: ['AD'], status: ['FU'] }),
     firstPage: () => crm.as(admin, enquiries.list, {}),
     active: () => crm.as(admin, enquiries.list, { where: activeOn('2026-11-20') }),
@@ -134,17 +144,20 @@ beforeAll(async () => {
     home: () => crm.as(admin, home.day, {}),
     applicationsBoard: () => crm.as(admin, applications.board, {}),
     due: () => crm.as(admin, due.table, { rows: 'office' }),
+    leaks: () => crm.as(admin, leaks.list, {}),
     duplicates: async () => {
       await findCandidates(crm.database.db, newPeople);
       return { status: 200 };
     },
   };
   for (const path of paths) {
+    if (path === 'knownPerson') continue;
     const ask = asks[path];
     for (let turn = 0; turn < USUAL; turn += 1) if ((await ask()).status !== 200) throw new Error(path);
     const all = await sentBy(crm.database.pool, ask);
     sent[path] = all.filter(({ text }) => /\b(from|update)\b/i.test(text));
   }
+  sent.knownPerson = [await insideOf('is_known_person', ['fc', 'mia@mail.test', '+61412345678', '0412345678'])];
   client = new Client({ connectionString: crm.url });
   await client.connect();
   await pretendRows(client, decodeURIComponent(/@([^/:]*):/.exec(crm.url)?.[1] ?? '')); // the socket is in the folder of the data
@@ -158,6 +171,20 @@ beforeAll(async () => {
     await client.query('select set_config($1, $2, false)', [name, value]);
 });
 afterAll(() => client.end());
+
+/** The query inside a function that returns whether there are such rows. */
+async function insideOf(name: string, values: string[]): Promise<Sent> {
+  const { rows } = await crm.database.pool.query<{ source: string; parameters: string[] }>(
+    'select prosrc as source, proargnames as parameters from pg_proc where proname = $1',
+    [name],
+  );
+  const [, query] = /return (exists[^;]+);/.exec(rows[0]?.source ?? '') ?? [];
+  const text = (rows[0]?.parameters ?? []).reduce(
+    (so, one, at) => so.replaceAll(new RegExp(`\\b${one}\\b`, 'g'), `$${at + 1}::text`),
+    `select ${query}`,
+  );
+  return { text, values, name };
+}
 
 /** The plans of a request: for these values, and for all. */
 async function plansOf(path: Path) {
@@ -176,7 +203,8 @@ const costOf = async (path: Path) => (await plansOf(path)).reduce((sum, { own })
 describe('with a million enquiries', () => {
   test.each(paths)('%s reads by index, and sorts no large table', async (path) => {
     const plans = await plansOf(path);
-    expect(plans.flatMap(({ own, kept }) => [...own.faults, ...(kept?.faults ?? [])])).toEqual([]);
+    const faults = plans.flatMap(({ own, kept }) => [...own.faults, ...(kept?.faults ?? [])]);
+    expect(faults.filter((fault) => !showsAll.includes(path) || !fault.startsWith('sorts'))).toEqual([]);
     expect(plans.flatMap(({ own }) => own.indexes)).toEqual(expect.arrayContaining([...usedBy[path]]));
     expect(plans.flatMap(({ own, kept }) => (kept ?? own).indexes)).toEqual(expect.arrayContaining([...usedBy[path]]));
   });
