@@ -114,7 +114,6 @@ async function serve(settings: Settings, { build, loadDemo }: Parts, log: Logger
     run(settings, opened.value, loaded.value, log, closing),
   );
   await lock?.tell({ address });
-  process.send?.(READY);
 }
 
 async function run(
@@ -198,6 +197,7 @@ async function run(
   closing.add('server', async () => void (await Promise.all([stopServing(app), jobs.stop()])));
   await app.listen({ port: settings.port, host: settings.host });
   address = settings.publicUrl ?? addressOf(app.server.address(), settings.host);
+  process.send?.(READY); // before it says so: a server that is killed at that moment is started again
   print(greeting(welcome, address, empty));
   log.level = settings.logLevel;
   return address;
