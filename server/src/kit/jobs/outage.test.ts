@@ -118,19 +118,31 @@ test('R1: a job that fails while the database is away runs again when it is back
   await vi.waitFor(async () => expect(await left()).toBe(0), 20_000);
 });
 
-test('R1: a job whose worker lost the connection when it took it runs once, and its queue goes on', {
-  timeout: 60_000,
-}, async () => {
+/** A node whose connections a test can cut, with a task `lost` that notes its payloads. */
+async function losing() {
   const proxy = await proxyTo(own.url);
   const runs: unknown[] = [];
   const lost = async (payload: unknown) => void runs.push(payload);
   await node(proxy.url, () => ({ lost })).start();
+  return { proxy, runs };
+}
+/** The marks of the jobs that a worker has taken. */
+const locked = async () => {
+  const { rows } = await own.pool.query<{ mark: string | null }>(
+    "select payload->>'mark' as mark from graphile_worker._private_jobs where locked_at is not null",
+  );
+  return rows.map(({ mark }) => mark);
+};
+
+test('R1: a job whose worker lost the connection when it took it runs once, and its queue goes on', {
+  timeout: 60_000,
+}, async () => {
+  const { proxy, runs } = await losing();
   const mark = randomUUID();
   proxy.loseAnswer(mark);
   await addJob(own.db, 'lost', { mark }, { maxAttempts: 2, queue: 'user 1' });
   await addJob(own.db, 'lost', { next: true }, { queue: 'user 1' });
-  const jobs = async () => (await own.pool.query('select attempts, locked_at from graphile_worker._private_jobs')).rows;
-  await vi.waitUntil(async () => (await jobs()).some((job) => job.locked_at !== null), { timeout: 20_000 });
+  await vi.waitUntil(async () => (await locked()).includes(mark), { timeout: 20_000 });
   await vi.waitFor(async () => expect(await left()).toBe(0), 20_000);
   expect(runs).toEqual([{ mark }, { next: true }]);
 });
@@ -149,10 +161,7 @@ test('R1: a job that runs for long is not taken for lost', { timeout: 60_000 }, 
 test('R1: the attempt in which a job was lost does not count, unless another job has replaced it', {
   timeout: 60_000,
 }, async () => {
-  const proxy = await proxyTo(own.url);
-  const runs: unknown[] = [];
-  const lost = async (payload: unknown) => void runs.push(payload);
-  await node(proxy.url, () => ({ lost })).start();
+  const { proxy, runs } = await losing();
   for (const options of [
     { maxAttempts: 1, key: 'kept' },
     { maxAttempts: 1, key: 'replaced' },
@@ -160,23 +169,12 @@ test('R1: the attempt in which a job was lost does not count, unless another job
     const mark = randomUUID();
     proxy.loseAnswer(mark);
     await addJob(own.db, 'lost', { mark, of: options.key }, options);
-    const isTaken = async () =>
-      (
-        await own.pool.query(
-          "select from graphile_worker._private_jobs where locked_at is not null and payload->>'mark' = $1",
-          [mark],
-        )
-      ).rows.length > 0;
-    await vi.waitUntil(isTaken, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await locked()).includes(mark), { timeout: 20_000 });
     if (options.key === 'replaced') await addJob(own.db, 'lost', { of: 'new' }, options);
   }
   await vi.waitFor(async () => expect(runs).toHaveLength(2), 20_000);
   expect(runs).toEqual(expect.arrayContaining([expect.objectContaining({ of: 'kept' }), { of: 'new' }]));
-  await vi.waitUntil(
-    async () =>
-      (await own.pool.query('select from graphile_worker._private_jobs where locked_at is not null')).rows.length === 0,
-    { timeout: 20_000 },
-  );
+  await vi.waitUntil(async () => (await locked()).length === 0, { timeout: 20_000 });
   const { rows } = await own.pool.query(
     "select payload->>'of' as of, attempts, max_attempts from graphile_worker._private_jobs",
   );
