@@ -53,4 +53,4 @@ export const statusTotals = <S extends z.ZodType<string | number>>(status: S) =>
 export const boardOmits = { page: true, cursor: true, total: true } as const satisfies Partial<
   Record<keyof typeof PageQuery.shape, true>
 >;
-export const BoardSize = { size: numeric(z.number().int().min(1).max(50)).default(20) };
+export const BoardSize = { size: numeric(z.number().int().min(1).max(50)).default(15) };

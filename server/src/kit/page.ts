@@ -50,7 +50,7 @@ function aheadOf({ first, of }: Ahead, { id, order, where, query: { size } }: Pa
     ahead as materialized (select ${id} as id, ${keysOf(order)}
       from ${first(sql`(select ceil(${sql.lit(RESERVE)} * ${wanted} * size.look / greatest(sample.n, 1)) from sample, size)`)} ${joinsOf(order)}
       where ${where} and (select sample.n * sample.n * size.n * ${sql.lit(MATCH)} > ${wanted} * ${sql.lit(LOOK)} * size.look * size.look from sample, size)
-      order by ${orderOf(order)} ${slicedBy(size + 1)}), `;
+      order by ${orderOf(order)} ${slicedBy(size)}), `;
 }
 
 /** A statement that returns a whole page as JSON text `{ rows, total, next }`. */
@@ -96,12 +96,12 @@ export function pageColumns(parts: Parts): RawBuilder<unknown> {
     from (select ${totalled} as n offset 0) as t`;
 }
 
-/** The IDs and keys of a page in order, plus one row that shows whether another page follows. */
+/** The IDs and keys of a page in order, plus at least one row that shows whether another page follows. */
 function sorted({ from, id, where, order, query, way, ahead }: Parts): RawBuilder<unknown> {
   const { cursor, size } = query;
   const skipped = cursor === undefined ? (query.page - 1) * size : 0;
   const further = (keys: RawBuilder<unknown>[]) => (cursor === undefined ? sql`true` : after(order, cursor, keys));
-  const slice = sql`order by ${orderOf(order)} ${slicedBy(size + 1, skipped)}`;
+  const slice = sql`order by ${orderOf(order)} ${slicedBy(size, skipped)}`;
   const keys = order.steps.map(({ key }) => key);
 
   if (way === 'once') {
@@ -122,17 +122,19 @@ function sorted({ from, id, where, order, query, way, ahead }: Parts): RawBuilde
     of: RawBuilder<boolean>,
   ) => sql`(select ${id} as id, ${keysOf(within, 1)} from ${from} ${joinsOf(within)}
     where ${where} and ${of} and ${further([sql`d.key`, ...keys.slice(1)])}
-    order by ${orderOf(within, 1)} limit ${size + 1 + skipped})`;
+    order by ${orderOf(within, 1)} ${skipped > 0 ? sql`limit ${size + 1 + skipped}` : slicedBy(size)})`;
   const blanks = blank ? sql` union all ${some(sql<boolean>`(d.id is null and ${blank})`)}` : sql``;
   return sql`select g.id, d.key as k0, ${sql.join(rest.map((_, index) => sql`g.${name(index + 1)}`))}
     from (select * from (${values(first.down)}) as v order by key ${first.down ? sql`desc` : sql`asc`}) as d
     cross join lateral (${some(match)}${blanks}) as g ${slice}`;
 }
 
-// A plan that is kept for all values assumes a tenth of the rows for an unknown limit, and is then not kept. Only usual sizes, because plans are limited.
-const usual: readonly number[] = [10, 20, 25, 50, 100];
-const slicedBy = (limit: number, skipped = 0) =>
-  sql`limit ${usual.includes(limit - 1) ? sql.lit(limit) : limit}${skipped > 0 ? sql` offset ${skipped}` : sql``}`;
+// A plan that is kept for all values assumes a tenth of the rows for an unknown limit, and is then not kept. Only a few limits, because plans are limited.
+const limits = [10, 15, 20, 25, 50, 100] as const;
+/** A limit for one row more than a page has, at least: the rows after it are read, but not shown. */
+const limitOf = (size: number) => sql.lit((limits.find((limit) => limit >= size) ?? size) + 1);
+const slicedBy = (size: number, skipped = 0) =>
+  sql`limit ${limitOf(size)}${skipped > 0 ? sql` offset ${skipped}` : sql``}`;
 
 /** Whether the rows ahead fill a page and there are more. */
 const isFull = (size: number) => sql`(select count(*) > ${size} from ahead)`;
