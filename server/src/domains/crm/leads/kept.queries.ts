@@ -75,16 +75,12 @@ export async function stateOf(ctx: Ctx, { office, serCode, kind }: LeadScope, as
 /** The first day of a day's month. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** An office and service, as in the state. */
-type Place = { pair: string };
-export type KeptMonth = {
-  version: number;
-  days: (Place & LeadCounts & { day: string })[];
-  keys: (Place & KeptKeys)[];
-};
-type MonthRow = Place & LeadCounts & { version: number; of: MonthDimension | 'day' | null; key: string };
+/** `pair`: an office and service, as in the state. `key`: a day, or a value of the dimension; empty if there is none. */
+type KeptRow<Of> = LeadCounts & { pair: string; of: Of; key: string };
+export type KeptMonth = { version: number; days: KeptRow<'day'>[]; keys: KeptRow<MonthDimension>[] };
+type MonthRow = (KeptRow<'day'> | KeptRow<MonthDimension> | KeptRow<null>) & { version: number };
 
-/** All that is kept of a month, of one moment. */
+/** All that is kept of a month, of one moment. Its rows are used as the driver made them, because a year has tens of thousands. */
 export async function readMonth({ db, reach }: Ctx, month: string): Promise<KeptMonth> {
   const { rows } = await sql<MonthRow>`
     select v.version, k.of, k.key, k.office_id || ' ' || k.service_id as pair, ${counts}
@@ -93,12 +89,12 @@ export async function readMonth({ db, reach }: Ctx, month: string): Promise<Kept
       where d.company = v.company and d.day >= v.month and d.day < v.month + interval '1 month'
       union all
       select m.of, m.key, m.office_id, m.service_id, ${counts} from lead_months m where m.company = v.company and m.month = v.month) as k on true
-    where v.company = ${reach.company} and v.month = ${month}::date`.execute(db);
-  const read: KeptMonth = { version: rows[0]?.version ?? 0, days: [], keys: [] };
-  for (const { version: _version, of, key, ...row } of rows)
-    if (of === 'day') read.days.push({ ...row, day: key });
-    else if (of !== null) read.keys.push({ ...row, of, key: key === '' ? null : key });
-  return read;
+    where v.company = ${reach.company} and v.month = ${month}::date`.execute(db.withoutPlugins());
+  return {
+    version: rows[0]?.version ?? 0,
+    days: rows.filter((row) => row.of === 'day'),
+    keys: rows.filter((row) => row.of !== 'day' && row.of !== null),
+  };
 }
 
 /** What rises with every change of a first response, by the day of the lead. */

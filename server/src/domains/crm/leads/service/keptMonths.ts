@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { LeadCounts, LeadScope } from '@embark/contracts/crm/leads';
 import { leadOutcomes } from '@embark/contracts/crm/leads';
 import type { Ctx } from '../../../../kit/context.ts';
@@ -36,18 +37,24 @@ function add(to: LeadCounts, counts: LeadCounts) {
   for (const name of leadOutcomes) to[name] += counts[name];
 }
 
-/** Adds up months: by office, service and part of the period; by other dimensions in whole months; and the period before. */
-function sumsOf(months: ReadonlyMap<string, kept.KeptMonth>, pairs: readonly string[], asked: kept.Asked): Sums {
+/** Adds up months: by office, service and part of the period; by other dimensions in whole months; and the period before. Other requests run between months. */
+async function sumsOf(
+  months: ReadonlyMap<string, kept.KeptMonth>,
+  pairs: readonly string[],
+  asked: kept.Asked,
+): Promise<Sums> {
   const isWithin = new Set(pairs);
   const days = new Map<string, kept.KeptDays>();
   const keys = new Map<string, kept.KeptKeys>();
   const earlier = zeroCounts();
   const whole = new Set(asked.whole.map(({ from }) => from));
   for (const [month, read] of months) {
+    await others();
     for (const row of read.days) {
       if (!isWithin.has(row.pair)) continue;
-      if (row.day >= asked.earlier.from && row.day <= asked.earlier.to) add(earlier, row);
-      const part = asked.parts.findIndex(({ from, to }) => row.day >= from && row.day <= to) + 1;
+      const { key: day } = row;
+      if (day >= asked.earlier.from && day <= asked.earlier.to) add(earlier, row);
+      const part = asked.parts.findIndex(({ from, to }) => day >= from && day <= to) + 1;
       if (part === 0) continue;
       const name = `${row.pair} ${part}`;
       const [officeId, serviceId] = row.pair.split(' ').map(Number);
@@ -59,7 +66,7 @@ function sumsOf(months: ReadonlyMap<string, kept.KeptMonth>, pairs: readonly str
     for (const row of read.keys) {
       if (!isWithin.has(row.pair)) continue;
       const name = `${row.of} ${row.key}`;
-      const sum = keys.get(name) ?? { of: row.of, key: row.key, ...zeroCounts() };
+      const sum = keys.get(name) ?? { of: row.of, key: row.key || null, ...zeroCounts() };
       add(sum, row);
       keys.set(name, sum);
     }
@@ -80,7 +87,7 @@ async function readOnce(ctx: Ctx, scope: LeadScope, asked: kept.Asked): Promise<
   if (current.size < read.length) return undefined;
   const state = versions.map(({ month, version }) => [month, version]);
   const name = JSON.stringify([ctx.reach.company, pairs, asked, state]);
-  const sums = await share(ctx.pool, name, async () => sumsOf(current, pairs, asked));
+  const sums = await share(ctx.pool, name, () => sumsOf(current, pairs, asked));
   const earlier = { ...sums.earlier };
   for (const counts of pending.earlier) add(earlier, counts);
   return { pairs, months, days: [...sums.days, ...pending.days], keys: [...sums.keys, ...pending.keys], earlier };
