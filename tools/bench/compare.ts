@@ -104,12 +104,14 @@ export async function time(path: keyof typeof timed, { url, node, seconds, tell 
   await client.connect();
   await client.query('create extension if not exists tsm_system_rows');
   const asks = readingOf(await addressesOf(path, client).finally(() => client.end()));
-  const { p95: most, visitors: connections } = timed[path];
+  const { visitors: connections } = timed[path];
   await visitAll({ ...node, seconds: WARM_UP, connections }, asks);
+  const began = Date.now();
   const { times, failed, perSecond, refusal } = await visitAll({ ...node, seconds, connections }, asks);
   if (refusal) tell(`${path} was refused: ${refusal}`);
   tell(`${path}: ${perSecond.toFixed(0)}/s`);
-  return judgeTime(path, most, { failed, p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
+  const turn = await node.longestTurn(began);
+  return judgeTime(path, timed[path], { failed, p50: percentile(times, 0.5), p95: percentile(times, 0.95), turn });
 }
 
 const shown = ({ perSecond, node, postgres }: Cost) =>

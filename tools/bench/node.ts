@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/src/run/port.ts';
@@ -13,8 +14,11 @@ export type Node = {
   megabytes: () => Promise<number>;
   /** Microseconds of CPU so far. */
   cpu: () => Promise<number>;
+  /** The longest turn of its event loop since a time, in milliseconds: its CPU, and with what it waited for a core. */
+  longestTurn: (since: number) => Promise<Turn>;
   stop: () => Promise<void>;
 };
+export type Turn = { cpu: number; time: number };
 /** The bare server in front of the floor. */
 export type Bare = Pick<Node, 'url' | 'cpu' | 'stop'>;
 
@@ -22,9 +26,12 @@ export type Bare = Pick<Node, 'url' | 'cpu' | 'stop'>;
 export async function startNode(databaseUrl: string, secret: string): Promise<Node> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const turns = resolve(`.bench/turns-${port}`);
   const child = spawn(process.execPath, await startArguments(), {
     env: {
       ...process.env,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('watchTurns.ts', import.meta.url).href}`,
+      TURNS: turns,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       ALLOW_DATA_LOSS: 'yes',
@@ -36,6 +43,7 @@ export async function startNode(databaseUrl: string, secret: string): Promise<No
   });
   const stop = async () => {
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+    await rm(turns, { force: true });
   };
   try {
     await ready(child, `${url}/readyz`);
@@ -44,6 +52,7 @@ export async function startNode(databaseUrl: string, secret: string): Promise<No
       token: await signIn(url),
       megabytes: () => megabytes(child.pid),
       cpu: () => cpuOf(child.pid ?? 0),
+      longestTurn: (since) => longestTurn(turns, since),
       stop,
     };
   } catch (error) {
@@ -102,4 +111,12 @@ async function signIn(url: string): Promise<string> {
 async function megabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/** What `watchTurns.ts` has written since a time. */
+async function longestTurn(file: string, since: number): Promise<Turn> {
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  const windows = lines.map((line) => line.split(' ').map(Number)).filter(([at = 0]) => at >= since);
+  const most = (column: number) => Math.max(...windows.map((window) => window[column] ?? Number.NaN));
+  return { cpu: most(1), time: most(2) };
 }

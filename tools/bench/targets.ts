@@ -17,11 +17,16 @@ export const compared = {
   edit: { times: 4, perSecond: 500 },
 } as const satisfies Record<string, Target>;
 
-/** Paths without a floor: milliseconds of the 95th percentile while `visitors` work. */
+/**
+ * A path without a floor: milliseconds of the 95th percentile while `visitors` work, and of CPU in the longest turn of the event loop. A turn's time also
+ * has what it waits for a core, which with so many visitors on two cores is more than its CPU; it is printed and does not decide.
+ */
+export type Timing = { p95: number; turn?: number };
+
 export const timed = {
-  board: { p95: 60, visitors: 8 },
-  home: { p95: 60, visitors: 8 },
-  leadFigures: { p95: 60, visitors: 8 },
+  board: { p95: 60, visitors: 8, turn: 20 },
+  home: { p95: 60, visitors: 8, turn: 20 },
+  leadFigures: { p95: 60, visitors: 8, turn: 20 },
   overview: { p95: 150, visitors: 8 },
   checklist: { p95: 100, visitors: 8 },
   dates: { p95: 150, visitors: 8 },
@@ -37,7 +42,7 @@ export const timed = {
   slots: { p95: 100, visitors: 8 },
   bookings: { p95: 150, visitors: 8 },
   calendarMonth: { p95: 200, visitors: 8 },
-} as const satisfies Record<string, { p95: number; visitors: number }>;
+} as const satisfies Record<string, Timing & { visitors: number }>;
 
 /** While so many pages are open on another node and so many rows change each second: milliseconds until 95 of 100 pages heard of a change. */
 export const liveTarget = { pages: 200, perSecond: 200, p95: 300 };

@@ -8,6 +8,7 @@ import { atMost, exitStatus, judge, judgeTime, median, percentile, ratioOf } fro
 const cost = (cpu: number) => ({ perSecond: 100, node: cpu / 2, postgres: cpu / 2 });
 const round = (product: number, bare = 100) => ({ product: cost(product), bare: cost(bare), driver: 500 });
 const even = { rounds: [round(250)], p50: 5, p95: 90, failed: 0 };
+const turn = { cpu: 30, time: 90 };
 const goal = { times: 2.5, perSecond: 1_000 };
 
 test.each([
@@ -28,12 +29,20 @@ test.each([
   ['dates', 150],
 ] as const)('W15: with 100,000 client files and a million documents, %s fails over %i ms', (path, most) => {
   expect(timed[path].p95).toBe(most);
-  expect(judgeTime(path, most, { ...even, p95: most }).isShort).toBe(false);
-  expect(judgeTime(path, most, { ...even, p95: most + 1 }).isShort).toBe(true);
-  expect(judgeTime(path, most, { ...even, failed: 1 }).isShort).toBe(true);
+  const judged = (measured: object) => judgeTime(path, timed[path], { ...even, p95: most, turn, ...measured }).isShort;
+  expect([judged({}), judged({ p95: most + 1 }), judged({ failed: 1 })]).toEqual([false, true, true]);
   const rows = readFileSync(new URL('casework.sql', import.meta.url), 'utf8');
   expect(rows).toContain('order by v.id limit 100000');
   expect(rows).toContain('order by position limit 10;'); // documents of each
+});
+
+test.each([
+  [20, false],
+  [20.1, true],
+  [Number.NaN, true],
+])('a turn of %d ms of CPU, where 20 is the most', (cpu, isShort) => {
+  const measured = { ...even, p95: 60, turn: { cpu, time: 70 } };
+  expect(judgeTime('board', timed.board, measured).isShort).toBe(isShort);
 });
 
 test('the ratio is the median of the rounds, so one disturbed round does not decide', () => {

@@ -1,10 +1,12 @@
-import type { Target } from './targets.ts';
+import type { Turn } from './node.ts';
+import type { Target, Timing } from './targets.ts';
 
 /** One side in one round: requests per second, and microseconds of CPU per request of Node and of PostgreSQL. */
 export type Cost = { perSecond: number; node: number; postgres: number };
 /** One round of one path: the product, the floor behind a bare server, and the floor through the driver (statements per second). */
 export type Round = { product: Cost; bare: Cost; driver: number };
 export type Measured = { rounds: Round[]; p50: number; p95: number; failed: number };
+export type Timed = Omit<Measured, 'rounds'> & { turn?: Turn };
 export type Line = {
   path: string;
   product: string;
@@ -62,14 +64,14 @@ export function judge(path: string, target: Target, { rounds, p50, p95, failed }
   };
 }
 
-/** The result of a path without a floor, by its 95th percentile. */
-export const judgeTime = (path: string, most: number, { p50, p95, failed }: Omit<Measured, 'rounds'>): Line => ({
+/** The result of a path without a floor, by its 95th percentile and its longest turn. */
+export const judgeTime = (path: string, most: Timing, { p50, p95, failed, turn }: Timed): Line => ({
   ...blank,
   path,
   ratio: failed > 0 ? `${failed} failed` : '',
-  target: `p95 ≤ ${most} ms`,
-  times: timesOf(p50, p95),
-  isShort: !(p95 <= most) || failed > 0,
+  target: `p95 ≤ ${most.p95} ms${most.turn === undefined ? '' : `, turn ≤ ${most.turn} ms`}`,
+  times: turn ? `${timesOf(p50, p95)}, turn ${whole(turn.cpu)} (${whole(turn.time)})` : timesOf(p50, p95),
+  isShort: !(p95 <= most.p95) || (most.turn !== undefined && !((turn?.cpu ?? Infinity) <= most.turn)) || failed > 0,
 });
 
 /** What was answered and what it cost, without a target. */
