@@ -131,6 +131,30 @@ test('a response, another time of it, a move to another office and a deletion sh
   expect(await figures(asked)).not.toEqual(first);
 });
 
+test('a response early in a month shows after the whole month was shown, whose later days changed more often', async () => {
+  const { db } = crm.database;
+  const answer = async (day: string, minutes: number) => {
+    const { id } = await recorded(crm, boss, { serCode: 'VE' });
+    const createdAt = `2025-06-${day}T00:00:00Z`;
+    const respond = (after: number) => ({ firstResponseAt: before(createdAt, -60 * after) });
+    await db
+      .updateTable('enquiries')
+      .set({ createdAt, ...respond(minutes) })
+      .where('id', '=', id)
+      .execute();
+    return (after: number) => db.updateTable('enquiries').set(respond(after)).where('id', '=', id).execute();
+  };
+  const early = await answer('05', 30);
+  const late = await answer('26', 60);
+  for (let turn = 1; turn <= 4; turn += 1) await late(60 + turn);
+  await figures({ createdFrom: '2025-06-01', createdTo: '2025-06-30' });
+  await early(45);
+  const asked = { createdFrom: '2025-06-01', createdTo: '2025-06-10' };
+  const shown = await figures(asked);
+  expect(shown).toEqual(await counted(asked));
+  expect(shown.now.response.count).toBe(1);
+});
+
 test('leads of the own office are those of each person who asks', async () => {
   const asked = { office: ['mine'], createdFrom: '2025-01-01', createdTo: '2025-12-31' };
   const there = await crm.person({ roles: ['admin'] });

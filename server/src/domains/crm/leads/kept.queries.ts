@@ -40,7 +40,10 @@ export async function stateOf(ctx: Ctx, { office, serCode, kind }: LeadScope, as
   const { db, reach, now } = ctx;
   const { company } = reach;
   const within = enquiryList.filtered(reach, now, { office, serCode, kind, page: 1, size: 1, total: 'yes' });
-  const inPeriod = sql`company = ${company} and day between ${monthOf(asked.earlier.from)}::date and ${asked.now.to}::date`;
+  const since = sql`company = ${company} and day >= ${monthOf(asked.earlier.from)}::date`;
+  const inPeriod = sql`${since} and day <= ${asked.now.to}::date`;
+  // whole months, as first responses are kept: without later days, an outdated month would seem to be current
+  const inMonths = sql`${since} and day < ${monthOf(asked.now.to)}::date + interval '1 month'`;
   const month = sql`date_trunc('month', day::timestamp)::date`;
   const whole = { from: asked.whole[0]?.from ?? null, to: asked.whole.at(-1)?.to ?? null };
   const { rows } = await sql<State>`
@@ -57,7 +60,7 @@ export async function stateOf(ctx: Ctx, { office, serCode, kind }: LeadScope, as
       select month, version, 0 as pending, 0 as answers from lead_versions
       where company = ${company} and month between ${monthOf(asked.earlier.from)}::date and ${asked.now.to}::date
       union all select ${month}, 0, pending, 0 from (select day, sum(abs(arrived)) as pending from e group by 1) as d
-      union all select ${month}, 0, 0, changes from lead_answer_counts where ${inPeriod}) as m group by 1`)} as months,
+      union all select ${month}, 0, 0, changes from lead_answer_counts where ${inMonths}) as m group by 1`)} as months,
     ${list(sql`select e.office_id as "officeId", e.service_id as "serviceId",
       width_bucket(e.day, ${asked.parts.map((part) => part.from)}::date[]) as part, ${sums}
       from e where ${within} and ${inDays(asked.now)} group by 1, 2, 3`)} as days,
