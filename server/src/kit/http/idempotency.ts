@@ -42,7 +42,7 @@ function replay({ endpoint, asked, answer }: Known, now: Pick<Known, 'endpoint' 
   });
 }
 
-/** The answer of the same request that was saved as a unit while this one ran, else the error of this one. */
+/** The answer of the same request that was saved while this one ran, else the error of this one. */
 async function savedMeanwhile(
   ctx: Ctx,
   row: Omit<Insertable<IdempotencyKeys>, 'answer'>,
@@ -77,7 +77,8 @@ async function asUnitOnce(
 export async function idempotent(ctx: Ctx, { key, endpoint, input, isSave }: Call, work: Work): Promise<Once> {
   const asked = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   const row = { userId: ctx.reach.userId, key, endpoint, asked };
-  const saved = isSave ? await asUnitOnce(ctx, row, work) : undefined;
+  const meanwhile = (error: unknown) => savedMeanwhile(ctx, row, error);
+  const saved = isSave ? await asUnitOnce(ctx, row, work).catch(meanwhile) : undefined;
   if (saved) return saved;
   const once = inTransaction(ctx, async ({ db }) => {
     requireState(await claim(db, ctx.reach.userId, key), 'This request is still being processed.');
@@ -92,5 +93,5 @@ export async function idempotent(ctx: Ctx, { key, endpoint, input, isSave }: Cal
     if (!isSaved) await saveAnswer(db, answer);
     return { answer, replayed: false };
   });
-  return isSave ? once.catch((error: unknown) => savedMeanwhile(ctx, row, error)) : once;
+  return isSave ? once.catch(meanwhile) : once;
 }

@@ -73,14 +73,17 @@ test('a move with a key answers the same when it is sent again, also after anoth
   expect([second.body, second.headers['idempotent-replayed']]).toEqual([first.body, 'true']);
 });
 
-test('a request that finds its record changed by its own second try gets the answer of that', async () => {
+test.each([
+  ['as a unit', false],
+  ['in a transaction', true],
+])('%s, a request that finds its record changed by its own second try gets the answer of that', async (key, needs) => {
   const reach = await reachOfUser(crm.database.db, asha.id, 'fc');
   if (!reach) throw new Error('no reach');
   const ctx: Ctx = { ...crm.database, reach, now: crm.deps.now(), address: null };
-  const call = { key: 'twice', endpoint: 'test', input: {}, isSave: true };
+  const call = { key, endpoint: 'test', input: {}, isSave: true };
   const saved = { saved: 'by the second' };
   const first = idempotent(ctx, call, async ({ db }) => {
-    if (unitOf(db)) await sql`select 1`.execute(db);
+    if (needs && unitOf(db)) await sql`select 1`.execute(db);
     const second = await idempotent(ctx, call, async (inside) => {
       const { id } = await recorded(crm, asha);
       await enquiryTable.lock(inside, id);
