@@ -148,27 +148,27 @@ function jobsOf(process: Process) {
   };
 }
 
-/** Runs a function for one domain after the other; synchronous ones don't wait. */
-async function each(work: (domain: Domain) => Promise<void> | void): Promise<void> {
-  for (const domain of domains) {
-    const pending = work(domain);
-    if (pending) await pending;
-  }
-}
-
-/** Handles the messages of other nodes. */
+/** Handles the messages of other nodes: one domain after the other, even if one fails; synchronous ones don't wait. */
 function messageHandlers(process: Process) {
-  const logFailure = (work: Promise<void>) =>
-    void work.catch((err: unknown) => process.log.warn({ err }, 'handling a database message failed'));
+  async function each(work: (domain: Domain) => Promise<void> | void): Promise<void> {
+    for (const domain of domains) {
+      try {
+        const pending = work(domain);
+        if (pending) await pending;
+      } catch (err) {
+        process.log.warn({ err, domain: domain.name }, 'handling a database message failed');
+      }
+    }
+  }
   return {
     /** Handles a message of a node, including this one; ignores unknown ones. */
     heard(text: string) {
       const message = readMessage(text);
       process.replica?.heard(message);
-      logFailure(each(({ hear }) => hear?.(process, message)));
+      void each(({ hear }) => hear?.(process, message));
     },
     /** Messages may have been missed: caches must be cleared. */
-    missed: () => logFailure(each(({ missed }) => missed?.(process))),
+    missed: () => void each(({ missed }) => missed?.(process)),
   };
 }
 

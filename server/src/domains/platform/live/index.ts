@@ -1,4 +1,5 @@
 import { type Domain, perProcess, type Process } from '../../../kit/domain.ts';
+import { inTurn } from '../../../kit/inTurn.ts';
 import { liveRoutes } from './live.routes.ts';
 import { processSockets } from './sockets.ts';
 import { presenceOf } from '../presence/index.ts';
@@ -48,8 +49,11 @@ async function handleMessage(process: Process, message: Record<string, unknown>)
   if (message.topic === 'settings') sockets.tellSettings(Number(message.id), String(message.from));
   if (message.topic === 'session') await sockets.sessionChanged(String(message.id));
   if (message.topic === 'user') {
-    await sockets.userChanged(Number(message.id));
-    await presenceOf(process).recheck(({ userId }) => userId === Number(message.id));
+    const id = Number(message.id);
+    const viewers = presenceOf(process);
+    await inTurn([() => sockets.userChanged(id), () => viewers.recheck(({ userId }) => userId === id)], (recheck) =>
+      recheck(),
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Reach } from '../../../kit/context.ts';
 import { perProcess } from '../../../kit/domain.ts';
+import { inTurn } from '../../../kit/inTurn.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { type Change, concerns, readSince } from './live.rules.ts';
@@ -15,15 +16,17 @@ type Caller = { reach: Reach; expires: number; who: LoadReach };
 export type Open = Caller & { socket: Socket };
 
 const perUser = 8;
+const missed = JSON.stringify([{ topic: 'missed', ids: null }]);
 
 /** Sends the changes of one batch of announcements together: sending costs far more than anything else here. */
-function inBatches(open: ReadonlySet<Open>): (change: Change) => void {
+function inBatches(open: ReadonlySet<Open>, unsure: ReadonlySet<Open>): (change: Change) => void {
   const waiting: Change[] = [];
   function send() {
     const changes = waiting.splice(0);
     const texts = new Map<string, string>();
-    for (const { socket, reach } of open) {
-      const own = changes.filter((change) => concerns(change, reach));
+    for (const one of open) {
+      const { socket, reach } = one;
+      const own = unsure.has(one) ? [] : changes.filter((change) => concerns(change, reach));
       if (own.length === 0) continue;
       const key = own.length === changes.length ? 'all' : own.map((change) => changes.indexOf(change)).join();
       const text = texts.get(key) ?? JSON.stringify(own.map(({ topic, ids }) => ({ topic, ids })));
@@ -40,34 +43,40 @@ function inBatches(open: ReadonlySet<Open>): (change: Change) => void {
 /** The open sockets of this node. The server decides who receives what, never the browser. */
 function openSockets() {
   const open = new Set<Open>();
+  /** Those whose users could not be reloaded: they get no changes until they are. */
+  const unsure = new Set<Open>();
+  const remove = (one: Open) => [open, unsure].forEach((set) => set.delete(one));
   const recent = recentChanges();
 
   /**
-   * Reloads the users of sockets, and closes those whose session has ended. Runs one at a time, because a slow run could restore outdated
-   * permissions.
+   * Reloads the users of sockets, and closes those whose session has ended; throws at the end if some could not be reloaded. Runs one at a time, because a
+   * slow run could restore outdated permissions.
    */
-  const recheck = (isMeant: (one: Open) => boolean) => mutexByKey(open, () => recheckOpen(isMeant));
-  async function recheckOpen(isMeant: (one: Open) => boolean) {
-    for (const one of [...open].filter(isMeant)) {
-      try {
-        const { company: before, roles } = one.reach;
-        one.reach = await one.who();
-        const { company } = one.reach;
-        if (String(one.reach.roles) !== String(roles))
-          one.socket.send(JSON.stringify([{ topic: 'access', ids: null }]));
-        if (company !== before) one.socket.send(JSON.stringify([{ topic: 'company', ids: [company] }]));
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        open.delete(one);
-        const isOver = error.code === 'signed-out';
-        // a page whose user has something to set up first must reload them
-        if (!isOver) one.socket.send(JSON.stringify([{ topic: 'access', ids: null }]));
-        one.socket.close(isOver ? 4401 : 4403, error.message);
+  const recheck = (isMeant: (one: Open) => boolean) =>
+    mutexByKey(open, () => inTurn([...open].filter(isMeant), recheckOne));
+  async function recheckOne(one: Open) {
+    const { company: before, roles } = one.reach;
+    try {
+      one.reach = await one.who();
+    } catch (error) {
+      if (!(error instanceof Problem)) {
+        if (open.has(one)) unsure.add(one);
+        throw error;
       }
+      remove(one);
+      const isOver = error.code === 'signed-out';
+      // a page whose user has something to set up first must reload them
+      if (!isOver) one.socket.send(JSON.stringify([{ topic: 'access', ids: null }]));
+      one.socket.close(isOver ? 4401 : 4403, error.message);
+      return;
     }
+    const { company } = one.reach;
+    if (unsure.delete(one)) one.socket.send(missed);
+    if (String(one.reach.roles) !== String(roles)) one.socket.send(JSON.stringify([{ topic: 'access', ids: null }]));
+    if (company !== before) one.socket.send(JSON.stringify([{ topic: 'company', ids: [company] }]));
   }
 
-  const tellTogether = inBatches(open);
+  const tellTogether = inBatches(open, unsure);
 
   return {
     /** Adds a socket; returns a function to remove it. A user's ninth socket is refused. */
@@ -76,7 +85,7 @@ function openSockets() {
       const userSockets = [...open].filter(({ reach }) => reach.userId === caller.reach.userId);
       if (userSockets.length >= perUser) socket.close(1013, 'Too many tabs are open. Close some and try again.');
       else open.add(one);
-      return () => void open.delete(one);
+      return () => remove(one);
     },
 
     tell(change: Change) {
@@ -89,7 +98,7 @@ function openSockets() {
       const ago = readSince(text);
       const one = [...open].find((each) => each.socket === socket);
       if (ago === null || !one) return ago !== null;
-      const changes = recent.since(ago)?.filter((change) => concerns(change, one.reach));
+      const changes = unsure.has(one) ? [] : recent.since(ago)?.filter((change) => concerns(change, one.reach));
       const told = changes?.map(({ topic, ids }) => ({ topic, ids })) ?? [{ topic: 'missed', ids: null }];
       if (told.length > 0) socket.send(JSON.stringify(told));
       return true;
@@ -104,7 +113,7 @@ function openSockets() {
     /** Messages from other nodes may have been missed: pages reload what they show. */
     tellMissed() {
       recent.gap();
-      for (const { socket } of open) socket.send(JSON.stringify([{ topic: 'missed', ids: null }]));
+      for (const { socket } of open) socket.send(missed);
     },
 
     /** All open pages. */
@@ -114,8 +123,8 @@ function openSockets() {
     of: (userIds: readonly number[]): readonly Open[] =>
       [...open].filter(({ reach }) => userIds.includes(reach.userId)),
 
-    /** Closes sockets whose token has expired. */
-    tokensExpired: (now: Date) => recheck(({ expires }) => expires * 1000 <= now.getTime()),
+    /** Closes sockets whose token has expired, and reloads users who could not be reloaded before. */
+    look: (now: Date) => recheck((one) => unsure.has(one) || one.expires * 1000 <= now.getTime()),
     /** Checks a socket that was just accepted, because something may have changed since. */
     letIn: (socket: Socket) => recheck((one) => one.socket === socket),
     sessionChanged: (id: string) => recheck(({ reach }) => reach.sessionId === id),
@@ -124,6 +133,7 @@ function openSockets() {
     closeAll() {
       for (const { socket } of open) socket.close(1012, 'The server is restarting. Please try again in a moment.');
       open.clear();
+      unsure.clear();
     },
   };
 }
