@@ -81,7 +81,7 @@ export async function idempotent(ctx: Ctx, { key, endpoint, input, isSave }: Cal
   const saved = isSave ? await asUnitOnce(ctx, row, work).catch(meanwhile) : undefined;
   if (saved) return saved;
   const once = inTransaction(ctx, async ({ db }) => {
-    requireState(await claim(db, ctx.reach.userId, key), 'This request is still being processed.');
+    requireState(await claim(db, ctx.reach.userId, key), 'This request is still being processed.', { retryAfter: 1 });
     const [before] = await finding(db, row);
     if (before) return replay(before, row);
     let isSaved = false;

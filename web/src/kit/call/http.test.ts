@@ -70,6 +70,23 @@ test('a create call keeps its key until it is answered, so that a retry duplicat
   expect(keys[3]).not.toBe(keys[0]);
 });
 
+test.each([
+  [502, {}, true],
+  [504, {}, true],
+  [500, {}, true],
+  [409, { 'retry-after': '1' }, true],
+  [409, {}, false],
+  [422, {}, false],
+])('after a %d with %o a create call keeps its key: %s', async (status, more, isKept) => {
+  const body = JSON.stringify({ message: 'No.' });
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(body, { status, headers: more }));
+  const name = `${status} ${Object.keys(more)}`;
+  await refusal(call(things.create, { name }));
+  await refusal(call(things.create, { name }));
+  const [first, second] = [0, 1].map((at) => headers(fetch, at)['idempotency-key']);
+  expect(second === first).toBe(isKept);
+});
+
 test('a 401 ends the session: clears the token, keeps the message, remembers the path, notifies listeners', async () => {
   keepToken(tokenFor(60));
   window.history.replaceState(null, '', '/apps/enquiries/NE');

@@ -30,8 +30,13 @@ function idempotencyKeyOf(request: string): string {
   return key;
 }
 
-/** Drops the key after a response; sending the same values again creates another record. */
-const answered = (request: string) => open.delete(request);
+/**
+ * Drops the key after a response that says what became of the request; sending the same values again creates another record. After an error of a server or
+ * proxy, and while the first try is still being processed, it may yet be saved, so the next try must have the same key.
+ */
+function answered(request: string, { status, headers }: Response) {
+  if (status < 500 && !headers.has('retry-after')) open.delete(request);
+}
 
 type Sent = { url: string; rest: Record<string, unknown> };
 
@@ -133,7 +138,7 @@ export async function call<E extends Endpoint>(
     },
   );
   const text = await response.text();
-  if (response.status !== 503) answered(request);
+  answered(request, response);
   const answer = judge(response.status, text, response.headers.get('retry-after'), quiet);
   return (answer ? JSON.parse(answer) : undefined) as Output<E>;
 }
