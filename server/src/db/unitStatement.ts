@@ -12,7 +12,7 @@ const added = (at: number) => sql.raw(`added${at}`);
 export const shapeOf = ({ row, change, kept, condition, added: rows }: Unit): string =>
   JSON.stringify([
     row?.table,
-    Object.keys(change ?? {}),
+    change && Object.keys(change),
     kept?.table,
     condition?.holds,
     [...rows].map(([table, some]) => [table, columnsOf(some)]),
