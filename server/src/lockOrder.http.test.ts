@@ -48,8 +48,8 @@ test('an office gets a new time zone while changes wait and are added up, withou
     }),
   );
   if (!change || !zone || !minute) throw new Error('no connections');
-  const waiting = (count: number) =>
-    expect
+  const waiting = async (count: number) =>
+    await expect
       .poll(async () => {
         const { rowCount } = await change.query(
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

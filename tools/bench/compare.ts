@@ -5,7 +5,7 @@ import type { FloorPath } from './floor/statements.ts';
 import type { Bare, Node } from './node.ts';
 import { addressesOf } from './paths.ts';
 import { compared, type Target, timed } from './targets.ts';
-import { type Cost, judge, judgeTime, type Line, type Measured, percentile } from './verdict.ts';
+import { type Cost, judge, judgeTime, type Line, type Measured, median, percentile, type Timed } from './verdict.ts';
 import { crowd, few, type Next, readingOf, type Visited, visitAll } from './visitors.ts';
 
 type Side = {
@@ -98,20 +98,31 @@ export async function compare(path: FloorPath, bench: Bench): Promise<Line> {
   }
 }
 
-/** A path of the product alone, with the visitors of its target at work. */
-export async function time(path: keyof typeof timed, { url, node, seconds, tell }: Bench): Promise<Line> {
+/** A path of the product alone, with the visitors of its target at work: the medians of the rounds, because the machine drifts. */
+export async function time(path: keyof typeof timed, { url, node, seconds, rounds, tell }: Bench): Promise<Line> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('create extension if not exists tsm_system_rows');
   const asks = readingOf(await addressesOf(path, client).finally(() => client.end()));
   const { visitors: connections } = timed[path];
   await visitAll({ ...node, seconds: WARM_UP, connections }, asks);
-  const began = Date.now();
-  const { times, failed, perSecond, refusal } = await visitAll({ ...node, seconds, connections }, asks);
-  if (refusal) tell(`${path} was refused: ${refusal}`);
-  tell(`${path}: ${perSecond.toFixed(0)}/s`);
-  const turn = await node.longestTurn(began);
-  return judgeTime(path, timed[path], { failed, p50: percentile(times, 0.5), p95: percentile(times, 0.95), turn });
+  const took: Required<Timed>[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const began = Date.now();
+    const { times, failed, perSecond, refusal } = await visitAll({ ...node, seconds, connections }, asks);
+    const turn = await node.longestTurn(began);
+    const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+    took.push({ p50, p95, failed, turn });
+    if (refusal) tell(`${path} was refused: ${refusal}`);
+    tell(`${path} ${round}: ${perSecond.toFixed(0)}/s, p95 ${p95.toFixed(1)} ms, turn ${turn.cpu.toFixed(0)} ms`);
+  }
+  const of = (read: (round: Required<Timed>) => number) => median(took.map(read));
+  return judgeTime(path, timed[path], {
+    failed: took.reduce((sum, { failed }) => sum + failed, 0),
+    p50: of(({ p50 }) => p50),
+    p95: of(({ p95 }) => p95),
+    turn: { cpu: of(({ turn }) => turn.cpu), time: of(({ turn }) => turn.time) },
+  });
 }
 
 const shown = ({ perSecond, node, postgres }: Cost) =>

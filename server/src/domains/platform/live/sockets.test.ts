@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reach } from '../../../kit/context.ts';
-import type { Process } from '../../../kit/domain.ts';
 import { Problem } from '../../../kit/problem.ts';
-import { processSockets } from './sockets.ts';
+import { openSockets } from './sockets.ts';
 
 const reachOf = (userId: number, office: number): Reach => ({
   userId,
@@ -14,7 +13,7 @@ const reachOf = (userId: number, office: number): Reach => ({
 const change = (office: number, id: string) => ({ topic: 'enquiries', company: 'fc', office, ids: [id] });
 
 /** A page of a user of the first office; `who` reloads the user. */
-function page(sockets: ReturnType<typeof processSockets>, userId: number, who: () => Promise<Reach>) {
+function page(sockets: ReturnType<typeof openSockets>, userId: number, who: () => Promise<Reach>) {
   const told: unknown[] = [];
   const closed: number[] = [];
   const socket = {
@@ -27,7 +26,7 @@ function page(sockets: ReturnType<typeof processSockets>, userId: number, who: (
 const sent = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('a page whose user could not be reloaded gets no changes until it is, and others are reloaded', async () => {
-  const sockets = processSockets({} as Process);
+  const sockets = openSockets();
   let isBroken = true;
   const failing = page(sockets, 1, async () => {
     if (isBroken) throw new Error('the database does not answer');

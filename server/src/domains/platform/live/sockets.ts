@@ -41,7 +41,7 @@ function inBatches(open: ReadonlySet<Open>, unsure: ReadonlySet<Open>): (change:
 }
 
 /** The open sockets of this node. The server decides who receives what, never the browser. */
-function openSockets() {
+export function openSockets() {
   const open = new Set<Open>();
   /** Those whose users could not be reloaded: they get no changes until they are. */
   const unsure = new Set<Open>();
