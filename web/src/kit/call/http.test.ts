@@ -87,6 +87,18 @@ test.each([
   expect(second === first).toBe(isKept);
 });
 
+test('a kept key is not used after another request to the same address was answered', async () => {
+  const statuses = [504, 200, 200];
+  const fetch = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => new Response('{"id":"1"}', { status: statuses.shift() ?? 200 }));
+  await refusal(call(things.create, { name: 'off' }));
+  await call(things.create, { name: 'on' });
+  await call(things.create, { name: 'off' });
+  const keys = [0, 1, 2].map((at) => headers(fetch, at)['idempotency-key']);
+  expect(new Set(keys).size).toBe(3);
+});
+
 test('a 401 ends the session: clears the token, keeps the message, remembers the path, notifies listeners', async () => {
   keepToken(tokenFor(60));
   window.history.replaceState(null, '', '/apps/enquiries/NE');

@@ -21,21 +21,26 @@ function subscribe(watch: () => void) {
 /** False while requests are retried because the server is unreachable. */
 export const useReachable = () => useSyncExternalStore(subscribe, () => reachable);
 
-const open = new Map<string, string>();
+/** `isUnclear`: the server or a proxy has answered, but not whether the request was saved. */
+type Open = { key: string; url: string; isUnclear: boolean };
+const open = new Map<string, Open>();
 
 /** One idempotency key per create request: the same request keeps its key until the server has answered. */
-function idempotencyKeyOf(request: string): string {
-  const key = open.get(request) ?? crypto.randomUUID();
-  open.set(request, key);
+function idempotencyKeyOf(request: string, url: string): string {
+  const { key } = open.get(request) ?? { key: crypto.randomUUID() };
+  open.set(request, { key, url, isUnclear: false });
   return key;
 }
 
 /**
  * Drops the key after a response that says what became of the request; sending the same values again creates another record. After an error of a server or
- * proxy, and while the first try is still being processed, it may yet be saved, so the next try must have the same key.
+ * proxy, and while the first try is still being processed, it may yet be saved, so the next try must have the same key, unless another request to the same
+ * address was answered in between: then the old answer would be wrong.
  */
-function answered(request: string, { status, headers }: Response) {
-  if (status < 500 && !headers.has('retry-after')) open.delete(request);
+function answered(request: string, url: string, { status, headers }: Response) {
+  const unclear = open.get(request);
+  if (unclear && (status >= 500 || headers.has('retry-after'))) unclear.isUnclear = status !== 503;
+  else for (const [other, one] of open) if (other === request || (one.url === url && one.isUnclear)) open.delete(other);
 }
 
 type Sent = { url: string; rest: Record<string, unknown> };
@@ -127,7 +132,7 @@ export async function call<E extends Endpoint>(
   const headers: Record<string, string> = {
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),
-    ...(endpoint.method === 'POST' && { 'idempotency-key': idempotencyKeyOf(request) }),
+    ...(endpoint.method === 'POST' && { 'idempotency-key': idempotencyKeyOf(request, url) }),
     ...bearer(),
   };
   const response = await fetch(url, { method: endpoint.method, headers, body, signal, keepalive }).catch(
@@ -138,7 +143,7 @@ export async function call<E extends Endpoint>(
     },
   );
   const text = await response.text();
-  answered(request, response);
+  answered(request, url, response);
   const answer = judge(response.status, text, response.headers.get('retry-after'), quiet);
   return (answer ? JSON.parse(answer) : undefined) as Output<E>;
 }
