@@ -1,4 +1,4 @@
-/** Runs a function for one after the other, even if some fail; then throws what failed, together. */
+/** Runs a function for each item, one after the other, even if some fail; then throws all errors together. */
 export async function inTurn<T>(all: Iterable<T>, work: (one: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   for (const one of all) await work(one).catch((error: unknown) => failures.push(error));

@@ -129,7 +129,7 @@ function sorted({ from, id, where, order, query, way, ahead }: Parts): RawBuilde
     cross join lateral (${some(match)}${blanks}) as g ${slice}`;
 }
 
-// A plan that is kept for all values assumes a tenth of the rows for an unknown limit, and is then not kept. Only a few limits, because plans are limited.
+// A plan for all values assumes a tenth of the rows for an unknown limit, so PostgreSQL never chooses it. Only a few limits, because plans are limited.
 const limits = [10, 15, 20, 25, 50, 100] as const;
 /** A limit for one row more than a page has, at least: the rows after it are read, but not shown. */
 const limitOf = (size: number) => sql.lit((limits.find((limit) => limit >= size) ?? size) + 1);
