@@ -72,7 +72,7 @@ export const liveRoutes =
     const logFailure = (work: Promise<void>) =>
       void work.catch((err: unknown) => app.log.warn({ err }, 'handling a page message failed'));
     const heartbeats = heartbeat();
-    const looking = setInterval(() => logFailure(sockets.look(now())), LOOK).unref();
+    const looking = setInterval(() => logFailure(sockets.recheckDue(now())), LOOK).unref();
     app.addHook('onClose', async () => {
       heartbeats.stop();
       clearInterval(looking);

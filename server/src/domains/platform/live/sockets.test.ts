@@ -25,7 +25,7 @@ function page(sockets: ReturnType<typeof openSockets>, userId: number, who: () =
 }
 const sent = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('a page whose user could not be reloaded gets no changes until it is, and others are reloaded', async () => {
+test('pages whose users could not be reloaded get no changes until they are; one that keeps failing does not hold up others', async () => {
   const sockets = openSockets();
   let isBroken = true;
   const failing = page(sockets, 1, async () => {
@@ -36,21 +36,39 @@ test('a page whose user could not be reloaded gets no changes until it is, and o
   const ended = page(sockets, 3, async () => {
     throw new Problem('signed-out', 'Your session has ended.');
   });
-  await expect(sockets.allMayHaveChanged()).rejects.toThrow(AggregateError);
-  expect([failing.closed, moved.closed, ended.closed]).toEqual([[], [], [4401]]);
-
-  sockets.tell(change(1, 'melbourne'));
-  sockets.tell(change(2, 'dhaka'));
-  await sent();
+  const told = () => [failing, moved, ended].map((one) => one.told.splice(0));
+  const tell = async () => {
+    sockets.tell(change(1, 'melbourne'));
+    sockets.tell(change(2, 'dhaka'));
+    await sent();
+    return told();
+  };
+  const missed = { topic: 'missed', ids: null };
   const access = { topic: 'access', ids: null };
-  expect([failing.told, moved.told]).toEqual([[], [access, { topic: 'enquiries', ids: ['dhaka'] }]]);
+  const dhaka = { topic: 'enquiries', ids: ['dhaka'] };
 
-  await expect(sockets.look(new Date())).rejects.toThrow(AggregateError);
+  await expect(sockets.allMayHaveChanged()).rejects.toThrow('the database does not answer');
+  expect(await tell()).toEqual([[], [], []]);
+  await expect(sockets.recheckDue(new Date())).rejects.toThrow('the database does not answer');
+  expect([told(), ended.closed]).toEqual([[[], [missed, access], []], [4401]]);
+  expect(await tell()).toEqual([[], [dhaka], []]);
   isBroken = false;
-  await sockets.look(new Date());
-  expect(failing.told).toEqual([{ topic: 'missed', ids: null }, access]);
-  sockets.tell(change(1, 'melbourne'));
-  sockets.tell(change(2, 'sylhet'));
-  await sent();
-  expect(failing.told.slice(2)).toEqual([{ topic: 'enquiries', ids: ['sylhet'] }]);
+  await sockets.recheckDue(new Date());
+  expect(told()).toEqual([[missed, access], [], []]);
+  expect(await tell()).toEqual([[dhaka], [dhaka], []]);
+});
+
+test('only one check of pages that are due runs at a time', async () => {
+  const sockets = openSockets();
+  let calls = 0;
+  page(sockets, 1, async () => {
+    calls += 1;
+    throw new Error('the database does not answer');
+  });
+  const due = () => sockets.recheckDue(new Date()).catch((error: unknown) => String(error));
+  await expect(sockets.userChanged(1)).rejects.toThrow('the database does not answer');
+  expect(await Promise.all([due(), due()])).toEqual(['Error: the database does not answer', undefined]);
+  expect(calls).toBe(2);
+  await due();
+  expect(calls).toBe(3);
 });

@@ -1,6 +1,5 @@
 import type { Reach } from '../../../kit/context.ts';
 import { perProcess } from '../../../kit/domain.ts';
-import { inTurn } from '../../../kit/inTurn.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { type Change, concerns, readSince } from './live.rules.ts';
@@ -47,22 +46,34 @@ export function openSockets() {
   const unsure = new Set<Open>();
   const remove = (one: Open) => [open, unsure].forEach((set) => set.delete(one));
   const recent = recentChanges();
+  let isRechecking = false;
 
   /**
-   * Reloads the users of sockets, and closes those whose session has ended; throws at the end if some could not be reloaded. Runs one at a time, because a
-   * slow run could restore outdated permissions.
+   * Reloads the users of sockets, and closes those whose session has ended. If one cannot be reloaded, the database is probably away: the others wait too,
+   * and it comes last the next time. Runs one at a time, because a slow run could restore outdated permissions.
    */
-  const recheck = (isMeant: (one: Open) => boolean) =>
-    mutexByKey(open, () => inTurn([...open].filter(isMeant), recheckOne));
+  const recheck = (isMeant: (one: Open) => boolean) => mutexByKey(open, () => recheckAll(isMeant));
+  async function recheckAll(isMeant: (one: Open) => boolean) {
+    const sure = [...open].filter((one) => !unsure.has(one));
+    const meant = [...sure, ...unsure].filter(isMeant);
+    for (const [at, one] of meant.entries()) {
+      try {
+        await recheckOne(one);
+      } catch (error) {
+        for (const waiting of [...meant.slice(at + 1), one]) {
+          unsure.delete(waiting);
+          if (open.has(waiting)) unsure.add(waiting);
+        }
+        throw error;
+      }
+    }
+  }
   async function recheckOne(one: Open) {
     const { company: before, roles } = one.reach;
     try {
       one.reach = await one.who();
     } catch (error) {
-      if (!(error instanceof Problem)) {
-        if (open.has(one)) unsure.add(one);
-        throw error;
-      }
+      if (!(error instanceof Problem)) throw error;
       remove(one);
       const isOver = error.code === 'signed-out';
       // a page whose user has something to set up first must reload them
@@ -123,8 +134,14 @@ export function openSockets() {
     of: (userIds: readonly number[]): readonly Open[] =>
       [...open].filter(({ reach }) => userIds.includes(reach.userId)),
 
-    /** Closes sockets whose token has expired, and reloads users who could not be reloaded before. */
-    look: (now: Date) => recheck((one) => unsure.has(one) || one.expires * 1000 <= now.getTime()),
+    /** Closes sockets whose token has expired, and reloads users who could not be reloaded before; does nothing while this is under way. */
+    async recheckDue(now: Date): Promise<void> {
+      if (isRechecking) return;
+      isRechecking = true;
+      await recheck((one) => unsure.has(one) || one.expires * 1000 <= now.getTime()).finally(() => {
+        isRechecking = false;
+      });
+    },
     /** Checks a socket that was just accepted, because something may have changed since. */
     letIn: (socket: Socket) => recheck((one) => one.socket === socket),
     sessionChanged: (id: string) => recheck(({ reach }) => reach.sessionId === id),
