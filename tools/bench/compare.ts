@@ -108,9 +108,8 @@ export async function time(path: keyof typeof timed, { url, node, seconds, round
   await visitAll({ ...node, seconds: WARM_UP, connections }, asks);
   const took: Required<Timed>[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const began = Date.now();
-    const { times, failed, perSecond, refusal } = await visitAll({ ...node, seconds, connections }, asks);
-    const turn = await node.longestTurn(began);
+    const { answer, turn } = await node.watched(() => visitAll({ ...node, seconds, connections }, asks));
+    const { times, failed, perSecond, refusal } = answer;
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
     took.push({ p50, p95, failed, turn });
     if (refusal) tell(`${path} was refused: ${refusal}`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,8 @@ export type Node = {
   megabytes: () => Promise<number>;
   /** Microseconds of CPU so far. */
   cpu: () => Promise<number>;
-  /** The longest turn of its event loop since a time, in milliseconds: its CPU, and with what it waited for a core. */
-  longestTurn: (since: number) => Promise<Turn>;
+  /** Runs something, and returns the longest turn of the node's event loop meanwhile, in milliseconds: its CPU, and with what it waited for a core. */
+  watched: <T>(work: () => Promise<T>) => Promise<{ answer: T; turn: Turn }>;
   stop: () => Promise<void>;
 };
 export type Turn = { cpu: number; time: number };
@@ -43,7 +43,6 @@ export async function startNode(databaseUrl: string, secret: string): Promise<No
   });
   const stop = async () => {
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
-    await rm(turns, { force: true });
   };
   try {
     await ready(child, `${url}/readyz`);
@@ -52,7 +51,7 @@ export async function startNode(databaseUrl: string, secret: string): Promise<No
       token: await signIn(url),
       megabytes: () => megabytes(child.pid),
       cpu: () => cpuOf(child.pid ?? 0),
-      longestTurn: (since) => longestTurn(turns, since),
+      watched: (work) => watched(turns, work),
       stop,
     };
   } catch (error) {
@@ -113,10 +112,17 @@ async function megabytes(pid: number | undefined): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** What `watchTurns.ts` has written since a time. */
-async function longestTurn(file: string, since: number): Promise<Turn> {
-  const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  const windows = lines.map((line) => line.split(' ').map(Number)).filter(([at = 0]) => at >= since);
-  const most = (column: number) => Math.max(...windows.map((window) => window[column] ?? Number.NaN));
-  return { cpu: most(1), time: most(2) };
+/** While the file exists, `watchTurns.ts` writes to it. */
+async function watched<T>(file: string, work: () => Promise<T>): Promise<{ answer: T; turn: Turn }> {
+  await writeFile(file, '');
+  try {
+    await sleep(500);
+    const answer = await work();
+    await sleep(500);
+    const windows = (await readFile(file, 'utf8')).trim().split('\n');
+    const most = (column: number) => Math.max(...windows.map((window) => Number(window.split(' ')[column])));
+    return { answer, turn: { cpu: most(0), time: most(1) } };
+  } finally {
+    await rm(file, { force: true });
+  }
 }
