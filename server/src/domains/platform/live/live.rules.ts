@@ -53,3 +53,6 @@ export function readSince(text: string): number | null {
     return null; // not JSON: ignored like any other unknown message
   }
 }
+
+/** Tells a page that it may have missed changes, so that it reloads what it shows. */
+export const missed = JSON.stringify([{ topic: 'missed', ids: null }]);

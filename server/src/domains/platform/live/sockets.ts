@@ -1,21 +1,9 @@
-import type { Reach } from '../../../kit/context.ts';
 import { perProcess } from '../../../kit/domain.ts';
-import { mutexByKey } from '../../../kit/mutexByKey.ts';
-import { Problem } from '../../../kit/problem.ts';
-import { type Change, concerns, readSince } from './live.rules.ts';
+import { type Caller, checks, type Open, type Socket } from './checks.ts';
+import { type Change, concerns, missed, readSince } from './live.rules.ts';
 import { recentChanges } from './recent.ts';
 
-/** The parts of a websocket used here. */
-export type Socket = { send: (text: string) => void; close: (code: number, reason: string) => void };
-
-/** Reloads the user of a token; throws if the session has ended. */
-type LoadReach = () => Promise<Reach>;
-/** `expires`: when the token expires, in seconds since 1970. */
-type Caller = { reach: Reach; expires: number; who: LoadReach };
-export type Open = Caller & { socket: Socket };
-
 const perUser = 8;
-const missed = JSON.stringify([{ topic: 'missed', ids: null }]);
 
 /** Sends the changes of one batch of announcements together: sending costs far more than anything else here. */
 function inBatches(open: ReadonlySet<Open>, unsure: ReadonlySet<Open>): (change: Change) => void {
@@ -44,49 +32,8 @@ export function openSockets() {
   const open = new Set<Open>();
   /** Those whose users could not be reloaded: they get no changes until they are. */
   const unsure = new Set<Open>();
-  const remove = (one: Open) => [open, unsure].forEach((set) => set.delete(one));
   const recent = recentChanges();
-  let isRechecking = false;
-
-  /**
-   * Reloads the users of sockets, and closes those whose session has ended. If one cannot be reloaded, the database is probably away: the others wait too,
-   * and it comes last the next time. Runs one at a time, because a slow run could restore outdated permissions.
-   */
-  const recheck = (isMeant: (one: Open) => boolean) => mutexByKey(open, () => recheckAll(isMeant));
-  async function recheckAll(isMeant: (one: Open) => boolean) {
-    const sure = [...open].filter((one) => !unsure.has(one));
-    const meant = [...sure, ...unsure].filter(isMeant);
-    for (const [at, one] of meant.entries()) {
-      try {
-        await recheckOne(one);
-      } catch (error) {
-        for (const waiting of [...meant.slice(at + 1), one]) {
-          unsure.delete(waiting);
-          if (open.has(waiting)) unsure.add(waiting);
-        }
-        throw error;
-      }
-    }
-  }
-  async function recheckOne(one: Open) {
-    const { company: before, roles } = one.reach;
-    try {
-      one.reach = await one.who();
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      remove(one);
-      const isOver = error.code === 'signed-out';
-      // a page whose user has something to set up first must reload them
-      if (!isOver) one.socket.send(JSON.stringify([{ topic: 'access', ids: null }]));
-      one.socket.close(isOver ? 4401 : 4403, error.message);
-      return;
-    }
-    const { company } = one.reach;
-    if (unsure.delete(one)) one.socket.send(missed);
-    if (String(one.reach.roles) !== String(roles)) one.socket.send(JSON.stringify([{ topic: 'access', ids: null }]));
-    if (company !== before) one.socket.send(JSON.stringify([{ topic: 'company', ids: [company] }]));
-  }
-
+  const { recheck, recheckDue } = checks(open, unsure);
   const tellTogether = inBatches(open, unsure);
 
   return {
@@ -96,7 +43,7 @@ export function openSockets() {
       const userSockets = [...open].filter(({ reach }) => reach.userId === caller.reach.userId);
       if (userSockets.length >= perUser) socket.close(1013, 'Too many tabs are open. Close some and try again.');
       else open.add(one);
-      return () => remove(one);
+      return () => [open, unsure].forEach((set) => set.delete(one));
     },
 
     tell(change: Change) {
@@ -134,14 +81,7 @@ export function openSockets() {
     of: (userIds: readonly number[]): readonly Open[] =>
       [...open].filter(({ reach }) => userIds.includes(reach.userId)),
 
-    /** Closes sockets whose token has expired, and reloads users who could not be reloaded before; does nothing while this is under way. */
-    async recheckDue(now: Date): Promise<void> {
-      if (isRechecking) return;
-      isRechecking = true;
-      await recheck((one) => unsure.has(one) || one.expires * 1000 <= now.getTime()).finally(() => {
-        isRechecking = false;
-      });
-    },
+    recheckDue,
     /** Checks a socket that was just accepted, because something may have changed since. */
     letIn: (socket: Socket) => recheck((one) => one.socket === socket),
     sessionChanged: (id: string) => recheck(({ reach }) => reach.sessionId === id),
