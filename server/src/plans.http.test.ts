@@ -222,6 +222,14 @@ describe('with a million enquiries', () => {
     expect(replanned).toEqual([]);
   });
 
+  test.each(['board', 'smallBoard', 'firstPage', 'active'] as const)(
+    '%s sorts no rows with the same keys',
+    async (path) => {
+      const plans = await plansOf(path);
+      expect(plans.filter(({ own, kept }) => own.sortsTies || kept?.sortsTies)).toEqual([]);
+    },
+  );
+
   test.each([
     ['list', 'enquiries_service'],
     ['timeline', 'timeline_subject'],

@@ -13,8 +13,8 @@ type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** `planning`: what PostgreSQL takes planning to cost when it decides whether to keep a plan for all values; a little less, because it counts subqueries too. */
-export type Plan = { cost: number; planning: number; indexes: string[]; faults: string[] };
+/** `planning`: what PostgreSQL takes planning to cost when it decides whether to keep a plan for all values; a little less, because it counts subqueries too. `sortsTies`: an index has the order but for rows with the same keys, which may be all rows of a bulk update. */
+export type Plan = { cost: number; planning: number; indexes: string[]; faults: string[]; sortsTies: boolean };
 
 const MANY = 20_000; // rows
 
@@ -41,5 +41,6 @@ export async function planOf(client: Client, { text, values }: Sent, kept: boole
     planning: 2.5 * (parts.filter((part) => part['Relation Name'] !== undefined).length + 1),
     indexes: [...new Set(parts.flatMap((part) => part['Index Name'] ?? []))].toSorted(),
     faults: parts.flatMap(faultsOf),
+    sortsTies: parts.some((part) => part['Node Type'] === 'Incremental Sort'),
   };
 }

@@ -36,8 +36,17 @@ type BoardDefinition<F extends BoardQuery> = {
   isOverdue: (now: RawBuilder<unknown>) => Where;
   /** A condition for open rows, if an index needs a specific one. */
   open?: Where;
-  /** Where closed columns are read in this order, if an index has it for such a filter: the table with its joins, and what is true of all its rows. */
-  closed?: { sort: string; fits: (filter: F) => boolean; from: RawBuilder<unknown>; where: Where };
+  /**
+   * Where closed columns are read in this order, if an index has it for such a filter: the table with its joins, what is true of all its rows, and the ID as
+   * the index has it, because rows of a bulk update have the same time, and all of them would be sorted.
+   */
+  closed?: {
+    sort: string;
+    fits: (filter: F) => boolean;
+    from: RawBuilder<unknown>;
+    where: Where;
+    id: RawBuilder<unknown>;
+  };
   /** Kept counts of rows that are overdue at this moment, with the list's alias, for the filters that kept totals answer. */
   overdueKept?: (reach: Reach, now: RawBuilder<unknown>) => { of: RawBuilder<unknown>; in: RawBuilder<unknown> };
   /** The columns that a search returns per row: ID, status, due date and sort keys. */
@@ -71,7 +80,8 @@ export function defineBoard<F extends BoardQuery>({
     if (own.every(({ isEnded }) => !isEnded)) return { from, order, known: open ?? sql<boolean>`true` };
     if (closed?.sort !== sort || !closed.fits(filter) || !own.every(({ isEnded }) => isEnded))
       return { from, order, known: sql<boolean>`true` };
-    const steps = order.steps.map(({ join: _join, ...step }) => step);
+    const last = order.steps.length - 1;
+    const steps = order.steps.map(({ join: _, ...step }, at) => (at === last ? { ...step, key: closed.id } : step));
     return { from: closed.from, order: { ...order, steps }, known: closed.where };
   }
 

@@ -154,6 +154,7 @@ export const enquiryBoard = defineBoard<EnquiryFilter>({
       filter.serCode?.length === 1 && !filter.serCode.includes('all') && enquiryList.counting(filter).isKept,
     from: sql`enquiry_activity by_activity cross join lateral (select * from enquiries where id = by_activity.enquiry_id offset 0) as e`,
     where: sql<boolean>`(by_activity.company = e.company and by_activity.service_id = e.service_id and by_activity.closed_as = e.status)`,
+    id: sql`by_activity.enquiry_id`,
   },
   overdueKept: (reach, now) => ({ of: sql`sum(e.overdue)`, in: openCounts(reach, now) }),
   searchColumns: sql`e.id, e.company, e.status, e.number, e.created_at, e.next_follow_up_at, e.contact_name, e.service_id,
