@@ -81,7 +81,7 @@ export function defineBoard<F extends BoardQuery>({
     if (closed?.sort !== sort || !closed.fits(filter) || !own.every(({ isEnded }) => isEnded))
       return { from, order, known: sql<boolean>`true` };
     const last = order.steps.length - 1;
-    const steps = order.steps.map(({ join: _, ...step }, at) => (at === last ? { ...step, key: closed.id } : step));
+    const steps = order.steps.map(({ join: _join, ...step }, at) => (at === last ? { ...step, key: closed.id } : step));
     return { from: closed.from, order: { ...order, steps }, known: closed.where };
   }
 
