@@ -33,7 +33,10 @@ export async function proxyTo(url: string) {
     });
     client.on('end', () => database.end());
     database.on('data', (chunk) => {
-      if (answerToLose === undefined || !chunk.includes(answerToLose)) return void client.write(chunk);
+      if (answerToLose === undefined || !chunk.includes(answerToLose)) {
+        client.write(chunk);
+        return;
+      }
       answerToLose = undefined;
       client.destroy();
     });
