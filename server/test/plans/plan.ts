@@ -13,7 +13,10 @@ type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** `planning`: what PostgreSQL takes planning to cost when it decides whether to keep a plan for all values; a little less, because it counts subqueries too. `sortsTies`: an index has the order but for rows with the same keys, which may be all rows of a bulk update. */
+/**
+ * `planning`: what PostgreSQL takes planning to cost when it decides whether to keep a plan for all values; a little less, because it counts subqueries too.
+ * `sortsTies`: an index has the order, except of rows with the same keys, which may be all rows of a bulk update.
+ */
 export type Plan = { cost: number; planning: number; indexes: string[]; faults: string[]; sortsTies: boolean };
 
 const MANY = 20_000; // rows

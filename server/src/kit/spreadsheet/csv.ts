@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import type { Problem } from '../problem.ts';
 import { refuse, type SheetRow } from './sheet.ts';
@@ -71,7 +71,7 @@ export async function* csvRows(
   const feed = async () => {
     for (const text of decode(bytes)) {
       if (parser.destroyed) return;
-      await breath(); // all is in memory: without it, requests would wait for the whole file
+      await letOthersRun(); // all is in memory: without it, requests would wait for the whole file
       if (!parser.write(text))
         await new Promise<void>((resolve) => {
           const go = () => {

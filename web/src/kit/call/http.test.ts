@@ -99,6 +99,16 @@ test('a kept key is not used after another request to the same address was answe
   expect(new Set(keys).size).toBe(3);
 });
 
+test('a list that is read from the same address does not drop a kept key', async () => {
+  const fetch = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async (_, request) => new Response('[]', { status: request?.method === 'GET' ? 200 : 504 }));
+  await refusal(call(things.create, { name: 'read between' }));
+  await call(things.list, {});
+  await refusal(call(things.create, { name: 'read between' }));
+  expect(headers(fetch, 2)['idempotency-key']).toBe(headers(fetch, 0)['idempotency-key']);
+});
+
 test('a 401 ends the session: clears the token, keeps the message, remembers the path, notifies listeners', async () => {
   keepToken(tokenFor(60));
   window.history.replaceState(null, '', '/apps/enquiries/NE');

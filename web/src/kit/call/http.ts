@@ -143,7 +143,7 @@ export async function call<E extends Endpoint>(
     },
   );
   const text = await response.text();
-  answered(request, url, response);
+  if (endpoint.method === 'POST') answered(request, url, response);
   const answer = judge(response.status, text, response.headers.get('retry-after'), quiet);
   return (answer ? JSON.parse(answer) : undefined) as Output<E>;
 }

@@ -14,13 +14,13 @@ export type Open = Caller & { socket: Socket };
 
 const access = JSON.stringify([{ topic: 'access', ids: null }]);
 
-async function check(one: Open, open: Set<Open>, unsure: Set<Open>): Promise<void> {
+async function check(one: Open, open: Set<Open>, stale: Set<Open>): Promise<void> {
   const { company: before, roles } = one.reach;
   try {
     one.reach = await one.who();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    for (const set of [open, unsure]) set.delete(one);
+    for (const set of [open, stale]) set.delete(one);
     const isOver = error.code === 'signed-out';
     // a page whose user has something to set up first must reload them
     if (!isOver) one.socket.send(access);
@@ -28,25 +28,25 @@ async function check(one: Open, open: Set<Open>, unsure: Set<Open>): Promise<voi
     return;
   }
   const { company } = one.reach;
-  if (unsure.delete(one)) one.socket.send(missed);
+  if (stale.delete(one)) one.socket.send(missed);
   if (String(one.reach.roles) !== String(roles)) one.socket.send(access);
   if (company !== before) one.socket.send(JSON.stringify([{ topic: 'company', ids: [company] }]));
 }
 
-/** Reloads the users of open pages. `unsure` gets those that could not be reloaded. */
-export function checks(open: Set<Open>, unsure: Set<Open>) {
+/** Reloads the users of open pages. `stale` gets those that could not be reloaded. */
+export function checks(open: Set<Open>, stale: Set<Open>) {
   let isRechecking = false;
 
   async function checkAll(isMeant: (one: Open) => boolean): Promise<void> {
-    const sure = [...open].filter((one) => !unsure.has(one));
-    const meant = [...sure, ...unsure].filter(isMeant);
+    const current = [...open].filter((one) => !stale.has(one));
+    const meant = [...current, ...stale].filter(isMeant);
     for (const [at, one] of meant.entries()) {
       try {
-        await check(one, open, unsure);
+        await check(one, open, stale);
       } catch (error) {
         for (const waiting of [...meant.slice(at + 1), one]) {
-          unsure.delete(waiting);
-          if (open.has(waiting)) unsure.add(waiting);
+          stale.delete(waiting);
+          if (open.has(waiting)) stale.add(waiting);
         }
         throw error;
       }
@@ -65,7 +65,7 @@ export function checks(open: Set<Open>, unsure: Set<Open>) {
     recheckDue: async (now: Date): Promise<void> => {
       if (isRechecking) return;
       isRechecking = true;
-      await recheck((one) => unsure.has(one) || one.expires * 1000 <= now.getTime()).finally(() => {
+      await recheck((one) => stale.has(one) || one.expires * 1000 <= now.getTime()).finally(() => {
         isRechecking = false;
       });
     },

@@ -1,5 +1,4 @@
 import { type Domain, perProcess, type Process } from '../../../kit/domain.ts';
-import { inTurn } from '../../../kit/inTurn.ts';
 import { liveRoutes } from './live.routes.ts';
 import { processSockets } from './sockets.ts';
 import { presenceOf } from '../presence/index.ts';
@@ -50,10 +49,11 @@ async function handleMessage(process: Process, message: Record<string, unknown>)
   if (message.topic === 'session') await sockets.sessionChanged(String(message.id));
   if (message.topic === 'user') {
     const id = Number(message.id);
-    const viewers = presenceOf(process);
-    await inTurn([() => sockets.userChanged(id), () => viewers.recheck(({ userId }) => userId === id)], (recheck) =>
-      recheck(),
-    );
+    try {
+      await sockets.userChanged(id);
+    } finally {
+      await presenceOf(process).recheck(({ userId }) => userId === id);
+    }
   }
 }
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { session } from '@embark/contracts/organisation/session';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { openPage } from '../../../../test/nodes.ts';
+import { domains } from '../../../domains.ts';
 import { listen } from '../../../run/bus.ts';
 
 const crm = testApp();
@@ -177,4 +178,26 @@ test('closes sockets with a restart code when the server stops', async () => {
   await socket.ready;
   await crm.app.close();
   expect(await socket.ended).toBe(1012);
+});
+
+test('a domain that fails to handle a message does not keep it from the domains after it', async () => {
+  const hearing = domains.filter(({ hear }) => hear);
+  const [first, last] = [hearing.at(0), hearing.at(-1)];
+  if (!first || !last) throw new Error('no domain hears messages');
+  const fails = vi.spyOn(first, 'hear');
+  const hears = vi.spyOn(last, 'hear');
+  const reject = async () => {
+    throw new Error('the database does not answer');
+  };
+  const refuse = () => {
+    throw new Error('not a message');
+  };
+  for (const failure of [reject, refuse]) {
+    fails.mockImplementation(failure);
+    hears.mockClear();
+    crm.heard('{"topic":"a test"}');
+    await expect.poll(() => hears.mock.calls.map(([, message]) => message.topic)).toContain('a test');
+  }
+  fails.mockRestore();
+  hears.mockRestore();
 });

@@ -6,14 +6,14 @@ import { recentChanges } from './recent.ts';
 const perUser = 8;
 
 /** Sends the changes of one batch of announcements together: sending costs far more than anything else here. */
-function inBatches(open: ReadonlySet<Open>, unsure: ReadonlySet<Open>): (change: Change) => void {
+function inBatches(open: ReadonlySet<Open>, stale: ReadonlySet<Open>): (change: Change) => void {
   const waiting: Change[] = [];
   function send() {
     const changes = waiting.splice(0);
     const texts = new Map<string, string>();
     for (const one of open) {
       const { socket, reach } = one;
-      const own = unsure.has(one) ? [] : changes.filter((change) => concerns(change, reach));
+      const own = stale.has(one) ? [] : changes.filter((change) => concerns(change, reach));
       if (own.length === 0) continue;
       const key = own.length === changes.length ? 'all' : own.map((change) => changes.indexOf(change)).join();
       const text = texts.get(key) ?? JSON.stringify(own.map(({ topic, ids }) => ({ topic, ids })));
@@ -31,10 +31,10 @@ function inBatches(open: ReadonlySet<Open>, unsure: ReadonlySet<Open>): (change:
 export function openSockets() {
   const open = new Set<Open>();
   /** Those whose users could not be reloaded: they get no changes until they are. */
-  const unsure = new Set<Open>();
+  const stale = new Set<Open>();
   const recent = recentChanges();
-  const { recheck, recheckDue } = checks(open, unsure);
-  const tellTogether = inBatches(open, unsure);
+  const { recheck, recheckDue } = checks(open, stale);
+  const tellTogether = inBatches(open, stale);
 
   return {
     /** Adds a socket; returns a function to remove it. A user's ninth socket is refused. */
@@ -43,7 +43,7 @@ export function openSockets() {
       const userSockets = [...open].filter(({ reach }) => reach.userId === caller.reach.userId);
       if (userSockets.length >= perUser) socket.close(1013, 'Too many tabs are open. Close some and try again.');
       else open.add(one);
-      return () => [open, unsure].forEach((set) => set.delete(one));
+      return () => [open, stale].forEach((set) => set.delete(one));
     },
 
     tell(change: Change) {
@@ -56,7 +56,7 @@ export function openSockets() {
       const ago = readSince(text);
       const one = [...open].find((each) => each.socket === socket);
       if (ago === null || !one) return ago !== null;
-      const changes = unsure.has(one) ? [] : recent.since(ago)?.filter((change) => concerns(change, one.reach));
+      const changes = stale.has(one) ? [] : recent.since(ago)?.filter((change) => concerns(change, one.reach));
       const told = changes?.map(({ topic, ids }) => ({ topic, ids })) ?? [{ topic: 'missed', ids: null }];
       if (told.length > 0) socket.send(JSON.stringify(told));
       return true;
@@ -90,7 +90,7 @@ export function openSockets() {
     closeAll() {
       for (const { socket } of open) socket.close(1012, 'The server is restarting. Please try again in a moment.');
       open.clear();
-      unsure.clear();
+      stale.clear();
     },
   };
 }

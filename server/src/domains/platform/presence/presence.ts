@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Looking, type Presence } from '@embark/contracts/platform/presence';
 import type { Ctx, Reach } from '../../../kit/context.ts';
 import { perProcess } from '../../../kit/domain.ts';
-import { inTurn } from '../../../kit/inTurn.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { Problem } from '../../../kit/problem.ts';
 import * as sql from './presence.queries.ts';
@@ -108,8 +107,9 @@ export function presence({ db, now, failed }: Options) {
     hear: (sights: readonly Sight[]) => tell(everybody.take(sights, now())),
 
     /** Checks these users again, because something about them has changed. */
-    recheck: (isMeant: (reach: { userId: number }) => boolean): Promise<void> =>
-      inTurn([...pages.values()].filter(isMeant), check),
+    async recheck(isMeant: (reach: { userId: number }) => boolean): Promise<void> {
+      for (const one of [...pages.values()].filter(isMeant)) await check(one);
+    },
 
     beat: renewPresence,
     stop: () => clearInterval(beating),

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Ctx } from '../../../../kit/context.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { knowledgeOf } from '../knowledge.ts';
@@ -77,7 +77,7 @@ const BREATH = 50;
 async function readAll(read: Reader, staged: StagedRow[]): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   for (const { line, cells } of staged) {
-    if (rows.length % BREATH === BREATH - 1) await breath();
+    if (rows.length % BREATH === BREATH - 1) await letOthersRun();
     rows.push(read(line, cells));
   }
   return rows;

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { addDays, startOfDay } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { mutexByKey } from '../../../../kit/mutexByKey.ts';
@@ -49,7 +49,7 @@ async function readDays(ctx: Ctx, { from, to }: Span, { offices }: Calendars, wo
       const created = timeAt(times, at);
       const day = countUpTo(midnights, created);
       read += 1;
-      if (read % SLICE === 0) await others();
+      if (read % SLICE === 0) await letOthersRun();
       if (day === 0 || day === dayList.length) continue;
       const name = dayList[day - 1] ?? '';
       const ofDay = found.get(name) ?? new Map<string, number[]>();

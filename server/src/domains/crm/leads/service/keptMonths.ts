@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { LeadCounts, LeadScope } from '@embark/contracts/crm/leads';
 import { leadOutcomes } from '@embark/contracts/crm/leads';
 import type { Ctx } from '../../../../kit/context.ts';
@@ -49,7 +49,7 @@ async function sumsOf(
   const earlier = zeroCounts();
   const whole = new Set(asked.whole.map(({ from }) => from));
   for (const [month, read] of months) {
-    await others();
+    await letOthersRun();
     for (const row of read.days) {
       if (!isWithin.has(row.pair)) continue;
       const { key: day } = row;

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type Calendar, daysOfWork } from '../../../organisation/offices/index.ts';
 import type { Worktime } from '../answers.rules.ts';
 
@@ -14,7 +14,7 @@ async function daysOfYear(year: string, { zone, workingDays, opens, closes, holi
   const name = JSON.stringify([year, zone, workingDays, opens, closes, own]);
   const known = years.get(name);
   if (known) return known;
-  await others();
+  await letOthersRun();
   const computed = daysOfWork(`${year}-01-01`, `${year}-12-31`, { zone, workingDays, opens, closes, holidays: own });
   const days = computed.map(({ day, opens: at, seconds }) => ({ day, opens: at.toISOString(), seconds }));
   if (years.size >= MOST) years.clear();
