@@ -180,18 +180,19 @@ test('closes sockets with a restart code when the server stops', async () => {
   expect(await socket.ended).toBe(1012);
 });
 
+const reject = async () => {
+  throw new Error('the database does not answer');
+};
+const refuse = () => {
+  throw new Error('not a message');
+};
+
 test('a domain that fails to handle a message does not keep it from the domains after it', async () => {
   const hearing = domains.filter(({ hear }) => hear);
   const [first, last] = [hearing.at(0), hearing.at(-1)];
   if (!first || !last) throw new Error('no domain hears messages');
   const fails = vi.spyOn(first, 'hear');
   const hears = vi.spyOn(last, 'hear');
-  const reject = async () => {
-    throw new Error('the database does not answer');
-  };
-  const refuse = () => {
-    throw new Error('not a message');
-  };
   for (const failure of [reject, refuse]) {
     fails.mockImplementation(failure);
     hears.mockClear();
