@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 const TICK = 10_000; // microseconds; Linux counts a hundredth of a second
+const PAGE = 4096; // bytes
 
-type Process = { parent: number; ticks: number; ended: number };
+type Process = { parent: number; ticks: number; ended: number; pages: number };
 
 async function processes(): Promise<Map<number, Process>> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -16,19 +17,26 @@ async function processes(): Promise<Map<number, Process>> {
         .map(Number);
       const [, parent = 0] = fields;
       const [own = 0, system = 0, endedOwn = 0, endedSystem = 0] = fields.slice(11, 15);
-      return [Number(name), { parent, ticks: own + system, ended: endedOwn + endedSystem }] as const;
+      const [pages = 0] = fields.slice(21);
+      return [Number(name), { parent, ticks: own + system, ended: endedOwn + endedSystem, pages }] as const;
     }),
   );
   return new Map(read);
 }
 
-/** The CPU time that a process and its descendants have used so far, in microseconds. */
-export async function cpuOf(pid: number): Promise<number> {
+/** The sum of a value over a process and its descendants. */
+async function sumOf(pid: number, value: (process: Process) => number): Promise<number> {
   const all = await processes();
   const children = Map.groupBy([...all.keys()], (one) => all.get(one)?.parent ?? 0);
   const sum = (one: number): number => {
-    const { ticks = 0, ended = 0 } = all.get(one) ?? {};
-    return ticks + ended + (children.get(one) ?? []).reduce((total, child) => total + sum(child), 0);
+    const found = all.get(one);
+    return (found ? value(found) : 0) + (children.get(one) ?? []).reduce((total, child) => total + sum(child), 0);
   };
-  return sum(pid) * TICK;
+  return sum(pid);
 }
+
+/** The CPU time that a process and its descendants have used so far, in microseconds. */
+export const cpuOf = (pid: number): Promise<number> => sumOf(pid, ({ ticks, ended }) => (ticks + ended) * TICK);
+
+/** The memory that a process and its descendants have in use, in MB: `npm start` runs the node as a child of its supervisor. */
+export const memoryOf = (pid: number): Promise<number> => sumOf(pid, ({ pages }) => (pages * PAGE) / 1024 ** 2);

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/src/run/port.ts';
-import { cpuOf } from './cpu.ts';
+import { cpuOf, memoryOf } from './cpu.ts';
 import { account } from './load.ts';
 
 export type Node = {
@@ -49,7 +49,7 @@ export async function startNode(databaseUrl: string, secret: string): Promise<No
     return {
       url,
       token: await signIn(url),
-      megabytes: () => megabytes(child.pid),
+      megabytes: () => memoryOf(child.pid ?? 0),
       cpu: () => cpuOf(child.pid ?? 0),
       watched: (work) => watched(turns, work),
       stop,
@@ -104,12 +104,6 @@ async function signIn(url: string): Promise<string> {
   const { access_token: token }: { access_token?: string } = JSON.parse(await answer.text());
   if (!token) throw new Error(`Nobody could sign in: ${answer.status}`);
   return token;
-}
-
-/** The resident memory of a process in MB, read from /proc. */
-async function megabytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
 /** While the file exists, `watchTurns.ts` writes to it. */
