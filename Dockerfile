@@ -34,4 +34,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # no shell and no npm between: SIGTERM reaches the server, which then drains
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "--heap-growing-percent=40", "server/src/main.ts"]
