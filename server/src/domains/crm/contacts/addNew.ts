@@ -1,6 +1,6 @@
 import type { Consent } from '@embark/contracts/crm/contacts';
-import { v7 } from 'uuid';
 import type { Ctx } from '../../../kit/context.ts';
+import { newId } from '../../../kit/newId.ts';
 import * as audit from '../../platform/audit/index.ts';
 import type { ContactColumns } from './contacts.rules.ts';
 import { addIfNew, newPerson, type NewPerson, type PersonKeys } from './contacts.queries.ts';
@@ -37,7 +37,7 @@ function complete({ consent, ...given }: ContactColumns) {
 /** Adds a contact. The unit is not written if the company knows the person: they are found and locked in a transaction. */
 export async function addNew(ctx: Ctx, columns: ContactColumns, keys: PersonKeys) {
   const { company } = ctx.reach;
-  const id = v7();
+  const id = newId();
   const row = complete(columns);
   addIfNew(ctx.db, company, keys, { ...row, id, company });
   const after = { ...columns, id, company };

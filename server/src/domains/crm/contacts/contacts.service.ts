@@ -1,6 +1,7 @@
 import type { contacts } from '@embark/contracts/crm/contacts';
 import type { Input, Output } from '@embark/contracts/kit';
 import type { Ctx } from '../../../kit/context.ts';
+import { newId } from '../../../kit/newId.ts';
 import { requireValid, Problem } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './contacts.queries.ts';
@@ -10,7 +11,6 @@ import { findDuplicates } from './duplicateCheck.queries.ts';
 import { Raw } from '../../../kit/responses.ts';
 import { isUnit } from '../../../kit/saving.ts';
 import { type AddedContact, addNew } from './addNew.ts';
-import { v7 } from 'uuid';
 import { survivorOf } from './person/person.queries.ts';
 import { findPage } from './list.queries.ts';
 
@@ -80,7 +80,7 @@ export async function take(
   const person = others.length === 0 ? await followMerge(ctx, same) : undefined;
   if (person) return fill(ctx, person, columns);
 
-  const created = { ...columns, id: v7(), company: ctx.reach.company };
+  const created = { ...columns, id: newId(), company: ctx.reach.company };
   await sql.insert(ctx.db, created);
   await audit.record(ctx, { action: 'contacts.create', subject: 'contacts', subjectId: created.id, after: created });
   return { id: created.id, note: '' };
