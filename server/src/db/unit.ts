@@ -26,6 +26,10 @@ export type Unit = {
   /** A row that must not change before the unit is written. */
   kept?: Version;
   condition?: Condition;
+  /** The state of the names that the work used (`names_state`): the unit is not written if it is another one by then. */
+  namesState?: string;
+  /** Forgets what the node remembers and the work used without reading it again. */
+  forgetting: (() => void)[];
   /** New rows by table, in the order in which they are written. JSON columns are objects. */
   added: Map<string, Values[]>;
   /** Statements that have been sent, and whose rows are read after the next answer. */
@@ -37,6 +41,7 @@ export type Unit = {
 export const newUnit = ({ db, pool }: Pick<Unit, 'db' | 'pool'>): Unit => ({
   db,
   pool,
+  forgetting: [],
   added: new Map(),
   underWay: [],
   isRefused: false,
@@ -97,6 +102,17 @@ export function take(unit: Unit, row: Taken): void {
 export function keep(unit: Unit, row: Version): void {
   if (unit.kept) refuse(unit);
   unit.kept = row;
+}
+
+/** Notes that the work uses what the node remembers, because the statement that writes the unit checks it. `forget` is called if it may be outdated. */
+export function relyOn(unit: Unit, forget: () => void): void {
+  unit.forgetting.push(forget);
+}
+
+/** Notes the state of the names that the work uses. */
+export function noteNames(unit: Unit, state: string): void {
+  if (unit.namesState !== undefined && unit.namesState !== state) refuse(unit);
+  unit.namesState = state;
 }
 
 /** Notes what must be true when the unit is written. */

@@ -9,12 +9,13 @@ const columnsOf = ([first]: readonly Values[]) => Object.keys(first ?? {});
 const added = (at: number) => sql.raw(`added${at}`);
 
 /** Units of the same shape are written by the same statement. */
-export const shapeOf = ({ row, change, kept, condition, added: rows }: Unit): string =>
+export const shapeOf = ({ row, change, kept, condition, namesState, added: rows }: Unit): string =>
   JSON.stringify([
     row?.table,
     change && Object.keys(change),
     kept?.table,
     condition?.holds,
+    namesState !== undefined,
     [...rows].map(([table, some]) => [table, columnsOf(some)]),
   ]);
 
@@ -45,11 +46,15 @@ const joined = (name: 'r' | 'k', table: string, given: string) =>
   sql`join ${sql.table(table)} ${sql.raw(name)} on ${sql.raw(name)}.id = g.${sql.raw(given)} and ${sql.raw(name)}.version = g.${sql.raw(given)}_version`;
 
 /** The places of the units that can be written, with their rows locked. It leaves out rows that others have locked, so that it never waits for them. */
-function holding({ row, kept, condition }: Unit): RawBuilder<unknown> {
+function holding({ row, kept, condition, namesState }: Unit): RawBuilder<unknown> {
+  const where = [
+    ...(namesState === undefined ? [] : [sql`g.names_state = (select state from names_state)`]),
+    ...(condition ? [sql`${sql.raw(condition.holds)}(g.condition)`] : []),
+  ];
   const parts = [
     ...(row ? [joined('r', row.table, 'id')] : []),
     ...(kept ? [joined('k', kept.table, 'kept')] : []),
-    ...(condition ? [sql`where ${sql.raw(condition.holds)}(g.condition)`] : []),
+    ...(where.length > 0 ? [sql`where ${sql.join(where, sql` and `)}`] : []),
     ...(row ? [sql`order by r.id for no key update of r skip locked`] : []),
     ...(kept ? [sql`for key share of k skip locked`] : []),
   ];
@@ -61,7 +66,7 @@ function holding({ row, kept, condition }: Unit): RawBuilder<unknown> {
  * does not hold, and returns the places of the rest in what it was given.
  */
 export function statementOf(unit: Unit): CompiledQuery<{ at: number }> {
-  const { row, change, kept, condition } = unit;
+  const { row, change, kept, condition, namesState } = unit;
   const rows = [...unit.added];
   const columns = [
     sql`at int`,
@@ -69,6 +74,7 @@ export function statementOf(unit: Unit): CompiledQuery<{ at: number }> {
     ...(change ? [sql`change json`] : []),
     ...(kept ? [sql`kept ${sql.raw(kept.idType)}, kept_version int`] : []),
     ...(condition ? [sql`condition json`] : []),
+    ...(namesState === undefined ? [] : [sql`names_state uuid`]),
     ...rows.map((_, at) => sql`${added(at)} json`),
   ];
   return sql<{ at: number }>`${ASKED_OFTEN} with given as materialized (
@@ -81,12 +87,13 @@ export function statementOf(unit: Unit): CompiledQuery<{ at: number }> {
 /** What the statement of these units is given. */
 export const given = (units: readonly Unit[]): string =>
   JSON.stringify(
-    units.map(({ row, change, kept, condition, added: rows }, at) => ({
+    units.map(({ row, change, kept, condition, namesState, added: rows }, at) => ({
       at,
       ...(row && { id: row.id, id_version: row.version }),
       ...(change && { change: inDatabase(change) }),
       ...(kept && { kept: kept.id, kept_version: kept.version }),
       ...(condition && { condition: condition.values }),
+      ...(namesState !== undefined && { names_state: namesState }),
       ...Object.fromEntries([...rows.values()].map((some, place) => [`added${place}`, some.map(inDatabase)])),
     })),
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { copyOf, run } from '../../test/database.ts';
 import { connect, type Database, isDatabaseUnavailable } from './client.ts';
-import { add, changeRow, NeedsTransaction, newUnit, take, type Unit, unitDb } from './unit.ts';
+import { add, changeRow, NeedsTransaction, newUnit, noteNames, take, type Unit, unitDb } from './unit.ts';
 import { expecting, write } from './units.ts';
 
 // changes of single rows that come at the same time are written by one statement
@@ -27,10 +27,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.db.destroy());
 
-type Given = { id: number; version?: number; change?: object; remark?: string };
+type Given = { id: number; version?: number; change?: object; remark?: string; names?: string };
 /** A unit that changes a thing and adds a remark on it. */
-function unitOn({ id, version = 1, change = { tags: ['new'] }, remark = `of ${id}` }: Given): Unit {
+function unitOn({ id, version = 1, change = { tags: ['new'] }, remark = `of ${id}`, names }: Given): Unit {
   const unit = newUnit(database);
+  if (names !== undefined) noteNames(unit, names);
   take(unit, { table: 'things', idType: 'int', id: String(id), version, shown: {} });
   changeRow(unit, { table: 'things', id: String(id) }, { ...change });
   add(unit, 'remarks', [{ thingId: id, remark, data: { of: id } }]);
@@ -46,6 +47,19 @@ test('units at the same time share a statement, at most sixteen', async () => {
   expect(await count('things where version = 2')).toBe(40);
   expect(await count('remarks')).toBe(40);
   expect(await count('statements')).toBe(3);
+});
+
+test('one that used names of another state is not written, others of the same moment are', async () => {
+  const { rows } = await database.pool.query<{ state: string }>('select state from names_state');
+  const now = rows[0]?.state ?? '';
+  const outdated = '00000000-0000-4000-8000-000000000000';
+  const given = [undefined, now, outdated, now, undefined].map((names, at) => ({
+    id: at + 1,
+    ...(names && { names }),
+  }));
+  expect(await writeAll(given)).toEqual([true, true, false, true, true]);
+  expect(await count('things where version = 2')).toBe(4);
+  expect(() => noteNames(unitOn({ id: 6, names: outdated }), now)).toThrow(NeedsTransaction);
 });
 
 test('each gets its own values, in columns of any type; columns that are left out keep their values', async () => {

@@ -148,8 +148,9 @@ export async function expecting<T>(db: Db, work: () => Promise<T>): Promise<T> {
  * its row has changed or is locked, its condition does not hold, or because PostgreSQL refused one of them.
  */
 export function write(unit: Unit): Promise<boolean> {
-  const { change, added, db } = unit;
-  if (!change && added.size === 0) return Promise.resolve(true);
+  const { change, added, db, forgetting } = unit;
+  // what the work used without reading it is only checked by the statement
+  if (!change && added.size === 0) return Promise.resolve(forgetting.length === 0);
   return new Promise((resolve, reject) => {
     const queue = queueOf(queuesOf(db), unit);
     if (!queue) {

@@ -2,7 +2,7 @@ import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { ASKED_OFTEN } from '../db/statements.ts';
-import { unitOf } from '../db/unit.ts';
+import { noteNames, relyOn, unitOf } from '../db/unit.ts';
 import { compiledOnce } from './compiled.ts';
 
 type Hours = {
@@ -30,9 +30,11 @@ export type Names = {
   conversionStatuses: Named;
   services: ReadonlyMap<number, Service>;
   offices: ReadonlyMap<number, Office & { calendar: Hours }>;
+  /** Stages that bring tasks: company, kind of record and stage, with spaces between them. */
+  stagesWithTasks: ReadonlySet<string>;
 };
 
-/** The state of all names, to be read together with the IDs of a record; see migrations 0159, 0164 and 0175. */
+/** The state of all names, to be read together with the IDs of a record; see migrations 0159, 0164, 0175 and 0177. */
 export const namesState = sql<string>`(select state from names_state)`;
 
 type Pairs = [id: number, name: string][];
@@ -42,6 +44,7 @@ type Written = Record<'users' | 'closingReasons' | 'conversionStatuses', Pairs> 
   campaigns: WithId<Offered & { officeId: number | null }>[];
   services: WithId<Service>[];
   offices: WithId<Office & Hours>[];
+  stagesWithTasks: string[];
 };
 
 const pairs = (table: string) =>
@@ -53,6 +56,7 @@ const reading = compiledOnce(
   () => sql<{ names: Written }>`select json_build_object('state', ${namesState}, 'users', ${pairs('users')},
     'closingReasons', ${pairs('closingReasons')}, 'conversionStatuses', ${pairs('conversionStatuses')},
     'leadSources', ${offered('leadSources')}, 'campaigns', ${offered('campaigns', sql`, 'officeId', n.office_id`)},
+    'stagesWithTasks', array(select concat_ws(' ', t.company, t.kind, t.stage) from task_templates t where t.active),
     'services', ${offered('services', sql`, 'officeId', n.office_id, 'code', n.code, 'kind', n.kind`)},
     'offices', (select json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'phoneRegion', o.phone_region, 'zone', o.zone,
       'workingDays', o.working_days, 'opens', o.opens, 'closes', o.closes, 'firstResponseHours', o.first_response_hours,
@@ -64,7 +68,7 @@ const byId = <T>(list: WithId<T>[]): ReadonlyMap<number, T> => new Map(list.map(
 async function read(db: Db): Promise<Names> {
   const [row] = await reading(db, {});
   if (!row) throw new Error('no names');
-  const { state, services, offices, ...named } = row.names;
+  const { state, services, offices, stagesWithTasks, ...named } = row.names;
   return {
     state,
     users: pairsById(named.users),
@@ -73,6 +77,7 @@ async function read(db: Db): Promise<Names> {
     closingReasons: pairsById(named.closingReasons),
     conversionStatuses: pairsById(named.conversionStatuses),
     services: byId(services),
+    stagesWithTasks: new Set(stagesWithTasks),
     offices: new Map(
       offices.map(({ id, code, name, phoneRegion, ...calendar }) => [id, { code, name, phoneRegion, calendar }]),
     ),
@@ -108,8 +113,21 @@ export function namesAt(db: Db, state: string): Names | Promise<Names> {
 
 const current = compiledOnce(() => sql<{ state: string }>`${ASKED_OFTEN} select ${namesState} as state`);
 
-/** The names as they are now. */
-export async function namesNow(db: Db): Promise<Names> {
+async function readNow(db: Db): Promise<Names> {
   const [row] = await current(db, {});
   return namesAt(db, row?.state ?? '');
+}
+
+/** The names that units read last, by database. */
+const latest = new WeakMap<Db, Names>();
+
+/** The names as they are now. A unit uses those that were read last, and is not written if they have changed. */
+export async function namesNow(db: Db): Promise<Names> {
+  const unit = unitOf(db);
+  if (!unit) return readNow(db);
+  const names = latest.get(unit.db) ?? (await readNow(db));
+  latest.set(unit.db, names);
+  noteNames(unit, names.state);
+  relyOn(unit, () => latest.delete(unit.db));
+  return names;
 }

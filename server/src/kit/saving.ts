@@ -1,6 +1,7 @@
 import { NeedsTransaction, newUnit, refuse, unitDb, unitOf } from '../db/unit.ts';
 import { expecting, write } from '../db/units.ts';
 import { type Ctx, newTransaction } from './context.ts';
+import { Problem } from './problem.ts';
 
 /** Runs work as a unit, and returns its answer when it is written; undefined if it needs a transaction. */
 export async function asUnit<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<{ answer: T } | undefined> {
@@ -9,11 +10,14 @@ export async function asUnit<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promi
   try {
     const answer = await expecting(db, () => work({ ...ctx, db: unitDb(unit) }));
     await Promise.all(unit.underWay);
-    return !unit.isRefused && (await write(unit)) ? { answer } : undefined;
+    if (!unit.isRefused && (await write(unit))) return { answer };
   } catch (error) {
-    if (error instanceof NeedsTransaction) return undefined;
-    throw error;
+    // what the node remembers may be outdated, and the problem with it
+    const isDoubtful = error instanceof Problem && unit.forgetting.length > 0;
+    if (!(error instanceof NeedsTransaction) && !isDoubtful) throw error;
   }
+  for (const forget of unit.forgetting) forget();
+  return undefined;
 }
 
 /** Whether this runs as a unit. */

@@ -4,7 +4,7 @@ import { lookup } from '../../../db/lookups.ts';
 import { answerOf, refuse, unitOf } from '../../../db/unit.ts';
 import { compiledOnce, inserted } from '../../../kit/compiled.ts';
 import type { Ctx } from '../../../kit/context.ts';
-import type { Names } from '../../../kit/names.ts';
+import { type Names, namesState } from '../../../kit/names.ts';
 import { type AddedContact, isKnownPerson, type NewPerson } from '../contacts/index.ts';
 import { enquiryTable, type Stored } from './enquiries.queries.ts';
 import { complete, type Shown } from './shown.queries.ts';
@@ -21,11 +21,15 @@ type NewRow = Pick<Enquiry, Own | 'id' | 'contactId' | 'tags' | 'remarks' | 'cre
   createdBy: number;
 };
 
+/** What the work of a unit used from memory: the names, and the owner of the enquiry. */
+type Used = { names: Names; owner: { id: number; version: number } };
+
+/** None if the company knows the person, or if something that was used has changed: the unit would not be written, and the number would be lost. */
 const nextNumber = compiledOnce(
-  (_, person: NewPerson) =>
-    sql<{
-      number: string | null;
-    }>`select case when not ${isKnownPerson(person)} then next_enquiry_number() end as number`,
+  (_, asked: NewPerson & { state: string; ownerId: number; version: number }) =>
+    sql<{ number: string | null }>`select case when ${asked.state} = ${namesState}
+      and exists (select from users where id = ${asked.ownerId} and version = ${asked.version})
+      and not ${isKnownPerson(asked)} then next_enquiry_number() end as number`,
 );
 
 type Rest = { number: string; state: string; contact: AddedContact['details'] };
@@ -56,18 +60,21 @@ function shownAs(
 
 /**
  * Inserts an enquiry and returns it. A unit does not read it back: everything about it and its new contact (`added`) is known. It takes the number here, if
- * the person is new. Check anything else that needs a transaction first, because a number that is not used is lost.
+ * it can be written. Check anything else that needs a transaction first, because a number that is not used is lost.
  */
 export async function insertEnquiry(
   ctx: Ctx,
-  { state }: Names,
+  { names: { state }, owner }: Used,
   row: NewRow,
   added: AddedContact | undefined,
 ): Promise<Stored> {
   const unit = unitOf(ctx.db);
   if (!unit) return enquiryTable.find(ctx, await enquiryTable.insert(ctx, row));
   if (!added) return refuse(unit);
-  const asked = lookup(unit.pool, nextNumber.written(unit.db, added.person));
+  const asked = lookup(
+    unit.pool,
+    nextNumber.written(unit.db, { ...added.person, state, ownerId: owner.id, version: owner.version }),
+  );
   const { number } = inserted(await answerOf(unit, asked), 'enquiries');
   if (number === null) return refuse(unit);
   await enquiryTable.insert(ctx, { ...row, number });

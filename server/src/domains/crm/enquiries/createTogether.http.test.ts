@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { anEnquiry } from '../../../../test/enquiries.ts';
 import type { Ctx } from '../../../kit/context.ts';
+import { namesNow } from '../../../kit/names.ts';
 import { asUnit } from '../../../kit/saving.ts';
 import { reachOfUser } from '../../organisation/session/index.ts';
 import { create } from './service/create.ts';
@@ -112,6 +113,7 @@ const personal: fc.Arbitrary<Partial<NewEnquiry>> = fc.record({
 /** Creates enquiries as units: none of them may need a transaction. */
 async function created(all: readonly Partial<NewEnquiry>[]) {
   const ctx = await ctxOf(chief);
+  await asUnit(ctx, ({ db }) => namesNow(db)); // forgets older ones
   const done = await Promise.all(
     all.map((one) => asUnit(ctx, (inside) => create(inside, NewEnquiry.parse(JSON.parse(JSON.stringify(one)))))),
   );

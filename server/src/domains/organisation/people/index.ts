@@ -4,7 +4,7 @@ import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import type { Ctx, Offices, Reach } from '../../../kit/context.ts';
 import { Problem, requireValid } from '../../../kit/problem.ts';
-import { holdersOf, mayHold, type Somebody } from './owner.rules.ts';
+import { holdersOf, mayHold } from './owner.rules.ts';
 import * as sql from './people.queries.ts';
 
 export { hashPassword, isPassword } from './passwords.ts';
@@ -43,11 +43,10 @@ function readId(text: string): number {
 /** The office (code) of some work, and the permission it needs there. */
 type Work = { office: string; permission: Permission };
 
-type Owner = Somebody & { id: number; name: string; version: number };
 type OwnerOf = Work & { field: string };
 
 /** Returns a user who may own this work: active, in the company, with the permission in the office. Otherwise throws 422 on the field. */
-export async function requireOwner({ db, reach }: Ctx, id: number, work: OwnerOf): Promise<Owner> {
+export async function requireOwner({ db, reach }: Ctx, id: number, work: OwnerOf): Promise<sql.Owner> {
   return fit(reach, await sql.owner(db, { id }), work);
 }
 
@@ -55,7 +54,7 @@ export async function requireOwner({ db, reach }: Ctx, id: number, work: OwnerOf
  * The same in two steps: the user is read and locked with the next statement, and what is returned then checks them. A unit is not written if the user
  * changes before.
  */
-export async function ownerAhead({ db, reach }: Ctx, id: number): Promise<(work: OwnerOf) => Owner> {
+export async function ownerAhead({ db, reach }: Ctx, id: number): Promise<(work: OwnerOf) => sql.Owner> {
   const found = await sql.ownerLater(db, id);
   return (work) => {
     const person = fit(reach, found(), work);
@@ -64,7 +63,7 @@ export async function ownerAhead({ db, reach }: Ctx, id: number): Promise<(work:
   };
 }
 
-function fit({ company }: Reach, [person]: Owner[], { office, permission, field }: OwnerOf): Owner {
+function fit({ company }: Reach, [person]: sql.Owner[], { office, permission, field }: OwnerOf): sql.Owner {
   const mayOwn = person !== undefined && mayHold(person, permission, company, office);
   requireValid(mayOwn, field, `This person doesn't work in the ${office} office`);
   return person;

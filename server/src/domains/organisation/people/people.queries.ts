@@ -2,7 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Users } from '../../../db/schema.ts';
-import { keep, unitOf } from '../../../db/unit.ts';
+import { keep, relyOn, type Unit, unitOf } from '../../../db/unit.ts';
 import { compiledOnce } from '../../../kit/compiled.ts';
 import type { Offices } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
@@ -55,6 +55,8 @@ export async function storePassword(db: Db, userId: number, passwordHash: string
     .execute();
 }
 
+export type Owner = Somebody & { id: number; name: string; version: number };
+
 const possible = (db: Db, id: number) =>
   db.selectFrom('users').select(['id', 'name', 'active', 'companies', 'roles', 'version']).where('id', '=', id);
 
@@ -63,8 +65,27 @@ export const owner = compiledOnce((db, { id }: { id: number }) => possible(db, i
 
 const ownerRead = compiledOnce((db, { id }: { id: number }) => possible(db, id));
 
+/** Possible owners that units have read, by database. */
+const remembered = new WeakMap<Db, Map<number, Owner>>();
+
+/** A unit uses what was read last: it is not written if the user has another version by then. */
+async function rememberedOwner(unit: Unit, db: Db, id: number): Promise<Owner | undefined> {
+  const owners = remembered.get(unit.db) ?? new Map<number, Owner>();
+  remembered.set(unit.db, owners);
+  const known = owners.get(id);
+  if (known) relyOn(unit, () => owners.delete(id));
+  const [found] = known ? [known] : await ownerRead(db, { id });
+  if (found) owners.set(id, found);
+  return found;
+}
+
 /** The same with the next statement. A unit locks the user when it is written. */
-export const ownerLater = (db: Db, id: number) => (unitOf(db) ? ownerRead : owner).later(db, { id });
+export async function ownerLater(db: Db, id: number): Promise<() => Owner[]> {
+  const unit = unitOf(db);
+  if (!unit) return owner.later(db, { id });
+  const found = await rememberedOwner(unit, db, id);
+  return () => (found ? [found] : []);
+}
 
 /** A unit is not written if the user has changed since they were read. */
 export function keepOwner(db: Db, { id, version }: { id: number; version: number }): void {

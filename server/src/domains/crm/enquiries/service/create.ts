@@ -2,6 +2,7 @@ import type { enquiries } from '@embark/contracts/crm/enquiries';
 import type { Output, Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { namesNow } from '../../../../kit/names.ts';
+import { newId } from '../../../../kit/newId.ts';
 import { requireFuture } from '../../../../kit/problem.ts';
 import { diff } from '../../../../kit/record/diff.rules.ts';
 import { requireTransaction, saving } from '../../../../kit/saving.ts';
@@ -15,7 +16,6 @@ import { insertEnquiry } from '../added.queries.ts';
 import { enquiryTable } from '../enquiries.queries.ts';
 import { own } from '../history.rules.ts';
 import { present } from '../present.ts';
-import { v7 } from 'uuid';
 import { byRules } from './assign.ts';
 import * as check from './checks.ts';
 import { askedIn, holdEvents, register } from './register.ts';
@@ -48,7 +48,7 @@ const ownFields = (input: Input<typeof enquiries.create>) => ({
 async function add(ctx: Ctx, input: Input<typeof enquiries.create>): Promise<Output<typeof enquiries.create>> {
   await holdEvents(ctx, null, input.interest);
   const status = input.status ?? 'NE';
-  const { hasTasks, makeTasks } = await stageAhead(ctx, { kind: 'enquiry', stage: status });
+  const makeTasks = await stageAhead(ctx, { kind: 'enquiry', stage: status });
   const isRuled = input.byRules === true && !input.assigneeId;
   const named = isRuled ? null : await ownerAhead(ctx, input.assigneeId ?? ctx.reach.userId);
   const names = await namesNow(ctx.db);
@@ -64,13 +64,13 @@ async function add(ctx: Ctx, input: Input<typeof enquiries.create>): Promise<Out
   const owner = named?.(work) ?? (await requireOwner(ctx, ruled ?? ctx.reach.userId, work));
   const person = await contacts.take(ctx, input, service.phoneRegion);
   // check this before a number is taken, because an unused number is lost
-  if (hasTasks() || owner.id !== ctx.reach.userId) requireTransaction(ctx);
+  if (owner.id !== ctx.reach.userId) requireTransaction(ctx);
 
-  const id = v7();
+  const id = newId();
   const at = { serviceId: service.id, officeId: service.officeId, contactId: person.id, company: ctx.reach.company };
   const by = { assigneeId: owner.id, createdBy: ctx.reach.userId, createdAt: ctx.now.toISOString() };
   const values = { ...ownFields(input), ...at, ...by, id, status, interest, nextFollowUpAt };
-  const row = await insertEnquiry(ctx, names, values, person.added);
+  const row = await insertEnquiry(ctx, { names, owner }, values, person.added);
   const data = { serCode: row.serCode, status, assignee: row.assignee };
   await timeline.append(ctx, { ...timeline.at('enquiries', row), kind: 'created', note: person.note, data });
   await audit.recordChange(ctx, 'enquiries.create', id, null, diff({}, own(row)).after);

@@ -24,7 +24,7 @@ export const move = saving(
     ctx: Ctx,
     { id, to, version, ...given }: Input<typeof enquiries.move>,
   ): Promise<Output<typeof enquiries.move>> => {
-    const { makeTasks } = await stageAhead(ctx, { kind: 'enquiry', stage: to });
+    const makeTasks = await stageAhead(ctx, { kind: 'enquiry', stage: to });
     const before = await takeForChange(ctx, enquiryTable, { id, version, may: mayChange, present });
     const open = movesFrom(before.kind, before.status);
     requireValid(open.includes(to), 'to', refusalOf(before.status, to, open), { allowed: open });

@@ -2,7 +2,9 @@ import type { Input, Output } from '@embark/contracts/kit';
 import { addDays, wallOf, weekdayOf } from '@embark/contracts/kit/time';
 import type { StagedKind, TaskTemplate, tasks } from '@embark/contracts/workspace/tasks';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
+import { namesNow } from '../../../../kit/names.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
+import { isUnit, requireTransaction } from '../../../../kit/saving.ts';
 import { officesAhead } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { isAboutSeen } from '../tasks.queries.ts';
@@ -76,13 +78,19 @@ export async function tasksOfStage(ctx: Ctx, { kind, ids, stage }: Entered): Pro
   await makeFrom(ctx, templates, kind, ids);
 }
 
-/** The same in two steps: the templates are read with the next statement, and what is returned then makes the tasks of a record, if there are any. */
-export async function stageAhead(ctx: Ctx, { kind, stage }: Stage) {
-  const templates = await sql.templatesOf.later(ctx.db, { kind, stage, company: ctx.reach.company });
-  return {
-    hasTasks: (): boolean => templates().length > 0,
-    makeTasks: (id: string): Promise<void> => makeFrom(ctx, templates(), kind, [id]),
-  };
+/**
+ * The same in two steps: the templates are read with the next statement, and what is returned then makes the tasks of a record, if there are any. A stage
+ * with tasks needs a transaction.
+ */
+export async function stageAhead(ctx: Ctx, { kind, stage }: Stage): Promise<(id: string) => Promise<void>> {
+  const { company } = ctx.reach;
+  if (isUnit(ctx)) {
+    const { stagesWithTasks } = await namesNow(ctx.db);
+    if (stagesWithTasks.has(`${company} ${kind} ${stage}`)) requireTransaction(ctx);
+    return async () => undefined;
+  }
+  const templates = await sql.templatesOf.later(ctx.db, { kind, stage, company });
+  return (id) => makeFrom(ctx, templates(), kind, [id]);
 }
 
 async function makeFrom(ctx: Ctx, templates: TaskTemplate[], kind: StagedKind, ids: readonly string[]): Promise<void> {
