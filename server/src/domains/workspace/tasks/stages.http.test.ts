@@ -45,6 +45,19 @@ const move = async (id: string, to: 'IP' | 'FU', who = asha) => {
   expect([reply.status, reply.body.message]).toEqual([200, undefined]);
 };
 
+test('P1: a call that also moves an enquiry brings the tasks of its new status', async () => {
+  await template({ stage: 'FU' });
+  const { id } = await recorded(crm, asha, { serCode: 'VE', assigneeId: asha.id });
+  const call = { id, kind: 'call', outcome: 'reached', note: 'Asked for a list.' } as const;
+  await crm.as(asha, enquiries.addToTimeline, call);
+  expect(await of('enquiry', id)).toEqual([]);
+  const moving = { ...call, to: 'FU', nextFollowUpAt: '2026-03-10T01:00:00Z' } as const;
+  expect((await crm.as(asha, enquiries.addToTimeline, moving)).status).toBe(200);
+  expect((await of('enquiry', id)).map(({ title }) => title)).toEqual(['Send the checklist', 'Ask for the passport']);
+  await crm.as(asha, enquiries.addToTimeline, moving); // is already there
+  expect(await of('enquiry', id)).toHaveLength(2);
+});
+
 test('P1: a stage brings its tasks once, in working days of the office, to the owner; coming again asks', async () => {
   const { id: templateId } = await template();
   await template({ name: 'Not in use', active: false });

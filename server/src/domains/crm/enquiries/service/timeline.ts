@@ -9,6 +9,7 @@ import { mayChange } from '../enquiries.access.ts';
 import { ownChanges } from '../history.rules.ts';
 import { isPromised, present } from '../present.ts';
 import { mention, notify } from '../../../workspace/notifications/index.ts';
+import { tasksOfStage } from '../../../workspace/tasks/index.ts';
 
 const recordOf = ({ number, name }: Stored) => ({ number, name });
 
@@ -30,7 +31,7 @@ export async function notifyOwner({ db, reach, now }: Ctx, row: Stored, note?: s
 export const notifyMentioned = (ctx: Ctx, row: Stored, note: string | null | undefined): Promise<void> =>
   mention(ctx, { note: note ?? '', about: { enquiryId: row.id }, record: recordOf(row) });
 
-/** A call or message changes the lead status, and may set the next follow-up in the same save. */
+/** A call or message changes the lead status, and may set the next follow-up and move the enquiry in the same save, with the tasks of its new status. */
 async function apply(ctx: Ctx, before: Stored, entry: NewEnquiryEntry) {
   const at = entry.nextFollowUpAt ?? null;
   requireValid(at === null || isOpen(before.status), 'nextFollowUpAt', "You can't set a follow-up on a closed enquiry");
@@ -39,16 +40,17 @@ async function apply(ctx: Ctx, before: Stored, entry: NewEnquiryEntry) {
     nextFollowUpHow: entry.nextFollowUpHow ?? null,
     nextFollowUpNote: entry.nextFollowUpNote ?? null,
   };
-  const isMoved = entry.to !== undefined && mayMove(ctx, before, entry.to, at !== null);
+  const to = entry.to !== undefined && mayMove(ctx, before, entry.to, at !== null) ? entry.to : null;
   const change = {
     ...effectOf(entry, before, ctx.now.toISOString()),
     ...followUp,
-    ...(isMoved && { status: entry.to }),
+    ...(to !== null && { status: to }),
   };
   await enquiryTable.update(ctx, before.id, change);
-  if (isMoved) {
-    const data = { from: before.status, to: entry.to };
+  if (to !== null) {
+    const data = { from: before.status, to };
     await stream.append(ctx, { ...stream.at('enquiries', before), kind: 'status', data });
+    await tasksOfStage(ctx, { kind: 'enquiry', ids: [before.id], stage: to });
   }
   return { details: { ...followUp }, after: await enquiryTable.after(ctx, before, change) };
 }
