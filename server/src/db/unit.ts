@@ -28,8 +28,10 @@ export type Unit = {
   condition?: Condition;
   /** The state of the names that the work used (`names_state`): the unit is not written if it is another one by then. */
   namesState?: string;
-  /** Forgets what the node remembers and the work used without reading it again. */
-  forgetting: (() => void)[];
+  /** Functions that delete from memory what the work used of it. */
+  forgetting: (() => unknown)[];
+  /** What the work used from memory may be outdated: it is deleted before the work runs again. */
+  isDoubtful: boolean;
   /** New rows by table, in the order in which they are written. JSON columns are objects. */
   added: Map<string, Values[]>;
   /** Statements that have been sent, and whose rows are read after the next answer. */
@@ -42,6 +44,7 @@ export const newUnit = ({ db, pool }: Pick<Unit, 'db' | 'pool'>): Unit => ({
   db,
   pool,
   forgetting: [],
+  isDoubtful: false,
   added: new Map(),
   underWay: [],
   isRefused: false,
@@ -104,8 +107,14 @@ export function keep(unit: Unit, row: Version): void {
   unit.kept = row;
 }
 
-/** Notes that the work uses what the node remembers, because the statement that writes the unit checks it. `forget` is called if it may be outdated. */
-export function relyOn(unit: Unit, forget: () => void): void {
+/** The same when the reason may be outdated memory. */
+export function doubt(unit: Unit): never {
+  unit.isDoubtful = true;
+  return refuse(unit);
+}
+
+/** Notes that the work uses what the node remembers. The statement that writes the unit must check it. `forget` deletes it from memory. */
+export function relyOn(unit: Unit, forget: () => unknown): void {
   unit.forgetting.push(forget);
 }
 

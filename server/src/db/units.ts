@@ -145,11 +145,11 @@ export async function expecting<T>(db: Db, work: () => Promise<T>): Promise<T> {
 
 /**
  * Writes a unit together with others that come at the same time: one commit, and a fraction of the work for each. False if it was not written, because
- * its row has changed or is locked, its condition does not hold, or because PostgreSQL refused one of them.
+ * its row has changed or is locked, its condition does not hold, the names or the owner have changed, or because PostgreSQL refused one of them. Also false if nothing
+ * was to be written, so that nothing has checked what came from memory.
  */
 export function write(unit: Unit): Promise<boolean> {
   const { change, added, db, forgetting } = unit;
-  // what the work used without reading it is only checked by the statement
   if (!change && added.size === 0) return Promise.resolve(forgetting.length === 0);
   return new Promise((resolve, reject) => {
     const queue = queueOf(queuesOf(db), unit);

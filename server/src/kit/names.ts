@@ -125,9 +125,11 @@ const latest = new WeakMap<Db, Names>();
 export async function namesNow(db: Db): Promise<Names> {
   const unit = unitOf(db);
   if (!unit) return readNow(db);
-  const names = latest.get(unit.db) ?? (await readNow(db));
+  const known = latest.get(unit.db);
+  if (known && unit.namesState === undefined)
+    relyOn(unit, () => latest.get(unit.db) === known && latest.delete(unit.db));
+  const names = known ?? (await readNow(db));
   latest.set(unit.db, names);
   noteNames(unit, names.state);
-  relyOn(unit, () => latest.delete(unit.db));
   return names;
 }

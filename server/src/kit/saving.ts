@@ -1,22 +1,34 @@
-import { NeedsTransaction, newUnit, refuse, unitDb, unitOf } from '../db/unit.ts';
+import { doubt, NeedsTransaction, newUnit, refuse, unitDb, unitOf } from '../db/unit.ts';
 import { expecting, write } from '../db/units.ts';
 import { type Ctx, newTransaction } from './context.ts';
 import { Problem } from './problem.ts';
 
-/** Runs work as a unit, and returns its answer when it is written; undefined if it needs a transaction. */
-export async function asUnit<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<{ answer: T } | undefined> {
+/**
+ * Runs work as a unit, and returns its answer when it is written; undefined if it needs a transaction. A problem may come from outdated memory: then the work
+ * runs again and reads what it used.
+ */
+export async function asUnit<T>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<T>,
+  isAgain = false,
+): Promise<{ answer: T } | undefined> {
   const { db } = ctx;
   const unit = newUnit(ctx);
   try {
     const answer = await expecting(db, () => work({ ...ctx, db: unitDb(unit) }));
     await Promise.all(unit.underWay);
-    if (!unit.isRefused && (await write(unit))) return { answer };
+    if (!unit.isRefused) {
+      if (await write(unit)) return { answer };
+      unit.isDoubtful = true;
+    }
   } catch (error) {
-    // what the node remembers may be outdated, and the problem with it
-    const isDoubtful = error instanceof Problem && unit.forgetting.length > 0;
-    if (!(error instanceof NeedsTransaction) && !isDoubtful) throw error;
+    if (error instanceof Problem && unit.forgetting.length > 0) {
+      for (const forget of unit.forgetting) forget();
+      return isAgain ? undefined : asUnit(ctx, work, true);
+    }
+    if (!(error instanceof NeedsTransaction)) throw error;
   }
-  for (const forget of unit.forgetting) forget();
+  if (unit.isDoubtful) for (const forget of unit.forgetting) forget();
   return undefined;
 }
 
@@ -29,6 +41,12 @@ export function requireTransaction({ db }: Pick<Ctx, 'db'>): void {
   if (unit) refuse(unit);
 }
 
+/** The same when the reason comes from memory, which may be outdated: it is forgotten. */
+export function requireFresh({ db }: Pick<Ctx, 'db'>): void {
+  const unit = unitOf(db);
+  if (unit) doubt(unit);
+}
+
 const known = new WeakSet<object>();
 
 /** Whether a handler is one of `saving`. */
@@ -37,7 +55,7 @@ export const isSaving = (handler: object): boolean => known.has(handler);
 /**
  * A handler that usually changes or adds one record and writes about it. It first runs without a transaction: what it writes is collected, and written by one
  * statement together with that of other requests, if what it depends on is still as it was read. If it asks for more, or if the record is busy, it runs again in
- * a transaction, so it must have no effects outside the database.
+ * a transaction. So it must have no effects outside the database.
  */
 export function saving<Given, Answer>(work: (ctx: Ctx, given: Given) => Promise<Answer>) {
   const handler = async (ctx: Ctx, given: Given): Promise<Answer> => {

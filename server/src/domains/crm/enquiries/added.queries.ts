@@ -1,7 +1,7 @@
 import type { Enquiry, Interest } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
 import { lookup } from '../../../db/lookups.ts';
-import { answerOf, refuse, unitOf } from '../../../db/unit.ts';
+import { answerOf, doubt, refuse, unitOf } from '../../../db/unit.ts';
 import { compiledOnce, inserted } from '../../../kit/compiled.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { type Names, namesState } from '../../../kit/names.ts';
@@ -76,7 +76,7 @@ export async function insertEnquiry(
     nextNumber.written(unit.db, { ...added.person, state, ownerId: owner.id, version: owner.version }),
   );
   const { number } = inserted(await answerOf(unit, asked), 'enquiries');
-  if (number === null) return refuse(unit);
+  if (number === null) return doubt(unit);
   await enquiryTable.insert(ctx, { ...row, number });
   const { company: _company, ...own } = row;
   const [stored] = await complete(ctx.db, [shownAs(own, { number, state, contact: added.details })]);

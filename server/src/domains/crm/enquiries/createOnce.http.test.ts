@@ -119,7 +119,7 @@ test('one for a colleague, one with tasks and a refused one leave no number out 
 test('an owner who changes before it is written may no longer own it: nothing is written', async () => {
   const leaver = await crm.person({ name: 'Lena Leaver' });
   const ctx = await ctxOf(leaver);
-  await asUnit(ctx, ({ db }) => namesNow(db)); // forgets older ones
+  await asUnit(ctx, ({ db }) => namesNow(db)); // writes nothing: forgets older names
   expect(await asUnit(ctx, (inside) => create(inside, anEnquiry()))).toBeDefined();
   const before = await everything(crm);
   let isReady = false;

@@ -113,7 +113,7 @@ const personal: fc.Arbitrary<Partial<NewEnquiry>> = fc.record({
 /** Creates enquiries as units: none of them may need a transaction. */
 async function created(all: readonly Partial<NewEnquiry>[]) {
   const ctx = await ctxOf(chief);
-  await asUnit(ctx, ({ db }) => namesNow(db)); // forgets older ones
+  await asUnit(ctx, ({ db }) => namesNow(db)); // writes nothing: forgets older names
   const done = await Promise.all(
     all.map((one) => asUnit(ctx, (inside) => create(inside, NewEnquiry.parse(JSON.parse(JSON.stringify(one)))))),
   );

@@ -2,24 +2,22 @@ import { randomInt } from 'node:crypto';
 import { enquiries, type NewEnquiry } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { anEnquiry, everything, recorded } from '../../../../test/enquiries.ts';
+import { missMessages } from '../../../../test/nodes.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { namesNow } from '../../../kit/names.ts';
 import { asUnit } from '../../../kit/saving.ts';
 import { reachOfUser } from '../../organisation/session/index.ts';
 import { create } from './service/create.ts';
+import { move } from './service/move.ts';
 
-// nodes remember what is offered, which stages bring tasks, and possible owners: whatever changes meanwhile counts at once
+// nodes remember what is offered, which stages bring tasks, and possible owners: a change takes effect at once
 
 const crm = testApp();
 let asha: Person;
 let ctx: Ctx;
-beforeAll(async () => {
-  asha = await crm.person({ name: 'Asha Owner' });
-});
-
 const rowsOf = async <Row>(text: string) => (await sql<Row>`${sql.raw(text)}`.execute(crm.database.db)).rows;
 const idOf = async (text: string) => (await rowsOf<{ id: number }>(`${text} returning id`))[0]?.id ?? 0;
 const send = (given: Partial<NewEnquiry> = {}) => crm.as(asha, enquiries.create, anEnquiry(given));
@@ -33,28 +31,41 @@ async function ctxOf({ id }: Person): Promise<Ctx> {
   return { ...crm.database, reach, now: crm.deps.now(), address: null };
 }
 
-/** The node remembers everything as it is now. */
+/** A new owner, and the node remembers everything as it is now. */
 beforeEach(async () => {
+  asha = await crm.person({ name: 'Asha Owner' });
   ctx = await ctxOf(asha);
-  await asUnit(ctx, ({ db }) => namesNow(db));
+  await asUnit(ctx, ({ db }) => namesNow(db)); // writes nothing: forgets older names
   if (!(await asOneUnit())) throw new Error('it should have been written');
 });
 
-test('a new enquiry of a new person takes a number and one statement, and reads nothing else', async () => {
+const KINDS = /next_enquiry_number|held as materialized|begin|version from users|names_state\) as state/;
+/** What is sent to the database meanwhile, by kind; announcements are sent beside it. */
+async function sentBy(work: () => Promise<unknown>): Promise<string[]> {
   const sent = vi.spyOn(Client.prototype, 'query');
   try {
-    expect(await asOneUnit()).toBeDefined();
-    // what is announced is sent beside it
-    const texts = sent.mock.calls
-      .map(([query]) => JSON.stringify(query))
-      .filter((text) => !text.includes('announcements'));
-    expect(texts.map((text) => /next_enquiry_number|held as materialized/.exec(text)?.[0] ?? text)).toEqual([
-      'next_enquiry_number',
-      'held as materialized',
-    ]);
+    await work();
+    const texts = sent.mock.calls.map(([query]) => JSON.stringify(query).replaceAll('\\"', ''));
+    return texts.filter((text) => !text.includes('announcements')).map((text) => KINDS.exec(text)?.[0] ?? text);
   } finally {
     sent.mockRestore();
   }
+}
+
+test('a new enquiry of a new person takes a number and one statement, and reads nothing else', async () => {
+  const alone = ['next_enquiry_number', 'held as materialized'];
+  expect(await sentBy(asOneUnit)).toEqual(alone);
+  const { id: assigneeId } = await crm.person({ name: 'Ravi Colleague' });
+  for (const _ of [1, 2]) await create(ctx, anEnquiry()); // the new colleague changes the names
+  // one that needs a transaction for another reason forgets nothing
+  await create(ctx, anEnquiry({ assigneeId }));
+  expect(await sentBy(asOneUnit)).toEqual(alone);
+});
+
+const refused = () => expect(create(ctx, anEnquiry({ leadSourceId: 9999 }))).rejects.toThrow('Lead source not found');
+
+test('a refused one reads again what it used, and needs no transaction', async () => {
+  expect(await sentBy(refused)).toEqual(['names_state) as state', 'version from users']);
 });
 
 test('what is added or offered again can be used at once', async () => {
@@ -66,7 +77,7 @@ test('what is added or offered again can be used at once', async () => {
   expect((await send({ leadSourceId: source })).body.leadSource).toBe('Fair again');
 });
 
-test('what is no longer offered when it is written cannot be used, and a problem is one of now', async () => {
+test('what is no longer offered when it is written cannot be used', async () => {
   const source = await aSource();
   expect((await recorded(crm, asha, { leadSourceId: source })).leadSourceId).toBe(source);
   const before = await everything(crm);
@@ -84,7 +95,7 @@ test('what is no longer offered when it is written cannot be used, and a problem
 test.each([
   ['active = false', 'active = true'],
   [`companies = '{ar}'`, `companies = '{fc}'`],
-])('an owner counts as they are now, also after a change by hand: %s', async (taken, given) => {
+])('the current state of the owner is used, also after a change by hand: %s', async (taken, given) => {
   await rowsOf(`update users set ${taken} where id = ${asha.id}`);
   expect(await asOneUnit()).toBeUndefined();
   await expect(create(ctx, anEnquiry())).rejects.toThrow("This person doesn't work in the AU office");
@@ -103,7 +114,7 @@ test.each([
   expect(after.map(numberOf)).toEqual([before + 1, before + 2]);
 });
 
-test('a problem with what is remembered is looked at again', async () => {
+test('a problem with what is remembered is checked again', async () => {
   const { id } = await crm.person({ name: 'Noor New', companies: ['ar'] });
   const given = anEnquiry({ assigneeId: id });
   await expect(create(ctx, given)).rejects.toThrow("This person doesn't work in the AU office");
@@ -129,4 +140,30 @@ test.each(['active = false', `companies = '{ar}'`, `roles = '{acc}'`])(
 test('a unit that writes nothing runs in a transaction, because nothing has checked what it used', async () => {
   expect(await asUnit(ctx, async () => 'nothing used')).toEqual({ answer: 'nothing used' });
   expect(await asUnit(ctx, ({ db }) => namesNow(db))).toBeUndefined();
+});
+
+const aTemplate = (
+  stage: string,
+) => `insert into task_templates (company, name, kind, stage, lines, created_at, updated_at)
+  values ('fc', 'Call', 'enquiry', '${stage}', '[{"title": "Call", "days": 1, "priority": "normal", "effort": null}]', now(), now())`;
+
+test('P1: a stage that has tasks when the record is written brings them', async () => {
+  const { id, version } = await create(ctx, anEnquiry());
+  const to = { id, version, to: 'FU', nextFollowUpAt: '2030-01-01T00:00:00Z' } as const;
+  const done = await asUnit(ctx, async (inside) => {
+    const answer = await move(inside, to);
+    await rowsOf(aTemplate('FU'));
+    return answer;
+  });
+  expect(done).toBeUndefined();
+  expect((await move(ctx, to)).status).toBe('FU');
+  expect(await rowsOf(`select title from tasks where enquiry_id = '${id}'`)).toEqual([{ title: 'Call' }]);
+  await rowsOf('update task_templates set active = false');
+});
+
+test('owners are read again after messages were missed, because a restored database can repeat a version', async () => {
+  await rowsOf(`update users set companies = '{ar}' where id = ${asha.id}`);
+  await rowsOf(`update users set version = version - 1 where id = ${asha.id}`);
+  await missMessages(crm);
+  await vi.waitFor(() => expect(create(ctx, anEnquiry())).rejects.toThrow("This person doesn't work in the AU office"));
 });

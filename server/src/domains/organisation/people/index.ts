@@ -51,8 +51,7 @@ export async function requireOwner({ db, reach }: Ctx, id: number, work: OwnerOf
 }
 
 /**
- * The same in two steps: the user is read and locked with the next statement, and what is returned then checks them. A unit is not written if the user
- * changes before.
+ * The same in two steps: the user is found as in `ownerLater`, and what is returned then checks them. A unit is not written if the user changes before.
  */
 export async function ownerAhead({ db, reach }: Ctx, id: number): Promise<(work: OwnerOf) => sql.Owner> {
   const found = await sql.ownerLater(db, id);
@@ -123,4 +122,8 @@ type NewUser = {
 export const addUser = (db: Ctx['db'], { email, ...user }: NewUser) =>
   sql.insertUser(db, { ...user, email: email.trim().toLowerCase() });
 
-export const domain: Domain = { name: 'people', routes: () => [serve(people, { assignees })] };
+export const domain: Domain = {
+  name: 'people',
+  routes: () => [serve(people, { assignees })],
+  missed: ({ database }) => void sql.forgetOwners(database.db),
+};

@@ -68,18 +68,21 @@ const ownerRead = compiledOnce((db, { id }: { id: number }) => possible(db, id))
 /** Possible owners that units have read, by database. */
 const remembered = new WeakMap<Db, Map<number, Owner>>();
 
+/** Versions can come back after a database has been restored. */
+export const forgetOwners = (db: Db) => remembered.delete(db);
+
 /** A unit uses what was read last: it is not written if the user has another version by then. */
 async function rememberedOwner(unit: Unit, db: Db, id: number): Promise<Owner | undefined> {
   const owners = remembered.get(unit.db) ?? new Map<number, Owner>();
   remembered.set(unit.db, owners);
   const known = owners.get(id);
-  if (known) relyOn(unit, () => owners.delete(id));
+  if (known) relyOn(unit, () => owners.get(id) === known && owners.delete(id));
   const [found] = known ? [known] : await ownerRead(db, { id });
   if (found) owners.set(id, found);
   return found;
 }
 
-/** The same with the next statement. A unit locks the user when it is written. */
+/** In a transaction, the same with the next statement. A unit uses the user that was read last, and locks them when it is written. */
 export async function ownerLater(db: Db, id: number): Promise<() => Owner[]> {
   const unit = unitOf(db);
   if (!unit) return owner.later(db, { id });

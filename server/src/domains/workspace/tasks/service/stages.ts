@@ -4,7 +4,7 @@ import type { StagedKind, TaskTemplate, tasks } from '@embark/contracts/workspac
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { namesNow } from '../../../../kit/names.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
-import { isUnit, requireTransaction } from '../../../../kit/saving.ts';
+import { isUnit, requireFresh } from '../../../../kit/saving.ts';
 import { officesAhead } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { isAboutSeen } from '../tasks.queries.ts';
@@ -79,14 +79,14 @@ export async function tasksOfStage(ctx: Ctx, { kind, ids, stage }: Entered): Pro
 }
 
 /**
- * The same in two steps: the templates are read with the next statement, and what is returned then makes the tasks of a record, if there are any. A stage
- * with tasks needs a transaction.
+ * The same in two steps. In a transaction, the templates are read with the next statement, and what is returned then makes the tasks of a record. A unit
+ * looks up the remembered stages; a stage with tasks needs a transaction.
  */
 export async function stageAhead(ctx: Ctx, { kind, stage }: Stage): Promise<(id: string) => Promise<void>> {
   const { company } = ctx.reach;
   if (isUnit(ctx)) {
     const { stagesWithTasks } = await namesNow(ctx.db);
-    if (stagesWithTasks.has(`${company} ${kind} ${stage}`)) requireTransaction(ctx);
+    if (stagesWithTasks.has(`${company} ${kind} ${stage}`)) requireFresh(ctx);
     return async () => undefined;
   }
   const templates = await sql.templatesOf.later(ctx.db, { kind, stage, company });
