@@ -1,4 +1,4 @@
-import { expect, type Role, test } from '../kit/fixtures.ts';
+import { expect, painted, type Role, test } from '../kit/fixtures.ts';
 import { cold, screensOf, settled, type Vitals } from '../kit/vitals.ts';
 
 const SHIFT = 0.05; // cumulative layout shift; up to 0.1 counts as good
@@ -89,3 +89,22 @@ for (const [what, addresses] of Object.entries(others))
     }
     expect(Object.entries(shifts).filter(([, { shift }]) => shift > SHIFT)).toEqual([]);
   });
+
+test('names of offices that arrive after the rows shift no event on a phone', async ({ browser, signInAs }) => {
+  const { token } = await signInAs('admin');
+  const { context, page } = await cold(browser, token, '/apps/dashboards', { width: 390, height: 844 });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/catalogue-app/reference', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/apps/events');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await painted(page);
+  held.resolve();
+  await expect(page.getByRole('main').getByText('Bangladesh').first()).toBeVisible();
+  await settled(page);
+  const { shift, moved } = await page.evaluate(() => window.vitals);
+  expect({ moved, isCalm: shift <= SHIFT }).toMatchObject({ isCalm: true });
+  await context.close();
+});

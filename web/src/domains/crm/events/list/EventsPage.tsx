@@ -167,7 +167,7 @@ export function EventsPage() {
   );
 }
 
-/** An event as a card, for phones. */
+/** An event as a card, for phones. The office's name may arrive later, so it is on a line with space for it. */
 function EventCard({ row }: { row: EventRow }) {
   const { t } = useTranslation();
   const officeOf = useOfficeName();
@@ -181,11 +181,11 @@ function EventCard({ row }: { row: EventRow }) {
         <EventState state={row.state} />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {whenText(row)} · {officeOf(row.office)}
+        {whenText(row)}
       </Typography>
       <Typography variant="body2">
-        {t('events.figure.registered')}: {formatNumber(registered)} · {t('events.figure.attended')}:{' '}
-        {formatNumber(attended)}
+        {officeOf(row.office)} · {t('events.figure.registered')}: {formatNumber(registered)} ·{' '}
+        {t('events.figure.attended')}: {formatNumber(attended)}
       </Typography>
     </Box>
   );
