@@ -129,7 +129,7 @@ describe.each(counsellors)('rows within reach of %s', (role) => {
   });
 
   test('lists, counts and finds only these records', async () => {
-    const marker = crypto.randomUUID().slice(0, 13);
+    const marker = `x${crypto.randomUUID().slice(0, 12)}`; // not only digits, which would be looked up as a phone number
     const mark = async (row: Row, by: Person) =>
       crm.as(by, enquiries.change, { id: row.id, version: row.version, familyName: marker });
     for (const serCode of Object.values(services)) await mark(await anEnquiry(serCode), boss);
