@@ -90,7 +90,7 @@ for (const [what, addresses] of Object.entries(others))
     expect(Object.entries(shifts).filter(([, { shift }]) => shift > SHIFT)).toEqual([]);
   });
 
-test('names of offices that arrive after the rows shift no event on a phone', async ({ browser, signInAs }) => {
+test('late office names do not shift the events on a phone', async ({ browser, signInAs }) => {
   const { token } = await signInAs('admin');
   const { context, page } = await cold(browser, token, '/apps/dashboards', { width: 390, height: 844 });
   const held = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
--- New enquiries and moves use what nodes remember, and check when they are written that it is still true. They remember which stages bring tasks with the
--- names of migration 0159, and possible owners with their version.
+-- New enquiries and moves use what nodes keep in memory. The statement that writes them checks that it is still true. Nodes keep the stages that bring tasks
+-- with the names of migration 0159, and possible owners with their version.
 create trigger task_templates_changed after insert or update or delete on task_templates for each statement execute function names_changed();
 
--- So a user has another version whenever what decides on owning records changes, also when that is changed by hand.
+-- A user's version also changes when someone edits these columns directly in SQL.
 create function users_next_version() returns trigger language plpgsql as $$
 begin
   new.version := old.version + 1;

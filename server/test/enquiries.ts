@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { NewEnquiry } from '@embark/contracts/crm/enquiries';
 import { enquiries } from '@embark/contracts/crm/enquiries';
+import { reachOfUser } from '../src/domains/organisation/session/index.ts';
+import type { Ctx } from '../src/kit/context.ts';
 import type { Person, testApp } from './app.ts';
 
 type Crm = ReturnType<typeof testApp>;
@@ -13,6 +15,13 @@ export const anEnquiry = (overrides: Partial<NewEnquiry> = {}): NewEnquiry => ({
   email: `asha.${randomInt(1e12)}@mail.test`,
   ...overrides,
 });
+
+/** The context of a request of this user, for calling a service without HTTP. */
+export async function ctxOf(crm: Crm, who: Person): Promise<Ctx> {
+  const reach = await reachOfUser(crm.database.db, who.id, 'fc');
+  if (!reach) throw new Error('no reach');
+  return { ...crm.database, reach, now: crm.deps.now(), address: null };
+}
 
 /** Creates an enquiry through the API, or fails the test with the response. */
 export async function recorded(crm: Crm, who: Person, overrides: Partial<NewEnquiry> = {}) {

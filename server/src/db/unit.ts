@@ -28,9 +28,9 @@ export type Unit = {
   condition?: Condition;
   /** The state of the names that the work used (`names_state`): the unit is not written if it is another one by then. */
   namesState?: string;
-  /** Functions that delete from memory what the work used of it. */
+  /** Functions that remove from memory what the work used. */
   forgetting: (() => unknown)[];
-  /** What the work used from memory may be outdated: it is deleted before the work runs again. */
+  /** What the work used from memory may be outdated: it is removed before the work runs again. */
   isDoubtful: boolean;
   /** New rows by table, in the order in which they are written. JSON columns are objects. */
   added: Map<string, Values[]>;
@@ -107,13 +107,13 @@ export function keep(unit: Unit, row: Version): void {
   unit.kept = row;
 }
 
-/** The same when the reason may be outdated memory. */
+/** Like `refuse`, if the cause may be outdated data in memory. */
 export function doubt(unit: Unit): never {
   unit.isDoubtful = true;
   return refuse(unit);
 }
 
-/** Notes that the work uses what the node remembers. The statement that writes the unit must check it. `forget` deletes it from memory. */
+/** Notes that the work uses what the node remembers. The statement that writes the unit must check it. `forget` removes it from memory. */
 export function relyOn(unit: Unit, forget: () => unknown): void {
   unit.forgetting.push(forget);
 }

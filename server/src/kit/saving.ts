@@ -41,7 +41,7 @@ export function requireTransaction({ db }: Pick<Ctx, 'db'>): void {
   if (unit) refuse(unit);
 }
 
-/** The same when the reason comes from memory, which may be outdated: it is forgotten. */
+/** Like `requireTransaction`, if the reason comes from memory: what was used is removed from it, because it may be outdated. */
 export function requireFresh({ db }: Pick<Ctx, 'db'>): void {
   const unit = unitOf(db);
   if (unit) doubt(unit);

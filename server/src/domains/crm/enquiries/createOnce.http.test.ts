@@ -5,13 +5,11 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { anEnquiry, everything, recorded } from '../../../../test/enquiries.ts';
+import { anEnquiry, ctxOf, everything, recorded } from '../../../../test/enquiries.ts';
 import { unitDb, newUnit } from '../../../db/unit.ts';
 import type { Db } from '../../../db/client.ts';
-import type { Ctx } from '../../../kit/context.ts';
 import { namesNow } from '../../../kit/names.ts';
 import { asUnit } from '../../../kit/saving.ts';
-import { reachOfUser } from '../../organisation/session/index.ts';
 import { create } from './service/create.ts';
 
 // new enquiries are written together only if their people are new: see db/units.ts
@@ -30,12 +28,6 @@ const rowsOf = async <Row>(text: string) => (await sql<Row>`${sql.raw(text)}`.ex
 const countOf = async (from: string) => (await rowsOf<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n;
 const numberOf = ({ number }: { number: string }) => Number(number.slice(-6));
 const aPhone = () => `+6141${randomInt(1e7, 1e8 - 1)}`.slice(0, 12);
-
-async function ctxOf(who: Person): Promise<Ctx> {
-  const reach = await reachOfUser(crm.database.db, who.id, 'fc');
-  if (!reach) throw new Error('no reach');
-  return { ...crm.database, reach, now: crm.deps.now(), address: null };
-}
 
 test('of one person, sent at the same time, one contact is created', async () => {
   await fc.assert(
@@ -118,7 +110,7 @@ test('one for a colleague, one with tasks and a refused one leave no number out 
 
 test('an owner who changes before it is written may no longer own it: nothing is written', async () => {
   const leaver = await crm.person({ name: 'Lena Leaver' });
-  const ctx = await ctxOf(leaver);
+  const ctx = await ctxOf(crm, leaver);
   await asUnit(ctx, ({ db }) => namesNow(db)); // writes nothing: forgets older names
   expect(await asUnit(ctx, (inside) => create(inside, anEnquiry()))).toBeDefined();
   const before = await everything(crm);
@@ -135,7 +127,7 @@ test('an owner who changes before it is written may no longer own it: nothing is
 
 test('a person who becomes known before it is written is not created again: nothing is written', async () => {
   const phone = aPhone();
-  const ctx = await ctxOf(asha);
+  const ctx = await ctxOf(crm, asha);
   const done = await asUnit(ctx, async (inside) => {
     const answer = await create(inside, anEnquiry({ phone }));
     await recorded(crm, ravi, { phone });
@@ -201,7 +193,7 @@ test('sent again with its key, at the same time or later, it is created once', a
 test('an existing contact and assignment by rules need a transaction, and leave no number out', async () => {
   const first = await recorded(crm, asha);
   const { contactId } = first;
-  const ctx = await ctxOf(asha);
+  const ctx = await ctxOf(crm, asha);
   for (const more of [{ contactId }, { byRules: true }]) {
     const unit = newUnit(ctx);
     await expect(create({ ...ctx, db: unitDb(unit) }, anEnquiry(more))).rejects.toThrow('needs a transaction');

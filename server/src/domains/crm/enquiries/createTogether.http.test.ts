@@ -4,11 +4,9 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { anEnquiry } from '../../../../test/enquiries.ts';
-import type { Ctx } from '../../../kit/context.ts';
+import { anEnquiry, ctxOf } from '../../../../test/enquiries.ts';
 import { namesNow } from '../../../kit/names.ts';
 import { asUnit } from '../../../kit/saving.ts';
-import { reachOfUser } from '../../organisation/session/index.ts';
 import { create } from './service/create.ts';
 
 // new enquiries of new people that come at the same time are written together: see db/units.ts
@@ -29,12 +27,6 @@ const read = async (id: string) => (await crm.as(chief, enquiries.get, { id })).
 const rowsOf = async <Row>(text: string) => (await sql<Row>`${sql.raw(text)}`.execute(crm.database.db)).rows;
 const countOf = async (from: string) => (await rowsOf<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n;
 const aPhone = () => `+6141${randomInt(1e7, 1e8 - 1)}`.slice(0, 12);
-
-async function ctxOf(who: Person): Promise<Ctx> {
-  const reach = await reachOfUser(crm.database.db, who.id, 'fc');
-  if (!reach) throw new Error('no reach');
-  return { ...crm.database, reach, now: crm.deps.now(), address: null };
-}
 
 test('they share a transaction, and each gets its own answer', async () => {
   const replies = await Promise.all(
@@ -112,7 +104,7 @@ const personal: fc.Arbitrary<Partial<NewEnquiry>> = fc.record({
 
 /** Creates enquiries as units: none of them may need a transaction. */
 async function created(all: readonly Partial<NewEnquiry>[]) {
-  const ctx = await ctxOf(chief);
+  const ctx = await ctxOf(crm, chief);
   await asUnit(ctx, ({ db }) => namesNow(db)); // writes nothing: forgets older names
   const done = await Promise.all(
     all.map((one) => asUnit(ctx, (inside) => create(inside, NewEnquiry.parse(JSON.parse(JSON.stringify(one)))))),
@@ -163,7 +155,7 @@ test('the rules, the audit trail and the totals are those of a transaction', asy
   const [together] = await created([anEnquiry({ ...input, phone: aPhone() })]);
   const alone = await crm.database.db
     .transaction()
-    .execute(async (db) => create({ ...(await ctxOf(chief)), db }, anEnquiry({ ...input, phone: aPhone() })));
+    .execute(async (db) => create({ ...(await ctxOf(crm, chief)), db }, anEnquiry({ ...input, phone: aPhone() })));
   expect(rest(together)).toEqual(rest(JSON.parse(JSON.stringify(alone))));
   expect(await trailOf(together.id)).toEqual(await trailOf(alone.id));
   expect(await trailOf(together.contactId)).toEqual(await trailOf(alone.contactId));

@@ -4,12 +4,11 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { anEnquiry, everything, recorded } from '../../../../test/enquiries.ts';
+import { anEnquiry, ctxOf, everything, recorded } from '../../../../test/enquiries.ts';
 import { missMessages } from '../../../../test/nodes.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { namesNow } from '../../../kit/names.ts';
 import { asUnit } from '../../../kit/saving.ts';
-import { reachOfUser } from '../../organisation/session/index.ts';
 import { create } from './service/create.ts';
 import { move } from './service/move.ts';
 
@@ -25,16 +24,10 @@ const asOneUnit = (given: Partial<NewEnquiry> = {}) => asUnit(ctx, (inside) => c
 const numberOf = ({ number }: { number: string }) => Number(number.slice(-6));
 const aSource = () => idOf(`insert into lead_sources (company, name) values ('fc', 'Fair ${randomInt(1e9)}')`);
 
-async function ctxOf({ id }: Person): Promise<Ctx> {
-  const reach = await reachOfUser(crm.database.db, id, 'fc');
-  if (!reach) throw new Error('no reach');
-  return { ...crm.database, reach, now: crm.deps.now(), address: null };
-}
-
 /** A new owner, and the node remembers everything as it is now. */
 beforeEach(async () => {
   asha = await crm.person({ name: 'Asha Owner' });
-  ctx = await ctxOf(asha);
+  ctx = await ctxOf(crm, asha);
   await asUnit(ctx, ({ db }) => namesNow(db)); // writes nothing: forgets older names
   if (!(await asOneUnit())) throw new Error('it should have been written');
 });

@@ -68,7 +68,7 @@ const ownerRead = compiledOnce((db, { id }: { id: number }) => possible(db, id))
 /** Possible owners that units have read, by database. */
 const remembered = new WeakMap<Db, Map<number, Owner>>();
 
-/** Versions can come back after a database has been restored. */
+/** Forgets all of them: in a restored database, a user can get a version again that had other values before. */
 export const forgetOwners = (db: Db) => remembered.delete(db);
 
 /** A unit uses what was read last: it is not written if the user has another version by then. */
