@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseText } from './strings.ts';
+import { isSearch, normaliseText } from './strings.ts';
 
 const same = [
   ['İSTANBUL', 'istanbul'],
@@ -21,4 +21,16 @@ test.each(same)('%s reads as %s', (one, other) => {
 test('different words stay different', () => {
   expect(normaliseText('Kabul')).not.toBe(normaliseText('Kapalı'));
   expect(normaliseText('قبول')).not.toBe(normaliseText('قبل'));
+});
+
+test.each([
+  ['Ho', true],
+  ['h', false],
+  ['', false],
+  ['王', true],
+  ['김', true],
+  ['た', true],
+  ['র', false],
+])('P11: %s is long enough to search: %j', (typed, isLong) => {
+  expect(isSearch(typed)).toBe(isLong);
 });

@@ -38,3 +38,7 @@ export const cleanStrings = (words: readonly string[]): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** Whether the text is long enough to search: two letters, or one that is a whole name, as in Chinese, Japanese or Korean. */
+export const isSearch = (q: string): boolean =>
+  q.trim().length >= 2 || /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(q);

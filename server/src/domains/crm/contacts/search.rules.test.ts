@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isName, readSearch } from './search.rules.ts';
+import { halvesOf, isName, readSearch } from './search.rules.ts';
 
 test.each([
   ['Rahman', { words: ['Rahman'], short: [] }],
@@ -17,6 +17,10 @@ test.each([
   ['2026-00123', { words: ['202600123'], short: [] }],
   ['C-2026-00042', { words: ['C-2026-00042'], short: [] }],
   ['12', { words: [], short: ['12'] }],
+  ['Ho Xu', { words: [], short: ['Ho', 'Xu'] }],
+  ['王', { words: ['王'], short: [] }],
+  ['김 Li', { words: ['김'], short: ['Li'] }],
+  ['Παπαδόπουλος', { words: ['Παπαδόπουλο'], short: [] }],
   ['%', 'nothing'],
   ['___', 'nothing'],
   ['rahman %%%', 'nothing'],
@@ -47,4 +51,12 @@ test.each([
   ['%', false],
 ])('%s may be a name: %j', (word, may) => {
   expect(isName(word)).toBe(may);
+});
+
+test('P11: a name in one piece is also two words', () => {
+  expect(halvesOf('王小明')).toEqual([
+    ['王', '小明'],
+    ['王小', '明'],
+  ]);
+  expect([halvesOf('王'), halvesOf('Wang'), halvesOf('王'.repeat(9))]).toEqual([[], [], []]);
 });

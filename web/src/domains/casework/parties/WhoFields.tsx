@@ -13,6 +13,7 @@ import { FormPhone } from '../../../kit/form/FormPhone.tsx';
 import { twoColumns } from '../../../kit/form/FormSection.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { countryOptions } from '../../../kit/text/names.ts';
+import { isSearch } from '../../../kit/text/strings.ts';
 
 /** Who is added: somebody new, a contact, or an organisation by name. */
 export type Who = 'person' | 'contact' | 'organisation';
@@ -49,7 +50,7 @@ function ContactField({ control, file }: { control: Form; file: Conversion }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const { data, isFetching } = useRead(contacts.search, { q, size: 10 }, { enabled: q.length > 1 });
+  const { data, isFetching } = useRead(contacts.search, { q, size: 10, sort: '-exact' }, { enabled: isSearch(q) });
   const found = (data?.rows ?? []).filter(({ id }) => id !== file.contactId);
   return (
     <FormAutocomplete

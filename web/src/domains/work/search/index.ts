@@ -3,13 +3,11 @@ import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { officesFor, type Permission } from '@embark/contracts/kit';
 import { useRead } from '../../../kit/call/api.ts';
+import { isSearch } from '../../../kit/text/strings.ts';
 import { useSession } from '../../organisation/session/index.ts';
 
 /** Exact name matches before similar ones, newest first. */
 const EXACT_FIRST = '-exact';
-
-/** Whether the query is long enough to search: two letters. */
-export const isSearch = (q: string): boolean => q.trim().length >= 2;
 
 /** Searches people, enquiries and client files in the user's scope: `size` of each, with exact totals. */
 export function useFinds(q: string, office: readonly string[] | undefined, size: number) {

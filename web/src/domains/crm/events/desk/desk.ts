@@ -1,5 +1,5 @@
 import type { Desk, DeskItem, DeskPerson } from '@embark/contracts/crm/events';
-import { normaliseText } from '../../../../kit/text/strings.ts';
+import { latinDigits, normaliseText } from '../../../../kit/text/strings.ts';
 
 /** A person as the desk shows them: `pending` until the server has confirmed. `key` stays the same when a walk-in of this desk gets its id. */
 export type Shown = DeskPerson & { pending: boolean; key: string };
@@ -48,7 +48,7 @@ const unanswered = { seats: 1, state: 'registered', walkIn: true, token: '', rev
 /** People whose name or number contains what was typed, those not checked in first. */
 export function found(people: readonly Shown[], typed: string): Shown[] {
   const words = normaliseText(typed).split(/\s+/).filter(Boolean);
-  const digits = typed.replace(/\D/g, '');
+  const digits = latinDigits(typed).replace(/\D/g, '');
   const isNumber = digits.length >= 3 && !/\p{L}/u.test(typed);
   const tail = digits.slice(-6);
   const fits = ({ name, digits: own }: Shown) =>

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { useRead } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { isSearch } from '../../../../kit/text/strings.ts';
 
 /** What a record says about a buyer; blank fields of the form are filled with it. */
 export type Found = {
@@ -30,10 +31,10 @@ export function BuyerSearch({ kind, onFound }: { kind: Kind; onFound: (found: Fo
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const asked = { q, size: 20, total: 'no' as const };
-  const isOn = (of: Kind) => ({ enabled: kind === of && q.length > 1 });
+  const isOn = (of: Kind) => ({ enabled: kind === of && isSearch(q) });
   const employer = useRead(employers.list, asked, isOn('employer'));
   const provider = useRead(providers.list, { ...asked, active: 'yes', sort: 'name' }, isOn('provider'));
-  const person = useRead(conversions.list, asked, isOn('person'));
+  const person = useRead(conversions.list, { ...asked, sort: '-exact' }, isOn('person'));
   const found: Record<Kind, Found[]> = {
     employer:
       employer.data?.rows.map((row) => ({
@@ -82,7 +83,7 @@ export function BuyerSearch({ kind, onFound }: { kind: Kind; onFound: (found: Fo
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       clearOnBlur
       blurOnSelect
-      noOptionsText={q.length > 1 ? t('kit.noOptions') : t('invoices.edit.typeToSearch')}
+      noOptionsText={isSearch(q) ? t('kit.noOptions') : t('invoices.edit.typeToSearch')}
       loadingText={t('kit.loading')}
       openText={t('kit.choose')}
       closeText={t('kit.close')}

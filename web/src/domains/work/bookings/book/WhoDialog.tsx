@@ -7,9 +7,12 @@ import TextField from '@mui/material/TextField';
 import { useDeferredValue, useId, useState } from 'react';
 import { useRead } from '../../../../kit/call/api.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { isSearch } from '../../../../kit/text/strings.ts';
 
 type Person = { id: string; name: string; label: string };
 type Props = { onFound: (person: Person) => void; onClose: () => void };
+
+const asked = { size: 20, total: 'no', sort: '-exact' } as const;
 
 /** Finds the person to book for. */
 export function WhoDialog({ onFound, onClose }: Props) {
@@ -17,8 +20,8 @@ export function WhoDialog({ onFound, onClose }: Props) {
   const heading = useId();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const { data, isFetching } = useRead(contacts.search, { q, size: 20, total: 'no' }, { enabled: q.length > 1 });
-  const found: Person[] = (q.length > 1 ? (data?.rows ?? []) : []).map(({ id, name, phone, email }) => ({
+  const { data, isFetching } = useRead(contacts.search, { ...asked, q }, { enabled: isSearch(q) });
+  const found: Person[] = (isSearch(q) ? (data?.rows ?? []) : []).map(({ id, name, phone, email }) => ({
     id,
     name,
     label: [name, phone ?? email].filter(Boolean).join(' · '),
@@ -38,7 +41,7 @@ export function WhoDialog({ onFound, onClose }: Props) {
             if (one) onFound(one);
           }}
           onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-          noOptionsText={q.length > 1 ? t('kit.noOptions') : t('bookings.book.typeToSearch')}
+          noOptionsText={isSearch(q) ? t('kit.noOptions') : t('bookings.book.typeToSearch')}
           loadingText={t('kit.loading')}
           openText={t('kit.choose')}
           closeText={t('kit.close')}
