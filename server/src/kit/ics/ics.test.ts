@@ -28,6 +28,7 @@ test('a written series reads as it was: zone, rule, exceptions, text in every sc
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(readCalendar(text)?.method).toBe('REQUEST');
   expect(read(text)).toEqual({
+    at: 1,
     uid: 'stand-up@embark',
     revision: 2,
     title: weekly.title,
@@ -38,7 +39,8 @@ test('a written series reads as it was: zone, rule, exceptions, text in every sc
     minutes: 30,
     zone: 'Australia/Melbourne',
     rule: 'FREQ=WEEKLY;UNTIL=20270430T135959Z;BYDAY=FR',
-    except: ['2026-12-11'],
+    except: [{ day: '2026-12-10', time: '23:00', zone: 'UTC' }],
+    extra: [],
     replaces: null,
     private: true,
     free: false,

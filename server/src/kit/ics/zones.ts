@@ -1,23 +1,6 @@
 import { addDays, instantOf, offsetAt, wallOf } from '@embark/contracts/kit/time';
 import ICAL from 'ical.js';
-
-/** The zones as Windows names them, without the words that end each name, where people of the offices and their partners work. */
-const zonesOfWindows: Readonly<Record<string, string>> = {
-  'AUS Eastern': 'Australia/Melbourne',
-  'Cen. Australia': 'Australia/Adelaide',
-  'E. Australia': 'Australia/Brisbane',
-  'W. Australia': 'Australia/Perth',
-  Tasmania: 'Australia/Hobart',
-  Bangladesh: 'Asia/Dhaka',
-  India: 'Asia/Kolkata',
-  Pakistan: 'Asia/Karachi',
-  Nepal: 'Asia/Kathmandu',
-  Arabian: 'Asia/Dubai',
-  Turkey: 'Europe/Istanbul',
-  GMT: 'Europe/London',
-  Eastern: 'America/New_York',
-  Pacific: 'America/Los_Angeles',
-};
+import { zonesOfWindows } from './windowsZones.ts';
 
 /** Whether this machine knows the zone. */
 function isZone(zone: string): boolean {
@@ -38,7 +21,7 @@ export const zoneOfFile = (named: string, file: File): ICAL.Component | undefine
 /** The zone that a file names: by its own name, that of Windows, a path that ends with it, or one whose clocks turn as the file says. */
 export function zoneNamed(named: string, file: File): string | null {
   const place = named.split('/').slice(-2).join('/');
-  const known = [zonesOfWindows[named.replace(/ Standard Time$/, '')], named, place];
+  const known = [zonesOfWindows[named.replace(/ (?:Standard|Daylight) Time$/, '')], named, place];
   const direct = known.find((one) => one !== undefined && isZone(one));
   if (direct !== undefined) return direct;
   const described = zoneOfFile(named, file);

@@ -1,17 +1,20 @@
 import type { HolidayImport } from '@embark/contracts/hr/leave';
 import { addDays } from '@embark/contracts/kit/time';
 
-/** An event of a calendar file, and a row of a table. */
+/** An event of a calendar file. Of whole days `minutes` are 1440 each; `extra` are its further dates. */
 type Event = {
   at: number;
   title: string;
-  note: string;
-  day: string;
-  lastDay: string;
-  time: string | null;
+  notes: string;
+  startsOn: string;
+  startsTime: string | null;
+  minutes: number;
   rule: string | null;
-  isCancelled: boolean;
+  except: readonly { day: string }[];
+  extra: readonly { start: { day: string } }[];
+  cancelled: boolean;
 };
+/** A row of a table. */
 type Row = { line: number; cells: string[] };
 
 export type Line = { line: number; day: string; name: string; provisional: boolean; half: 'am' | 'pm' | null };
@@ -23,6 +26,8 @@ const DOUBT =
   /\(?\b(subject to (?:the )?(?:appearance|sighting|visibility) of (?:the )?moon|moon|provisional|tentative|to be confirmed|tbc)\b\)?|\*+$/i;
 const MOST_NAME = 120;
 const LONGEST = 31; // days of one event
+const DAY = 1440; // minutes
+type Unread = { at: number; field: string };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -87,21 +92,37 @@ export function linesOfTable(rows: readonly Row[]): Lines {
   return result;
 }
 
-/** The lines of a calendar: each day of an event of whole days. */
-export function linesOfCalendar(events: readonly Event[]): Lines {
-  const result: Lines = { lines: [], errors: [] };
-  for (const { at, title, note, day, lastDay, time, rule, isCancelled } of events) {
-    if (isCancelled) continue;
-    if (title === '') result.errors.push({ line: at, message: 'The name of the holiday is missing' });
-    else if (time !== null) result.errors.push({ line: at, message: 'Only events of whole days can be holidays' });
-    else if (rule !== null)
-      result.errors.push({ line: at, message: 'Repeating events are not read. Add each year as its own event' });
-    else if (lastDay > addDays(day, LONGEST))
-      result.errors.push({ line: at, message: 'The event is longer than a month' });
-    else
-      for (let one = day; one <= lastDay; one = addDays(one, 1))
-        result.lines.push(lineOf(at, one, title, { provisional: DOUBT.test(note) ? 'yes' : '' }));
+const REPEATS = 'Repeating events are not read. Add each year as its own event';
+/** What is wrong with an event that the reader of calendars could not read, by its part. */
+const unread = (field: string) =>
+  field === 'RRULE' ? REPEATS : field === 'DTEND' ? 'The event is longer than a month' : `We can't read its ${field}`;
+
+/** What is wrong with an event, or null if its days can be holidays. */
+function faultOf({ title, startsTime, rule, minutes }: Event): string | null {
+  if (title === '') return 'The name of the holiday is missing';
+  if (startsTime !== null) return 'Only events of whole days can be holidays';
+  if (rule !== null) return REPEATS;
+  return minutes > (LONGEST + 1) * DAY ? 'The event is longer than a month' : null;
+}
+
+/** The lines of a calendar: each day of an event of whole days, on each of its dates. */
+export function linesOfCalendar({ events, skipped }: { events: readonly Event[]; skipped: readonly Unread[] }): Lines {
+  const result: Lines = { lines: [], errors: skipped.map(({ at, field }) => ({ line: at, message: unread(field) })) };
+  for (const event of events) {
+    const { at, title, notes, startsOn, minutes, except, extra, cancelled } = event;
+    if (cancelled) continue;
+    const message = faultOf(event);
+    if (message !== null) {
+      result.errors.push({ line: at, message });
+      continue;
+    }
+    const starts = new Set([startsOn, ...extra.map(({ start }) => start.day)]);
+    for (const { day } of except) starts.delete(day);
+    for (const start of starts)
+      for (let more = 0; more < minutes / DAY; more += 1)
+        result.lines.push(lineOf(at, addDays(start, more), title, { provisional: DOUBT.test(notes) ? 'yes' : '' }));
   }
+  result.errors.sort((one, other) => one.line - other.line);
   return result;
 }
 

@@ -86,7 +86,12 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               ` ${t('calendar.upload.left', {
                 count: done.left,
                 number: formatNumber(done.left),
-                which: done.skipped.map(({ at, field }) => `${formatNumber(at)} (${field})`).join(', '),
+                which: done.skipped
+                  .map(
+                    ({ at, field }) =>
+                      `${formatNumber(at)} (${t(`calendar.upload.why.${field}`, { defaultValue: field })})`,
+                  )
+                  .join(', '),
               })}`}
           </Typography>
         )}

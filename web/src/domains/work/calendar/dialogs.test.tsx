@@ -106,7 +106,7 @@ test('O: a calendar file is added, and what cannot be read is named', async () =
   const sent = uploadsAnswer(() => ({ status: 200, body: { added: 3, changed: 1, removed: 0, left: 1, skipped } }));
   await userEvent.upload(within(dialog).getByLabelText('Calendar file'), new File(['BEGIN:VCALENDAR'], 'team.ics'));
   expect(
-    await within(dialog).findByText('Added: 3, changed: 1, removed: 0. 1 event cannot be read: 2 (TZID)'),
+    await within(dialog).findByText('Added: 3, changed: 1, removed: 0. 1 event was left out: 2 (unknown time zone)'),
   ).toBeDefined();
   expect(sent[0]?.file?.name).toBe('team.ics');
 });

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { HolidayImport, leave } from '@embark/contracts/hr/leave';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
-import { readIcs } from '../../../../kit/ics/readIcs.ts';
+import { calendarText } from '../../../../kit/ics/decode.ts';
+import { readCalendar } from '../../../../kit/ics/read.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
 import { csvRows } from '../../../../kit/spreadsheet/csv.ts';
@@ -21,12 +22,24 @@ export async function holidays(ctx: Ctx, { office, year }: Input<typeof leave.ho
 }
 
 const MOST_LINES = 2_000;
+const MOST_EVENTS = 5_000;
 const NO_DAY = '1000-01-01'; // finds no holidays, where none are asked for
+
+/** The days of a published calendar: a message, such as an invitation, is no list. */
+function linesOfIcs(text: string): Lines {
+  const read = readCalendar(text);
+  requireValid(read !== null, 'file', 'This is not a calendar file. Save it as ICS and try again.');
+  const { method } = read;
+  const isList = method === null || method === 'PUBLISH';
+  requireValid(isList, 'file', `This is a message (${method?.slice(0, 20) ?? ''}), not a list of days.`);
+  const isFew = read.events.length + read.skipped.length <= MOST_EVENTS;
+  requireValid(isFew, 'file', 'The calendar has too many events. Split it and try again.');
+  return linesOfCalendar(read);
+}
 
 async function linesOf(file: UploadedFile): Promise<Lines> {
   const bytes = await readFile(file.path);
-  const start = bytes.subarray(0, 200).toString('utf8');
-  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(start)) return linesOfCalendar(readIcs(bytes.toString('utf8')));
+  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(calendarText(bytes.subarray(0, 200)))) return linesOfIcs(calendarText(bytes));
   const rows: SheetRow[] = [];
   for await (const row of csvRows(bytes)) {
     rows.push(row);
