@@ -101,7 +101,7 @@ export const bookingRows: Record<string, Versioned> = {
     const them = await crm.person({ roles: ['user'] });
     const { userId: id, version } = await withHours(crm, boss, them);
     const given = { id, version, zone: 'UTC', hours: weekdays('10:00', '12:00'), exceptions: [] };
-    return (at) => ({ ...given, videoLink: textOf(at) });
+    return (at) => ({ ...given, videoLink: `https://meet.test/${at}` });
   }),
 };
 

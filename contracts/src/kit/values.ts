@@ -32,11 +32,28 @@ export const Country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Use a two-letter country code, like AU');
 
+const nulMessage = "This contains a character that can't be saved";
+
 /** One line of text, trimmed; PostgreSQL cannot store NUL bytes. */
 export const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
 
 /** Multi-line text, stored as typed. */
 export const prose = (max: number) => z.string().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
+
+const LINK = /^(https?):\/\/[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#].*)?$/iu;
+const noLink = /[\s\p{Cc}\p{Cf}<>"`\\]/u;
+
+/** Whether a text can be the address of a link: https, or http too, with a host, and without a user name that could hide it. */
+export function isLink(text: string, { http = false } = {}): boolean {
+  const protocol = LINK.exec(text)?.[1]?.toLowerCase();
+  return !noLink.test(text) && (protocol === 'https' || (http && protocol === 'http'));
+}
+
+/** A link that people open, or blank. It goes into mails and calendars, so only https is taken. */
+export const WebLink = line(500).refine(
+  (text) => text === '' || isLink(text),
+  'Enter a link that starts with https://, like https://meet.example.com/room',
+);
 
 /** A blank form field means "none": `''` and null both become null. */
 export const orNone = <T extends z.ZodType>(schema: T) =>
@@ -55,7 +72,6 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     z.array(item).max(100),
   );
 
-const nulMessage = "This contains a character that can't be saved";
 function noNul(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }

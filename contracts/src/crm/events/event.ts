@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { Zone } from '../../organisation/account/index.ts';
-import { Amount, Currency, Day, line, listOf, Moment, orNone, PageQuery, prose, Whole } from '../../kit/index.ts';
+import {
+  Amount,
+  Currency,
+  Day,
+  line,
+  listOf,
+  Moment,
+  orNone,
+  PageQuery,
+  prose,
+  WebLink,
+  Whole,
+} from '../../kit/index.ts';
 
 export const eventKinds = ['event', 'webinar'] as const;
 export const EventKind = z.enum(eventKinds);
@@ -110,7 +122,7 @@ const own = {
   zone: orNone(Zone),
   sessions: z.array(EventSession).min(1, 'Choose a start time').max(40, 'At most 40 sessions'),
   venue: line(300),
-  link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a link that starts with https://' })]),
+  link: WebLink,
   capacity: orNone(Whole),
   /** The caller by default. */
   ownerId: orNone(Whole),

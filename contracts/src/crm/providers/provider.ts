@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Country, Day, line, numeric, orNone, prose } from '../../kit/index.ts';
+import { Country, Day, isLink, line, numeric, orNone, prose } from '../../kit/index.ts';
 
 /** Whether the public register lists it: never, now, or earlier. */
 export const registerStates = ['unlisted', 'listed', 'gone'] as const;
@@ -18,7 +18,7 @@ export const CricosCode = orNone(
 
 /** A web address, or none. */
 export const WebAddress = line(300).refine(
-  (text) => text === '' || (/^(https?:\/\/)?[^\s/]+\.[^\s/]{2,}(\/\S*)?$/i.test(text) && !/^\w+:(?!\/\/)/.test(text)),
+  (text) => text === '' || isLink(/^https?:/i.test(text) ? text : `https://${text}`, { http: true }),
   'Enter a web address like www.university.edu.au',
 );
 

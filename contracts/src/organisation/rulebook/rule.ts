@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, line, orNone, prose } from '../../kit/index.ts';
+import { Day, isLink, line, orNone, prose } from '../../kit/index.ts';
 import { RuleArea, RuleValue } from './values.ts';
 
 export const certainties = ['A', 'B', 'C'] as const;
@@ -62,7 +62,7 @@ export const RuleBook = z.object({
 export type RuleBook = z.infer<typeof RuleBook>;
 
 const Link = orNone(
-  line(500).refine((given) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(given), 'Use a link like https://example.com/page'),
+  line(500).refine((given) => isLink(given, { http: true }), 'Use a link like https://example.com/page'),
 );
 
 export const ruleForm = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, line, numeric, orNone, patch } from '../../kit/index.ts';
+import { get, isLink, line, numeric, orNone, patch } from '../../kit/index.ts';
 
 /** The first part of a sheet's URL: `/bd-admin/offerletter`. */
 export const sheetBooks = ['admin', 'bd-admin', 'accounts', 'bd-accounts'] as const;
@@ -19,7 +19,7 @@ export const sheetsIn: Record<SheetBook, { office: string; names: readonly strin
 /** An https URL, or embed code that contains one. */
 export const SheetAddress = z.preprocess(
   (given) => (typeof given === 'string' ? (/^\s*<iframe\b[^>]*?\ssrc="([^"]+)"/i.exec(given)?.[1] ?? given) : given),
-  line(2000).pipe(z.url({ protocol: /^https$/, error: 'Use a link that starts with https://' })),
+  line(2000).refine((given) => isLink(given), 'Use a link that starts with https://'),
 );
 
 /** An external spreadsheet. Only users who may see it get the URL. */

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { adviceKinds } from '../../casework/advice/index.ts';
 import { Zone } from '../../organisation/account/index.ts';
-import { Day, defineFields, line, Moment, orNone, PageQuery, prose, WhereText, Whole } from '../../kit/index.ts';
+import {
+  Day,
+  defineFields,
+  line,
+  Moment,
+  orNone,
+  PageQuery,
+  prose,
+  WebLink,
+  WhereText,
+  Whole,
+} from '../../kit/index.ts';
 import { BookingMode, bookingModes, BookingState, bookingStates, cancellers } from './states.ts';
 
 /** What the list can do with each field. */
@@ -119,7 +130,7 @@ export type NewBooking = z.output<typeof NewBooking>;
 /** What can change beside its time and its state. */
 export const BookingForm = z.strictObject({
   mode: BookingMode,
-  link: line(500),
+  link: WebLink,
   clientZone: Zone,
   note: prose(4000),
 });

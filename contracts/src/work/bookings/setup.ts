@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Day, line, numeric, orNone, Whole } from '../../kit/index.ts';
+import { Amount, Day, line, numeric, orNone, WebLink, Whole } from '../../kit/index.ts';
 import { BookingMode } from './states.ts';
 import { Zone } from '../../organisation/account/index.ts';
 
@@ -91,7 +91,7 @@ export type ExceptionForm = z.output<typeof ExceptionForm>;
 /** The hours of a consultant, replaced as a whole. */
 export const ConsultantForm = z.strictObject({
   zone: Zone,
-  videoLink: line(500),
+  videoLink: WebLink,
   hours: z.array(HoursForm).max(50),
   exceptions: z.array(ExceptionForm).max(400),
 });

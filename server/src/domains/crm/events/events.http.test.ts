@@ -56,6 +56,7 @@ describe('an event', () => {
     ],
     ['zone', { zone: 'Mars/Olympus' }],
     ['link', { link: 'javascript:alert(1)' }],
+    ['link', { link: 'http://meet.example.org/x' }],
     ['capacity', { capacity: 0 }],
     ['currency', { cost: 100 }],
     ['campaignId', { campaignId: 999_999 }],
