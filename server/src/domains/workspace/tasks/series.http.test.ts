@@ -143,3 +143,23 @@ test.each([
   const reply = await crm.as(asha, bulk.start, { list: 'tasks', selection: { ids: [id] }, action });
   expect(reply).toMatchObject({ status: 422, body: { error: [{ type: field }] } });
 });
+
+test('L13: a monthly task on the 31st is due on 28 February, and on the 31st again, done or by the clock', async () => {
+  const given = { title: 'Rent', dueOn: '2026-01-31', rrule: 'FREQ=MONTHLY' };
+  const who = await crm.person();
+  await aTask(crm, who, { ...given, repeats: 'done' });
+  for (const day of ['2026-02-01', '2026-03-01', '2026-04-01']) {
+    crm.setClock(`${day}T01:00:00Z`);
+    const session = await crm.another(who);
+    const [open] = (await crm.as(session, tasks.list, { folder: 'mine' })).body.rows;
+    expect((await crm.as(session, tasks.finish, { id: open!.id, version: open!.version })).status).toBe(200);
+  }
+  const all = ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'];
+  expect((await series(await crm.another(who))).map(([day]) => day)).toEqual(all);
+
+  crm.setClock('2026-01-20T01:00:00Z');
+  const other = await crm.person();
+  await aTask(crm, other, { ...given, repeats: 'day' });
+  for (const day of all.slice(1, 3)) await makeDueNext(crm.database.db, new Date(`${day}T02:00:00Z`));
+  expect((await series(other)).map(([day]) => day)).toEqual(all.slice(0, 3));
+});

@@ -20,6 +20,11 @@ const rules = [
   'FREQ=WEEKLY;INTERVAL=2',
   'FREQ=MONTHLY',
   'FREQ=YEARLY',
+  'FREQ=MONTHLY;BYMONTHDAY=-1',
+  // what follows "every month" from the 30th or 29th, and "every year" from 29 February
+  'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1',
+  'FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=-1',
+  'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1',
 ] as const;
 
 /** The label, input and display of each field of a task. */
