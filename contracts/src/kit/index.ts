@@ -10,5 +10,6 @@ export * from './page.ts';
 export * from './permissions.ts';
 export * from './problem.ts';
 export * from './reach.ts';
+export * from './typed.ts';
 export * from './values.ts';
 export * from './where.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asCode, codeText } from './typed.ts';
 
 const isBlank = (input: unknown) => input === undefined || input === null || input === '';
 
@@ -12,17 +13,25 @@ export const tableOf = <K extends string, V>(keys: readonly K[], valueOf: (key: 
 /** Plausible years: later ones have another format, and date arithmetic could exceed the range of the database. */
 const isMeant = (year: number) => year >= 1000 && year < 3000;
 
+const momentMessage = {
+  error: ({ input }: { input?: unknown }) =>
+    isBlank(input) ? 'Enter a date and time' : 'Use a date and time like 2026-03-02T09:30:00Z',
+};
 /** A timestamp: ISO 8601, in UTC (`2026-03-02T04:05:06.000Z`) or with an offset. */
-export const Moment = z.iso
-  .datetime({
-    offset: true,
-    error: ({ input }) => (isBlank(input) ? 'Enter a date and time' : 'Use a date and time like 2026-03-02T09:30:00Z'),
-  })
+export const Moment = z
+  .string(momentMessage)
+  .overwrite(asCode)
+  .check(z.iso.datetime({ offset: true, abort: true, ...momentMessage }))
   .refine((moment) => isMeant(new Date(moment).getUTCFullYear()), 'Use a date and time like 2026-03-02T09:30:00Z');
 
+const dayMessage = {
+  error: ({ input }: { input?: unknown }) => (isBlank(input) ? 'Enter a date' : 'Use a date like 2026-03-02'),
+};
 /** A calendar date in the office's time zone, `2026-03-02`. */
-export const Day = z.iso
-  .date({ error: ({ input }) => (isBlank(input) ? 'Enter a date' : 'Use a date like 2026-03-02') })
+export const Day = z
+  .string(dayMessage)
+  .overwrite(asCode)
+  .check(z.iso.date({ abort: true, ...dayMessage }))
   .refine((day) => isMeant(Number(day.slice(0, 4))), 'Use a date like 2026-03-02');
 
 /** Two letters, ISO 3166-1. */
@@ -36,6 +45,9 @@ const nulMessage = "This contains a character that can't be saved";
 
 /** One line of text, trimmed; PostgreSQL cannot store NUL bytes. */
 export const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
+
+/** One line that is a number, an address or a code, such as a phone or a postcode: read from digits of any script. */
+export const code = (max: number) => codeText().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
 
 /** Multi-line text, stored as typed. */
 export const prose = (max: number) => z.string().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
@@ -80,7 +92,10 @@ const DECIMAL = /^\s*[+-]?\d{1,20}(?:\.\d{1,20})?\s*$/;
 
 /** A number, or a text with one, as in a URL or a form. Nothing else is read as a number: not true, null, a list or blank. */
 export const numeric = (schema: z.ZodNumber) =>
-  z.preprocess((given) => (typeof given === 'string' && DECIMAL.test(given) ? Number(given) : given), schema);
+  z.preprocess((given) => {
+    const text = typeof given === 'string' ? asCode(given) : '';
+    return DECIMAL.test(text) ? Number(text) : given;
+  }, schema);
 
 /** A count or an ID that fits a four-byte integer. */
 export const Whole = numeric(z.number().int().positive().max(2_147_483_647));
@@ -91,8 +106,6 @@ export const Amount = numeric(
 );
 
 /** Three letters, ISO 4217. */
-export const Currency = z
-  .string()
-  .trim()
+export const Currency = codeText()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'Use a three-letter currency code, like AUD');

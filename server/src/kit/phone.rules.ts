@@ -1,26 +1,15 @@
+import { asCode } from '@embark/contracts/kit';
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** A parsed phone: `e164` if it could be a number in one of these regions. */
 export type ReadPhone = { e164: string | null; ok: boolean };
-
-// the zero digit of each script: Arabic, Urdu and Persian, Devanagari, Bengali, Gurmukhi, full width
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0xff10];
-
-/** Converts digits of other scripts to 0–9. */
-export function latinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = zeros.find((start) => code >= start && code < start + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
-}
 
 /**
  * Parses a typed phone with the regions (two letters) in order: the person's country, then the office's. Accepts valid
  * numbers, and possible ones of seven digits or more; anything else is not ok.
  */
 export function readPhone(text: string, regions: readonly (string | null | undefined)[]): ReadPhone {
-  const typed = latinDigits(text)
+  const typed = asCode(text)
     .trim()
     .replace(/^\+?00(?=[1-9])/, '+');
   const digits = typed.replace(/\D/g, '');
@@ -46,6 +35,6 @@ export function readPhone(text: string, regions: readonly (string | null | undef
  * country code and a zero after it are removed.
  */
 export function phoneFragment(text: string): string {
-  const digits = latinDigits(text).replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
+  const digits = asCode(text).replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
   return /^(?:880|9[12]|61)0*(\d{8,})$/.exec(digits)?.[1] ?? digits;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { Amount, code, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
 
 /** The languages that an agreement can be written in. */
 export const agreementLanguages = ['en', 'tr', 'ar'] as const;
@@ -20,7 +20,7 @@ export const FeeLine = z.strictObject({
   stage: Stage,
   description: told(200, 'Enter a description'),
   amount: Amount,
-  taxCode: orNone(line(20)),
+  taxCode: orNone(code(20)),
 });
 export type FeeLine = z.infer<typeof FeeLine>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { Amount, code, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
 import { bulkFields } from '../../workspace/bulk/index.ts';
 import { REASON_LENGTH } from '../deadlines/index.ts';
 import { applicationWays } from './fields.ts';
@@ -21,8 +21,8 @@ const own = {
   intakeOn: Day,
   endsOn: day,
   via: z.enum(applicationWays),
-  reference: line(60),
-  studentNumber: line(40),
+  reference: code(60),
+  studentNumber: code(40),
   ownerId: Whole,
   offerOn: day,
   lapsesOn: day,

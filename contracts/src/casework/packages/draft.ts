@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StudyLevel } from '../../crm/studyLevels.ts';
-import { Amount, Country, Day, line, numeric, orNone } from '../../kit/index.ts';
+import { Amount, code, Country, Day, line, numeric, orNone } from '../../kit/index.ts';
 import { Included } from '../parties/index.ts';
 
 /** A value that may not be known yet: blank, null and missing are the same. */
@@ -50,7 +50,7 @@ export const PackageCourse = z
     /** What the public register says: the course is in force on its first day, and the campus is listed for it. */
     inForce: unknown(z.boolean()),
     campusListed: unknown(z.boolean()),
-    coe: line(20).default(''),
+    coe: code(20).default(''),
     coeCancelled: flag,
     tuition: unknown(Amount),
     tuitionPer: z.enum(['year', 'course']).default('year'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, get, line, patch, post, Whole } from '../../kit/index.ts';
+import { code, del, get, patch, post, Whole } from '../../kit/index.ts';
 import {
   HeldVisa,
   NewParty,
@@ -95,7 +95,7 @@ export const parties = {
   findPassport: post('/parties-app/passports/find', {
     permission: 'visas.read',
     summary: 'Find the client files of the person with exactly this passport number.',
-    body: z.strictObject({ number: line(40).min(1, 'Enter the passport number') }),
+    body: z.strictObject({ number: code(40).min(1, 'Enter the passport number') }),
     returns: z.object({
       rows: z.array(
         z.object({

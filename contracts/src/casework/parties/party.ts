@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactFields } from '../../crm/contacts/index.ts';
-import { Country, Day, line, orNone } from '../../kit/index.ts';
+import { asCode, Country, Day, line, orNone } from '../../kit/index.ts';
 
 /** The part a person or an organisation has in a client file. Every file has exactly one `main`: its client. */
 export const fileParts = [
@@ -123,6 +123,7 @@ export const PartyChange = z.strictObject({
 /** A passport number as typed: letters and digits; spaces and hyphens are dropped. */
 export const PassportNumber = z
   .string('Enter the passport number')
+  .overwrite(asCode)
   .trim()
   .toUpperCase()
   .transform((text) => text.replaceAll(/[\s-]/g, ''))

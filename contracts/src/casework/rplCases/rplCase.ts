@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Amount,
+  code as typedCode,
   Currency,
   Day,
   defineFields,
@@ -98,7 +99,7 @@ const own = {
   assessor: line(120),
   gapTraining: prose(2000),
   gapUntil: orNone(Day),
-  certificateNumber: line(60),
+  certificateNumber: typedCode(60),
   certificateOn: orNone(Day),
   ownerId: Whole,
   currency: Currency,
@@ -134,7 +135,7 @@ export const RplCaseMove = z.strictObject({
   gapUntil: orNone(Day).optional(),
   /** What was granted, and its certificate. */
   outcome: orNone(z.enum(rplOutcomes).exclude(['none'])).optional(),
-  certificateNumber: orNone(line(60)).optional(),
+  certificateNumber: orNone(typedCode(60)).optional(),
   reason: orNone(prose(2000)).optional(),
 });
 export type RplCaseMove = z.output<typeof RplCaseMove>;

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Country, Day, get, line, listOf, orNone, PageQuery, pageOf, SpokenLanguage } from '../../kit/index.ts';
+import {
+  code,
+  codeText,
+  Country,
+  Day,
+  get,
+  line,
+  listOf,
+  orNone,
+  pageOf,
+  PageQuery,
+  SpokenLanguage,
+} from '../../kit/index.ts';
 import { Consent, Contact, ContactFilter, ContactRow } from './person.ts';
 import { ContactCard } from './card.ts';
 import { ContactProfile } from './profile.ts';
@@ -12,10 +24,10 @@ export * from './person.ts';
 export * from './profile.ts';
 
 /** An email: trimmed, stored as typed, compared ignoring case. */
-export const Email = z.string().trim().max(254, 'At most 254 characters').pipe(z.email('You must enter a valid email'));
+export const Email = codeText().max(254, 'At most 254 characters').pipe(z.email('You must enter a valid email'));
 
 /** A phone as typed, in any format; the server parses it by the country of the person, otherwise of the office. */
-export const Phone = line(40).refine((text) => (text.match(/\d/g) ?? []).length >= 6, 'Enter a valid phone number');
+export const Phone = code(40).refine((text) => (text.match(/\d/g) ?? []).length >= 6, 'Enter a valid phone number');
 
 /** The fields of a person in forms. At least one name, and an email or a phone. */
 export const contactFields = {
@@ -104,8 +116,8 @@ export const contacts = {
     permission: 'enquiries.write',
     summary: 'Find existing contacts by email, phone, or name and date of birth, while an enquiry is being entered.',
     query: z.object({
-      email: line(254).optional(),
-      phone: line(40).optional(),
+      email: code(254).optional(),
+      phone: code(40).optional(),
       name: line(240).optional(),
       dateOfBirth: line(10).optional(),
       serCode: line(12).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { Amount, code, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
 import { CricosCode } from '../providers/index.ts';
 import { StudyLevel } from '../studyLevels.ts';
 
@@ -25,7 +25,7 @@ export const registerCourse = {
   name: line(500).min(1, 'Enter a name'),
   level: orNone(StudyLevel),
   fieldBroad: orNone(BroadField),
-  vetCode: line(40),
+  vetCode: code(40),
   language: line(100),
   weeks: count(2000),
   currency: Currency,

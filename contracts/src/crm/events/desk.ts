@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RegistrationState } from '../enquiries/index.ts';
-import { line, Moment, numeric, orNone } from '../../kit/index.ts';
+import { code, line, Moment, numeric, orNone } from '../../kit/index.ts';
 
 /** The seats of one registration. */
 export const Seats = numeric(z.number().int().min(1).max(500));
@@ -48,8 +48,8 @@ export type Desk = z.infer<typeof Desk>;
 /** The details of a walk-in or caller: a name, and an email or phone. */
 const person = {
   name: line(200).min(1, 'Enter a name'),
-  phone: orNone(line(40)).optional(),
-  email: orNone(line(200)).optional(),
+  phone: orNone(code(40)).optional(),
+  email: orNone(code(200)).optional(),
 };
 const isReachable = ({ phone, email }: { phone?: string | null | undefined; email?: string | null | undefined }) =>
   Boolean(phone) || Boolean(email);

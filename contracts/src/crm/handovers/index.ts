@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ServiceKind } from '../catalogue/index.ts';
-import { get, line, listOf, numeric, orNone, pageOf, PageQuery, post, prose, Whole } from '../../kit/index.ts';
+import { code, get, line, listOf, numeric, orNone, pageOf, PageQuery, post, prose, Whole } from '../../kit/index.ts';
 
 export const handoverStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export const HandoverState = z.enum(handoverStates);
@@ -92,8 +92,8 @@ export const handovers = {
     summary: 'Request the transfer of a person from the office that has this email or phone on file.',
     body: z
       .strictObject({
-        email: orNone(line(254)).optional(),
-        phone: orNone(line(40)).optional(),
+        email: orNone(code(254)).optional(),
+        phone: orNone(code(40)).optional(),
         office: line(4).min(1),
         serCode: line(12).min(1, 'Choose a service'),
         note: prose(2000).refine((text) => text.trim() !== '', 'Enter a reason for your request'),

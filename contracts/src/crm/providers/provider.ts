@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Country, Day, isLink, line, numeric, orNone, prose } from '../../kit/index.ts';
+import { code, Country, Day, isLink, line, numeric, orNone, prose } from '../../kit/index.ts';
 
 /** Whether the public register lists it: never, now, or earlier. */
 export const registerStates = ['unlisted', 'listed', 'gone'] as const;
@@ -11,9 +11,9 @@ export const contactParts = ['admissions', 'finance', 'compliance'] as const;
 
 /** Codes are stored in upper case. */
 export const CricosCode = orNone(
-  line(12)
+  code(12)
     .toUpperCase()
-    .refine((code) => /^[0-9A-Z]+$/.test(code), 'Use letters and digits only'),
+    .refine((text) => /^[0-9A-Z]+$/.test(text), 'Use letters and digits only'),
 );
 
 /** A web address, or none. */
@@ -26,8 +26,8 @@ export const ProviderContact = z
   .strictObject({
     part: z.enum(contactParts),
     name: line(120),
-    email: line(200).refine((text) => text === '' || /^\S+@\S+\.\S+$/.test(text), 'Enter an email address'),
-    phone: line(60),
+    email: code(200).refine((text) => text === '' || /^\S+@\S+\.\S+$/.test(text), 'Enter an email address'),
+    phone: code(60),
   })
   .refine(({ name, email, phone }) => name || email || phone, {
     path: ['name'],
@@ -41,7 +41,7 @@ export const OwnCampus = z.strictObject({
   address: line(300),
   city: line(100),
   state: line(60),
-  postcode: line(20),
+  postcode: code(20),
   active: z.boolean(),
 });
 export type OwnCampus = z.infer<typeof OwnCampus>;
@@ -58,7 +58,7 @@ export const registerProvider = {
   address: line(500),
   city: line(100),
   state: line(60),
-  postcode: line(20),
+  postcode: code(20),
 };
 
 export const ownProvider = {

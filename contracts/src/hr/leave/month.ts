@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { codeText } from '../../kit/index.ts';
 import { holidayHalves } from './holidays.ts';
 import { DayPart, LeaveState, LeaveType } from './words.ts';
 
 /** A month of an office, such as `2026-12`. */
-export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-12');
+export const Month = codeText().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-12');
 
 /** Leave that touches a month. */
 export const MonthLeave = z.object({

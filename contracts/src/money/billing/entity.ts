@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { code, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
 import { isGstin, plainNumber, provinces, regimes, seriesKinds, taxNumberError } from './numbers.ts';
 import { indianStates } from './states.ts';
 
-const TaxNumber = line(24).transform(plainNumber);
+const TaxNumber = code(24).transform(plainNumber);
 
 /** What the form of a billing entity holds. */
 export const ownEntity = {
@@ -14,13 +14,13 @@ export const ownEntity = {
   region: line(20),
   taxNumber: TaxNumber,
   secondNumber: TaxNumber,
-  lutNumber: line(40),
+  lutNumber: code(40),
   lutUntil: orNone(Day),
   address: prose(500),
-  email: line(160),
-  phone: line(40),
+  email: code(160),
+  phone: code(40),
   licenceLine: line(200),
-  serviceCode: line(20),
+  serviceCode: code(20),
   currency: Currency,
   fiscalMonth: numeric(z.number().int().min(1, 'Choose a month').max(12, 'Choose a month')),
   prefix: line(3)
@@ -65,8 +65,8 @@ export const ownAccount = {
   purpose: z.enum(accountPurposes, 'Choose the purpose'),
   name: line(120).min(1, 'Enter the name of the account'),
   bank: line(120),
-  number: line(40).min(1, 'Enter the account number'),
-  code: line(40),
+  number: code(40).min(1, 'Enter the account number'),
+  code: code(40),
   currency: Currency,
   printed: z.boolean(),
   active: z.boolean(),

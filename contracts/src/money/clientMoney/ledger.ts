@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, line, numeric, orNone, Whole } from '../../kit/index.ts';
+import { code, Day, line, numeric, orNone, Whole } from '../../kit/index.ts';
 import { Reason } from '../payments/index.ts';
 
 /** How client money moves: in, out for a charge of the state, to the office, or back to the client. */
@@ -13,7 +13,7 @@ export const Moved = numeric(
 export const clientMoneyMethods = ['bank', 'cash'] as const;
 const method = z.enum(clientMoneyMethods).default('bank');
 
-const move = { day: Day, amount: Moved, reference: line(80), bankAccountId: orNone(Whole) };
+const move = { day: Day, amount: Moved, reference: code(80), bankAccountId: orNone(Whole) };
 
 export const ReceiveClientMoney = z.strictObject({ ...move, method, party: line(160) });
 export const PayOutClientMoney = z.strictObject({ ...move, method, party: line(160).min(1, 'Enter who was paid') });

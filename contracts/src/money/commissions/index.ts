@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Day, get, line, numeric, orNone, pageOf, patch, post, prose, Whole } from '../../kit/index.ts';
+import { Amount, code, Day, get, line, numeric, orNone, pageOf, patch, post, prose, Whole } from '../../kit/index.ts';
 import { AskEvidence, CensusRow, STUDENTS } from './census.ts';
 import { CommissionFilter, commissionMoves, commissionReasons, commissionStates } from './fields.ts';
 
@@ -130,7 +130,7 @@ export const ShareForm = z.strictObject({
   office: orNone(line(4)),
   amount: Amount,
   paidOn: Day,
-  reference: line(80).min(1, 'Enter the reference of the payment'),
+  reference: code(80).min(1, 'Enter the reference of the payment'),
 });
 export type ShareForm = z.output<typeof ShareForm>;
 

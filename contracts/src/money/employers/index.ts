@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email } from '../../crm/contacts/index.ts';
 import {
   Amount,
+  code,
   Country,
   Currency,
   Day,
@@ -92,11 +93,11 @@ const own = {
   status: z.enum(employerStatuses),
   ownerId: Whole,
   country: Country,
-  registration: line(40),
+  registration: code(40),
   address: line(300),
   contactName: line(120),
   email: orNone(Email),
-  phone: line(40),
+  phone: code(40),
   invoiceEmail: orNone(Email),
   sponsorUntil: orNone(Day),
   feeBasis: z.enum(feeBases),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Amount,
+  code,
   Day,
   defineFields,
   line,
@@ -116,11 +117,11 @@ const own = {
       .min(1, 'Enter an amount above 0')
       .max(1_000_000_000_000_000),
   ),
-  taxCode: orNone(line(20)),
+  taxCode: orNone(code(20)),
   tax: orNone(Amount),
   method: z.enum(paymentMethods, 'Choose how it was paid'),
   accountId: orNone(Whole),
-  reference: line(80),
+  reference: code(80),
   note: prose(1000),
   ownerId: Whole,
 };

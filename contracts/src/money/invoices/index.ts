@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, get, line, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { codeText, del, get, line, pageOf, patch, post, Whole } from '../../kit/index.ts';
 import { Invoice, InvoiceChange, InvoiceFilter, InvoiceForm, InvoiceRow } from './invoice.ts';
 
 export * from './invoice.ts';
@@ -71,7 +71,10 @@ export const invoices = {
     summary:
       'Mail an issued document as a PDF, without an address to that of the client. It is sent once the mail server accepts it.',
     params,
-    body: z.strictObject({ version: Whole, to: z.union([z.literal(''), z.email('Enter an email address')]) }),
+    body: z.strictObject({
+      version: Whole,
+      to: z.union([z.literal(''), codeText().pipe(z.email('Enter an email address'))]),
+    }),
     returns: Invoice,
   }),
   bounce: post('/invoice-app/invoices/:id/bounce', {

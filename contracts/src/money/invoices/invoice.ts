@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  code,
   Country,
   Currency,
   defineFields,
@@ -8,8 +9,8 @@ import {
   orNone,
   PageQuery,
   prose,
-  Whole,
   WhereText,
+  Whole,
 } from '../../kit/index.ts';
 import { plainNumber, type Regime, taxNumberError } from '../billing/index.ts';
 import { InvoiceLine, NewLine } from './line.ts';
@@ -33,17 +34,17 @@ export const buyer = {
   contactId: orNone(z.uuid()),
   conversionId: orNone(z.uuid()),
   buyerName: line(200).min(1, 'Enter the name of the buyer'),
-  buyerNumber: line(24).transform(plainNumber),
+  buyerNumber: code(24).transform(plainNumber),
   buyerAddress: prose(500),
   buyerCountry: Country,
   buyerRegion: line(20),
-  buyerEmail: line(160),
+  buyerEmail: code(160),
 };
 
 export const ownInvoice = {
   entityId: Whole,
   ...buyer,
-  reference: line(80),
+  reference: code(80),
   note: prose(1000),
   language: z.enum(invoiceLanguages, 'Choose a language'),
   currency: Currency,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, line, numeric, orNone } from '../../kit/index.ts';
+import { Amount, code, line, numeric, orNone } from '../../kit/index.ts';
 import { soldKinds, taxKinds, TaxPart, taxReasons } from '../billing/index.ts';
 
 /** The shortest reason for another tax code than the suggested one. */
@@ -8,13 +8,13 @@ export const TAX_REASON_LENGTH = 5;
 /** A line of a draft. Without `taxCode` the suggested one is used; another one needs a reason. The quantity is in thousandths. */
 export const NewLine = z.strictObject({
   description: line(300).min(1, 'Enter a description'),
-  serviceCode: line(20),
+  serviceCode: code(20),
   quantity: numeric(
     z.number('Enter a quantity').int('At most three decimals').min(1, 'Enter a quantity').max(1_000_000_000),
   ),
   unitPrice: Amount,
   sold: z.enum(soldKinds, 'Choose what is sold'),
-  taxCode: orNone(line(20)),
+  taxCode: orNone(code(20)),
   reason: line(300),
 });
 export type NewLine = z.output<typeof NewLine>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, line, post, prose, Whole } from '../../kit/index.ts';
+import { codeText, get, line, post, prose, Whole } from '../../kit/index.ts';
 
 /**
  * Where commission gets lost (M5): the census passed without evidence (L-a), the window to claim ends or has ended (L-b), a student enrolled without terms
@@ -74,7 +74,7 @@ export const SHORT_FROM = 1;
 
 /** A mail to a provider. */
 export const Letter = z.strictObject({
-  to: z.email('Enter an email address'),
+  to: codeText().pipe(z.email('Enter an email address')),
   subject: line(200).min(1, 'Enter a subject'),
   text: prose(5000).refine((text) => text.trim() !== '', 'Enter a text'),
 });

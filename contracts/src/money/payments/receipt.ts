@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { code, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
 
 export const paymentMethods = ['cash', 'bank', 'card', 'wallet', 'cheque'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -92,7 +92,7 @@ export const NewReceipt = z.strictObject({
   currency: Currency,
   method: z.enum(paymentMethods, 'Choose how it was paid'),
   wallet: line(40),
-  reference: line(80),
+  reference: code(80),
   bankAccountId: orNone(Whole),
   payer: line(160),
   note: prose(1000),
@@ -157,7 +157,7 @@ export const PayRefund = z.strictObject({
   version: Whole,
   paidOn: Day,
   method: z.enum(paymentMethods, 'Choose how it was paid'),
-  reference: line(80),
+  reference: code(80),
   bankAccountId: orNone(Whole),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Day, get, patch, post, prose, Whole } from '../../kit/index.ts';
+import { codeText, Currency, Day, get, patch, post, prose, Whole } from '../../kit/index.ts';
 
 export * from './aud.ts';
 
@@ -16,9 +16,7 @@ export const RateCurrency = Currency.refine((code) => known.has(code), 'We know 
 
 const DECIMAL = /^(0|[1-9]\d{0,2})([.,]\d{1,8})?$/;
 /** What one unit is worth in Australian dollars: an exact decimal as text, like `0.0128`. */
-export const RateValue = z
-  .string()
-  .trim()
+export const RateValue = codeText()
   .regex(DECIMAL, 'Enter a rate like 0.0128, below 1000 and with at most 8 decimals')
   .transform((text) => text.replace(',', '.'))
   .refine((text) => /[1-9]/.test(text), 'The rate must be more than 0');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { get, numeric, orNone, post, prose, Whole } from '../../kit/index.ts';
+import { codeText, get, numeric, orNone, post, prose, Whole } from '../../kit/index.ts';
 import { Reason } from '../payments/index.ts';
 
 /** The shortest explanation of a difference. */
 export const EXPLANATION = 20;
 
-export const Month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month');
+export const Month = codeText().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month');
 
 /** A month of a billing entity that has ended. */
 export const LedgerMonth = z.object({

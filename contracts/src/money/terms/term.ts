@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Country, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { Amount, code, Country, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
 import { StudyLevel } from '../../crm/studyLevels.ts';
 
 /** What a rate is taken of: the first year's tuition, each study period's, the whole course's; or a fixed amount. */
@@ -17,7 +17,7 @@ const Rate = numeric(
 const count = (most: number) => numeric(z.number().int().min(1, 'Enter 1 or more').max(most, `At most ${most}`));
 
 /** A day of every year, `08-31`. */
-export const YearDay = line(5).refine(
+export const YearDay = code(5).refine(
   (text) => /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && !/^(02-(29|3\d)|(04|06|09|11)-31)$/.test(text),
   'Use a month and a day like 08-31',
 );

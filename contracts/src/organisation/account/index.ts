@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Company, get, line, Moment, orNone, post, Whole } from '../../kit/index.ts';
+import { code, Company, get, line, Moment, orNone, post, Whole } from '../../kit/index.ts';
 import { LoginAnswer } from '../session/index.ts';
 
 /** An IANA time zone supported by this machine, such as `Asia/Dhaka`. */
@@ -10,7 +10,7 @@ export const Language = z.enum(['en', 'tr', 'ar']);
 /** The fields that users can change on their own account; the language is one of their settings. */
 export const OwnFields = z.strictObject({
   displayName: line(200).min(1, 'Enter your name'),
-  phone: orNone(line(40)),
+  phone: orNone(code(40)),
   zone: orNone(Zone),
 });
 
@@ -51,7 +51,7 @@ const Told = z.object({ message: z.string() });
 const password = z.string().min(1, 'Please enter your password.').max(1000, 'At most 1000 characters');
 /** The rule is `passwordComplaint`, which needs to know the user. */
 const newPassword = z.string().min(1, 'Enter a new password').max(1000, 'At most 1000 characters');
-const mailAddress = line(320).min(1, 'You must enter a email').pipe(z.email('You must enter a valid email'));
+const mailAddress = code(320).min(1, 'You must enter a email').pipe(z.email('You must enter a valid email'));
 
 export const PasswordReset = z.strictObject({ password, new_password: newPassword });
 export const Registration = z.object({

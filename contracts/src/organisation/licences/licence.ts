@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Currency, Day, defineFields, line, numeric, orNone, PageQuery, Whole } from '../../kit/index.ts';
+import { Amount, code, Currency, Day, defineFields, line, numeric, orNone, PageQuery, Whole } from '../../kit/index.ts';
 
 /** Migration agents (MARN), legal practitioners, education agents (QEAC) and real estate agents. */
 export const licenceKinds = ['marn', 'lawyer', 'qeac', 'real-estate'] as const;
@@ -22,7 +22,7 @@ const MARN = /^\d{7}$/;
 
 const own = {
   kind: LicenceKind,
-  number: line(40).min(1, 'Enter the licence number'),
+  number: code(40).min(1, 'Enter the licence number'),
   validFrom: Day,
   validTo: Day,
   insurer: line(120),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Day, get, line, numeric, orNone, patch, Whole } from '../../kit/index.ts';
+import { codeText, Day, get, line, numeric, orNone, patch, Whole } from '../../kit/index.ts';
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:00');
+const Clock = codeText().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:00');
 /** Working hours of an office. */
 const Hours = numeric(z.number().int().min(1, 'Enter 1 hour or more').max(80, 'Enter 80 hours or less'));
 

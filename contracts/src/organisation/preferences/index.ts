@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { get, orNone, post } from '../../kit/index.ts';
+import { codeText, get, orNone, post } from '../../kit/index.ts';
 
 /** The notification topics in the settings: assignments, due work, finished imports, mentions. */
 export const notificationTopics = ['assigned', 'due', 'import', 'mention'] as const;
 export const NotificationTopic = z.enum(notificationTopics);
 export type NotificationTopic = z.infer<typeof NotificationTopic>;
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 20:30');
+const Clock = codeText().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 20:30');
 const topics = z.array(NotificationTopic).max(20);
 
 /** The topics that pop up and that are mailed, and the quiet hours in the user's time zone, in which neither happens. */

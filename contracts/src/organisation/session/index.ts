@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Company, get, line, post, Role } from '../../kit/index.ts';
+import { codeText, Company, get, line, post, Role } from '../../kit/index.ts';
 import { UserSettings } from './settings.ts';
 
 export * from './look.ts';
@@ -7,7 +7,7 @@ export * from './settings.ts';
 
 /** The form's rules and messages are from the specification (section 5). */
 export const Login = z.object({
-  username: z.string().trim().min(1, 'You must enter a email').pipe(z.email('You must enter a valid email')),
+  username: codeText().min(1, 'You must enter a email').pipe(z.email('You must enter a valid email')),
   password: z
     .string()
     .min(1, 'Please enter your password.')
@@ -76,7 +76,7 @@ export const session = {
     body: z.object({
       username: z.string().max(320).default(''),
       password: z.string().max(1000).default(''),
-      code: z.string().max(40).default(''),
+      code: codeText().max(40).default(''),
     }),
     returns: LoginAnswer,
   }),

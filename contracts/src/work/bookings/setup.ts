@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Day, line, numeric, orNone, WebLink, Whole } from '../../kit/index.ts';
+import { Amount, codeText, Day, line, numeric, orNone, WebLink, Whole } from '../../kit/index.ts';
 import { BookingMode } from './states.ts';
 import { Zone } from '../../organisation/account/index.ts';
 
@@ -73,7 +73,7 @@ export const Room = z.object({
 });
 export type Room = z.infer<typeof Room>;
 
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00');
+const Time = codeText().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00');
 const order = { path: ['to'], error: 'The end is after the start' };
 
 export const HoursForm = z

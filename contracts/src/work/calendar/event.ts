@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, line, numeric, orNone, prose } from '../../kit/index.ts';
+import { codeText, Day, line, numeric, orNone, prose } from '../../kit/index.ts';
 import { RepeatRule } from '../../kit/recurrence.ts';
 import { Zone } from '../../organisation/account/index.ts';
 
@@ -35,7 +35,7 @@ export const NewCalendarEvent = z.strictObject({
   reminders: z.array(Reminder).max(5, 'At most 5 reminders').default([]),
   people: z.array(numeric(z.number().int().positive())).max(100, 'At most 100 people').default([]),
   emails: z
-    .array(z.email('Enter a valid email address').trim().toLowerCase())
+    .array(codeText().toLowerCase().pipe(z.email('Enter a valid email address')))
     .max(50, 'At most 50 addresses')
     .default([]),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  codeText,
   Day,
   defineFields,
   line,
@@ -168,7 +169,7 @@ export type TaskEntry = z.infer<typeof TaskEntry>;
 export const Task = TaskRow.extend({ checklist: z.array(TaskStep), history: z.array(TaskEntry) });
 export type Task = z.infer<typeof Task>;
 
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:30');
+const Time = codeText().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:30');
 /** A repeat rule of RFC 5545 without its start: `FREQ=WEEKLY;BYDAY=MO`. It ends on a day, not after a number: each task of a series begins it anew. */
 const Rule = line(200).refine((text) => readRule(text).rule?.count === null, 'Choose how it repeats');
 /** Minutes that a task needs. */

@@ -24,11 +24,11 @@ function oddity(text: string): number {
     2 * hits(text, /[À-ɏ]{3}/gu) +
     2 * hits(text, /(?<!\p{L})(?![^\s]*[аеиоуыэюяіїє])\p{sc=Cyrillic}{3}/giu) +
     2 * hits(text, /ς(?=\p{L})/gu) +
-    hits(text, /[^\P{S}\u0000-\u007f]/gu)
+    hits(text, /[^\P{S}\p{ASCII}]/gu)
   );
 }
 
-const words = (text: string): string => (text.match(/[^\s:;,]*[^\u0000-\u007f][^\s:;,]*/gu) ?? []).join(' ');
+const words = (text: string): string => (text.match(/[^\s:;,]*\P{ASCII}[^\s:;,]*/gu) ?? []).join(' ');
 
 /** A text that is not Unicode, in the encoding that gives the likeliest words. */
 function likeliest(bytes: Buffer): string {
@@ -56,7 +56,7 @@ export function calendarText(bytes: Buffer): string {
   const text = new TextDecoder('utf-8').decode(whole);
   const broken = hits(text, /\ufffd/g);
   // a few broken letters among many whole ones are a damaged file, not another encoding
-  if (broken === 0 || broken < hits(text, /[^\u0000-\u007f\ufffd]/g)) return text;
+  if (broken === 0 || broken < hits(text, /[^\p{ASCII}\ufffd]/gu)) return text;
   return inCharset(whole, /;CHARSET="?([\w-]+)/i.exec(latin)?.[1]) ?? likeliest(whole);
 }
 

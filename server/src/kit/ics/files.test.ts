@@ -49,7 +49,7 @@ test.each(encodings)('L14: a file in %s is read', (_, title, written) => {
 function inPage(charset: string, text: string): Buffer {
   const decoder = new TextDecoder(charset);
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Buffer.of(byte)), byte]));
-  return Buffer.from([...text].map((letter) => bytes.get(letter) ?? 63));
+  return Buffer.from(Array.from(text).map((letter) => bytes.get(letter) ?? 63));
 }
 test.each([
   ['windows-1252', 'Réunion à l’école – Müller'],

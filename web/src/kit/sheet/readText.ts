@@ -1,6 +1,7 @@
 import { currentLocale } from '../i18n/i18n.ts';
 import { minorUnits } from '../text/money.ts';
-import { latinDigits, normaliseText } from '../text/strings.ts';
+import { latinDigits } from '@embark/contracts/kit';
+import { normaliseText } from '../text/strings.ts';
 
 /** A value read from a text, or an English message why it cannot be. */
 export type ReadText = { value: unknown } | { complaint: string };

@@ -1,7 +1,7 @@
 import { amountText } from '@embark/contracts/kit';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { formatNumber, formatParts } from './format.ts';
-import { latinDigits } from './strings.ts';
+import { latinDigits } from '@embark/contracts/kit';
 
 /** In Arabic an amount begins with a mark that would turn it around inside an element of its own. */
 const RIGHT_TO_LEFT_MARK = '\u200f';

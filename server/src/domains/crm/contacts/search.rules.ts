@@ -1,4 +1,5 @@
-import { latinDigits, phoneFragment } from '../../../kit/phone.rules.ts';
+import { asCode, latinDigits } from '@embark/contracts/kit';
+import { phoneFragment } from '../../../kit/phone.rules.ts';
 
 /** A parsed quick search query: a record number, something that cannot exist, or words that must all match. */
 export type Sought =
@@ -8,6 +9,8 @@ export type Sought =
   | 'nothing';
 
 const hasLetters = /\p{L}/u;
+/** Marks of direction, which chat programs put around what is copied. */
+const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const canStand = /[\p{L}\p{N}@]/u;
 const isShort = (word: string) => /^.{1,2}$/su.test(word) && !isJoined(word);
 
@@ -17,7 +20,8 @@ const isShort = (word: string) => /^.{1,2}$/su.test(word) && !isJoined(word);
  * they would match almost every row. In scripts without spaces between words, one letter is a word.
  */
 export function readSearch(typed: string, prefix: string, digits: number): Sought {
-  const text = latinDigits(typed.normalize('NFKC')).trim();
+  const seen = typed.normalize('NFKC').replace(unseen, '').trim();
+  const text = hasLetters.test(seen) ? latinDigits(seen) : asCode(seen);
   const number = /^([a-z])-?(20\d\d)-?(\d{1,9})$/i.exec(text) ?? /^()(20\d\d)-(\d{5,9})$/.exec(text);
   const [, letter = '', year, count = ''] = number ?? [];
   const isNumber = letter === '' ? count.length >= digits : letter.toUpperCase() === prefix;
@@ -82,7 +86,7 @@ const LONGEST = 8; // letters of a name in one piece
 
 /** The two words that a name in one piece may consist of: 王小明 is 王 and 小明, or 王小 and 明. */
 export function halvesOf(word: string): [string, string][] {
-  const letters = [...word];
+  const letters = Array.from(word);
   if (!isJoined(word) || letters.length > LONGEST) return [];
   return letters.slice(1).map((_, at) => [letters.slice(0, at + 1).join(''), letters.slice(at + 1).join('')]);
 }

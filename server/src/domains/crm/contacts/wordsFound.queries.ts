@@ -67,7 +67,7 @@ function shortAlone(place: Place, word: string): Condition {
     const begun = sql`select word collate "default" from name_words where company = ${company} and ${beginsWith(sql`word`, word)}`;
     return either([hasOneOf(place, begun), ...(isAbbreviation(word) ? [spelledIn(place, word, undefined)] : [])]);
   }
-  if ([...word].length === 1) return either([beginsWith(name, word), wholeIn(text, [word])]);
+  if (/^.$/su.test(word)) return either([beginsWith(name, word), wholeIn(text, [word])]);
   // the trigrams of a beginning include the space before it
   const begins = sql<boolean>`${text} like (select substr(containing(${word}::text), 2))`;
   const within = sql<boolean>`${text} like (select '% ' || substr(containing(${word}::text), 2))`;

@@ -13,7 +13,8 @@ import { Ltr } from '../../../kit/text/Ltr.tsx';
 import { StatusName as FileStatus } from '../../crm/conversions/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { StatusName, useOfficeName, useReference } from '../../crm/reference/index.ts';
-import { latinDigits, normaliseText } from '../../../kit/text/strings.ts';
+import { latinDigits } from '@embark/contracts/kit';
+import { normaliseText } from '../../../kit/text/strings.ts';
 
 /** What matched. `similar`: another spelling or another name of the person. */
 type Why = 'number' | 'name' | 'email' | 'phone' | 'similar';

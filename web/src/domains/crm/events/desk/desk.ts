@@ -1,5 +1,6 @@
 import type { Desk, DeskItem, DeskPerson } from '@embark/contracts/crm/events';
-import { latinDigits, normaliseText } from '../../../../kit/text/strings.ts';
+import { latinDigits } from '@embark/contracts/kit';
+import { normaliseText } from '../../../../kit/text/strings.ts';
 
 /** A person as the desk shows them: `pending` until the server has confirmed. `key` stays the same when a walk-in of this desk gets its id. */
 export type Shown = DeskPerson & { pending: boolean; key: string };

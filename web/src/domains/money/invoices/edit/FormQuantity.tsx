@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldBinding, useField } from '../../../../kit/form/useField.ts';
-import { latinDigits } from '../../../../kit/text/strings.ts';
+import { latinDigits } from '@embark/contracts/kit';
 
 const shownOf = (thousandths: unknown) => (typeof thousandths === 'number' ? String(thousandths / 1000) : '');
 

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldBinding, useField } from '../../../../kit/form/useField.ts';
-import { latinDigits } from '../../../../kit/text/strings.ts';
+import { latinDigits } from '@embark/contracts/kit';
 
 /** Numbers separated by commas; the field holds them in order, and text that is no number stays for the contract to reject. */
 export function FormDayList<V extends FieldValues, T extends FieldValues>(
