@@ -60,6 +60,16 @@ export type Balances = z.infer<typeof Balances>;
 export const CountedDay = z.object({ day: z.string(), part: DayPart, amount: z.number() });
 export type CountedDay = z.infer<typeof CountedDay>;
 
+/** A part of a leave that no leave year, expiry or new policy divides: what it takes, and the balance on its last day. */
+export const BalancePart = z.object({
+  from: z.string(),
+  to: z.string(),
+  amount: z.number(),
+  before: z.number(),
+  after: z.number(),
+});
+export type BalancePart = z.infer<typeof BalancePart>;
+
 /** What a request would take, before it is sent. */
 export const LeavePreview = z.object({
   unit: LeaveUnit,
@@ -69,6 +79,8 @@ export const LeavePreview = z.object({
   /** The balance on the last day, without and with this request; null for leave without a balance. */
   before: z.number().nullable(),
   after: z.number().nullable(),
+  /** The same for each part, in their order; empty for leave without a balance. */
+  balances: z.array(BalancePart),
   certificate: z.boolean(),
   shortNotice: z.boolean(),
   /** Why it can't be sent, by field; empty if it can. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, defineFields, line, listOf, orNone, PageQuery, prose, WhereText, Whole } from '../../kit/index.ts';
-import { CountedDay } from './balance.ts';
+import { BalancePart, CountedDay } from './balance.ts';
 import {
   DayPart,
   LedgerKind,
@@ -142,6 +142,8 @@ export const Leave = LeaveRow.omit({ decidable: true }).extend({
   /** The balance on the last day without and with this leave. */
   before: z.number().nullable(),
   after: z.number().nullable(),
+  /** The same for each part, in their order; empty where `before` is null. */
+  balances: z.array(BalancePart),
   /** Null for those who don't decide. */
   coverList: z.array(CoverItem).nullable(),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),

@@ -2,7 +2,7 @@ import { addDays } from '@embark/contracts/kit/time';
 import type { LeaveType } from '@embark/contracts/hr/leave';
 import type { Ctx } from '../../../kit/context.ts';
 import { type Roster, workedShare } from './count.rules.ts';
-import { policyOn, type Posting, walk } from './earn.rules.ts';
+import { type Employed, policyOn, type Posting, walk } from './earn.rules.ts';
 import * as sql from './staff.queries.ts';
 
 /** Everything about the leave of a person, read once. */
@@ -46,20 +46,25 @@ export function entriesIn({ entries }: Accounts, { type, unit }: Pick<sql.Policy
   return entries.filter((one) => one.type === type && one.unit === unit);
 }
 
-/** What is still to be earned and to expire, from the last night through a day. */
-export function postingsThrough(accounts: Accounts, type: LeaveType, through: string): Posting[] {
-  const { person, roster, earned, away } = accounts;
-  const policies = ofType(accounts, type);
-  const [one] = policies;
-  if (person.startsOn === null || !one) return [];
-  const since = earned.get(type);
-  const from = since === undefined ? person.startsOn : addDays(since, 1);
-  const employed = {
+/** The person as earning sees them; null without a first day of work. */
+export function employedOf({ person, roster, away }: Accounts): Employed | null {
+  if (person.startsOn === null) return null;
+  return {
     startsOn: person.startsOn,
     endsOn: person.endsOn,
     minutes: roster.minutes,
-    worked: (day: string) => Math.max(0, workedShare(roster, day, 'full') - (away.get(day) ?? 0)),
+    worked: (day) => Math.max(0, workedShare(roster, day, 'full') - (away.get(day) ?? 0)),
   };
+}
+
+/** What is still to be earned and to expire, from the last night through a day. */
+export function postingsThrough(accounts: Accounts, type: LeaveType, through: string): Posting[] {
+  const policies = ofType(accounts, type);
+  const [one] = policies;
+  const employed = employedOf(accounts);
+  if (employed === null || !one) return [];
+  const since = accounts.earned.get(type);
+  const from = since === undefined ? employed.startsOn : addDays(since, 1);
   const policy = policyOn(policies, through) ?? one;
   return walk(policies, employed, entriesIn(accounts, policy), { from, through });
 }

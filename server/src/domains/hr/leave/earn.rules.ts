@@ -61,17 +61,25 @@ export function yearly(
 const share = (whole: number, part: number, of: number): number =>
   Number((BigInt(whole) * BigInt(Math.round(part * 2)) * 2n + BigInt(of) * 2n) / (BigInt(of) * 4n));
 
-/** The amount granted on the first day of a leave year, or the rest of the year's share if the person becomes entitled later. */
+const YEAR = 12; // months
+
+/**
+ * The amount granted on the first day of a leave year. In the year in which the person becomes entitled: all of it after twelve months of service,
+ * which have earned it, otherwise the share of the rest of the year.
+ */
 function granted(policy: Earning, { startsOn, minutes }: Employed, day: string, entitledOn: string): number {
   const start = yearStart(policy.year, startsOn, day);
   if (day !== (entitledOn > start ? entitledOn : start)) return 0;
+  const whole = yearly(policy, minutes);
+  if (policy.earning === 'yearly' && policy.afterMonths >= YEAR) return whole;
   const end = yearEnd(policy.year, startsOn, start);
-  return share(yearly(policy, minutes), daysBetween(day, end), daysBetween(start, end));
+  return share(whole, daysBetween(day, end), daysBetween(start, end));
 }
 
 /** What a first year of service gives on this day: after each so many months. */
 function stepped(policy: Earning, { startsOn }: Employed, day: string): number {
   const every = policy.stepMonths ?? 12;
+  if (day > addMonths(startsOn, 12)) return 0;
   for (let months = every; months <= 12; months += every)
     if (addMonths(startsOn, months) === day) return policy.stepAmount ?? 0;
   return 0;
@@ -116,9 +124,47 @@ export const policyOn = <P extends Pick<Earning, 'validFrom' | 'validTo'>>(
   day: string,
 ): P | undefined => policies.find(({ validFrom, validTo }) => (validFrom ?? '') <= day && day <= (validTo ?? '9'));
 
-/** What expires as a leave year begins: what is above the cap. */
-const lostAt = ({ carryCap }: Earning, balance: number): number =>
-  carryCap === null ? 0 : Math.max(0, balance - carryCap);
+type Sum = (until: string, kinds?: readonly string[]) => number;
+/** The entries that use up carried leave first. */
+const USES = ['taken', 'payout'];
+
+/** What expires at the beginning of a day: what is above the cap of a new leave year, or the rest of what was carried. `sum` adds the entries before a day. */
+function expiringOn(policy: Earning, { startsOn }: Employed, day: string, sum: Sum): number {
+  const { carryCap, carryMonths } = policy;
+  const start = yearStart(policy.year, startsOn, day);
+  if (carryCap === null || start <= startsOn) return 0;
+  if (start === day) return Math.max(0, sum(day) - carryCap);
+  if (carryMonths === null || addMonths(start, carryMonths) !== day) return 0;
+  const used = sum(start, USES) - sum(day, USES);
+  return Math.max(0, Math.min(sum(day), Math.min(carryCap, sum(start)) - used));
+}
+
+const summing =
+  (rows: readonly Entry[], more: readonly Entry[] = []): Sum =>
+  (until, kinds) =>
+    [...rows, ...more]
+      .filter(({ day, kind }) => day < until && (kinds === undefined || kinds.includes(kind)))
+      .reduce((total, { amount }) => total + amount, 0);
+
+/** How stored expiries of a time change when earlier entries are added or taken back: less was left to expire, or more. */
+export function resettled(
+  policies: readonly Earning[],
+  person: Employed,
+  { before, after }: { before: readonly Entry[]; after: readonly Entry[] },
+  { from, through }: { from: string; through: string },
+): Posting[] {
+  const postings: Posting[] = [];
+  const was = summing(before);
+  const is = summing(after, postings);
+  const first = from > person.startsOn ? from : person.startsOn;
+  for (let day = first; day <= through; day = addDays(day, 1)) {
+    const policy = policyOn(policies, day);
+    if (!policy || policy.carryCap === null) continue;
+    const amount = expiringOn(policy, person, day, was) - expiringOn(policy, person, day, is);
+    if (amount !== 0) postings.push({ day, kind: 'expire', amount, policyId: policy.id });
+  }
+  return postings;
+}
 
 /**
  * What a person earns and loses from a day through another, both included, in the order of the days. `entries` are the rows of the ledger, also those
@@ -135,10 +181,7 @@ export function walk(
   const last = person.endsOn !== null && person.endsOn < through ? person.endsOn : through;
   if (first > last) return postings;
   const sorted = entries.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  const sum = (until: string, kinds?: string) =>
-    [...sorted, ...postings]
-      .filter(({ day, kind }) => day < until && (kinds === undefined || kind === kinds))
-      .reduce((total, { amount }) => total + amount, 0);
+  const sum = summing(sorted, postings);
   let balance = sum(first);
   let at = sorted.findIndex(({ day }) => day >= first);
   if (at === -1) at = sorted.length;
@@ -154,17 +197,7 @@ export function walk(
       balance += amount;
     };
     const start = yearStart(policy.year, person.startsOn, day);
-    if (start === day && day > person.startsOn) post('expire', -lostAt(policy, sum(day)));
-    if (
-      policy.carryMonths !== null &&
-      policy.carryCap !== null &&
-      addMonths(start, policy.carryMonths) === day &&
-      start > person.startsOn
-    ) {
-      const carried = Math.min(policy.carryCap, sum(start));
-      const used = -(sum(day, 'taken') - sum(start, 'taken'));
-      post('expire', -Math.max(0, Math.min(balance, carried - used)));
-    }
+    post('expire', -expiringOn(policy, person, day, sum));
     if (policy.earning === 'worked' && (counted.policyId !== policy.id || counted.start !== start))
       counted = { policyId: policy.id, start, days: workedSince(policy, person, start, day) };
     const earned = earnedOn(policy, person, day, counted.days);

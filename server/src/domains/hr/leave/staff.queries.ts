@@ -126,10 +126,10 @@ export async function closedThrough(db: Db, officeId: number): Promise<string | 
 /** Rows of the ledger; the database refuses a closed year. */
 export type NewEntry = {
   userId: number;
-  type: string;
+  type: LeaveType;
   kind: string;
   day: string;
-  unit: string;
+  unit: Policy['unit'];
   amount: number;
   requestId?: string;
   policyId?: number;

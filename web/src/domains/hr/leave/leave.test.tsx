@@ -59,6 +59,7 @@ const preview: LeavePreview = {
   holidays: [],
   before: 9,
   after: 5,
+  balances: [{ from: '2026-12-24', to: '2026-12-29', amount: 4, before: 9, after: 5 }],
   certificate: false,
   shortNotice: false,
   problems: [],
@@ -98,6 +99,10 @@ const request: Leave = {
   paid: 1,
   before: 9,
   after: 5,
+  balances: [
+    { from: '2026-12-24', to: '2026-12-27', amount: 2, before: 3, after: 1 },
+    { from: '2026-12-28', to: '2026-12-29', amount: 2, before: 9, after: 5 },
+  ],
   coverList: [
     {
       kind: 'follow-up',
@@ -207,6 +212,12 @@ test('N5: each item goes to its own cover or stays; who is away or has no licenc
       [`/requests/${id}/approve`, { version: 1, note: '', coverId: 9, items: [{ kind: 'follow-up', id: 'a', to: 8 }] }],
     ]),
   );
+});
+
+test('L9: leave over the turn of a leave year shows the balance of each year', async () => {
+  page(LeavePage, `/apps/staffs/leaveView/${id}`, '/apps/staffs/leaveView/:leaveId');
+  await screen.findByText((text) => /24 Dec.*–.*27 Dec.*: 2 days\. Balance 3 days → 1 day$/.test(plain(text)));
+  screen.getByText((text) => /28 Dec.*–.*29 Dec.*: 2 days\. Balance 9 days → 5 days$/.test(plain(text)));
 });
 
 test('N5: another cover takes what the first one was to take over', async () => {

@@ -1,4 +1,4 @@
-import { type DayPart, leave, type LeaveState, type LeaveUnit } from '@embark/contracts/hr/leave';
+import { type DayPart, leave, type LeavePreview, type LeaveState, type LeaveUnit } from '@embark/contracts/hr/leave';
 import { users } from '@embark/contracts/hr/users';
 import { useMemo } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
@@ -19,6 +19,22 @@ export function StateChip({ state }: { state: LeaveState }) {
 export function amountText(t: TFunction, amount: number, unit: LeaveUnit, look: Intl.NumberFormatOptions = {}): string {
   const number = formatNumber(amount, { maximumFractionDigits: 2, ...look });
   return t(unit === 'days' ? 'leave.days' : 'leave.hours', { count: Math.abs(amount), number });
+}
+
+/** The balance without and with a leave: a line for each part of a leave that runs over the turn of a leave year. */
+export function balanceLines(
+  t: TFunction,
+  { before, after, balances, unit }: Pick<LeavePreview, 'before' | 'after' | 'balances' | 'unit'>,
+): string[] {
+  if (before === null || after === null) return [];
+  const change = (one: { before: number; after: number }) =>
+    t('leave.beforeAfter', { before: amountText(t, one.before, unit), after: amountText(t, one.after, unit) });
+  if (balances.length < 2) return [change({ before, after })];
+  return balances.map((part) => {
+    const { from, to, amount } = part;
+    const time = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+    return t('leave.balancePart', { time, amount: amountText(t, amount, unit), change: change(part) });
+  });
 }
 
 type Span = { startsOn: string; endsOn: string; startsPart: DayPart; endsPart: DayPart };

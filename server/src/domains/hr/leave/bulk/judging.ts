@@ -5,6 +5,7 @@ import type { Verdict } from '../../../workspace/bulk/index.ts';
 import { type Accounts, accountsOf } from '../accounts.ts';
 import { mayDecide } from '../leave.access.ts';
 import { daysOf, overlapOf, releasedDaysOf } from '../leave.queries.ts';
+import { withTaken } from '../projection.ts';
 import type { Stored } from '../requests.queries.ts';
 import { refusedApproval } from '../service/asking.ts';
 import { personOf } from '../service/read.ts';
@@ -56,9 +57,7 @@ export async function judgeRequests(
         const coverId = await coverOf(ctx, before, person.coverId);
         const change = { state: 'approved', coverId, ...decided, decision: action.note.trim() };
         judged.push({ id, reason: null, before, change });
-        const taken = { type: before.realType, unit: before.storedUnit, kind: 'taken' };
-        const entries = [...own.entries, ...days.map(({ day, amount }) => ({ ...taken, day, amount: -amount }))];
-        accounts.set(before.userId, { ...own, entries });
+        accounts.set(before.userId, withTaken(own, { type: before.realType, unit: before.storedUnit }, days));
       }
     }
   }

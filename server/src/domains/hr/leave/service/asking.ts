@@ -1,7 +1,8 @@
 import type { LeaveType } from '@embark/contracts/hr/leave';
 import { addDays, addMonths, daysBetween } from '@embark/contracts/kit/time';
-import { type Accounts, balanceOn, entriesIn, policyOf, shownAmount } from '../accounts.ts';
-import { type Counted, countDays, inUnit, type Span } from '../count.rules.ts';
+import { type Accounts, policyOf, shownAmount } from '../accounts.ts';
+import { type Counted, countDays, inUnit, partOn, type Span } from '../count.rules.ts';
+import { type Part, partsOf, type Shortage, shortageOf, withTaken } from '../projection.ts';
 import type { Stored } from '../requests.queries.ts';
 import type { Policy } from '../staff.queries.ts';
 
@@ -23,6 +24,10 @@ const tooLow = (lowest: number, unit: Policy['unit']) =>
   unit === 'minutes'
     ? `The balance would be ${twoDecimals(lowest, unit)} hours`
     : `The balance would be ${twoDecimals(lowest, unit)} days`;
+export const tooLowOn = (day: string, lowest: number, unit: Policy['unit']) =>
+  unit === 'minutes'
+    ? `The balance on ${day} would be ${twoDecimals(lowest, unit)} hours`
+    : `The balance on ${day} would be ${twoDecimals(lowest, unit)} days`;
 
 /** Refuses a span that makes no sense for anybody's leave. */
 export function refusedSpan({ startsOn, endsOn, startsPart, endsPart }: Span, today: string): Refusal | null {
@@ -45,43 +50,47 @@ export type Outcome = {
   days: Counted[];
   before: number | null;
   after: number | null;
+  /** The parts of the request between the turns of its balance; empty for leave without a balance. */
+  parts: Part[];
   refusals: Refusal[];
 };
 
-/** The lowest balance from a day on, with all leave approved for later. */
-export function lowestFrom(accounts: Accounts, policy: Policy, day: string): number {
-  const later = entriesIn(accounts, policy)
-    .filter((entry) => entry.day > day && entry.amount < 0)
-    .map((entry) => entry.day);
-  return Math.min(...[day, ...new Set(later)].map((one) => balanceOn(accounts, policy, one)));
-}
-
-/** Why a request can't be approved now: HR has closed its year, or the balance is too low. */
+/** Why a request can't be approved now: HR has closed its year, or a balance would be too low on one of the days. */
 export function refusedApproval(
   accounts: Accounts,
-  { realType, startsOn, endsOn, micro }: Pick<Stored, 'realType' | 'startsOn' | 'endsOn' | 'micro'>,
-  days: readonly { day: string }[],
+  { realType, storedUnit, startsOn }: Pick<Stored, 'realType' | 'storedUnit' | 'startsOn'>,
+  days: readonly Counted[],
   closed: string | null,
 ): 'low-balance' | 'year-closed' | null {
   if (closed !== null && days.some(({ day }) => day <= closed)) return 'year-closed';
-  const policy = policyOf(accounts, realType, startsOn);
-  if (!policy || policy.belowZero === null) return null;
-  return lowestFrom(accounts, policy, endsOn) - micro < -policy.belowZero ? 'low-balance' : null;
+  const taken = withTaken(accounts, { type: realType, unit: storedUnit }, days);
+  return shortageOf(accounts, taken, { type: realType, from: startsOn }) === null ? null : 'low-balance';
 }
 
-/** What a request takes, and why it can't be sent: the rules of its policy, judged on its first day. */
+/** Why the balance refuses a request: it names the day where this is not clear from the request. */
+function shortageText({ type, unit, day, balance }: Shortage, asked: Asked, parts: readonly Part[]): string {
+  if (type !== asked.type) return `Approved leave on ${day} would no longer be covered`;
+  if (day > asked.endsOn) return tooLowOn(day, balance, unit);
+  const part = parts.find(({ from, to }) => from <= day && day <= to);
+  const lowest = part ? Math.min(part.after, balance) : balance;
+  return parts.length > 1 && part ? tooLowOn(part.to, lowest, unit) : tooLow(lowest, unit);
+}
+
+/** What a request takes, and why it can't be sent. Each day is counted by the policy of that day; the other rules are those of its first day. */
 export function judge(accounts: Accounts, asked: Asked): Outcome {
   const { person, roster } = accounts;
   const policy = policyOf(accounts, asked.type, asked.startsOn) ?? null;
+  const none = { days: [], before: null, after: null, parts: [] };
   if (!policy) {
     const message = 'There is no such leave for you on this day';
-    return { policy, days: [], before: null, after: null, refusals: [{ field: 'type', message }] };
+    return { policy, ...none, refusals: [{ field: 'type', message }] };
   }
-  const days = countDays(asked, roster, policy);
+  const { days, without } = countByDay(accounts, asked);
   const amount = totalOf(days);
   const refusals: Refusal[] = [];
   const refuse = (field: string, message: string) => refusals.push({ field, message });
-  if (days.length === 0) refuse('endsOn', 'There are no working days in this time');
+  if (without !== null) refuse('endsOn', `There is no such leave for you on ${without}`);
+  else if (days.length === 0) refuse('endsOn', 'There are no working days in this time');
   const { startsOn: since, endsOn: until } = person;
   if ((since !== null && asked.startsOn < since) || (until !== null && asked.endsOn > until))
     refuse('startsOn', 'This is outside the time of employment');
@@ -90,9 +99,23 @@ export function judge(accounts: Accounts, asked: Asked): Outcome {
     refuse('startsOn', from === null ? 'The first day of work is missing. Ask HR.' : `It can be taken from ${from} on`);
   if (policy.eventMax !== null && amount > inUnit(policy.eventMax, policy.unit, roster.minutes))
     refuse('endsOn', tooMuch(inUnit(policy.eventMax, policy.unit, roster.minutes), policy.unit));
-  if (policy.belowZero === null) return { policy, days, before: null, after: null, refusals };
-  const before = balanceOn(accounts, policy, asked.endsOn);
-  const lowest = lowestFrom(accounts, policy, asked.endsOn) - amount;
-  if (lowest < -policy.belowZero) refuse('endsOn', tooLow(lowest, policy.unit));
-  return { policy, days, before, after: before - amount, refusals };
+  const taken = withTaken(accounts, policy, days);
+  const parts = policy.belowZero === null ? [] : partsOf(accounts, taken, policy, { ...asked, days });
+  const short = shortageOf(accounts, taken, { type: asked.type, from: asked.startsOn });
+  if (short !== null) refuse('endsOn', shortageText(short, asked, parts));
+  const last = parts.at(-1);
+  return { policy, days, before: last?.before ?? null, after: last?.after ?? null, parts, refusals };
+}
+
+/** The days that a request takes, each by the policy of that day; `without`: the first day that has none. */
+function countByDay(accounts: Accounts, asked: Asked): { days: Counted[]; without: string | null } {
+  const days: Counted[] = [];
+  for (let day = asked.startsOn; day <= asked.endsOn; day = addDays(day, 1)) {
+    const policy = policyOf(accounts, asked.type, day);
+    if (!policy) return { days, without: day };
+    const part = partOn(asked, day);
+    const one = { startsOn: day, endsOn: day, startsPart: part, endsPart: part };
+    days.push(...countDays(one, accounts.roster, policy));
+  }
+  return { days, without: null };
 }

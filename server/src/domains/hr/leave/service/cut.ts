@@ -8,9 +8,10 @@ import * as audit from '../../../platform/audit/index.ts';
 import { mayCancel } from '../leave.access.ts';
 import { approversOf, releaseDays } from '../leave.queries.ts';
 import { leaveTable, type Stored } from '../requests.queries.ts';
-import { addEntries, lockPeople, type Staff } from '../staff.queries.ts';
+import { lockPeople, type Staff } from '../staff.queries.ts';
 import { audited } from './ask.ts';
 import { awayFor, type Covers, takeBack } from './cover.ts';
+import { enter } from './entering.ts';
 import { personOf, present } from './read.ts';
 import { tell } from './tell.ts';
 
@@ -37,7 +38,7 @@ async function giveBackFrom(ctx: Ctx, row: Stored, from: string): Promise<number
   const amount = days.reduce((sum, one) => sum + one.amount, 0);
   if (row.state === 'approved') {
     const entry = { userId: row.userId, type: row.realType, kind: 'taken', unit: row.storedUnit, requestId: row.id };
-    await addEntries(
+    await enter(
       ctx.db,
       days.map((one) => ({ ...entry, day: one.day, amount: one.amount, madeBy: ctx.reach.userId })),
       ctx.now,

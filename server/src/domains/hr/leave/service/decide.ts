@@ -8,10 +8,11 @@ import { accountsOf } from '../accounts.ts';
 import { mayDecide } from '../leave.access.ts';
 import { daysOf, releaseDays } from '../leave.queries.ts';
 import { leaveTable, type Stored } from '../requests.queries.ts';
-import { addEntries, lockPeople, type Staff } from '../staff.queries.ts';
+import { lockPeople, type Staff } from '../staff.queries.ts';
 import { audited, requireCover, requireOpenYear } from './ask.ts';
 import { refusedApproval } from './asking.ts';
 import { type Covers, handOver } from './cover.ts';
+import { enter } from './entering.ts';
 import { personOf, present } from './read.ts';
 import { tell } from './tell.ts';
 
@@ -37,7 +38,7 @@ export const takeEntries = (
   days: readonly { day: string; amount: number }[],
   sign: 1 | -1 = -1,
 ): Promise<void> =>
-  addEntries(
+  enter(
     ctx.db,
     days.map(({ day, amount }) => ({
       userId,

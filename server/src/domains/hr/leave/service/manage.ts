@@ -7,10 +7,13 @@ import * as audit from '../../../platform/audit/index.ts';
 import { accountsOf, policyOf } from '../accounts.ts';
 import { MILLION } from '../count.rules.ts';
 import { mayManage, maySeeDiscreet } from '../leave.access.ts';
+import { shortageOf, withEntries } from '../projection.ts';
 import { type OfficeDay, officeWith, waitingUntil } from '../leave.queries.ts';
-import { addEntries, closedThrough, findStaff, lockPeople, type Staff } from '../staff.queries.ts';
+import { closedThrough, findStaff, lockPeople, type Staff } from '../staff.queries.ts';
 import { requireOpenYear } from './ask.ts';
+import { tooLowOn } from './asking.ts';
 import { balancesOf, shownPerson } from './balances.ts';
+import { enter } from './entering.ts';
 
 /** A person whose leave the caller manages, locked; 404 outside reach. */
 async function takeStaff(ctx: Ctx, id: number): Promise<Staff> {
@@ -26,7 +29,8 @@ export const correct = (ctx: Ctx, given: Input<typeof leave.correct>): Promise<O
   inTransaction(ctx, async (ctx) => {
     const person = await takeStaff(ctx, given.userId);
     allow(person.userId !== ctx.reach.userId, "You can't change your own balance.");
-    const policy = policyOf(await accountsOf(ctx.db, person), given.type, given.day);
+    const accounts = await accountsOf(ctx.db, person);
+    const policy = policyOf(accounts, given.type, given.day);
     const isKnown =
       policy !== undefined && policy.belowZero !== null && (!policy.discreet || maySeeDiscreet(ctx.reach, person));
     requireValid(isKnown, 'type', 'There is no balance of this leave on this day');
@@ -35,7 +39,10 @@ export const correct = (ctx: Ctx, given: Input<typeof leave.correct>): Promise<O
     const amount = Math.round(given.amount * MILLION * (policy.unit === 'minutes' ? 60 : 1));
     const { userId, type, kind, day, note } = given;
     const entry = { userId, type, kind, day, unit: policy.unit, amount, note: note.trim(), madeBy: ctx.reach.userId };
-    await addEntries(ctx.db, [entry], ctx.now);
+    const corrected = withEntries(accounts, policy, [entry]);
+    const short = shortageOf(accounts, corrected, { type, from: day });
+    requireValid(short === null, 'amount', short === null ? '' : tooLowOn(short.day, short.balance, short.unit));
+    await enter(ctx.db, [entry], ctx.now);
     await audit.recordChange(ctx, 'leave.correct', userId, null, { type, kind, day, amount: given.amount, note });
     return balancesOf(ctx, person, person.today);
   });

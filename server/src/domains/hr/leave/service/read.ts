@@ -1,13 +1,14 @@
-import type { Leave, leave } from '@embark/contracts/hr/leave';
+import type { BalancePart, Leave, leave } from '@embark/contracts/hr/leave';
 import type { Input, Output } from '@embark/contracts/kit';
 import { addDays, daysBetween } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import { holidaysIn } from '../../../organisation/offices/index.ts';
-import { accountsOf, balanceOn, policyOf, shownAmount, shownUnit } from '../accounts.ts';
+import { accountsOf, policyOf, shownAmount, shownUnit } from '../accounts.ts';
 import { mayAttach, mayCancel, mayDecide, maySeeDiscreet as maySeeFile } from '../leave.access.ts';
 import { awayIn, awayToday, daysOf, officeNamed, overlapOf, teamIn } from '../leave.queries.ts';
+import { type Part, partsOf, withTaken } from '../projection.ts';
 import { leaveList, leaveTable, ledgerList, type Stored } from '../requests.queries.ts';
 import { closedThrough, findStaff, type Staff } from '../staff.queries.ts';
 import { judge, refusedSpan } from './asking.ts';
@@ -20,6 +21,15 @@ export async function personOf(ctx: Ctx, { userId }: Pick<Stored, 'userId'>): Pr
   return person;
 }
 
+const shownParts = (parts: readonly Part[], unit: 'minutes' | 'days'): BalancePart[] =>
+  parts.map(({ from, to, amount, before, after }) => ({
+    from,
+    to,
+    amount: shownAmount(amount, unit),
+    before: shownAmount(before, unit),
+    after: shownAmount(after, unit),
+  }));
+
 /** A request with what an approver has to know. */
 export async function present(covers: Covers, ctx: Ctx, row: Stored): Promise<Leave> {
   const person = await personOf(ctx, row);
@@ -30,9 +40,13 @@ export async function present(covers: Covers, ctx: Ctx, row: Stored): Promise<Le
   const isOwn = row.userId === ctx.reach.userId;
   const shows = policy !== undefined && policy.belowZero !== null && (decides || isOwn);
   const unit = row.storedUnit;
-  const on = shows ? balanceOn(accounts, policy, row.endsOn) : 0;
+  const kept = { type: row.realType, unit: row.storedUnit };
+  const [without, taken] =
+    row.state === 'approved'
+      ? [withTaken(accounts, kept, days, 1), accounts]
+      : [accounts, withTaken(accounts, kept, days)];
+  const parts = shows ? shownParts(partsOf(without, taken, kept, { ...row, days }), unit) : [];
   const holidays = await holidaysIn(ctx.db, person.officeId, row.startsOn, row.endsOn);
-  const isTaken = row.state === 'approved';
   const {
     realType: _type,
     discreet: _discreet,
@@ -55,8 +69,9 @@ export async function present(covers: Covers, ctx: Ctx, row: Stored): Promise<Le
     certificate: policy !== undefined && policy.certificateAfter !== null && days.length > policy.certificateAfter,
     file: fileAt === null ? null : { title: maySeeFile(ctx.reach, row) ? fileTitle : null, at: fileAt },
     paid: (policy?.paidShare ?? 10_000) / 10_000,
-    before: shows ? shownAmount(isTaken ? on + micro : on, unit) : null,
-    after: shows ? shownAmount(isTaken ? on : on - micro, unit) : null,
+    before: parts.at(-1)?.before ?? null,
+    after: parts.at(-1)?.after ?? null,
+    balances: parts,
     coverList: decides || isOwn ? await coverList(covers, ctx, row, person) : null,
     holidays,
     can: {
@@ -86,7 +101,7 @@ export const preview =
     const accounts = await accountsOf(ctx.db, person);
     const refusal = refusedSpan(asked, person.today);
     requireValid(refusal === null, refusal?.field ?? 'endsOn', refusal?.message ?? '');
-    const { policy, days, before, after, refusals } = judge(accounts, asked);
+    const { policy, days, before, after, parts, refusals } = judge(accounts, asked);
     const closed = await closedThrough(ctx.db, person.officeId);
     const isClosed = closed !== null && days.some(({ day }) => day <= closed);
     const taken = await overlapOf(ctx.db, person.userId, days);
@@ -109,6 +124,7 @@ export const preview =
       holidays,
       before: before === null ? null : shownAmount(before, unit),
       after: after === null ? null : shownAmount(after, unit),
+      balances: shownParts(parts, unit),
       certificate: policy !== null && policy.certificateAfter !== null && days.length > policy.certificateAfter,
       shortNotice: policy !== null && asked.startsOn < addDays(person.today, policy.noticeDays),
       problems,

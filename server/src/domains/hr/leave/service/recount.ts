@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../../kit/context.ts';
 import { countDays, partOn } from '../count.rules.ts';
 import * as sql from '../recount.queries.ts';
-import { addEntries, closedThrough, findStaff, holidaysOf, lockPeople, minutesOf } from '../staff.queries.ts';
+import { closedThrough, findStaff, holidaysOf, lockPeople, minutesOf } from '../staff.queries.ts';
+import { enter } from './entering.ts';
 import { tell } from './tell.ts';
 
 /** Counts a day of a request again, and gives back or takes the difference; tells the person. Returns the change in millionths. */
@@ -15,7 +16,7 @@ async function recountDay(db: Ctx['db'], row: sql.Affected, day: string, now: Da
   if (change === 0) return 0;
   const { userId, type, unit, id: requestId } = row;
   const entry = { userId, type, kind: 'taken', day, unit, amount: -change, requestId };
-  if (row.state === 'approved') await addEntries(db, [entry], now);
+  if (row.state === 'approved') await enter(db, [entry], now);
   const holiday = await sql.holidayOn(db, person.officeId, day);
   await tell(db, person, null, now, {
     step: change < 0 ? 'leaveGivenBack' : 'leaveTakenAgain',

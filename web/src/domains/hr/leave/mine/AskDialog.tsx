@@ -14,7 +14,7 @@ import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatDate, formatNumber, isolate } from '../../../../kit/text/format.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
-import { amountText, useColleagues } from '../parts.tsx';
+import { amountText, balanceLines, useColleagues } from '../parts.tsx';
 
 /** What the request takes, said while it is typed: "4 days: 24, 27, 28 and 29 December". */
 function Preview({ found }: { found: LeavePreview }) {
@@ -33,14 +33,9 @@ function Preview({ found }: { found: LeavePreview }) {
             {t('leave.takes', { amount: amountText(t, found.amount, found.unit), days: days.join(', ') })}
           </Typography>
         )}
-        {found.before !== null && found.after !== null && (
-          <Typography>
-            {t('leave.beforeAfter', {
-              before: amountText(t, found.before, found.unit),
-              after: amountText(t, found.after, found.unit),
-            })}
-          </Typography>
-        )}
+        {balanceLines(t, found).map((line) => (
+          <Typography key={line}>{line}</Typography>
+        ))}
         {found.problems.map(({ message }) => (
           <Typography key={message}>{translateMessage(message)}</Typography>
         ))}

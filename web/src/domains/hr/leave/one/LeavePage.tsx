@@ -12,7 +12,7 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../../kit/page/Section.tsx';
 import { formatDate, formatDateTime, isolate } from '../../../../kit/text/format.ts';
-import { amountText, spanText, StateChip } from '../parts.tsx';
+import { amountText, balanceLines, spanText, StateChip } from '../parts.tsx';
 import { CertificateFile } from './CertificateFile.tsx';
 import { CoverList } from './CoverList.tsx';
 import { Decision } from './Decision.tsx';
@@ -27,11 +27,11 @@ function Facts({ row }: { row: Leave }) {
     amount: `${amountText(t, row.amount, row.unit)}${row.days.length > 0 ? `: ${row.days.map(({ day }) => formatDate(day)).join(', ')}` : ''}`,
     balance:
       row.before !== null &&
-      row.after !== null &&
-      t('leave.beforeAfter', {
-        before: amountText(t, row.before, row.unit),
-        after: amountText(t, row.after, row.unit),
-      }),
+      balanceLines(t, row).map((line) => (
+        <Typography key={line} component="span" sx={{ display: 'block' }}>
+          {line}
+        </Typography>
+      )),
     holidays: row.holidays.map(({ day, name }) => `${formatDate(day)} ${isolate(name)}`).join(', '),
     cover: row.cover && <bdi>{row.cover}</bdi>,
     reason: row.reason && <bdi>{row.reason}</bdi>,
