@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, line, pageOf, PageQuery, patch, post, Whole } from '../../kit/index.ts';
 import { Deadline, DeadlineChange, DeadlineClose, deadlineFields, DeadlineRow, NewDeadline } from './deadline.ts';
 
+export { departmentDays } from './canberra.ts';
 export * from './days.ts';
 export * from './deadline.ts';
 

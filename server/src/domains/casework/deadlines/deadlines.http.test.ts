@@ -195,3 +195,34 @@ test('outside their office, and for accounts, dates do not exist', async () => {
   }
   expect((await crm.as(nadia, deadlines.get, { id })).body.version).toBe(version);
 });
+
+test('L2: three working days in detention are the department’s in Canberra, whichever office holds the file', async () => {
+  const asha = await crm.person();
+  // Eid in Dhaka, and the Cup in Melbourne, which Canberra does not keep
+  await sql`insert into holidays (office_id, day, name) select 2, day, 'Eid' from generate_series('2026-03-17'::date, '2026-03-24', '1 day') day
+    union all values (1, '2026-11-03'::date, 'Melbourne Cup') on conflict do nothing`.execute(crm.database.db);
+  const files = [await fileOf(nadia), await fileOf(asha, 'VE')];
+  for (const [countedFrom, dueOn] of [
+    ['2026-03-18', '2026-03-23'],
+    ['2026-03-05', '2026-03-11'], // Canberra Day
+    ['2026-10-30', '2026-11-04'],
+    ['2026-12-24', '2026-12-31'],
+  ] as const)
+    for (const [who, file] of [
+      [nadia, files[0]!],
+      [asha, files[1]!],
+    ] as const) {
+      const given = {
+        conversionId: file.id,
+        what: 'Answer',
+        hardness: 'legal',
+        ruleKey: 'detention',
+        countedFrom,
+      } as const;
+      const { body } = await crm.as(who, deadlines.create, given);
+      expect([body.officeZone, body.dueOn, body.zone]).toEqual([file.zone, dueOn, 'Australia/Sydney']);
+    }
+  // our target stays the office's: no working day of Dhaka lies between 17 and 24 March
+  const { body } = await crm.as(nadia, deadlines.ofFile, { conversionId: files[0]!.id });
+  expect(body.find((one) => one.dueOn === '2026-03-23')?.targetOn).toBe('2026-03-12');
+});

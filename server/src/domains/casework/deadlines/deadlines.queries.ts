@@ -1,4 +1,4 @@
-import type { Allowed, Deadline, WorkingDays } from '@embark/contracts/casework/deadlines';
+import type { Allowed, Deadline } from '@embark/contracts/casework/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { ASKED_OFTEN } from '../../../db/statements.ts';
@@ -9,14 +9,13 @@ import { ownedOnFiles } from '../../crm/ownership/index.ts';
 import { ruleChangeOf } from '../../organisation/rulebook/index.ts';
 import { visibleTo } from './deadlines.access.ts';
 
-/** The rule of a date, the value in force if it has changed, and the office's days to count with. */
+/** The rule of a date, and the value in force if it has changed. */
 export type StoredRule = {
   id: number;
   key: string;
   source: string;
   value: Allowed;
   change: { after: { id: number; value: Allowed } | null } | null;
-  calendar: WorkingDays;
 };
 
 /** A date as stored; rules compute what may be done with it. */
@@ -42,9 +41,7 @@ export const listJoins = sql`join conversions v on v.id = d.conversion_id join c
   join offices o on o.id = d.office_id join users u on u.id = d.owner_id`;
 
 const rule = sql`(select json_build_object('id', r.id, 'key', k.key, 'source', r.source, 'value', r.value,
-    'change', ${ruleChangeOf(sql`d.rule_id`, sql`d.counted_from`)},
-    'calendar', json_build_object('workingDays', o.working_days,
-      'holidays', array(select h.day from holidays h where h.office_id = o.id and h.day >= d.counted_from)))
+    'change', ${ruleChangeOf(sql`d.rule_id`, sql`d.counted_from`)})
   from rules r join rule_keys k on k.id = r.key_id where r.id = d.rule_id)`;
 
 const show = () => sql<Stored>`select ${listColumns}, d.office_id as "officeId", v.contact_id as "contactId",

@@ -1,5 +1,6 @@
+import { easterOf } from '@embark/contracts/kit/easter';
 import { describe, expect, test } from 'vitest';
-import { easterOf, victorian } from './australia.rules.ts';
+import { victorian } from './australia.rules.ts';
 
 /** As the State of Victoria published them; `*`: the Friday before the AFL Grand Final. */
 const published: Record<number, string> = {

@@ -1,4 +1,4 @@
-import { dueFrom, endOfDay, hardnesses, targetOf } from '@embark/contracts/casework/deadlines';
+import { departmentDays, dueFrom, endOfDay, hardnesses, targetOf } from '@embark/contracts/casework/deadlines';
 import type { Conversion } from '@embark/contracts/crm/conversions';
 import { offices } from '@embark/contracts/organisation/offices';
 import type { RuleKey } from '@embark/contracts/organisation/rulebook';
@@ -26,9 +26,9 @@ export function DuePreview({ given, file, rules }: Props) {
   const calendar = useRead(offices.clocks, {}).data?.find(({ code }) => code === file.office);
   if (!calendar) return null;
   const allowed = typeof ruleKey === 'string' && isDay(from) ? allowedOn(rules, ruleKey, from) : undefined;
-  const counted = allowed && isDay(from) ? dueFrom(from, allowed, calendar) : null;
-  const day = isDay(dueOn) ? dueOn : counted;
   const kind = hardnesses.find((one) => one === hardness);
+  const counted = allowed && isDay(from) ? dueFrom(from, allowed, departmentDays(from)) : null;
+  const day = isDay(dueOn) ? dueOn : counted;
   if (!day || typeof zone !== 'string' || !kind) return null;
   const dueAt = new Date(endOfDay(day, zone).getTime() - 60_000).toISOString();
   return (

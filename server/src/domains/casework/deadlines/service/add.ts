@@ -1,9 +1,14 @@
-import { type deadlines, dueFrom, type Hardness } from '@embark/contracts/casework/deadlines';
+import {
+  departmentDays,
+  type deadlines,
+  dueFrom,
+  type Hardness,
+  STATE_ZONE,
+} from '@embark/contracts/casework/deadlines';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow, Problem, requireValid } from '../../../../kit/problem.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
-import { calendarOf } from '../../../organisation/offices/index.ts';
 import { ruleOn } from '../../../organisation/rulebook/index.ts';
 import { mayChange, workOf } from '../deadlines.access.ts';
 import * as sql from '../deadlines.queries.ts';
@@ -43,14 +48,15 @@ export const create = (
     if (!file) throw noFile();
     allow(mayChange(ctx.reach, file));
     const { ruleKey, dueOn, countedFrom, ...own } = given;
-    const due = await dueOf(ctx, file, { ruleKey, dueOn, countedFrom });
-    return present(ctx, await insert(ctx, { ...own, ...due, kind: ruleKey ?? own.hardness, zone: zone ?? file.zone }));
+    const due = await dueOf(ctx, { ruleKey, dueOn, countedFrom });
+    const clock = zone ?? (ruleKey ? STATE_ZONE : file.zone);
+    return present(ctx, await insert(ctx, { ...own, ...due, kind: ruleKey ?? own.hardness, zone: clock }));
   });
 
 type Counted = { [K in 'ruleKey' | 'dueOn' | 'countedFrom']: string | null | undefined };
 
 /** The due day: the one that the letter states wins over the one counted with a rule (D3). A date keeps the rule only if it agrees. */
-async function dueOf({ db }: Ctx, file: sql.FileOf, { ruleKey, dueOn, countedFrom }: Counted) {
+async function dueOf({ db }: Ctx, { ruleKey, dueOn, countedFrom }: Counted) {
   if (!ruleKey || !countedFrom) {
     requireValid(!ruleKey || Boolean(dueOn), 'countedFrom', 'Enter the day to count from');
     if (!dueOn) throw new Problem('invalid', 'Enter a date', { fields: { dueOn: 'Enter a date' } });
@@ -58,7 +64,7 @@ async function dueOf({ db }: Ctx, file: sql.FileOf, { ruleKey, dueOn, countedFro
   }
   const rule = await ruleOn(db, 'deadline', ruleKey, countedFrom);
   requireValid(rule !== null, 'ruleKey', 'No rule applies on that day');
-  const counted = dueFrom(countedFrom, rule.value, await calendarOf(db, file.officeId, new Date(countedFrom)));
+  const counted = dueFrom(countedFrom, rule.value, departmentDays(countedFrom));
   const due = dueOn ?? counted;
   requireValid(due !== null, 'dueOn', 'Enter the day that the letter states');
   return { dueOn: due, countedFrom, ruleId: due === counted ? rule.id : null };

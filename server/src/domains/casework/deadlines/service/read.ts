@@ -1,4 +1,10 @@
-import { type Deadline, type DeadlineRule, type deadlines, dueFrom } from '@embark/contracts/casework/deadlines';
+import {
+  type Deadline,
+  type DeadlineRule,
+  type deadlines,
+  departmentDays,
+  dueFrom,
+} from '@embark/contracts/casework/deadlines';
 import type { Input, Output } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem } from '../../../../kit/problem.ts';
@@ -22,10 +28,10 @@ export function present({ reach, now }: Ctx, stored: sql.Stored): Deadline {
   return { ...shown, rule: rule && ruleShown(rule, shown.countedFrom), can };
 }
 
-function ruleShown({ id, key, source, value, change, calendar }: sql.StoredRule, from: string | null): DeadlineRule {
+function ruleShown({ id, key, source, value, change }: sql.StoredRule, from: string | null): DeadlineRule {
   const { days, months } = value;
   const now = change?.after;
-  const dueOn = now && from ? dueFrom(from, now.value, calendar) : null;
+  const dueOn = now && from ? dueFrom(from, now.value, departmentDays(from)) : null;
   return {
     id,
     key,
