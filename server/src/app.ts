@@ -7,6 +7,7 @@ import {
   cellSubjects,
   conversionSteps,
   courseUses,
+  calendarSteps,
   covers,
   domains,
   leaverWork,
@@ -48,6 +49,7 @@ export type Deps = Omit<
   | 'cells'
   | 'courseUses'
   | 'covers'
+  | 'calendarSteps'
   | 'taskClosers'
   | 'conversionSteps'
   | 'leaverWork'
@@ -92,6 +94,7 @@ export async function buildApp({
     cells: cellSubjects,
     courseUses,
     covers,
+    calendarSteps,
     taskClosers,
     conversionSteps,
     leaverWork,

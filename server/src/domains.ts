@@ -172,6 +172,9 @@ export const covers = domains.flatMap(({ cover }) => cover ?? []);
 /** The records that close with a task about them. */
 export const taskClosers = domains.flatMap(({ closesWithTask }) => closesWithTask ?? []);
 
+/** What is counted again when offices work on other days. */
+export const calendarSteps = domains.flatMap(({ onCalendarChange }) => onCalendarChange ?? []);
+
 /** What happens beside when an enquiry becomes a client file. */
 export const conversionSteps = domains.flatMap(({ onConversion }) => onConversion ?? []);
 

@@ -2087,6 +2087,13 @@ export interface NumberSeries {
   year: number;
 }
 
+export interface OfficeDaysOff {
+  day: string | null;
+  half: string | null;
+  name: string | null;
+  officeId: number | null;
+}
+
 export interface Offices {
   closes: Generated<string>;
   code: string;
@@ -3177,6 +3184,7 @@ export interface DB {
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   numberSeries: NumberSeries;
+  officeDaysOff: OfficeDaysOff;
   offices: Offices;
   openEnquiryCounts: OpenEnquiryCounts;
   openEnquiryDayCounts: OpenEnquiryDayCounts;

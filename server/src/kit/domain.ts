@@ -74,6 +74,11 @@ export type CoverSubject = {
   giveBack: (db: Ctx['db'], covering: Covering & { now: Date }) => Promise<ReadonlyMap<string, CoverOutcome>>;
 };
 
+/** Another calendar of offices: other holidays, or with `week` another working week. */
+export type CalendarChange = { officeIds: readonly number[]; week: boolean; now: Date };
+/** What a domain counts again, in the transaction that changes on which days offices work. */
+export type CalendarStep = (db: Ctx['db'], change: CalendarChange) => Promise<void>;
+
 /** What a domain does with its records of an enquiry, in the transaction that makes it a client file. */
 export type ConversionStep = (ctx: Ctx, converted: { enquiryId: string; conversionId: string }) => Promise<void>;
 
@@ -155,6 +160,8 @@ export type Process = {
   covers: readonly CoverSubject[];
   /** The records that close with a task about them. */
   taskClosers: readonly TaskCloser[];
+  /** What is counted again when offices work on other days. */
+  calendarSteps: readonly CalendarStep[];
   /** What happens beside when an enquiry becomes a client file. */
   conversionSteps: readonly ConversionStep[];
   /** What colleagues take over from a leaver beside enquiries and client files. */
@@ -179,6 +186,8 @@ export type Domain = {
   cover?: CoverSubject;
   /** Its records that close with a task about them. */
   closesWithTask?: TaskCloser;
+  /** What it counts again when offices work on other days. */
+  onCalendarChange?: CalendarStep;
   /** What it does when an enquiry becomes a client file. */
   onConversion?: ConversionStep;
   /** Its records that colleagues take over from a leaver. */

@@ -60,7 +60,7 @@ const reading = compiledOnce(
     'services', ${offered('services', sql`, 'officeId', n.office_id, 'code', n.code, 'kind', n.kind`)},
     'offices', (select json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'phoneRegion', o.phone_region, 'zone', o.zone,
       'workingDays', o.working_days, 'opens', o.opens, 'closes', o.closes, 'firstResponseHours', o.first_response_hours,
-      'holidays', array(select h.day from holidays h where h.office_id = o.id order by h.day))) from offices o)) as names`,
+      'holidays', array(select h.day from office_days_off h where h.office_id = o.id order by h.day))) from offices o)) as names`,
 );
 const pairsById = (list: Pairs): Named => new Map(list);
 const byId = <T>(list: WithId<T>[]): ReadonlyMap<number, T> => new Map(list.map((one) => [one.id, one]));

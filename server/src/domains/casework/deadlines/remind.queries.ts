@@ -18,7 +18,7 @@ export async function findOffices(db: Db): Promise<Map<number, Office>> {
   const rows = await db
     .selectFrom('offices')
     .select(['id', 'code', 'zone', 'workingDays', 'opens', 'closes', 'managerId'])
-    .select(sql<string[]>`array(select day::text from holidays where office_id = offices.id)`.as('holidays'))
+    .select(sql<string[]>`array(select day::text from office_days_off where office_id = offices.id)`.as('holidays'))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

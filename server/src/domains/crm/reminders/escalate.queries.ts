@@ -21,7 +21,7 @@ export async function findOffices(db: Db, now: Date): Promise<Office[]> {
     .select(['id', 'code', 'zone', 'workingDays', 'opens', 'closes', 'managerId'])
     .select(['remindOwnerHours', 'remindManagerHours', 'remindAdminHours'])
     .select(
-      sql<string[]>`array(select day::text from holidays where office_id = offices.id
+      sql<string[]>`array(select day::text from office_days_off where office_id = offices.id
         and day between ${now.toISOString()}::date - 33 and ${now.toISOString()}::date + 1)`.as('holidays'),
     )
     .orderBy('id')

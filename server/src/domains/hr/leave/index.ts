@@ -19,7 +19,7 @@ import { endPolicy, policyEnding } from './service/ending.ts';
 import { earn } from './service/nightly.ts';
 import { addPolicy, changePolicy, policies, removePolicy } from './service/policies.ts';
 import { get, ledger, list, preview, team, today } from './service/read.ts';
-import { recountAll } from './service/recount.ts';
+import { countCalendar, recountAll } from './service/recount.ts';
 import { giveBackEnded } from './service/returning.ts';
 
 const EARN = 'leave.earn';
@@ -86,6 +86,7 @@ export const domain: Domain = {
       parts: ledgerList.parts,
     }),
   ],
+  onCalendarChange: countCalendar,
   tasks: ({ database: { db }, now, covers }) => ({
     [EARN]: () => earn(db, now()),
     [RETURN]: () => giveBackEnded(covers, db, now()),

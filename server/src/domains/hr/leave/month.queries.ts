@@ -25,10 +25,14 @@ export async function peopleIn(
   return rows;
 }
 
-/** The weekdays on which an office works. */
-export async function workingDaysOf({ db }: Pick<Ctx, 'db'>, officeId: number): Promise<number[]> {
-  const { rows } = await sql<{
-    days: number[];
-  }>`select working_days as days from offices where id = ${officeId}`.execute(db);
-  return rows[0]?.days ?? [];
+/** The weekdays on which an office works, and its whole days off in a time. */
+export async function weekOf(
+  { db }: Pick<Ctx, 'db'>,
+  { officeId, from, to }: Span,
+): Promise<{ weekdays: number[]; off: string[] }> {
+  const { rows } = await sql<{ weekdays: number[]; off: string[] }>`select o.working_days as weekdays, array(
+      select d.day::text from office_days_off d
+      where d.office_id = o.id and d.half is null and d.day between ${from}::date and ${to}::date) as off
+    from offices o where o.id = ${officeId}`.execute(db);
+  return rows[0] ?? { weekdays: [], off: [] };
 }

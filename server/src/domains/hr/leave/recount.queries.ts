@@ -1,4 +1,4 @@
-import type { DayPart } from '@embark/contracts/hr/leave';
+import type { DayPart, LeaveType } from '@embark/contracts/hr/leave';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Counted } from './count.rules.ts';
@@ -6,7 +6,7 @@ import type { Counted } from './count.rules.ts';
 export type Affected = {
   id: string;
   userId: number;
-  type: string;
+  type: LeaveType;
   state: string;
   unit: 'minutes' | 'days';
   startsOn: string;
@@ -22,7 +22,7 @@ export async function affectedBy(db: Db, officeId: number, day: string): Promise
     await sql<Affected>`select r.id, r.user_id as "userId", r.type, r.state, r.unit, r.starts_on::text as "startsOn",
       r.ends_on::text as "endsOn", r.starts_part as "startsPart", r.ends_part as "endsPart", p.counts
     from leave_requests r join users u on u.id = r.user_id join leave_policies p on p.id = r.policy_id
-    where u.country_id = ${officeId} and r.state in ('asked', 'approved') and p.counts = 'working' and ${day}::date between r.starts_on and r.ends_on
+    where u.country_id = ${officeId} and r.state in ('asked', 'approved') and ${day}::date between r.starts_on and r.ends_on
     order by r.user_id, r.id`.execute(db);
   return rows;
 }
@@ -71,3 +71,12 @@ export async function takeRecounts(db: Db) {
 
 export const endRecount = (db: Db, officeId: number, day: string) =>
   db.deleteFrom('leaveRecounts').where('officeId', '=', officeId).where('day', '=', day).execute();
+
+/** Notes the days of leave of offices from today on, to be counted again. */
+export const noteLeaveAhead = (db: Db, officeIds: readonly number[], now: Date) =>
+  sql`insert into leave_recounts (office_id, day)
+    select distinct o.id, one::date from offices o join users u on u.country_id = o.id join leave_requests r on r.user_id = u.id
+      cross join lateral generate_series(greatest(r.starts_on, (${now.toISOString()}::timestamptz at time zone o.zone)::date)::timestamp,
+        r.ends_on::timestamp, interval '1 day') one
+    where o.id = any(${officeIds}::smallint[]) and r.state in ('asked', 'approved')
+    on conflict do nothing`.execute(db);

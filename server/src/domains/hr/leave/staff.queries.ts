@@ -101,8 +101,11 @@ export async function earnedThrough(db: Db, userId: number): Promise<ReadonlyMap
 }
 
 export async function holidaysOf(db: Db, officeId: number): Promise<Roster['holidays']> {
-  const { rows } = await sql<{ day: string; half: 'am' | 'pm' | null }>`select day::text as day, half from holidays
-    where office_id = ${officeId}`.execute(db);
+  const { rows } = await sql<{
+    day: string;
+    half: 'am' | 'pm' | null;
+  }>`select day::text as day, half from office_days_off
+    where office_id = ${officeId} order by half nulls last`.execute(db);
   return new Map(rows.map(({ day, half }) => [day, half ?? 'full']));
 }
 

@@ -29,4 +29,7 @@ export {
   workingMinutes,
 } from './working.rules.ts';
 
-export const domain: Domain = { name: 'offices', routes: () => [serve(offices, { clocks, list, change })] };
+export const domain: Domain = {
+  name: 'offices',
+  routes: ({ calendarSteps }) => [serve(offices, { clocks, list, change: change(calendarSteps) })],
+};

@@ -11,7 +11,7 @@ export const calendarsAround = (db: Db, at: Date): Promise<(Calendar & { id: num
     .selectFrom('offices')
     .select(['id', 'zone', 'workingDays', 'opens', 'closes'])
     .select(
-      sql<string[]>`array(select day::text from holidays where office_id = offices.id
+      sql<string[]>`array(select day::text from office_days_off where office_id = offices.id
         and day between ${at.toISOString()}::date - 33 and ${at.toISOString()}::date + 1)`.as('holidays'),
     )
     .orderBy('id')
@@ -25,7 +25,7 @@ export const hoursFrom = (
   now: string,
 ) => sql<OfficeTime>`json_build_object('zone', o.zone, 'workingDays', o.working_days,
   'opens', o.opens, 'closes', o.closes, 'firstResponseHours', o.first_response_hours, 'holidays', array(
-    select h.day from holidays h where h.office_id = o.id and h.day > ${now}::date - 2))`;
+    select h.day from office_days_off h where h.office_id = o.id and h.day > ${now}::date - 2))`;
 
 /** The office with this code, in any case. */
 export const findOffice = (db: Db, code: string) =>

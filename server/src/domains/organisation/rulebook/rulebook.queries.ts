@@ -130,3 +130,11 @@ export const ruleChangeOf = (ruleId: RawBuilder<unknown>, day: RawBuilder<unknow
     from rules used join rule_keys k on k.id = used.key_id
     left join rules now on now.key_id = used.key_id and ${inForce('now', day)}
     where used.id = ${ruleId} and now.id is distinct from used.id and now.value is distinct from used.value)`;
+
+/** The offices whose working week a row of the rule book is. */
+export async function officesOfWeek(db: Db, ruleId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select o.id from rules r
+    join rule_keys k on k.id = r.key_id join offices o on k.area = 'holiday' and k.key = 'week-' || lower(o.code)
+    where r.id = ${ruleId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { Problem, requireValid } from '../../../../kit/problem.ts';
 import { holidaysIn } from '../../../organisation/offices/index.ts';
 import { officeWith } from '../leave.queries.ts';
-import { peopleIn, workingDaysOf } from '../month.queries.ts';
+import { peopleIn, weekOf } from '../month.queries.ts';
 import { findStaff } from '../staff.queries.ts';
 
 /** Who of an office is away when in a month, with its holidays: those whose leave the caller may see. */
@@ -18,7 +18,7 @@ export async function teamMonth(ctx: Ctx, { office, month }: Input<typeof leave.
   const people = await peopleIn(ctx, { officeId: found.id, from, to });
   if (people.length === 0) throw new Problem('not-found', "Office not found, or you don't have access.");
   const holidays = new Map((await holidaysIn(ctx.db, found.id, from, to)).map((one) => [one.day, one]));
-  const worked = await workingDaysOf(ctx, found.id);
+  const { weekdays, off } = await weekOf(ctx, { officeId: found.id, from, to });
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
   return {
     office: found.code,
@@ -28,7 +28,7 @@ export async function teamMonth(ctx: Ctx, { office, month }: Input<typeof leave.
       const holiday = holidays.get(day);
       return {
         day,
-        worked: worked.includes(weekdayOf(day)) && (holiday === undefined || holiday.half !== null),
+        worked: weekdays.includes(weekdayOf(day)) && !off.includes(day),
         holiday: holiday?.name ?? null,
         provisional: holiday?.provisional ?? false,
         half: holiday?.half ?? null,

@@ -1,7 +1,9 @@
 import type { Ctx } from '../../../../kit/context.ts';
+import type { CalendarChange } from '../../../../kit/domain.ts';
 import { countDays, partOn } from '../count.rules.ts';
+import { policyOn } from '../earn.rules.ts';
 import * as sql from '../recount.queries.ts';
-import { closedThrough, findStaff, holidaysOf, lockPeople, minutesOf } from '../staff.queries.ts';
+import { closedThrough, findStaff, holidaysOf, lockPeople, minutesOf, policiesOf } from '../staff.queries.ts';
 import { enter } from './entering.ts';
 import { tell } from './tell.ts';
 
@@ -11,7 +13,9 @@ async function recountDay(db: Ctx['db'], row: sql.Affected, day: string, now: Da
   if (!person) return 0;
   const roster = { minutes: minutesOf(person), holidays: await holidaysOf(db, person.officeId) };
   const part = partOn(row, day);
-  const [counted] = countDays({ startsOn: day, endsOn: day, startsPart: part, endsPart: part }, roster, row);
+  const policies = (await policiesOf(db, person)).filter(({ type }) => type === row.type);
+  const counting = { unit: row.unit, counts: policyOn(policies, day)?.counts ?? row.counts };
+  const [counted] = countDays({ startsOn: day, endsOn: day, startsPart: part, endsPart: part }, roster, counting);
   const change = await sql.replaceDay(db, row, day, counted, now);
   if (change === 0) return 0;
   const { userId, type, unit, id: requestId } = row;
@@ -54,3 +58,9 @@ export async function recount(db: Ctx['db'], now: Date): Promise<number> {
 
 export const recountAll = (db: Ctx['db'], now: Date): Promise<void> =>
   db.transaction().execute(async (inside) => void (await recount(inside, now)));
+
+/** Counts leave again where offices work on other days: at once, in the transaction of the change. Days that have passed stay as their week was. */
+export async function countCalendar(db: Ctx['db'], { officeIds, week, now }: CalendarChange): Promise<void> {
+  if (week) await sql.noteLeaveAhead(db, officeIds, now);
+  await recount(db, now);
+}

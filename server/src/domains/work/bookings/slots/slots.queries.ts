@@ -62,7 +62,7 @@ export async function findConsultants(
       ${list(sql`select a.starts_on as from, a.ends_on as to from absences a
         where a.user_id = u.id and coalesce(a.starts_on, '-infinity') <= ${last}::date and a.ends_on >= ${first}::date`)} as away,
       ${list(sql`select h.day, h.part from half_days_away h where h.user_id = u.id and h.day between ${first}::date and ${last}::date`)} as halves,
-      ${list(sql`select d.day, d.half from holidays d
+      ${list(sql`select d.day, d.half from office_days_off d
         where d.office_id = o.id and d.day between ${first}::date and ${last}::date`)} as holidays,
       -- merged, as numbers: the rows of a full week are thousands, and reading them took most of the time
       ${list(sql`select ${moment('lower(span)')} as from, ${moment('upper(span)')} as until from unnest((select range_agg(one.span) from (
