@@ -51,6 +51,8 @@ export const Reference = z.object({
       phoneRegion: z.string(),
       /** ISO weekdays, where 1 is Monday; starts with the first day of the working week. */
       workdays: z.array(z.number().int()),
+      /** Whole days off of the next months: holidays, and Saturdays off; left out if there are none. */
+      daysOff: z.array(z.string()).optional(),
     }),
   ),
   statuses: z.array(Status),

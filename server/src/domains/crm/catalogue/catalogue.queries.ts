@@ -1,4 +1,5 @@
 import { ServiceKind } from '@embark/contracts/crm/catalogue';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Offices } from '../../../kit/context.ts';
 
@@ -16,13 +17,22 @@ export async function findServices(db: Db, company: string, offices: Offices) {
   return (await found.execute()).map((row) => ({ ...row, kind: ServiceKind.parse(row.kind) }));
 }
 
-export function findOffices(db: Db, offices: Offices) {
+const AHEAD = 120; // days for which forms know the days off
+
+export async function findOffices(db: Db, offices: Offices, now: Date) {
   let found = db
     .selectFrom('offices')
     .select(['id', 'code', 'name', 'zone', 'currency', 'phoneRegion', 'workingDays as workdays'])
+    .select(
+      sql<string[]>`array(select d.day::text from office_days_off d where d.office_id = offices.id and d.half is null
+        and d.day between ${now.toISOString()}::date - 1 and ${now.toISOString()}::date + ${AHEAD}::integer order by d.day)`.as(
+        'daysOff',
+      ),
+    )
     .orderBy('id');
   if (offices !== 'all') found = found.where('id', 'in', [...offices, 0]);
-  return found.execute();
+  const rows = await found.execute();
+  return rows.map(({ daysOff, ...row }) => (daysOff.length > 0 ? { ...row, daysOff } : row));
 }
 
 export async function findStatuses(db: Db) {

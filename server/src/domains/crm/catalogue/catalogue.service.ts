@@ -20,7 +20,7 @@ export async function reference(ctx: Ctx): Promise<Outputs['reference']> {
   const files = await sql.findConversionStatuses(db);
   return {
     services,
-    offices: await sql.findOffices(db, offices),
+    offices: await sql.findOffices(db, offices, ctx.now),
     statuses: statuses.filter(({ code }) => code === 'CV' || usesStatus(kinds, code)),
     reasons: await sql.findReasons(db),
     leadSources: await sql.findLeadSources(db, reach.company, true),

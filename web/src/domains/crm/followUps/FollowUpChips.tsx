@@ -21,8 +21,8 @@ const wrapping = {
 /** Quick times in the office's time zone and on its working days, each labelled with day and hour. */
 export function FollowUpChips({ office, zone, value, onPick, disabled = false }: Props) {
   const { t } = useTranslation();
-  const workdays = useWorkdays(office);
-  const choices = followUpChoices(useNow(), zone, workdays);
+  const { workdays, daysOff } = useWorkdays(office);
+  const choices = followUpChoices(useNow(), zone, workdays, daysOff);
   const isElsewhere = choices.some(({ at }) => differs(at, zone));
   return (
     <Box

@@ -112,3 +112,12 @@ test.each([
 ])('after %s in %s the next working hour is %s', (now, zone, workdays, next) => {
   expect(nextWorkingHour(ms(now), zone, workdays)).toBe(next);
 });
+
+test('L6: days off are passed: holidays, and the second Saturday of the month', () => {
+  const delhi = 'Asia/Kolkata';
+  const sixDays = [1, 2, 3, 4, 5, 6];
+  const friday = ms('2026-12-11T13:30:00Z'); // 19:00
+  const [next] = followUpChoices(friday, delhi, sixDays, ['2026-12-12']);
+  expect(next).toEqual({ key: 'workingDay', at: '2026-12-14T04:30:00.000Z' });
+  expect(nextWorkingHour(friday, delhi, sixDays, ['2026-12-12', '2026-12-14'])).toBe('2026-12-15T03:30:00.000Z');
+});

@@ -7,14 +7,22 @@ export type FollowUpChoice = { key: 'today' | 'tomorrow' | 'workingDay' | 'three
 const AFTERNOON = 16; // o'clock: late enough for "later today"
 const MORNING = 10; // o'clock: after the first hour of the day
 
+const AHEAD = 30; // days to look ahead for the next working day
+
 /**
  * Quick times for the next follow-up in `zone` and on its working days (ISO, 1 is Monday): 4 pm today if still ahead,
  * then 10 am tomorrow, in three days and in a week, each moved past days off. Identical times are offered once.
  */
-export function followUpChoices(now: number, zone: string, workdays: readonly number[]): FollowUpChoice[] {
+export function followUpChoices(
+  now: number,
+  zone: string,
+  workdays: readonly number[],
+  daysOff: readonly string[] = [],
+): FollowUpChoice[] {
   const today = wallOf(new Date(now), zone).day;
   const at = (day: string, hour: number) => instantOf(day, `${hour}:00`, zone).getTime();
-  const onWorkday = (days: number) => workedFrom(addDays(today, days), (day) => workdays.includes(weekdayOf(day)), 7);
+  const isWorked = (day: string) => workdays.includes(weekdayOf(day)) && !daysOff.includes(day);
+  const onWorkday = (days: number) => workedFrom(addDays(today, days), isWorked, AHEAD);
   const tomorrow = onWorkday(1);
   const offered: [FollowUpChoice['key'], number][] = [
     ['today', at(today, AFTERNOON)],
@@ -33,13 +41,18 @@ export function followUpChoices(now: number, zone: string, workdays: readonly nu
 const OPENS = 9; // o'clock
 const CLOSES = 17; // o'clock
 
-/** The next full hour in `zone` in which an office with these working days is likely to be open. */
-export function nextWorkingHour(now: number, zone: string, workdays: readonly number[]): string {
+/** The next full hour in `zone` in which an office with these working days and days off is likely to be open. */
+export function nextWorkingHour(
+  now: number,
+  zone: string,
+  workdays: readonly number[],
+  daysOff: readonly string[] = [],
+): string {
   const { day, time } = wallOf(new Date(now), zone);
-  const isWorked = (one: string) => workdays.includes(weekdayOf(one));
+  const isWorked = (one: string) => workdays.includes(weekdayOf(one)) && !daysOff.includes(one);
   const hour = Number(time.slice(0, 2)) + 1;
   const isToday = isWorked(day) && hour <= CLOSES;
-  const on = isToday ? day : workedFrom(addDays(day, 1), isWorked, 7);
+  const on = isToday ? day : workedFrom(addDays(day, 1), isWorked, AHEAD);
   return instantOf(on, `${isToday ? Math.max(hour, OPENS) : OPENS}:00`.padStart(5, '0'), zone).toISOString();
 }
 

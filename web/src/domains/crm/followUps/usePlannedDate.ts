@@ -3,11 +3,13 @@ import { useReference } from '../reference/index.ts';
 import { nextWorkingHour } from './followUp.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const none: readonly string[] = [];
 
-/** The working days of an office (ISO, 1 is Monday); every day while not yet loaded. */
-export function useWorkdays(office: string): readonly number[] {
+/** The working days of an office (ISO, 1 is Monday; every day while not yet loaded) and its days off of the next months. */
+export function useWorkdays(office: string): { workdays: readonly number[]; daysOff: readonly string[] } {
   const { officeOf } = useReference();
-  return officeOf(office)?.workdays ?? everyDay;
+  const { workdays = everyDay, daysOff = none } = officeOf(office) ?? {};
+  return { workdays, daysOff };
 }
 
 type Planned = { nextFollowUpAt: string | null; office: string; zone: string };
@@ -15,6 +17,6 @@ type Planned = { nextFollowUpAt: string | null; office: string; zone: string };
 /** The initial date of a follow-up form: the current follow-up if still ahead, else the office's next working hour. */
 export function usePlannedDate({ nextFollowUpAt: at, office, zone }: Planned): string {
   const now = useNow();
-  const workdays = useWorkdays(office);
-  return at !== null && new Date(at).getTime() > now ? at : nextWorkingHour(now, zone, workdays);
+  const { workdays, daysOff } = useWorkdays(office);
+  return at !== null && new Date(at).getTime() > now ? at : nextWorkingHour(now, zone, workdays, daysOff);
 }
