@@ -91,12 +91,12 @@ export const copyRow = (
       below_zero, event_max, paid_share, rule_id, note, made_by, made_at
     from leave_policies where id = ${of}`.execute(db);
 
-/** The open requests under a policy that begin after a day. */
+/** The open requests under a policy that go on after a day. */
 export async function plannedAfter(db: Db, id: number, day: string): Promise<PolicyEnding['planned']> {
   const { rows } = await sql<PolicyEnding['planned'][number]>`select r.id, u.name, r.starts_on::text as "startsOn",
       r.ends_on::text as "endsOn", r.state
     from leave_requests r join users u on u.id = r.user_id
-    where r.policy_id = ${id} and r.state in ('asked', 'approved') and r.starts_on > ${day}::date
+    where r.policy_id = ${id} and r.state in ('asked', 'approved') and r.ends_on > ${day}::date
     order by r.starts_on, plain(u.name), r.id limit 200`.execute(db);
   return rows;
 }
