@@ -79,8 +79,8 @@ export const LeavePreview = z.object({
   /** The balance on the last day, without and with this request; null for leave without a balance. */
   before: z.number().nullable(),
   after: z.number().nullable(),
-  /** The same for each part, in their order; empty for leave without a balance. */
-  balances: z.array(BalancePart),
+  /** The same for each part of leave that runs over a turn, in their order; left out if there is one part. */
+  balances: z.array(BalancePart).optional(),
   certificate: z.boolean(),
   shortNotice: z.boolean(),
   /** Why it can't be sent, by field; empty if it can. */

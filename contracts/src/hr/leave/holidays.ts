@@ -36,6 +36,8 @@ export const HolidayImport = z.object({
       was: z.string().nullable(),
     }),
   ),
+  /** Provisional days that the file has on another day now: saving the file removes them. Left out if there are none. */
+  moved: z.array(z.object({ day: z.string(), to: z.string(), name: z.string() })).optional(),
   errors: z.array(z.object({ line: z.number().int(), message: z.string() })),
   counts: z.object({
     new: z.number().int(),

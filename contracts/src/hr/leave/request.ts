@@ -142,8 +142,8 @@ export const Leave = LeaveRow.omit({ decidable: true }).extend({
   /** The balance on the last day without and with this leave. */
   before: z.number().nullable(),
   after: z.number().nullable(),
-  /** The same for each part, in their order; empty where `before` is null. */
-  balances: z.array(BalancePart),
+  /** The same for each part of leave that runs over a turn, in their order; left out if there is one part. */
+  balances: z.array(BalancePart).optional(),
   /** Null for those who don't decide. */
   coverList: z.array(CoverItem).nullable(),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),

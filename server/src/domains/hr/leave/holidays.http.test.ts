@@ -78,6 +78,10 @@ describe('T5 step 3: a list of holidays', () => {
     expect(again.body.counts).toMatchObject({ new: 0, same: 4, givesBack: 0 });
     const changed = await read(salma, 'date,name\n2027-03-10,Eid ul-Fitr\n');
     expect(changed.body.rows).toMatchObject([{ change: 'changed', was: 'Eid ul-Fitr', provisional: false }]);
+    // L10: the Moon was seen later, so the list names another day: the provisional one is removed with it
+    const later = await read(salma, 'date,name\n2027-03-12,Eid ul-Fitr holiday\n');
+    expect(later.body.moved).toEqual([{ day: '2027-03-11', to: '2027-03-12', name: 'Eid ul-Fitr holiday' }]);
+    expect(changed.body.moved).toBeUndefined();
     const { rows } = await crm.database.pool.query("select provisional, source from holidays where day = '2027-03-10'");
     expect(rows).toEqual([{ provisional: true, source: 'bd-2027.csv' }]);
   });

@@ -1,5 +1,5 @@
 import type { HolidayImport } from '@embark/contracts/hr/leave';
-import { addDays } from '@embark/contracts/kit/time';
+import { addDays, daysBetween } from '@embark/contracts/kit/time';
 
 /** An event of a calendar file. Of whole days `minutes` are 1440 each; `extra` are its further dates. */
 type Event = {
@@ -157,5 +157,25 @@ export function compare(lines: readonly Line[], known: readonly Known[]) {
     const isSame = was && was.name === line.name && was.provisional === line.provisional && was.half === line.half;
     const change = was ? (isSame ? ('same' as const) : ('changed' as const)) : ('new' as const);
     return { ...line, change, was: was && !isSame ? was.name : null };
+  });
+}
+
+/** How far a day that depends on the Moon can move, in days. */
+export const FURTHEST = 10;
+
+/** The provisional days of an office that a list has under the same name on another day: each goes to the nearest new day. */
+export function moved(rows: ReturnType<typeof compare>, known: readonly Known[]) {
+  const listed = new Set(rows.map(({ day }) => day));
+  const fresh = rows.filter(({ change }) => change === 'new');
+  const taken = new Set<string>();
+  return known.flatMap(({ day, name, provisional }) => {
+    if (!provisional || listed.has(day)) return [];
+    const far = (to: string) => Math.abs(daysBetween(day, to));
+    const [next] = fresh
+      .filter((one) => one.name.toLowerCase() === name.toLowerCase() && far(one.day) <= FURTHEST && !taken.has(one.day))
+      .toSorted((one, other) => far(one.day) - far(other.day));
+    if (!next) return [];
+    taken.add(next.day);
+    return [{ day, to: next.day, name }];
   });
 }

@@ -59,7 +59,6 @@ const preview: LeavePreview = {
   holidays: [],
   before: 9,
   after: 5,
-  balances: [{ from: '2026-12-24', to: '2026-12-29', amount: 4, before: 9, after: 5 }],
   certificate: false,
   shortNotice: false,
   problems: [],

@@ -24,7 +24,7 @@ export function amountText(t: TFunction, amount: number, unit: LeaveUnit, look: 
 /** The balance without and with a leave: a line for each part of a leave that runs over the turn of a leave year. */
 export function balanceLines(
   t: TFunction,
-  { before, after, balances, unit }: Pick<LeavePreview, 'before' | 'after' | 'balances' | 'unit'>,
+  { before, after, balances = [], unit }: Pick<LeavePreview, 'before' | 'after' | 'balances' | 'unit'>,
 ): string[] {
   if (before === null || after === null) return [];
   const change = (one: { before: number; after: number }) =>

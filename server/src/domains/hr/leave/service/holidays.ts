@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { HolidayImport, leave } from '@embark/contracts/hr/leave';
 import type { Input, Output } from '@embark/contracts/kit';
+import { addDays } from '@embark/contracts/kit/time';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { calendarText } from '../../../../kit/ics/decode.ts';
 import { readCalendar } from '../../../../kit/ics/read.ts';
@@ -12,7 +13,7 @@ import { holidaysIn, lockOffice, putHolidays, type StoredHoliday } from '../../.
 import * as audit from '../../../platform/audit/index.ts';
 import { victorian, VICTORIAN_ACT } from '../australia.rules.ts';
 import { leaveOn } from '../leave.queries.ts';
-import { compare, joinDays, type Lines, linesOfCalendar, linesOfTable } from '../holidays.rules.ts';
+import { compare, FURTHEST, joinDays, type Lines, linesOfCalendar, linesOfTable, moved } from '../holidays.rules.ts';
 import { officeOf } from './manage.ts';
 import { recount } from './recount.ts';
 
@@ -57,25 +58,29 @@ export async function readHolidays(
   const { lines, errors } = await linesOf(file);
   requireValid(lines.length + errors.length > 0, 'file', 'The file has no holidays');
   const { lines: days, joined } = joinDays(lines);
-  const known = await holidaysIn(ctx.db, id, days[0]?.day ?? NO_DAY, days.at(-1)?.day ?? NO_DAY);
-  return compared(ctx, { id, rows: compare(days, known), joined, errors, source: file.name });
+  const [first, last] = [days[0]?.day ?? NO_DAY, days.at(-1)?.day ?? NO_DAY];
+  const known = await holidaysIn(ctx.db, id, addDays(first, -FURTHEST), addDays(last, FURTHEST));
+  const rows = compare(days, known);
+  return compared(ctx, { id, rows, moves: moved(rows, known), joined, errors, source: file.name });
 }
 
 type Found = {
   id: number;
   rows: ReturnType<typeof compare>;
+  moves: NonNullable<HolidayImport['moved']>;
   joined: number;
   errors: Lines['errors'];
   source: string;
 };
 
 /** What a list would do, with its counts and the leave that it would give back. */
-async function compared(ctx: Ctx, { id, rows, joined, errors, source }: Found): Promise<HolidayImport> {
+async function compared(ctx: Ctx, { id, rows, moves, joined, errors, source }: Found): Promise<HolidayImport> {
   const count = (change: string) => rows.filter((row) => row.change === change).length;
   const fresh = rows.filter(({ change }) => change === 'new').map(({ day }) => day);
   return {
     fileName: source,
     rows: rows.map((row) => ({ ...row, source })),
+    ...(moves.length > 0 && { moved: moves }),
     errors: errors.slice(0, 200),
     counts: {
       new: count('new'),
@@ -106,7 +111,8 @@ export async function holidaysByRule(
   const days = lines
     .filter(({ day, name, provisional }) => !provisional || !names.has(name) || known.some((one) => one.day === day))
     .map((line) => ({ ...line, ...known.find(({ day }) => day === line.day) }));
-  return compared(ctx, { id, rows: compare(days, known), joined, errors: [], source: VICTORIAN_ACT });
+  const rows = compare(days, known);
+  return compared(ctx, { id, rows, moves: moved(rows, known), joined, errors: [], source: VICTORIAN_ACT });
 }
 
 /** Saves holidays and counts leave on them again, in one transaction (N7). */

@@ -71,7 +71,7 @@ export async function present(covers: Covers, ctx: Ctx, row: Stored): Promise<Le
     paid: (policy?.paidShare ?? 10_000) / 10_000,
     before: parts.at(-1)?.before ?? null,
     after: parts.at(-1)?.after ?? null,
-    balances: parts,
+    ...(parts.length > 1 && { balances: parts }),
     coverList: decides || isOwn ? await coverList(covers, ctx, row, person) : null,
     holidays,
     can: {
@@ -124,7 +124,7 @@ export const preview =
       holidays,
       before: before === null ? null : shownAmount(before, unit),
       after: after === null ? null : shownAmount(after, unit),
-      balances: shownParts(parts, unit),
+      ...(parts.length > 1 && { balances: shownParts(parts, unit) }),
       certificate: policy !== null && policy.certificateAfter !== null && days.length > policy.certificateAfter,
       shortNotice: policy !== null && asked.startsOn < addDays(person.today, policy.noticeDays),
       problems,

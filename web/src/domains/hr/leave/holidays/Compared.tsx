@@ -6,7 +6,7 @@ import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { MoneyTable } from '../../../../kit/page/MoneyTable.tsx';
 import { StatusChip } from '../../../../kit/page/StatusChip.tsx';
-import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
+import { formatDate, formatNumber, isolate } from '../../../../kit/text/format.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 
 const tones = { new: 'success', changed: 'warning', same: 'neutral' } as const;
@@ -55,6 +55,11 @@ export function Compared({ found }: { found: HolidayImport }) {
           ],
         }))}
       />
+      {found.moved?.map(({ day, to, name }) => (
+        <Alert key={day} severity="info">
+          {t('leave.movedHoliday', { name: isolate(name), from: formatDate(day), to: formatDate(to) })}
+        </Alert>
+      ))}
     </>
   );
 }
@@ -67,7 +72,8 @@ export function useSaveCompared(office: string, found: HolidayImport | undefined
   const changes = (found?.rows ?? []).filter(({ change }) => change !== 'same');
   const save = async () => {
     const days = changes.map(({ day, name, provisional, half, source }) => ({ day, name, provisional, half, source }));
-    const { givenBack } = await mutateAsync({ office, days });
+    const remove = (found?.moved ?? []).map(({ day }) => day);
+    const { givenBack } = await mutateAsync({ office, days, remove });
     toast.success(
       givenBack > 0
         ? t('leave.savedGiven', { count: givenBack, number: formatNumber(givenBack) })
