@@ -110,13 +110,13 @@ describe('L6: the second and fourth Saturday off', () => {
   });
 });
 
-describe('L10: holidays and weeks changed in the office settings', () => {
-  const settings = async () => (await crm.as(boss, offices.list, {})).body.find(({ code }) => code === 'IN')!;
-  const change = async (given: object) => {
-    const { id, version } = await settings();
-    expect((await crm.as(boss, offices.change, { id, version, ...given })).status).toBe(200);
-  };
+const settings = async () => (await crm.as(boss, offices.list, {})).body.find(({ code }) => code === 'IN')!;
+const change = async (given: object) => {
+  const { id, version } = await settings();
+  expect((await crm.as(boss, offices.change, { id, version, ...given })).status).toBe(200);
+};
 
+describe('L10: holidays and weeks changed in the office settings', () => {
   test('reach approved leave in the same answer, and HR can remove the holiday again', async () => {
     const request = await approved(
       crm,

@@ -28,9 +28,13 @@ function yearOf(policy: Policy, startsOn: string, day: string): [string, string]
   return [later(startsOn, 12 * years), later(startsOn, 12 * (years + 1))];
 }
 
-/** What a day gives, by the words of facts rather than by the code of the product. */
-function gives(policy: Policy, { startsOn, minutes, worked }: Life, day: string): number {
-  const [start, end] = yearOf(policy, startsOn, day);
+/** What a day gives, by the words of the law rather than by the code of the product. */
+function gives(
+  policy: Policy,
+  { startsOn, minutes, worked }: Life,
+  day: string,
+  [start, end]: [string, string],
+): number {
   const week = minutes.reduce((sum, one) => sum + one, 0);
   const rostered = minutes.filter((one) => one > 0).length;
   const inMinutes = policy.amountIn === 'weeks' ? week : week / rostered;
@@ -48,12 +52,13 @@ function gives(policy: Policy, { startsOn, minutes, worked }: Life, day: string)
       return day === start && day > entitled ? whole : 0;
     }
     case 'steps': {
+      if (day > later(startsOn, 12)) return day === start ? whole : 0;
       const every = policy.stepMonths ?? 12;
       const steps = Array.from({ length: 12 / every }, (_, index) => later(startsOn, every * (index + 1)));
       const step = steps.includes(day) ? (policy.stepAmount ?? 0) : 0;
       const first = later(startsOn, 12);
       if (day === first) return step + (policy.stepsIncluded ? 0 : rest(day));
-      return step + (day === start && day > first ? whole : 0);
+      return step;
     }
     default:
       return 0;
@@ -72,10 +77,14 @@ export function plainBalances(
   for (const { day, amount } of entries) changes.set(day, (changes.get(day) ?? 0) + amount);
   let balance = 0;
   let carried = 0; // what is left of it
+  let year: [string, string] = ['', ''];
+  let of = 0;
   for (let day = life.startsOn; day <= through; day = next(day)) {
     const policy = policies.find(({ validFrom, validTo }) => (validFrom ?? '') <= day && day <= (validTo ?? '9'));
     if (policy) {
-      const [start] = yearOf(policy, life.startsOn, day);
+      if (day >= year[1] || of !== policy.id) year = yearOf(policy, life.startsOn, day);
+      of = policy.id;
+      const [start] = year;
       if (policy.carryCap !== null && day === start && day > life.startsOn)
         balance = Math.min(balance, policy.carryCap);
       if (day === start) carried = Math.max(0, balance);
@@ -84,7 +93,7 @@ export function plainBalances(
       const taken = changes.get(day) ?? 0;
       balance += taken;
       carried = Math.max(0, carried + taken);
-      const given = gives(policy, life, day);
+      const given = gives(policy, life, day, year);
       balance += policy.stockCap === null ? given : Math.min(given, Math.max(0, policy.stockCap - balance));
     }
     balances.set(day, { balance, lowest: policy?.belowZero ?? null });

@@ -131,8 +131,9 @@ const USES = ['taken', 'payout'];
 /** What expires at the beginning of a day: what is above the cap of a new leave year, or the rest of what was carried. `sum` adds the entries before a day. */
 function expiringOn(policy: Earning, { startsOn }: Employed, day: string, sum: Sum): number {
   const { carryCap, carryMonths } = policy;
+  if (carryCap === null) return 0;
   const start = yearStart(policy.year, startsOn, day);
-  if (carryCap === null || start <= startsOn) return 0;
+  if (start <= startsOn) return 0;
   if (start === day) return Math.max(0, sum(day) - carryCap);
   if (carryMonths === null || addMonths(start, carryMonths) !== day) return 0;
   const used = sum(start, USES) - sum(day, USES);
@@ -196,10 +197,12 @@ export function walk(
       postings.push({ day, kind, amount, policyId: policy.id });
       balance += amount;
     };
-    const start = yearStart(policy.year, person.startsOn, day);
     post('expire', -expiringOn(policy, person, day, sum));
-    if (policy.earning === 'worked' && (counted.policyId !== policy.id || counted.start !== start))
-      counted = { policyId: policy.id, start, days: workedSince(policy, person, start, day) };
+    if (policy.earning === 'worked') {
+      const start = yearStart(policy.year, person.startsOn, day);
+      if (counted.policyId !== policy.id || counted.start !== start)
+        counted = { policyId: policy.id, start, days: workedSince(policy, person, start, day) };
+    }
     const earned = earnedOn(policy, person, day, counted.days);
     if (policy.earning === 'worked') counted.days += person.worked(day);
     const room = policy.stockCap === null ? earned : Math.max(0, policy.stockCap - balance);

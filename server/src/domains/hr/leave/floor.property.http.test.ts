@@ -1,3 +1,4 @@
+import type { LeaveType } from '@embark/contracts/hr/leave';
 import { addDays } from '@embark/contracts/kit/time';
 import { type Arbitrary, array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -68,9 +69,11 @@ function policiesIn(all: readonly Policy[], startsOn: string, { below, expiry, l
 }
 
 /** Whether each balance is high enough on each day by the plain model; the first day that is not. */
-function firstTooLow(accounts: Accounts, through: string): string | null {
+function firstTooLow(accounts: Accounts, through: string, only?: LeaveType): string | null {
   const life = employedOf(accounts)!;
   for (const type of new Set(accounts.policies.map((one) => one.type))) {
+    if (only && type !== only && !accounts.policies.some((one) => one.type === type && one.earning === 'worked'))
+      continue;
     const policies = accounts.policies.filter((one) => one.type === type);
     const entries = accounts.entries.filter((one) => one.type === type);
     for (const [day, { balance, lowest }] of plainBalances(policies, life, entries, through))
@@ -79,56 +82,61 @@ function firstTooLow(accounts: Accounts, through: string): string | null {
   return null;
 }
 
-test('L9: no balance is lower on any day than its policy allows, and nothing is refused that would fit', () => {
-  let accepted = 0;
-  let refused = 0;
-  assert(
-    property(some, (given) => {
-      const { person, policies } = people.get(given.place)!;
-      const startsOn = addDays('2023-02-20', given.start);
-      const through = addDays(startsOn, YEARS);
-      let accounts: Accounts = {
-        person: { ...person, startsOn, endsOn: null },
-        roster: { minutes: minutesOf(person), holidays: new Map() },
-        policies: policiesIn(policies, startsOn, given),
-        entries: [],
-        earned: new Map(),
-        away: new Map(),
-      };
-      const busy = new Set<string>();
-      for (const act of given.acts) {
-        const day = addDays(startsOn, act.day);
-        const kept = accounts.policies.filter(({ belowZero }) => belowZero !== null);
-        const policy = kept[act.type % kept.length]!;
-        if (act.kind === 'correct') {
-          const amount = act.length * MILLION * (policy.unit === 'minutes' ? 456 : 1);
-          const corrected = withEntries(accounts, policy, [{ day, kind: 'correction', amount }]);
-          if (shortageOf(accounts, corrected, { type: policy.type, from: day }) === null) accounts = corrected;
-          continue;
+const seeds = [11, 12, 13, 14, 15];
+test.each(seeds)(
+  'L9: no balance is lower on any day than its policy allows, and nothing is refused that would fit (%i)',
+  (seed) => {
+    let accepted = 0;
+    let refused = 0;
+    assert(
+      property(some, (given) => {
+        const { person, policies } = people.get(given.place)!;
+        const startsOn = addDays('2023-02-20', given.start);
+        const through = addDays(startsOn, YEARS);
+        let accounts: Accounts = {
+          person: { ...person, startsOn, endsOn: null },
+          roster: { minutes: minutesOf(person), holidays: new Map() },
+          policies: policiesIn(policies, startsOn, given),
+          entries: [],
+          earned: new Map(),
+          away: new Map(),
+        };
+        const busy = new Set<string>();
+        const wrong: object[] = []; // refused although it would fit
+        for (const act of given.acts) {
+          const day = addDays(startsOn, act.day);
+          const kept = accounts.policies.filter(({ belowZero }) => belowZero !== null);
+          const policy = kept[act.type % kept.length]!;
+          if (act.kind === 'correct') {
+            const amount = act.length * MILLION * (policy.unit === 'minutes' ? 456 : 1);
+            const corrected = withEntries(accounts, policy, [{ day, kind: 'correction', amount }]);
+            if (shortageOf(accounts, corrected, { type: policy.type, from: day }) === null) accounts = corrected;
+            continue;
+          }
+          const asked = {
+            type: policy.type,
+            startsOn: day,
+            endsOn: addDays(day, act.length),
+            startsPart: act.part,
+            endsPart: act.length === 0 ? act.part : 'full',
+          } as const;
+          const { days, refusals } = judge(accounts, asked);
+          if (days.some((one) => busy.has(one.day))) continue;
+          const after = withTaken(accounts, policy, days);
+          const isLow = refusals.some(({ message }) => /balance|no longer be covered/.test(message));
+          if (refusals.length === 0) {
+            accounts = after;
+            for (const one of days) busy.add(one.day);
+            accepted += 1;
+          } else if (isLow && refusals.length === 1) {
+            refused += 1;
+            if (firstTooLow(after, through, policy.type) === null) wrong.push(asked);
+          }
         }
-        const asked = {
-          type: policy.type,
-          startsOn: day,
-          endsOn: addDays(day, act.length),
-          startsPart: act.part,
-          endsPart: act.length === 0 ? act.part : 'full',
-        } as const;
-        const { days, refusals } = judge(accounts, asked);
-        if (days.some((one) => busy.has(one.day))) continue;
-        const after = withTaken(accounts, policy, days);
-        const isLow = refusals.some(({ message }) => /balance|no longer be covered/.test(message));
-        if (refusals.length === 0) {
-          accounts = after;
-          for (const one of days) busy.add(one.day);
-          accepted += 1;
-        } else if (isLow && refusals.length === 1) {
-          refused += 1;
-          expect([asked, firstTooLow(after, through)]).not.toEqual([asked, null]);
-        }
-      }
-      expect(firstTooLow(accounts, through)).toBeNull();
-    }),
-    { numRuns: 40, seed: 20_261_127, endOnFailure: true },
-  );
-  expect([accepted > 100, refused > 50]).toEqual([true, true]);
-});
+        expect([firstTooLow(accounts, through), wrong]).toEqual([null, []]);
+      }),
+      { numRuns: 7, seed, endOnFailure: true },
+    );
+    expect([accepted > 5, refused > 5]).toEqual([true, true]);
+  },
+);
