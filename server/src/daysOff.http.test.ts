@@ -32,7 +32,7 @@ beforeAll(async () => {
 async function saturdaysOff(which: number[]) {
   const { body } = await crm.as(boss, rulebook.list, { area: 'holiday' });
   const { id, version } = body.keys.find(({ key }) => key === 'week-in')!.rules.find(({ corrected }) => !corrected)!;
-  const value = { area: 'holiday', workingDays: [1, 2, 3, 4, 5, 6], saturdaysOff: which } as const;
+  const value = { area: 'holiday' as const, workingDays: [1, 2, 3, 4, 5, 6], saturdaysOff: which };
   expect((await crm.as(boss, rulebook.change, { id, version, value, ...source })).status).toBe(200);
 }
 afterEach(() => saturdaysOff([]));

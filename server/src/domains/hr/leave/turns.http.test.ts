@@ -19,10 +19,10 @@ beforeEach(async () => {
   zara = await member('PK', { left: 1 });
 });
 
+const roleIn = { PK: 'pkuser', BD: 'buser', IN: 'induser' } as const;
 /** Somebody of long standing, with so many days of casual leave left in 2026. */
-async function member(country: string, { left }: { left?: number } = {}): Promise<Person> {
-  const roles = { PK: ['pkuser'], BD: ['buser'], IN: ['induser'] }[country] ?? ['user'];
-  const person = await crm.person({ roles, country });
+async function member(country: keyof typeof roleIn, { left }: { left?: number } = {}): Promise<Person> {
+  const person = await crm.person({ roles: [roleIn[country]], country });
   await worksAs(crm, person, { startsOn: '2024-01-01', managerId: lead.id });
   if (left !== undefined)
     await credited(crm, hr, person, { type: 'casual', kind: 'correction', day: '2026-12-01', amount: left - 10 });

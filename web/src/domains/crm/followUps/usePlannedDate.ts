@@ -8,8 +8,8 @@ const none: readonly string[] = [];
 /** The working days of an office (ISO, 1 is Monday; every day while not yet loaded) and its days off of the next months. */
 export function useWorkdays(office: string): { workdays: readonly number[]; daysOff: readonly string[] } {
   const { officeOf } = useReference();
-  const { workdays = everyDay, daysOff = none } = officeOf(office) ?? {};
-  return { workdays, daysOff };
+  const known = officeOf(office);
+  return { workdays: known?.workdays ?? everyDay, daysOff: known?.daysOff ?? none };
 }
 
 type Planned = { nextFollowUpAt: string | null; office: string; zone: string };
