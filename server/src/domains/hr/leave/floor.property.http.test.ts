@@ -3,27 +3,22 @@ import { addDays } from '@embark/contracts/kit/time';
 import { type Arbitrary, array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
+import { peopleOfPlaces, places } from '../../../../test/leavePlaces.ts';
 import { plainBalances } from '../../../../test/plainBalance.ts';
 import { type Accounts, employedOf } from './accounts.ts';
 import { MILLION } from './count.rules.ts';
 import { shortageOf, withEntries, withTaken } from './projection.ts';
 import { judge } from './service/asking.ts';
-import { findStaff, minutesOf, policiesOf, type Policy, type Staff } from './staff.queries.ts';
+import { minutesOf, type Policy } from './staff.queries.ts';
 
 const crm = testApp();
-const places = ['AU VIC', 'BD', 'PK', 'IN', 'IN GJ', 'IN KA'] as const;
-const people = new Map<string, { person: Staff; policies: Policy[] }>();
+let people: Awaited<ReturnType<typeof peopleOfPlaces>>;
 beforeAll(async () => {
-  for (const place of places) {
-    const [country = '', leaveState = null] = place.split(' ');
-    const { id } = await crm.person({ country });
-    const person = { ...(await findStaff(crm.database.db, id, new Date()))!, leaveState };
-    people.set(place, { person, policies: await policiesOf(crm.database.db, person) });
-  }
+  people = await peopleOfPlaces(crm);
 });
 
 const FEW = 30; // millionths: what rounding may add up to
-const YEARS = 850; // days that a history looks at
+const LENGTH = 850; // days that a history looks at
 const some = record({
   place: constantFrom(...places),
   start: integer({ min: 0, max: 1100 }),
@@ -92,7 +87,7 @@ test.each(seeds)(
       property(some, (given) => {
         const { person, policies } = people.get(given.place)!;
         const startsOn = addDays('2023-02-20', given.start);
-        const through = addDays(startsOn, YEARS);
+        const through = addDays(startsOn, LENGTH);
         let accounts: Accounts = {
           person: { ...person, startsOn, endsOn: null },
           roster: { minutes: minutesOf(person), holidays: new Map() },

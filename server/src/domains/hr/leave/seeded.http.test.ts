@@ -1,23 +1,19 @@
 import { addDays, addMonths } from '@embark/contracts/kit/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
+import { type Place, peopleOfPlaces } from '../../../../test/leavePlaces.ts';
 import { type Accounts, balanceOn } from './accounts.ts';
 import { MILLION } from './count.rules.ts';
-import { findStaff, minutesOf, policiesOf, type Policy, type Staff } from './staff.queries.ts';
+import { minutesOf } from './staff.queries.ts';
 
 const crm = testApp();
-const people = new Map<string, { person: Staff; policies: Policy[] }>();
+let people: Awaited<ReturnType<typeof peopleOfPlaces>>;
 beforeAll(async () => {
-  for (const place of ['AU', 'AU VIC', 'BD', 'PK', 'IN', 'IN GJ', 'IN KA', 'IN MH']) {
-    const [country = '', leaveState = null] = place.split(' ');
-    const { id } = await crm.person({ country });
-    const person = { ...(await findStaff(crm.database.db, id, new Date()))!, leaveState };
-    people.set(place, { person, policies: await policiesOf(crm.database.db, person) });
-  }
+  people = await peopleOfPlaces(crm);
 });
 
 /** What somebody has of a type on a day who has worked every day of the roster and taken nothing: days, or hours of a 38-hour week. */
-function has(place: string, type: string, startsOn: string, on: string): number {
+function has(place: Place, type: string, startsOn: string, on: string): number {
   const { person, policies } = people.get(place)!;
   const roster = { minutes: minutesOf(person), holidays: new Map() };
   const life = { person: { ...person, startsOn }, roster, policies, entries: [], earned: new Map(), away: new Map() };
