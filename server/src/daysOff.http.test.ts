@@ -5,6 +5,7 @@ import { leave } from '@embark/contracts/hr/leave';
 import { offices } from '@embark/contracts/organisation/offices';
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import { bookings } from '@embark/contracts/work/bookings';
+import { notifications } from '@embark/contracts/workspace/notifications';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../test/app.ts';
 import { aType, typeOf, weekdays, withHours } from '../test/bookings.ts';
@@ -101,6 +102,8 @@ describe('L6: the second and fourth Saturday off', () => {
     const before = (await balanceOf(crm, dev, 'annual', { on: '2026-12-31' }))!.balance!;
     await saturdaysOff([2, 4]);
     expect((await crm.as(dev, leave.get, { id: request.id })).body.amount).toBe(2);
+    const { body: told } = await crm.as(dev, notifications.list, {});
+    expect(told.rows[0]?.message).toBe('2026-12-12 is a day off. The day of leave was given back to you');
     expect((await balanceOf(crm, dev, 'annual', { on: '2026-12-31' }))!.balance).toBe(before + 1);
     await saturdaysOff([]);
     expect((await crm.as(dev, leave.get, { id: request.id })).body.amount).toBe(3);

@@ -16,8 +16,9 @@ const english: Sentences = {
   leaveCover: (f) => `You cover for ${f.name}, ${span(f)}. Items handed to you: ${f.items}`,
   leaveBack: (f) =>
     `Welcome back. Given back to you: ${f.items}, done meanwhile: ${f.done}, with another owner: ${f.moved}`,
-  leaveGivenBack: (f) => `${f.startsOn} is a holiday (${f.name}). The day of leave was given back to you`,
-  leaveTakenAgain: (f) => `${f.startsOn} is no longer a holiday. It counts as leave again`,
+  leaveGivenBack: (f) =>
+    `${f.startsOn} is ${f.name === '' ? 'a day off' : `a holiday (${f.name})`}. The day of leave was given back to you`,
+  leaveTakenAgain: (f) => `${f.startsOn} is no longer a day off. It counts as leave again`,
 };
 const turkish: Sentences = {
   leaveAsked: (f) => `${f.name} izin istedi: ${span(f)}`,
@@ -29,7 +30,8 @@ const turkish: Sentences = {
   leaveCover: (f) => `${f.name} için vekilsiniz, ${span(f)}. Size devredilen iş: ${f.items}`,
   leaveBack: (f) =>
     `Tekrar hoş geldiniz. Size geri verilen: ${f.items}, bu arada biten: ${f.done}, başkasında: ${f.moved}`,
-  leaveGivenBack: (f) => `${f.startsOn} resmî tatil (${f.name}). İzin günü size geri verildi`,
+  leaveGivenBack: (f) =>
+    `${f.startsOn} ${f.name === '' ? 'tatil' : `resmî tatil (${f.name})`}. İzin günü size geri verildi`,
   leaveTakenAgain: (f) => `${f.startsOn} artık tatil değil. Yeniden izin sayılıyor`,
 };
 const arabic: Sentences = {
@@ -41,7 +43,7 @@ const arabic: Sentences = {
   leaveShortened: (f) => `تنتهي إجازة ${f.name} الآن في ${f.endsOn}${said(f.note)}`,
   leaveCover: (f) => `أنت تنوب عن ${f.name}، ${span(f)}. الأعمال المسلّمة إليك: ${f.items}`,
   leaveBack: (f) => `أهلًا بعودتك. ما أُعيد إليك: ${f.items}، ما أُنجز في غيابك: ${f.done}، ما لدى غيرك: ${f.moved}`,
-  leaveGivenBack: (f) => `${f.startsOn} عطلة (${f.name}). أُعيد إليك يوم الإجازة`,
+  leaveGivenBack: (f) => `${f.startsOn} عطلة${f.name === '' ? '' : ` (${f.name})`}. أُعيد إليك يوم الإجازة`,
   leaveTakenAgain: (f) => `لم يعد ${f.startsOn} عطلة. يُحسب من الإجازة من جديد`,
 };
 

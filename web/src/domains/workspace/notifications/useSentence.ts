@@ -59,6 +59,7 @@ export function useSentence(): (item: Notification) => string {
 /** Some kinds have two sentences, depending on their data. */
 function variantOf(kind: string, data: Notification['data']): string {
   if ((kind === 'assigned' || kind === 'caseAssigned') && data['note']) return `${kind}With`;
+  if (data['step'] === 'leaveGivenBack' && data['name'] === '') return 'leaveDayOff';
   if (kind === 'licence' || kind === 'referralAnswered' || kind === 'leave' || kind === 'calendar')
     return String(data['step']);
   if (kind === 'booking')
