@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import type { Contract, Endpoint, Needs, Output, Input, Upload } from '@embark/contracts/kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
@@ -10,6 +9,7 @@ import type { FairUse } from './http/fairUse.ts';
 import { readForm } from './http/form.ts';
 import { idempotent } from './http/idempotency.ts';
 import { answerSchema } from './http/schema.ts';
+import { readAhead } from './http/stream.ts';
 import { readUpload } from './http/upload.ts';
 import type { UploadFolder } from './http/uploadFolder.ts';
 import { onNearest } from './nearest.ts';
@@ -94,7 +94,13 @@ async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequ
         ? onNearest(request.server.replica, endpoint, asked, (near) => handler(near, whole, request))
         : handler(asked, whole, request);
     const key = request.headers['idempotency-key'];
-    if (isSignedIn(ctx) && endpoint.method === 'POST' && !endpoint.secret && typeof key === 'string') {
+    if (
+      isSignedIn(ctx) &&
+      endpoint.method === 'POST' &&
+      !endpoint.secret &&
+      !endpoint.download &&
+      typeof key === 'string'
+    ) {
       const called = `${ctx.reach.company} ${endpoint.path} ${JSON.stringify(request.params)}`;
       if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badKey();
       const asked = upload?.file ? { ...input, file: await contentHash(upload.file) } : input;
@@ -104,7 +110,7 @@ async function answer(endpoint: Endpoint, handler: Handler, request: FastifyRequ
       if (replayed) reply.header('idempotent-replayed', 'true');
       return sent;
     }
-    return send(reply, await fairly(() => handle(ctx)));
+    return send(request, reply, await fairly(() => handle(ctx)));
   } finally {
     await upload?.discard();
   }
@@ -118,27 +124,31 @@ async function contextOf({ permission, method }: Endpoint, request: FastifyReque
 
 const LARGE = 16_384; // characters
 
-function send(reply: FastifyReply, given: unknown): unknown {
+function send(request: FastifyRequest, reply: FastifyReply, given: unknown): unknown {
   if (given instanceof Raw) {
     const { json } = given;
     // a small text is written with the headers; a large one is encoded once, not for its length and again for its bytes
     return reply.type('application/json; charset=utf-8').send(json.length < LARGE ? json : Buffer.from(json));
   }
-  if (isKept(given)) {
-    if (given.size !== null) reply.header('content-length', given.size);
-    const how = given.inline ? 'inline' : 'attachment';
-    return named(reply.type(given.type), given.fileName, how)
-      .header('x-content-type-options', 'nosniff')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; frame-ancestors ${given.inline ? "'self'" : "'none'"}; sandbox`,
-      )
-      .header('cache-control', given.unchanging ? 'private, max-age=31536000, immutable' : 'private, no-store')
-      .send(given.content);
+  return isKept(given) || isFile(given) ? sendFile(request, reply, given) : given;
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, given: KeptFile | TextFile) {
+  if (isFile(given)) {
+    const content = typeof given.text === 'string' ? given.text : await readAhead(request, given.text, null);
+    return named(reply.type('text/csv; charset=utf-8'), given.fileName).send(content);
   }
-  if (!isFile(given)) return given;
-  const stream = typeof given.text === 'string' ? given.text : Readable.from(given.text);
-  return named(reply.type('text/csv; charset=utf-8'), given.fileName).send(stream);
+  const content = await readAhead(request, given.content, given.size);
+  if (given.size !== null) reply.header('content-length', given.size);
+  const how = given.inline ? 'inline' : 'attachment';
+  return named(reply.type(given.type), given.fileName, how)
+    .header('x-content-type-options', 'nosniff')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; frame-ancestors ${given.inline ? "'self'" : "'none'"}; sandbox`,
+    )
+    .header('cache-control', given.unchanging ? 'private, max-age=31536000, immutable' : 'private, no-store')
+    .send(content);
 }
 
 async function contentHash(file: UploadedFile): Promise<string> {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Replica } from '../db/replica.ts';
 import { transactionsRetried } from '../db/retry.ts';
+import { answersBroken } from '../kit/http/stream.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -31,6 +32,7 @@ export function metrics(
   if (freeSpace) disk(freeSpace, registry);
   if (replica) follower(replica, registry);
   retries(registry);
+  brokenAnswers(registry);
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request, token)) return reply.callNotFound();
@@ -59,6 +61,17 @@ function retries(registry: Registry) {
     registers: [registry],
     collect() {
       this.set(transactionsRetried());
+    },
+  });
+}
+
+function brokenAnswers(registry: Registry) {
+  return new Gauge({
+    name: 'answers_broken',
+    help: 'Files whose source failed while they were sent, since the start',
+    registers: [registry],
+    collect() {
+      this.set(answersBroken());
     },
   });
 }

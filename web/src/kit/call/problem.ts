@@ -1,6 +1,6 @@
 import type { LicenceHolder, Problem } from '@embark/contracts/kit';
 
-type Code = Problem['code'] | 'offline';
+type Code = Problem['code'] | 'offline' | 'incomplete';
 type Body = Partial<Omit<Problem, 'code'>> & { code?: Code };
 
 const codeOf: Record<number, Code> = {
@@ -52,6 +52,10 @@ export function problemOf(status: number, text: string, retryAfter: string | nul
 
 /** The problem of a request without a response. */
 export const offline = () => new ApiProblem(0, { message: "We can't reach the server. Nothing was lost." });
+
+/** The problem of a file whose end did not arrive. */
+export const incomplete = () =>
+  new ApiProblem(0, { code: 'incomplete', message: 'The download is incomplete. Please try again.' });
 
 function parsed(text: string): Body {
   try {

@@ -1,6 +1,6 @@
 import type { Endpoint, CallInput, Output } from '@embark/contracts/kit';
 import { address, bearer, judge, sawServer } from './http.ts';
-import { offline } from './problem.ts';
+import { incomplete, offline } from './problem.ts';
 
 /** Uploads a file, or several where the endpoint takes them, with its `params`; `onProgress` receives the sent share, 0 to 1. Abort with the signal. */
 export async function upload<E extends Endpoint>(
@@ -37,7 +37,7 @@ export async function upload<E extends Endpoint>(
   return (text ? JSON.parse(text) : undefined) as Output<E>;
 }
 
-/** A file with the session's token, and the name the server gives it. */
+/** A file with the session's token, and the name the server gives it. Rejects when the connection breaks before its end. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -56,7 +56,10 @@ export async function fetchFile<E extends Endpoint>(
     throw offline();
   });
   if (!response.ok) judge(response.status, await response.text(), response.headers.get('retry-after'));
-  return { content: await response.blob(), name: nameIn(response.headers.get('content-disposition')) };
+  const content = await response.blob().catch((error: unknown) => {
+    throw signal?.aborted ? error : incomplete();
+  });
+  return { content, name: nameIn(response.headers.get('content-disposition')) };
 }
 
 /** Downloads a file with the session's token; the server's file name overrides `filename`. */
