@@ -21,6 +21,7 @@ import type { Domain, Process } from './kit/domain.ts';
 import { type FairUse, fairUse } from './kit/http/fairUse.ts';
 import { refuseAmbiguous } from './kit/http/unambiguous.ts';
 import { uploadFolder } from './kit/http/uploadFolder.ts';
+import { analysed } from './kit/jobs/analyse.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
 import { allow } from './kit/problem.ts';
 import { describe } from './openapi.ts';
@@ -145,7 +146,7 @@ const awaited = async (work: () => Promise<void> | void): Promise<void> => work(
 function jobsOf(process: Process) {
   const tasks: Tasks = Object.assign({}, ...domains.map((domain) => domain.tasks?.(process)));
   return {
-    tasks,
+    tasks: analysed(process.database.db, tasks, (err) => process.log.warn({ err }, 'could not refresh statistics')),
     everyMinute: domains.flatMap(({ everyMinute = [] }) => everyMinute),
     everyNight: domains.flatMap(({ everyNight = [] }) => everyNight),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/client.ts';
 import type { FileStore } from '../kit/files/store.ts';
+import { analyseGrown } from '../kit/jobs/analyse.ts';
 import { scanForDuplicates } from '../domains/crm/contacts/index.ts';
 import { hashPassword } from '../domains/organisation/people/index.ts';
 import { accounts, demoPassword } from './accounts.ts';
@@ -124,6 +125,7 @@ export async function loadDemo(
     await sql`select setval('enquiry_numbers', ${counts.enquiries}), setval('conversion_numbers', ${counts.conversions}),
       setval('event_numbers', ${events.length})`.execute(trx);
   });
+  await analyseGrown(db);
   log(
     `The demo company has ${accounts.length} people, ${counts.enquiries} enquiries and ${counts.conversions} clients.`,
   );

@@ -108,30 +108,40 @@ export async function rowsAfter(pool: Pool, importId: string, line: number, size
 
 type ResultQuery = { outcome: string | undefined; after: number; skip: number; size: number };
 
-/** Lines and their outcomes, in file order. */
+/** What a line became. */
+type LineResult = {
+  outcome: 'created' | 'updated' | 'skipped' | 'failed';
+  reason: string | null;
+  about: string | null;
+  notes: unknown;
+  difference: unknown;
+  enquiryId: string | null;
+};
+export type ResultRow = { line: number; cells: string[] } & { [K in keyof LineResult]: LineResult[K] | null };
+
+const outcomeIs = (outcome: string): RawBuilder<unknown> => {
+  if (outcome === 'warned') return sql`o.notes is not null`;
+  return outcome === 'kept' ? sql`o.kept` : sql`o.outcome = ${outcome}`;
+};
+
+/**
+ * Lines and their outcomes, in file order. A page is cut from one table, and each of its lines looked up in the other by its key: `offset 0` keeps it so
+ * while the tables have no statistics of a new import, where PostgreSQL expects one line and would compare every line with every other.
+ */
 export async function resultRows(db: Db, importId: string, { outcome, after, skip, size }: ResultQuery) {
-  const filter =
-    outcome === undefined
-      ? sql`true`
-      : outcome === 'warned'
-        ? sql`o.notes is not null`
-        : outcome === 'kept'
-          ? sql`o.kept`
-          : sql`o.outcome = ${outcome}`;
-  const { rows } = await sql<{
-    line: number;
-    cells: string[];
-    outcome: 'created' | 'updated' | 'skipped' | 'failed' | null;
-    reason: string | null;
-    about: string | null;
-    notes: unknown;
-    difference: unknown;
-    enquiryId: string | null;
-  }>`
-    select r.line, r.cells, o.outcome, o.reason, o.about, o.notes, o.difference, o.enquiry_id
-    from import_rows r left join import_results o using (import_id, line)
-    where r.import_id = ${importId} and r.line > ${after} and ${filter}
-    order by r.line offset ${skip} limit ${size}`.execute(db);
+  const page = sql`order by line offset ${skip} limit ${size}`;
+  const { rows } = await (outcome === undefined
+    ? sql<ResultRow>`
+        select r.line, r.cells, o.outcome, o.reason, o.about, o.notes, o.difference, o.enquiry_id
+        from (select line, cells from import_rows where import_id = ${importId} and line > ${after} ${page}) as r
+        left join lateral (select * from import_results o where o.import_id = ${importId} and o.line = r.line offset 0) as o on true
+        order by r.line`
+    : sql<ResultRow>`
+        select o.line, r.cells, o.outcome, o.reason, o.about, o.notes, o.difference, o.enquiry_id
+        from (select * from import_results o where import_id = ${importId} and line > ${after} and ${outcomeIs(outcome)} ${page}) as o
+        cross join lateral (select cells from import_rows r where r.import_id = ${importId} and r.line = o.line offset 0) as r
+        order by o.line`
+  ).execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { Company, type CompanyKind } from '@embark/contracts/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
+import { analyse } from '../../../kit/jobs/analyse.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import { ofCompany } from '../providers/index.ts';
@@ -82,6 +83,7 @@ export async function insertRows(db: Db, id: string, rows: readonly StoredRow[])
         "recordId" int, version int, outcome text, problems jsonb, "leftOut" jsonb, before jsonb, after jsonb)`.execute(
       db,
     );
+  if (rows.length >= 1_000) await analyse(db, 'listImportRows');
 }
 
 /** Stores rows that were judged again. */

@@ -1,6 +1,7 @@
 import { CourseChange } from '@embark/contracts/crm/courses';
 import { NewProvider, ProviderChange } from '@embark/contracts/crm/providers';
 import { type Ctx, holds, newTransaction } from '../../../kit/context.ts';
+import { analyseGrown } from '../../../kit/jobs/analyse.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
 import { type Came, resumable } from '../../../kit/jobs/resumable.ts';
 import { Problem } from '../../../kit/problem.ts';
@@ -44,6 +45,7 @@ async function nextStep(database: Work['database'], id: string, now: Date): Prom
       }
       const row = await sql.nextRow(db, id);
       if (!row) {
+        await analyseGrown(db);
         await sql.endImport(db, id, 'applied', null, now);
         return true;
       }

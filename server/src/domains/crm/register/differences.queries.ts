@@ -6,6 +6,7 @@ import {
 } from '@embark/contracts/crm/register';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { analyse } from '../../../kit/jobs/analyse.ts';
 import { namesOf, storedOf } from './stored.queries.ts';
 
 /**
@@ -14,8 +15,9 @@ import { namesOf, storedOf } from './stored.queries.ts';
  */
 export async function findDifferences(db: Db, id: string, company: string): Promise<void> {
   await sql`delete from register_changes where import_id = ${id}`.execute(db);
-  await sql`analyze register_rows`.execute(db);
+  await analyse(db, 'registerRows');
   for (const kind of registerKinds) await findOf(db, kind, id, company);
+  await analyse(db, 'registerChanges');
 }
 
 const findOf = (db: Db, kind: RegisterKind, id: string, company: string) =>

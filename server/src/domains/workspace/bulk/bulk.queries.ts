@@ -76,7 +76,7 @@ export type Resulting = {
   serCode: string | null;
 };
 
-/** The outcomes of the rows from a cursor on. Names are included only for users who may export them. */
+/** The outcomes of the rows from a cursor on, each found by its key, also before PostgreSQL has statistics of a new job. Names are included only for users who may export them. */
 export async function resultRows(
   db: Db,
   id: string,
@@ -86,8 +86,9 @@ export async function resultRows(
 ) {
   const { rows } = await sql<Resulting>`
     select r.n, r.outcome, r.reason, r.undo, s.number, s.name, s."serCode"
-    from bulk_rows r left join (${shown}) as s on s.id = r.subject_id::${sql.raw(idType)}
-    where r.job_id = ${id} and r.n > ${after} order by r.n limit ${size}`.execute(db);
+    from (select * from bulk_rows where job_id = ${id} and n > ${after} order by n limit ${size}) as r
+      left join lateral (select * from (${shown}) as shown where shown.id = r.subject_id::${sql.raw(idType)} offset 0) as s on true
+    order by r.n`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { companies } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import type { Tasks } from '../../../../kit/jobs/jobs.ts';
+import { analyseGrown, analysing } from '../../../../kit/jobs/analyse.ts';
 import { addResumable, type Came, resumable } from '../../../../kit/jobs/resumable.ts';
 import * as sql from './find.queries.ts';
 import * as runs from './runs.queries.ts';
@@ -38,6 +39,7 @@ type Work = { db: Ctx['db']; now: () => Date; size?: number };
 
 /** Continues a full scan from its cursor. `paused`: the process is shutting down and the job resumes later. */
 export async function goThrough({ db, now, size = AT_ONCE }: Work, id: string, signal?: AbortSignal): Promise<Came> {
+  const analyseBatch = analysing(db, 'contactPairs');
   for (;;) {
     if (signal?.aborted) return 'paused';
     const more = await db.transaction().execute(async (trx) => {
@@ -46,6 +48,7 @@ export async function goThrough({ db, now, size = AT_ONCE }: Work, id: string, s
       const ids = await runs.nextPeople(trx, run.company, run.lastId, size);
       const last = ids.at(-1);
       if (last === undefined) {
+        await analyseGrown(trx);
         await runs.end(trx, id, 'done', now());
         return false;
       }
@@ -54,6 +57,7 @@ export async function goThrough({ db, now, size = AT_ONCE }: Work, id: string, s
       return true;
     });
     if (!more) return 'over';
+    await analyseBatch(size);
     await pause(REST);
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Ctx } from '../../../../kit/context.ts';
+import { analyseGrown, analysing } from '../../../../kit/jobs/analyse.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import { rowsAfter, type StagedRow } from '../imports.queries.ts';
@@ -23,6 +24,8 @@ export type Work = {
 };
 
 const SIZE = 2_000;
+/** Every import fills them with an ID that no statistics know. */
+const STAGED = ['importRows', 'importResults', 'importChanges'] as const;
 type ImportJob = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
 type Reader = (line: number, cells: readonly string[]) => ReadRow;
 
@@ -45,6 +48,7 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
   const rules = { ...settings, importer: importJob.createdBy, isOpen: known.isOpen, nextDate: known.nextDate };
   const kinds = new Map(known.services.map((service) => [service.id, service.kind]));
   const step = stepper(database, importJob, seen, { rules, now: at, kindOf: (serviceId) => kinds.get(serviceId) });
+  const analyseBatch = analysing(db, ...STAGED);
   let line = importJob.dryRun ? 0 : importJob.line;
   const next = async (after: number) => readAll(read, await rowsAfter(pool, id, after, size));
   for (let rows = await next(line); rows.length > 0; ) {
@@ -59,10 +63,12 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
     if (stepResult === 'halted') break;
     const [following] = await reading;
     if (following.status === 'rejected') throw following.reason;
+    await analyseBatch(rows.length);
     line = last;
     rows = following.value;
     if (signal?.aborted && rows.length > 0) return 'paused';
   }
+  await analyseGrown(db, ...STAGED);
   await db.transaction().execute(async (inside) => {
     await sql.finish(inside, id, line, now());
     await notifyEnded(inside, id, now());

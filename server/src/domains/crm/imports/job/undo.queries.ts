@@ -14,6 +14,7 @@ export async function nextStretch(db: Db, id: string, after: number, size: numbe
   return rows[0]?.line ?? null;
 }
 
+/** The lines of an import after `from`, up to `to`. */
 export type Stretch = { id: string; from: number; to: number };
 
 /** Records unchanged since the import: nobody edited them or their contact, added to their timeline, or converted them. */
@@ -25,11 +26,17 @@ const untouched = (importId: string) => sql`
   and not exists (select from timeline t where t.subject = 'enquiries' and t.subject_id = e.id and t.kind <> 'imported'
     and not (t.kind = 'event' and t.data->>'what' in ('registered', 'waitlisted', 'promoted')))`;
 
+/**
+ * One of the records that these lines created. As an array, each is found by its key: PostgreSQL expects one line of a new import, and would compare the
+ * records of a join one by one.
+ */
+const anyCreated = (column: 'enquiry_id' | 'contact_id', { id, from, to }: Stretch) => sql`any(array(
+  select ${sql.ref(column)} from import_results where import_id = ${id} and line > ${from} and line <= ${to} and outcome = 'created'))`;
+
 /** The events that have registrations created by these lines. */
 export async function eventsOf(db: Db, { id, from, to }: Stretch): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
-    select distinct g.event_id from import_results r join registrations g on g.enquiry_id = r.enquiry_id
-    where r.import_id = ${id} and r.line > ${from} and r.line <= ${to} and r.outcome = 'created' order by g.event_id`.execute(
+    select distinct event_id from registrations where enquiry_id = ${anyCreated('enquiry_id', { id, from, to })} order by event_id`.execute(
     db,
   );
   return rows.map(({ eventId }) => eventId);
@@ -56,10 +63,9 @@ export async function removeCreated(
       from made where free
     )
     update import_results set kept = true
-    where import_id = ${id} and line in (select line from made where not free)`.execute(db);
+    where import_id = ${id} and line = any(array(select line from made where not free))`.execute(db);
   await sql`
-    delete from contacts c where c.import_id = ${id}
-      and c.id in (select contact_id from import_results where import_id = ${id} and line > ${from} and line <= ${to} and outcome = 'created')
+    delete from contacts c where c.import_id = ${id} and c.id = ${anyCreated('contact_id', { id, from, to })}
       and c.version = coalesce((select version from import_changes where import_id = ${id} and subject = 'contacts' and subject_id = c.id), 1)
       and not exists (select from enquiries where contact_id = c.id)
       and not exists (select from conversions where contact_id = c.id)
@@ -153,9 +159,9 @@ export async function endUndo(db: Db, id: string, at: Date): Promise<void> {
   await sql`
     update import_results r set kept = true
     where r.import_id = ${id} and r.outcome = 'updated' and exists (
-      select from import_changes i join enquiries e on e.id = i.subject_id
-      where i.import_id = ${id} and i.subject = 'enquiries' and i.subject_id = r.enquiry_id
-        and (i.before is null or e.version <> i.version + 1))`.execute(db);
+      select from (select * from import_changes where import_id = ${id} and subject = 'enquiries' and subject_id = r.enquiry_id offset 0) as i
+      join enquiries e on e.id = i.subject_id
+      where i.before is null or e.version <> i.version + 1)`.execute(db);
   await sql`
     update imports set state = 'undone', finished_at = ${at.toISOString()}::timestamptz,
       kept = (select count(*) from import_results where import_id = ${id} and kept)

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { holdersOf, holdOwners } from '../../../organisation/people/index.ts';
 import { lockEvents, nextRevision, promoteWaitlist } from '../../registrations/index.ts';
 import { beginBatch } from './lookup.queries.ts';
+import { analyseGrown } from '../../../../kit/jobs/analyse.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import type { Work } from './run.ts';
 import * as sql from './undo.queries.ts';
@@ -42,6 +43,7 @@ export async function undoImport(work: Work, id: string): Promise<Came> {
     await sql.restoreChanged(inside, id, audited, holdersOf(people, 'enquiries.write', undoJob.company));
     await sql.endUndo(inside, id, now());
   });
+  await analyseGrown(db);
   return 'over';
 }
 

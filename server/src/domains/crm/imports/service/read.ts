@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
 import { BOM, csvLine } from '../../../../kit/export/cells.ts';
 import type { TextFile } from '../../../../kit/responses.ts';
-import { type ImportRecord, type resultRows, visibleTo } from '../imports.queries.ts';
+import { type ImportRecord, type ResultRow, visibleTo } from '../imports.queries.ts';
 import * as sql from '../imports.queries.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import { planOf } from '../rules/cells.rules.ts';
@@ -14,14 +14,12 @@ import { type ReadRow, rowReader } from '../rules/row.rules.ts';
 import { type Difference, differenceOf, type Value } from '../rules/fields.rules.ts';
 import type { Known } from '../rules/known.rules.ts';
 
-type Row = Awaited<ReturnType<typeof resultRows>>[number];
-
 const Notes = z.array(z.object({ code: z.enum(rowWarnings), target: ImportTarget.nullable(), about: z.string() }));
 const value = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 const Kept = z.partialRecord(ImportTarget, z.tuple([value, value]));
 
 /** A line as the API returns it: its cells, its outcome, and the change of each field. */
-function presentRow(row: Row, read: ReadRow, record: ImportRecord, known: Known): ImportRow {
+function presentRow(row: ResultRow, read: ReadRow, record: ImportRecord, known: Known): ImportRow {
   const notes = Notes.safeParse(row.notes).data ?? [];
   const why = row.reason && isReason(row.reason) ? { code: row.reason, about: row.about ?? '' } : null;
   const stored = Kept.safeParse(row.difference).data ?? {};
@@ -66,7 +64,7 @@ const nameOf = ({
 
 const names = new Set(['name', 'givenNames', 'familyName', 'preferredName']);
 
-const namedCells = ({ cells }: Row, { targets }: ImportRecord) =>
+const namedCells = ({ cells }: ResultRow, { targets }: ImportRecord) =>
   cells
     .filter((_, at) => names.has(targets[at] ?? ''))
     .map((cell) => cell.trim())

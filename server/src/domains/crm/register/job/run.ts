@@ -2,6 +2,7 @@ import { RegisterWarning } from '@embark/contracts/crm/register';
 import { z } from 'zod';
 import { type Ctx, newTransaction } from '../../../../kit/context.ts';
 import type { CourseUse } from '../../../../kit/domain.ts';
+import { analyseGrown, analysing } from '../../../../kit/jobs/analyse.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { applyBatch, nextBatch } from '../apply.queries.ts';
 import { countDifferences, countListed, findDifferences } from '../differences.queries.ts';
@@ -70,7 +71,7 @@ export async function applyRegister({ db, now, uses, size = SIZE, signal }: Work
     const { found, total } = await compare(inside, taken);
     await setImport(inside, id, { counts: JSON.stringify(found), total, checked: true });
   });
-  return inBatches(db, signal, async (inside, after) => {
+  return inBatches(db, { size, signal }, async (inside, after) => {
     const taken = await sql.take(inside, id, 'applying');
     if (!taken) return null;
     const batch = await nextBatch(inside, id, after ?? '0', size);
@@ -82,6 +83,7 @@ export async function applyRegister({ db, now, uses, size = SIZE, signal }: Work
       return batch.to;
     }
     await removeRows(inside, id);
+    await analyseGrown(inside);
     await setImport(inside, id, { state: 'applied', appliedAt: at, finishedAt: at });
     for (const use of uses) await use.notify(inside, id, day);
     return null;
@@ -97,7 +99,7 @@ export const giveUpApplying = ({ db, now, uses }: Omit<Work, 'signal'>, id: stri
 
 /** Takes the written differences back, the last ones first, in batches like those that wrote them. */
 export const undoRegister = ({ db, now, uses, size = SIZE, signal }: Work, id: string): Promise<Came> =>
-  inBatches(db, signal, async (inside, before) => {
+  inBatches(db, { size, signal }, async (inside, before) => {
     const taken = await sql.take(inside, id, 'undoing');
     if (!taken) return null;
     const batch = await nextUndo(inside, id, before, size);
@@ -118,14 +120,16 @@ export const undoRegister = ({ db, now, uses, size = SIZE, signal }: Work, id: s
 /** Runs steps, each in a transaction of its own, until one is the last. A step starts where the one before has committed, and says where it ended. */
 async function inBatches(
   db: Ctx['db'],
-  signal: AbortSignal | undefined,
+  { size, signal }: { size: number; signal: AbortSignal | undefined },
   step: (db: Ctx['db'], from: string | null) => Promise<string | null>,
 ): Promise<Came> {
+  const analyseBatch = analysing(db);
   let at: string | null = null;
   for (;;) {
     const from: string | null = at;
     at = await newTransaction(db, (inside) => step(inside, from));
     if (at === null) return 'over';
+    await analyseBatch(size);
     if (signal?.aborted) return 'paused';
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Company } from '@embark/contracts/kit';
 import type { BulkResult, BulkSubjects, BulkWork } from '../../../../kit/bulk.ts';
 import { type Ctx, newTransaction } from '../../../../kit/context.ts';
+import { analyseGrown, analysing } from '../../../../kit/jobs/analyse.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { Problem } from '../../../../kit/problem.ts';
 import { holdOwners } from '../../../organisation/people/index.ts';
@@ -64,17 +65,20 @@ type Steps = {
 async function walk(work: Work, job: Job, first: number, { step, end: ending }: Steps): Promise<Came> {
   const { size, rest = REST, signal } = work;
   const { db } = work.database;
+  const analyseBatch = analysing(db, 'bulkRows');
   let [from, next] = [first, size ?? FIRST];
   try {
     for (;;) {
       const began = performance.now();
       const result = await unlessRolledBack(newTransaction(db, (inside) => step(inside, { from, size: next })));
       if (result === null) break;
+      await analyseBatch(next);
       from = result;
       next = size ?? nextSize(next, performance.now() - began);
       if (signal?.aborted) return 'paused';
       await pause(rest);
     }
+    await analyseGrown(db);
     await db.transaction().execute(ending);
   } catch (error) {
     // the new owner or the user left, or lost the permission
