@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOp
 import type { z } from 'zod';
 import type { Ctx, Guest } from './context.ts';
 import type { Replica } from '../db/replica.ts';
+import { disposition } from './http/disposition.ts';
 import type { FairUse } from './http/fairUse.ts';
 import { readForm } from './http/form.ts';
 import { idempotent } from './http/idempotency.ts';
@@ -161,7 +162,7 @@ async function contentHash(file: UploadedFile): Promise<string> {
 }
 
 const named = (reply: FastifyReply, fileName: string, how: 'inline' | 'attachment' = 'attachment') =>
-  reply.header('content-disposition', `${how}; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  reply.header('content-disposition', disposition(fileName, how));
 
 const isKept = (given: unknown): given is KeptFile =>
   given !== null && typeof given === 'object' && 'fileName' in given && 'content' in given;

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kit/context.ts';
 import type { Cell } from '../../../kit/export/cells.ts';
 import { mediaTypes, writeTable } from '../../../kit/export/write.ts';
 import type { KeptFile } from '../../../kit/responses.ts';
+import { dayOfUser } from '../../organisation/people/index.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { countBy, findIntakes } from './admissions.queries.ts';
 import { tableOf } from './table.rules.ts';
@@ -48,7 +49,7 @@ export async function exportTable(ctx: Ctx, given: Input<Calls['export']>): Prom
     chunks.push(Buffer.from(piece));
   const content = Buffer.concat(chunks); // a few thousand rows at the most
   return {
-    fileName: `${subjectId} ${ctx.now.toISOString().slice(0, 10)}.${format}`,
+    fileName: `${subjectId} ${await dayOfUser(ctx)}.${format}`,
     type: mediaTypes[format],
     size: content.length,
     content: Readable.from([content]),

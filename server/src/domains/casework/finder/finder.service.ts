@@ -8,6 +8,7 @@ import type { Ctx } from '../../../kit/context.ts';
 import { documents } from '../../../kit/pdf/pdf.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { type KeptFile, Raw } from '../../../kit/responses.ts';
+import { dayOfUser } from '../../organisation/people/index.ts';
 import { stayValues, unknownStay, visaStay } from '../packages/index.ts';
 import { companyName, findShortlist, findStudent } from './compare.queries.ts';
 import { compared } from './compare.rules.ts';
@@ -43,7 +44,7 @@ export async function pdf(ctx: Ctx, given: Input<Calls['pdf']>): Promise<KeptFil
   const name = conversionId ? (await findStudent(ctx, conversionId)).name : (given.name ?? '');
   const courses = await compare(ctx, given);
   const company = await companyName(ctx);
-  const paper = shortlistPaper(courses, { language, company, name, intakeOn, today: todayOf(ctx) });
+  const paper = shortlistPaper(courses, { language, company, name, intakeOn, today: await dayOfUser(ctx) });
   const content = Buffer.from(await documents.render(template, paper));
   return {
     fileName: paperName(language, name),

@@ -1,4 +1,5 @@
 import { officesFor, type Output, type Input, type Permission, roles } from '@embark/contracts/kit';
+import { wallOf } from '@embark/contracts/kit/time';
 import { people } from '@embark/contracts/organisation/people';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
@@ -9,7 +10,11 @@ import * as sql from './people.queries.ts';
 
 export { hashPassword, isPassword } from './passwords.ts';
 export { holdersOf, mayHold, type Somebody } from './owner.rules.ts';
-export { type Held, holdOwners, isAway, ownerEntry, storePassword } from './people.queries.ts';
+export { type Held, holdOwners, isAway, ownerEntry, storePassword, zoneOfUser } from './people.queries.ts';
+
+/** The user's day: the one that a file carries which they make now, or made at another time. */
+export const dayOfUser = async ({ db, reach, now }: Pick<Ctx, 'db' | 'reach' | 'now'>, at = now): Promise<string> =>
+  wallOf(at, await sql.zoneOfUser(db, reach.userId)).day;
 
 type AssigneesInput = Input<(typeof people)['assignees']>;
 

@@ -10,6 +10,15 @@ import type { FieldEntry } from '../../../kit/list/entry.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import type { Somebody } from './owner.rules.ts';
 
+/** The time zone of a user: their own, or that of their office. */
+export async function zoneOfUser(db: Db, id: number): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`
+    select coalesce(u.zone, o.zone) as zone from users u join offices o on o.id = u.country_id where u.id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.zone ?? 'UTC';
+}
+
 type AssigneeFilter = {
   company: string;
   /** Which users can be chosen: those who can own work in one of these offices. */

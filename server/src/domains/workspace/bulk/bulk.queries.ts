@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import type { BulkJobs } from '../../../db/schema.ts';
 import type { Reach } from '../../../kit/context.ts';
 import type { BulkRows, BulkTable, Where } from '../../../kit/bulk.ts';
+import { zoneOfUser } from '../../organisation/people/index.ts';
 import { ownOf } from './bulk.access.ts';
 
 export const insertJob = async (db: Db, values: Insertable<BulkJobs>): Promise<string> =>
@@ -135,9 +136,8 @@ export const namedRows = (
 type Zones = (office: string | null) => string;
 
 export async function zonesOf(db: Db, userId: number): Promise<Zones> {
-  const offices = await db.selectFrom('offices').select(['id', 'code', 'zone']).execute();
-  const own = await db.selectFrom('users').select(['zone', 'countryId']).where('id', '=', userId).executeTakeFirst();
-  const home = own?.zone ?? offices.find(({ id }) => id === own?.countryId)?.zone ?? 'UTC';
+  const offices = await db.selectFrom('offices').select(['code', 'zone']).execute();
+  const home = await zoneOfUser(db, userId);
   const byCode = new Map(offices.map(({ code, zone }) => [code, zone]));
   return (office) => (office === null ? home : (byCode.get(office) ?? home));
 }

@@ -11,6 +11,7 @@ import { namingOf, officesOf } from './names.ts';
 import type { Cell } from '../../../../kit/export/cells.ts';
 import { mediaTypes, writeTable } from '../../../../kit/export/write.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
+import { dayOfUser } from '../../../organisation/people/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 
 const MOST_MONTHS = 36;
@@ -58,9 +59,8 @@ export async function exportTable(ctx: Ctx, { format, ...query }: Input<typeof l
   for await (const piece of writeTable({ format, columns, rows: rowsOf(counted, nameOf) }))
     chunks.push(Buffer.from(piece));
   const content = Buffer.concat(chunks); // a few hundred rows at the most
-  const day = ctx.now.toISOString().slice(0, 10);
   return {
-    fileName: `leads ${subjectId} ${day}.${format}`,
+    fileName: `leads ${subjectId} ${await dayOfUser(ctx)}.${format}`,
     type: mediaTypes[format],
     size: content.length,
     content: Readable.from([content]),

@@ -9,6 +9,7 @@ import { addResumable } from '../../../../kit/jobs/resumable.ts';
 import { readNearest } from '../../../../kit/nearest.ts';
 import { allow, requireState, requireValid, Problem } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
+import { dayOfUser } from '../../../organisation/people/index.ts';
 import { reachOfUser } from '../../../organisation/session/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { checkColumns, meantBy, Stopped, writeExport } from '../export/run.ts';
@@ -43,7 +44,7 @@ export const exporter =
         settings: JSON.stringify(input),
         state: isSmall ? 'running' : 'queued',
         total,
-        fileName: `${input.list} ${ctx.now.toISOString().slice(0, 10)}.${input.format}`,
+        fileName: `${input.list} ${await dayOfUser(ctx)}.${input.format}`,
         createdAt: ctx.now.toISOString(),
         startedAt: isSmall ? ctx.now.toISOString() : null,
       });

@@ -6,6 +6,7 @@ import type { Process } from '../../../../kit/domain.ts';
 import { BOM, csvLine } from '../../../../kit/export/cells.ts';
 import { allow, Problem, requireState } from '../../../../kit/problem.ts';
 import type { TextFile } from '../../../../kit/responses.ts';
+import { dayOfUser } from '../../../organisation/people/index.ts';
 import * as sql from '../bulk.queries.ts';
 import { present } from '../present.ts';
 import { sayReason } from '../says.rules.ts';
@@ -70,5 +71,6 @@ export const rowsReader =
         after = last.n;
       }
     }
-    return { fileName: `${job.action} ${job.createdAt.slice(0, 10)}.csv`, text: text() };
+    const day = await dayOfUser(ctx, new Date(job.createdAt));
+    return { fileName: `${job.action} ${day}.csv`, text: text() };
   };
