@@ -84,6 +84,7 @@ export async function buildApp({
     mailer: null,
     publicUrl: () => 'http://localhost',
     sheetsHosts: [],
+    importRowsDays: 30,
     probe: undefined,
     replica: undefined,
     ...given,

@@ -69,6 +69,12 @@ const settings = z.object({
   TRUST_PROXY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   ALLOW_DATA_LOSS: z.enum(['yes'], 'can only be yes').optional(),
+  IMPORT_ROWS_DAYS: z.coerce
+    .number('must be a number of days')
+    .int('must be a number of days')
+    .min(1, 'must be 1 day or more')
+    .max(365, 'must be 365 days or fewer')
+    .default(30),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).optional(),
 });
 
@@ -119,6 +125,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     allowDataLoss: env.ALLOW_DATA_LOSS === 'yes',
+    importRowsDays: env.IMPORT_ROWS_DAYS,
     logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };
 }

@@ -24,6 +24,7 @@ export const someImport = (given: Partial<Import> = {}): Import => ({
   createdAt: '2026-11-20T01:00:00.000Z',
   startedAt: '2026-11-20T01:00:01.000Z',
   finishedAt: '2026-11-20T01:00:03.000Z',
+  rowsUntil: '2026-12-20T01:00:00.000Z',
   can: { cancel: false, undo: false, run: true, correct: true },
   ...given,
 });

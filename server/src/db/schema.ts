@@ -1552,6 +1552,7 @@ export interface Imports {
   line: Generated<number>;
   message: string | null;
   processed: Generated<number>;
+  rowsUntil: Generated<string | null>;
   settings: Json;
   skipped: Generated<number>;
   startedAt: string | null;
@@ -1936,6 +1937,7 @@ export interface ListImports {
   list: string;
   mapping: Json;
   message: string | null;
+  rowsUntil: Generated<string>;
   state: Generated<string>;
   total: Generated<number>;
   version: Generated<number>;

@@ -143,6 +143,8 @@ export type Process = {
   uploads: UploadFolder;
   /** The address of a ClamAV daemon, if uploads are scanned for viruses. */
   scannerUrl: string | undefined;
+  /** Days for which the rows of an imported file are kept. */
+  importRowsDays: number;
   /** Hosts whose spreadsheets pages may embed; also set in frame-src. */
   sheetsHosts: readonly string[];
   /** Checks whether such a host responds; makes a real request by default. */

@@ -164,6 +164,7 @@ async function run(
     uploads,
     files: await openFiles(settings, filesSecrets(settings, [sessionSecret, ...previousSecrets])),
     scannerUrl: settings.scannerUrl,
+    importRowsDays: settings.importRowsDays,
     mailer: makeMailer({ ...settings, demo: welcome.demo, tell: print }),
     publicUrl: () => {
       if (address === '') throw new Error('not listening yet'); // the job will be retried

@@ -106,6 +106,8 @@ export const Import = z.object({
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
+  /** Until when the rows of the file are kept, and an import can be undone; null once they are removed. */
+  rowsUntil: z.string().nullable(),
   can: z.object({ cancel: z.boolean(), undo: z.boolean(), run: z.boolean(), correct: z.boolean() }),
 });
 export type Import = z.infer<typeof Import>;

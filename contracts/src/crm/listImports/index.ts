@@ -75,6 +75,8 @@ export const ListImport = z.object({
   createdBy: z.string(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
+  /** When the import and its rows are removed; what it wrote stays. */
+  rowsUntil: z.string(),
   can: z.object({ apply: z.boolean(), cancel: z.boolean() }),
 });
 export type ListImport = z.infer<typeof ListImport>;

@@ -2,7 +2,10 @@ import { resumable } from '../../../kit/jobs/resumable.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
 import { giveUp, giveUpUndo, runImport, type Work } from './job/run.ts';
 import * as sql from './job/progress.queries.ts';
+import { removeRows } from './job/remove.queries.ts';
 import { undoImport } from './job/undo.ts';
+
+export const REMOVE = 'imports.removeRows';
 
 /** The background jobs of this domain, in batches of lines. */
 export function importTasks(database: Work['database'], now: () => Date, size?: number): Tasks {
@@ -21,5 +24,6 @@ export function importTasks(database: Work['database'], now: () => Date, size?: 
       unfinished: () => sql.unfinished(db, ['undoing']),
       giveUp: (id) => giveUpUndo(work, id),
     }),
+    [REMOVE]: () => removeRows(db, now()),
   };
 }

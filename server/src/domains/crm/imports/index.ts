@@ -1,6 +1,6 @@
 import { imports } from '@embark/contracts/crm/imports';
 import type { Domain } from '../../../kit/domain.ts';
-import { importTasks } from './imports.tasks.ts';
+import { importTasks, REMOVE } from './imports.tasks.ts';
 import { serve } from '../../../kit/serve.ts';
 import { cancel, correct, undo } from './service/act.ts';
 import { inspect } from './service/inspect.ts';
@@ -13,6 +13,9 @@ export { fold, plainDigits, saysNothing } from './rules/text.rules.ts';
 
 export const domain: Domain = {
   name: 'imports',
-  routes: () => [serve(imports, { inspect, start, list, get, rows, correct, errors, run, cancel, undo })],
+  routes: ({ importRowsDays: days }) => [
+    serve(imports, { inspect, start: start(days), list, get, rows, correct, errors, run: run(days), cancel, undo }),
+  ],
   tasks: ({ database, now }) => importTasks(database, now),
+  everyNight: [REMOVE],
 };

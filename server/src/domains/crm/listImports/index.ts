@@ -8,7 +8,9 @@ import { map, upload } from './service/upload.ts';
 
 export const domain: Domain = {
   name: 'listImports',
-  routes: () => [serve(listImports, { upload, list, get, rows, errors, map, apply, cancel })],
+  routes: ({ importRowsDays: days }) => [
+    serve(listImports, { upload: upload(days), list, get, rows, errors, map, apply, cancel }),
+  ],
   tasks: tasksOf,
   everyNight: [TIDY],
 };

@@ -12,7 +12,7 @@ import type { Judged } from './judge.ts';
 const counted = (outcome: ListImportOutcome) =>
   sql`(select count(*)::int from list_import_rows w where w.import_id = r.id and w.outcome = ${sql.lit(outcome)})`;
 const shown = sql`r.id, r.version, r.list, r.file_name as "fileName", r.state, r.headers, r.mapping, r.total, r.done, r.message,
-  u.name as "createdBy", ${iso('r.createdAt')} as "createdAt", ${iso('r.finishedAt')} as "finishedAt",
+  u.name as "createdBy", ${iso('r.createdAt')} as "createdAt", ${iso('r.finishedAt')} as "finishedAt", ${iso('r.rowsUntil')} as "rowsUntil",
   json_build_object('new', ${counted('new')}, 'changed', ${counted('changed')}, 'same', ${counted('same')},
     'failed', ${counted('failed')}) as counts,
   json_build_object('apply', r.state = 'staged' and r.total > 0, 'cancel', r.state = 'staged') as can`;
@@ -98,11 +98,18 @@ export async function dropStaged(db: Db, { userId, company }: Reach, list: Compa
     and company = ${company} and list = ${list} and state = 'staged'`.execute(db);
 }
 
-/** Deletes imports older than a time, with their rows. */
-export async function removeOld(db: Db, before: Date): Promise<void> {
-  await sql`delete from list_imports where created_at < ${before.toISOString()}::timestamptz and state <> 'applying'`.execute(
-    db,
-  );
+/** Rows per statement. */
+const SIZE = 5_000;
+
+/** Deletes imports that are no longer kept, their rows first, in short transactions. */
+export async function removeOld(db: Db, now: Date, size = SIZE): Promise<void> {
+  const over = sql`select id from list_imports where rows_until < ${now.toISOString()}::timestamptz and state <> 'applying'`;
+  for (let removed = size; removed === size; ) {
+    const { numAffectedRows } = await sql`delete from list_import_rows where ctid = any(array(
+      select ctid from list_import_rows where import_id in (${over}) limit ${size}))`.execute(db);
+    removed = Number(numAffectedRows ?? 0n);
+  }
+  await sql`delete from list_imports where id in (${over})`.execute(db);
 }
 
 /** Locks an import that is being applied, or nothing. */

@@ -13,9 +13,6 @@ import { APPLY } from './service/act.ts';
 
 const FAILED = 'The import failed. What is already written stays.';
 const LEFT = 'The user who started this can no longer change providers and courses. What is already written stays.';
-const DAY = 86_400_000;
-/** Imports with their rows are kept this long. */
-const KEPT = 90 * DAY;
 export const TIDY = 'listImports.tidy';
 
 type Work = { database: Pick<Ctx, 'db' | 'pool'>; now: () => Date };
@@ -83,5 +80,5 @@ export const tasksOf = (work: Work): Tasks => ({
     unfinished: () => sql.unfinished(work.database.db),
     giveUp: (id) => sql.endImport(work.database.db, id, 'failed', FAILED, work.now()),
   }),
-  [TIDY]: () => sql.removeOld(work.database.db, new Date(work.now().getTime() - KEPT)),
+  [TIDY]: () => sql.removeOld(work.database.db, work.now()),
 });

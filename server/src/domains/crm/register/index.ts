@@ -1,7 +1,7 @@
 import { register } from '@embark/contracts/crm/register';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { registerTasks } from './register.tasks.ts';
+import { registerTasks, TIDY } from './register.tasks.ts';
 import { apply, cancel, undo } from './service/act.ts';
 import { changes, get, list, uses } from './service/read.ts';
 import { upload } from './service/upload.ts';
@@ -11,5 +11,7 @@ export const domain: Domain = {
   routes: ({ courseUses }) => [
     serve(register, { upload, list, get, changes, uses: uses(courseUses), apply, cancel, undo }),
   ],
-  tasks: ({ database: { db }, now, courseUses }) => registerTasks({ db, now, uses: courseUses }),
+  tasks: ({ database: { db }, now, courseUses, importRowsDays: days }) =>
+    registerTasks({ db, now, uses: courseUses, days }),
+  everyNight: [TIDY],
 };

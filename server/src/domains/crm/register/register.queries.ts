@@ -127,6 +127,18 @@ export const removeRows = (db: Db, id: string) => db.deleteFrom('registerRows').
 export const removeChanges = (db: Db, id: string) =>
   db.deleteFrom('registerChanges').where('importId', '=', id).execute();
 
+/** Discards files that were uploaded before this time and never applied, with their rows. */
+export async function cancelOld(db: Db, before: Date, now: Date): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+  }>`update register_imports set state = 'cancelled', finished_at = ${now.toISOString()}
+    where state = 'staged' and created_at < ${before.toISOString()}::timestamptz returning id`.execute(db);
+  for (const { id } of rows) {
+    await removeRows(db, id);
+    await removeChanges(db, id);
+  }
+}
+
 /** Removes some rows of a file, by kind and key. */
 export async function leaveOut(db: Db, id: string, rows: readonly { kind: string; key: string }[]): Promise<void> {
   if (rows.length === 0) return;

@@ -1,14 +1,18 @@
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
 import { resumable } from '../../../kit/jobs/resumable.ts';
 import * as sql from './job/job.queries.ts';
+import { cancelOld } from './register.queries.ts';
 import { applyRegister, giveUpApplying, readDifferences, undoRegister, type Work } from './job/run.ts';
 
 const READ_FAILED = "The differences couldn't be found. Upload the file again.";
 const APPLY_FAILED = 'The import failed. What is already written stays, and can be undone.';
 const UNDO_FAILED = 'The undo failed. Undo the import again to continue.';
 
-/** The background jobs of this domain. */
-export function registerTasks(work: Omit<Work, 'signal'>): Tasks {
+export const TIDY = 'register.tidy';
+const DAY = 86_400_000;
+
+/** The background jobs of this domain. `days`: how long a file waits to be applied. */
+export function registerTasks({ days, ...work }: Omit<Work, 'signal'> & { days: number }): Tasks {
   const { db, now } = work;
   const progress = (id: string) => sql.progressOf(db, id);
   return {
@@ -30,5 +34,7 @@ export function registerTasks(work: Omit<Work, 'signal'>): Tasks {
       unfinished: () => sql.unfinished(db, 'undoing'),
       giveUp: (id) => sql.failUndo(db, id, UNDO_FAILED),
     }),
+    [TIDY]: () =>
+      db.transaction().execute((inside) => cancelOld(inside, new Date(now().getTime() - days * DAY), now())),
   };
 }

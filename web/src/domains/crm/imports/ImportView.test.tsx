@@ -195,3 +195,14 @@ test('after an undo the counts say so', async () => {
   show(<ImportsPage />, at);
   expect(await screen.findByRole('button', { name: '3 created, undone' })).toBeDefined();
 });
+
+test.each([
+  [{}, 'The rows of this file are kept until 20 Dec 2026.'],
+  [did, 'The rows of this file are kept until 20 Dec 2026. Until then you can undo the import.'],
+  [{ ...did, rowsUntil: null, can: { ...did.can, undo: false } }, 'The rows of this file are no longer kept.'],
+])('P12: says until when the rows are kept: %j', async (given, says) => {
+  server(() => someImport(given));
+  show(<ImportsPage />, at);
+  expect(await screen.findByText(says)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Download rejected|errors/i }) === null).toBe(given.rowsUntil === null);
+});

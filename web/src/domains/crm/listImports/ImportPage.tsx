@@ -23,7 +23,7 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Section } from '../../../kit/page/Section.tsx';
 import { Segments } from '../../../kit/page/Segments.tsx';
 import { RecordHeader, RecordRead } from '../../../kit/record/RecordPage.tsx';
-import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 import { useSave } from '../../../kit/toast/useSave.ts';
 import { LIST_IMPORTS } from '../courses/index.ts';
 import { Columns } from './Columns.tsx';
@@ -72,6 +72,7 @@ function Shown({ row }: { row: ListImport }) {
           <>
             <span>{t(`listImports.of.${row.list}`)}</span>
             <span>{t('listImports.by', { who: row.createdBy, when: formatDateTime(row.createdAt) })}</span>
+            <span>{t('listImports.kept', { day: formatDate(row.rowsUntil) })}</span>
           </>
         }
         actions={<Actions row={row} />}

@@ -29,6 +29,7 @@ const anImport = (given: Partial<ListImport> = {}): ListImport => ({
   createdBy: 'Priya Sharma',
   createdAt: '2026-11-25T01:00:00.000Z',
   finishedAt: null,
+  rowsUntil: '2026-12-20T01:00:00.000Z',
   can: { apply: true, cancel: true },
   ...given,
 });

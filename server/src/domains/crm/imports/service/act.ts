@@ -4,7 +4,7 @@ import { addResumable } from '../../../../kit/jobs/resumable.ts';
 import { Problem, requireState, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../imports.queries.ts';
-import { find, present } from './record.ts';
+import { find, present, requireRows } from './record.ts';
 import { notifyEnded } from '../notifyImporter.ts';
 
 /** Cancels an import: at once if it is queued, after the current batch if it is running. */
@@ -20,7 +20,7 @@ export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
     );
     if (before.state === 'queued') await notifyEnded(inside.db, id, ctx.now, ctx.reach.userId);
     await audit.record(inside, { action: 'imports.cancel', subject: 'imports', subjectId: id });
-    return present(await find(inside, id));
+    return present(await find(inside, id), ctx.now);
   });
 }
 
@@ -28,7 +28,8 @@ export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {
 export function correct(ctx: Ctx, { id, line, cells }: { id: string; line: number; cells: string[] }): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
-    const { can } = present(before);
+    const { can } = present(before, ctx.now);
+    requireRows(before, ctx.now);
     requireState(can.correct, before.dryRun ? 'Wait for the preview to finish.' : 'You can only correct a preview.');
     requireValid(cells.length <= before.headers.length, 'cells', 'There are more values than columns.');
     const previousCells = await sql.correctRow(inside.db, id, line, cells);
@@ -42,7 +43,7 @@ export function correct(ctx: Ctx, { id, line, cells }: { id: string; line: numbe
       before: { line, cells: previousCells },
       after: { line, cells },
     });
-    return present(await find(inside, id));
+    return present(await find(inside, id), ctx.now);
   });
 }
 
@@ -51,6 +52,7 @@ export function undo(ctx: Ctx, { id }: { id: string }): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
     requireState(!before.dryRun, "You can't undo a preview.");
+    requireRows(before, ctx.now);
     requireState(
       before.state === 'done' || before.state === 'cancelled' || before.state === 'failed',
       before.state === 'undone' ? 'This import has already been undone.' : 'This import is still running.',
@@ -58,6 +60,6 @@ export function undo(ctx: Ctx, { id }: { id: string }): Promise<Import> {
     await sql.setImport(inside.db, id, { state: 'undoing', undoneLine: 0, message: null });
     await addResumable(inside.db, 'imports.undo', id, { userId: inside.reach.userId });
     await audit.record(inside, { action: 'imports.undo', subject: 'imports', subjectId: id });
-    return present(await find(inside, id));
+    return present(await find(inside, id), ctx.now);
   });
 }

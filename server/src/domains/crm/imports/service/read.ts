@@ -3,6 +3,7 @@ import type { Output, Input } from '@embark/contracts/kit';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/context.ts';
 import { BOM, csvLine } from '../../../../kit/export/cells.ts';
+import { requireState } from '../../../../kit/problem.ts';
 import type { TextFile } from '../../../../kit/responses.ts';
 import { type ImportRecord, type ResultRow, visibleTo } from '../imports.queries.ts';
 import * as sql from '../imports.queries.ts';
@@ -84,13 +85,14 @@ export async function list(ctx: Ctx, { size, page, cursor, total }: Inputs['list
   ]);
   const pageRows = found.slice(0, size);
   return {
-    rows: pageRows.map(present),
+    rows: pageRows.map((row) => present(row, ctx.now)),
     total: count,
     next: found.length > size ? (pageRows.at(-1)?.id ?? null) : null,
   };
 }
 
-export const get = async (ctx: Ctx, { id }: Inputs['get']): Promise<Outputs['get']> => present(await find(ctx, id));
+export const get = async (ctx: Ctx, { id }: Inputs['get']): Promise<Outputs['get']> =>
+  present(await find(ctx, id), ctx.now);
 
 /** Lines and their outcomes. The difference of a created record is computed from its line. */
 export async function rows(
@@ -111,7 +113,7 @@ export async function rows(
   const pageRows = found.slice(0, size);
   return {
     rows: pageRows.map((row) => presentRow(row, read(row.line, row.cells), record, known)),
-    total: total === 'yes' ? record[outcome ?? 'total'] : null,
+    total: total === 'yes' ? (record.rowsUntil === null ? 0 : record[outcome ?? 'total']) : null,
     next: found.length > size ? String(pageRows.at(-1)?.line) : null,
   };
 }
@@ -121,6 +123,7 @@ const CHUNK = 1_000;
 /** The failed lines as written, each with its line number and reason, ready to be corrected and imported again. */
 export async function errors(ctx: Ctx, { id }: Inputs['errors']): Promise<TextFile> {
   const record = await find(ctx, id);
+  requireState(record.rowsUntil !== null, 'The rows of this file are no longer kept.');
   async function* text() {
     yield BOM + csvLine([...record.headers, 'line', 'reason']);
     for (let after = 0; ; ) {

@@ -12,74 +12,82 @@ import { settingsOf } from '../rules/cells.rules.ts';
 import { isErrorFile, unescaped } from '../rules/headers.rules.ts';
 import { findNamed, findOffice, findService, findStatus } from '../rules/known.rules.ts';
 import { stage } from '../imports.queries.ts';
-import { find } from './record.ts';
+import { find, requireRows } from './record.ts';
 import { mappingFor, needName, rememberMapping } from './mapping.ts';
 
 const SAMPLE = 100;
+const DAY = 86_400_000;
 
 /** Stores a file row by row as it is read, and queues its import. If the file cannot be read to the end, nothing is stored. */
-export async function start(
-  ctx: Ctx,
-  { file, ...given }: ImportSettings & { file: UploadedFile },
-): Promise<{ id: string }> {
-  const settings = ImportSettings.parse(given);
-  await checkDefaults(ctx, settings);
-  const { headers, rows } = await openTable(file);
-  const ahead = rows[Symbol.asyncIterator]();
-  const sample = await take(ahead, SAMPLE);
-  const { mapping } = await mappingFor(
-    ctx,
-    headers,
-    sample.map(({ cells }) => cells),
-    settings.mapping,
-  );
-  needName(mapping);
-
-  return stage(ctx.pool, async (db, copy) => {
-    const inside = { ...ctx, db };
-    const { id } = await sql.insertImport(db, {
-      company: ctx.reach.company,
-      createdBy: ctx.reach.userId,
-      fileName: file.name,
-      fileSize: file.size,
-      dryRun: settings.dryRun,
-      settings: JSON.stringify(settings),
+export const start =
+  (days: number) =>
+  async (ctx: Ctx, { file, ...given }: ImportSettings & { file: UploadedFile }): Promise<{ id: string }> => {
+    const settings = ImportSettings.parse(given);
+    await checkDefaults(ctx, settings);
+    const { headers, rows } = await openTable(file);
+    const ahead = rows[Symbol.asyncIterator]();
+    const sample = await take(ahead, SAMPLE);
+    const { mapping } = await mappingFor(
+      ctx,
       headers,
-      targets: headers.map((header) => mapping[header] ?? ''),
-      createdAt: ctx.now.toISOString(),
+      sample.map(({ cells }) => cells),
+      settings.mapping,
+    );
+    needName(mapping);
+
+    return stage(ctx.pool, async (db, copy) => {
+      const inside = { ...ctx, db };
+      const { id } = await sql.insertImport(db, {
+        company: ctx.reach.company,
+        createdBy: ctx.reach.userId,
+        fileName: file.name,
+        fileSize: file.size,
+        dryRun: settings.dryRun,
+        settings: JSON.stringify(settings),
+        headers,
+        targets: headers.map((header) => mapping[header] ?? ''),
+        ...stampsOf(ctx, days),
+      });
+      const total = await copy(id, all(sample, ahead, isErrorFile(headers)));
+      await sql.setImport(db, id, { total });
+      await rememberMapping(inside, headers, mapping, settings.values);
+      await queue(inside, id, { file: file.name, rows: total, dryRun: settings.dryRun });
+      await ctx.saveAnswer?.(db, { id });
+      return { id };
     });
-    const total = await copy(id, all(sample, ahead, isErrorFile(headers)));
-    await sql.setImport(db, id, { total });
-    await rememberMapping(inside, headers, mapping, settings.values);
-    await queue(inside, id, { file: file.name, rows: total, dryRun: settings.dryRun });
-    await ctx.saveAnswer?.(db, { id });
-    return { id };
-  });
-}
+  };
 
 /** Imports a previewed file: the same rows with the same settings. */
-export function run(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
-  return inTransaction(ctx, async (inside) => {
-    const before = await find(inside, id, 'lock');
-    requireState(before.dryRun && before.state === 'done', 'Wait for the preview to finish, then import.');
-    const settings = { ...settingsOf(before.settings), dryRun: false };
-    const created = await sql.insertImport(inside.db, {
-      company: before.company,
-      createdBy: ctx.reach.userId,
-      fileName: before.fileName,
-      fileSize: before.fileSize,
-      dryRun: false,
-      settings: JSON.stringify(settings),
-      headers: before.headers,
-      targets: before.targets,
-      total: before.total,
-      createdAt: ctx.now.toISOString(),
+export const run =
+  (days: number) =>
+  (ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> =>
+    inTransaction(ctx, async (inside) => {
+      const before = await find(inside, id, 'lock');
+      requireRows(before, ctx.now);
+      requireState(before.dryRun && before.state === 'done', 'Wait for the preview to finish, then import.');
+      const settings = { ...settingsOf(before.settings), dryRun: false };
+      const created = await sql.insertImport(inside.db, {
+        company: before.company,
+        createdBy: ctx.reach.userId,
+        fileName: before.fileName,
+        fileSize: before.fileSize,
+        dryRun: false,
+        settings: JSON.stringify(settings),
+        headers: before.headers,
+        targets: before.targets,
+        total: before.total,
+        ...stampsOf(ctx, days),
+      });
+      await sql.copyRows(inside.db, id, created.id);
+      await queue(inside, created.id, { file: before.fileName, rows: before.total, rehearsal: id });
+      return created;
     });
-    await sql.copyRows(inside.db, id, created.id);
-    await queue(inside, created.id, { file: before.fileName, rows: before.total, rehearsal: id });
-    return created;
-  });
-}
+
+/** When an import was started, and until when its rows are kept. */
+const stampsOf = ({ now }: Ctx, days: number) => ({
+  createdAt: now.toISOString(),
+  rowsUntil: new Date(now.getTime() + days * DAY).toISOString(),
+});
 
 async function queue(ctx: Ctx, id: string, after: object): Promise<void> {
   await addResumable(ctx.db, 'imports.run', id, { userId: ctx.reach.userId });

@@ -18,6 +18,7 @@ import * as sql from '../listImports.queries.ts';
 import { type Match, matcher } from '../match.ts';
 import { present } from './read.ts';
 
+const DAY = 86_400_000;
 const MOST = 30_000;
 const CHUNK = 500;
 /** Characters of a cell that are kept. */
@@ -28,33 +29,36 @@ type Line = { line: number; cells: string[]; read: ReadRow; match: Match };
 type Given = Omit<Input<(typeof listImports)['upload']>, 'file'> & { file: UploadedFile };
 
 /** Reads a file, and stores for each row what it changes. A new file replaces those of the same user that were not applied. */
-export async function upload(ctx: Ctx, { file, list, ...settings }: Given): Promise<ListImport> {
-  const { headers, rows } = await openTable(file);
-  const raw: SheetRow[] = [];
-  for await (const row of rows) {
-    if (raw.length === MOST) throw refuse('The file has more than 30,000 rows. Split it and import each part.');
-    raw.push({ line: row.line, cells: row.cells.map((cell) => cell.slice(0, LONGEST)) });
-  }
-  const { mapping, stored } = await judgeRows(ctx, list, { headers, rows: raw, settings });
-  return inTransaction(ctx, async (inside) => {
-    const { company, userId } = inside.reach;
-    await sql.dropStaged(inside.db, inside.reach, list, inside.now);
-    const id = await sql.importTable.insert(inside, {
-      company,
-      createdBy: userId,
-      list,
-      fileName: file.name,
-      headers: JSON.stringify(headers),
-      mapping: JSON.stringify(mapping),
-      total: toWrite(stored),
-      createdAt: inside.now.toISOString(),
+export const upload =
+  (days: number) =>
+  async (ctx: Ctx, { file, list, ...settings }: Given): Promise<ListImport> => {
+    const { headers, rows } = await openTable(file);
+    const raw: SheetRow[] = [];
+    for await (const row of rows) {
+      if (raw.length === MOST) throw refuse('The file has more than 30,000 rows. Split it and import each part.');
+      raw.push({ line: row.line, cells: row.cells.map((cell) => cell.slice(0, LONGEST)) });
+    }
+    const { mapping, stored } = await judgeRows(ctx, list, { headers, rows: raw, settings });
+    return inTransaction(ctx, async (inside) => {
+      const { company, userId } = inside.reach;
+      await sql.dropStaged(inside.db, inside.reach, list, inside.now);
+      const id = await sql.importTable.insert(inside, {
+        company,
+        createdBy: userId,
+        list,
+        fileName: file.name,
+        headers: JSON.stringify(headers),
+        mapping: JSON.stringify(mapping),
+        total: toWrite(stored),
+        createdAt: inside.now.toISOString(),
+        rowsUntil: new Date(inside.now.getTime() + days * DAY).toISOString(),
+      });
+      await sql.insertRows(inside.db, id, stored);
+      const after = { list, file: file.name, rows: stored.length };
+      await audit.record(inside, { action: 'listImports.upload', subject: 'listImports', subjectId: id, after });
+      return present(await sql.importTable.find(inside, id));
     });
-    await sql.insertRows(inside.db, id, stored);
-    const after = { list, file: file.name, rows: stored.length };
-    await audit.record(inside, { action: 'listImports.upload', subject: 'listImports', subjectId: id, after });
-    return present(await sql.importTable.find(inside, id));
-  });
-}
+  };
 
 /** Chooses other fields for the columns of a file that was not applied. */
 export const map = (ctx: Ctx, { id, ...settings }: Input<(typeof listImports)['map']>): Promise<ListImport> =>

@@ -5,10 +5,11 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { formatNumber } from '../../../../kit/text/format.ts';
+import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { endingOf, RowsAddress } from './OutcomeChip.tsx';
@@ -50,6 +51,17 @@ function ErrorsButton({ job }: { job: Import }) {
   );
 }
 
+/** Until when the rows of the file are kept. */
+function Kept({ of: { rowsUntil, can } }: { of: Import }) {
+  const { t } = useTranslation();
+  const day = rowsUntil !== null && formatDate(rowsUntil);
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {day ? t(can.undo ? 'imports.kept.undo' : 'imports.kept.until', { day }) : t('imports.kept.gone')}
+    </Typography>
+  );
+}
+
 type ActionsProps = { job: Import; onChangeSettings: () => void; onRun: (id: string) => void };
 
 /** The next steps after a preview or an import. */
@@ -83,7 +95,7 @@ function Actions({ job, onChangeSettings, onRun }: ActionsProps) {
           {t('imports.actions.change')}
         </Button>
       )}
-      {job.failed > 0 && <ErrorsButton job={job} />}
+      {job.failed > 0 && job.rowsUntil !== null && <ErrorsButton job={job} />}
       {job.can.undo && (
         <Button variant="outlined" color="error" onClick={() => setUndoing(true)}>
           {t('imports.actions.undo')}
@@ -127,6 +139,7 @@ export function Outcome({ job, onChangeSettings, onRun }: Props) {
         {ending === 'undone' && job.kept > 0 && ` ${t('imports.ending.undone.kept', figures)}`}
       </Alert>
       <Actions job={job} onChangeSettings={onChangeSettings} onRun={onRun} />
+      <Kept of={job} />
       <RowFilters job={job} chosen={outcome} onChoose={(next) => change({ outcome: next }, { replace: true })} />
       <RowList job={job} outcome={outcome} onAll={() => change({ outcome: undefined }, { replace: true })} />
     </Stack>
