@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Endpoint, Problem, type Upload } from '@embark/contracts/kit';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { answerSchema, inputSchema } from './kit/http/schema.ts';
+import { documentedAnswer, inputSchema } from './kit/http/schema.ts';
 
 /** The API document at /api/openapi.json and its viewer at /api/docs, generated from the contracts. */
 export async function describe(app: FastifyInstance, product: string) {
@@ -24,7 +24,7 @@ export async function describe(app: FastifyInstance, product: string) {
 
 function documented(endpoint: Endpoint): FastifySchema & Record<string, unknown> {
   const { summary, permission, params, query, body, returns, upload, download, path } = endpoint;
-  const refusals = { description: 'Refused', ...answerSchema(Problem) };
+  const refusals = { description: 'Refused', ...documentedAnswer(Problem) };
   return {
     summary,
     description: permission === 'public' ? 'Public.' : `Requires permission: ${permission}.`,
@@ -37,11 +37,11 @@ function documented(endpoint: Endpoint): FastifySchema & Record<string, unknown>
     ...(upload && body && { body: uploadSchema(body, upload), consumes: ['multipart/form-data'] }),
     ...(download && { produces: [download === 'csv' ? 'text/csv' : 'application/octet-stream'] }),
     response: {
-      200: { description: 'Success', ...(download ? { type: 'string' } : answerSchema(returns)) },
+      200: { description: 'Success', ...(download ? { type: 'string' } : documentedAnswer(returns)) },
       '4xx': refusals,
       503: {
         description: 'The database is unavailable. Retry after the time in Retry-After.',
-        ...answerSchema(Problem),
+        ...documentedAnswer(Problem),
       },
     },
   };
@@ -51,12 +51,14 @@ function uploadSchema(body: NonNullable<Endpoint['body']>, upload: NonNullable<E
   const { field, optional, files }: Pick<Upload, 'field' | 'optional' | 'files'> =
     upload === 'file' ? { field: upload } : upload;
   const file = { type: 'string', format: 'binary' };
+  const params = inputSchema(body);
+  const hasRequired = Array.isArray(params['required']) && params['required'].length > 0;
   return {
     type: 'object',
-    required: optional ? [] : [field],
+    required: [...(optional ? [] : [field]), ...(hasRequired ? ['params'] : [])],
     properties: {
       [field]: files ? { type: 'array', items: file, maxItems: files } : file,
-      params: { ...inputSchema(body), description: 'JSON, as text.' },
+      params: { ...params, description: 'JSON, as text.' },
     },
   };
 }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** The JSON schema of a request, for the API document: preprocessing steps show the type they produce. */
+/**
+ * The JSON schema of a request, for the API document: preprocessing steps show the type they produce, and a field is required if its schema refuses its
+ * absence, which Zod only guesses for a preprocessed one.
+ */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return clean(
     z.toJSONSchema(schema, {
@@ -10,6 +13,7 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
         const { def } = zodSchema._zod;
+        if (def.type === 'object') jsonSchema.required = requiredIn(zodSchema as z.ZodObject);
         if (def.type !== 'pipe') return;
         const { in: before, out } = def as unknown as { in: z.ZodType; out: z.ZodType };
         if (before._zod.def.type === 'transform') Object.assign(jsonSchema, inputSchema(out));
@@ -18,14 +22,23 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
   );
 }
 
+/** The fields that an object must have. Each alone, because a rule over several of them requires none. */
+const requiredIn = ({ shape }: z.ZodObject): string[] =>
+  Object.entries<z.ZodType>(shape).flatMap(([name, field]) =>
+    z.object({ [name]: field }).safeParse({}).success ? [] : [name],
+  );
+
+/** The JSON schema of a response for the API document. */
+export const documentedAnswer = (schema: z.ZodType): JsonSchema =>
+  clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+
 /**
- * The JSON schema of a response, which Fastify compiles into a serialiser that drops unknown keys. Built once per schema, for the route and for the
- * API document.
+ * The JSON schema of a response, which Fastify compiles into a serialiser that drops unknown keys. Built once per schema.
  */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   const known = answerSchemas.get(schema);
   if (known) return known;
-  const built = simplified(clean(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })));
+  const built = simplified(documentedAnswer(schema));
   answerSchemas.set(schema, built);
   return built;
 }
