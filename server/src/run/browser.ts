@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SettingError } from '../env.ts';
@@ -52,10 +53,14 @@ export async function buildBrowser(): Promise<void> {
     return;
   }
   const call = `import(${JSON.stringify(script.href)}).then((web) => web.buildIfStale())`;
-  try {
-    await promisify(execFile)(process.execPath, ['--eval', call], { cwd: fileURLToPath(new URL('.', script)) });
-  } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new SettingError(`The browser application could not be built:\n${output}`);
-  }
+  const { code, said } = await runWithUs(call, fileURLToPath(new URL('.', script)));
+  if (code !== 0) throw new SettingError(`The browser application could not be built:\n${said}`);
+}
+
+/** Runs a script in a process that ends with this one, even if this one is killed: the channel between them closes then. */
+export async function runWithUs(code: string, cwd: string): Promise<{ code: number | null; said: string }> {
+  const whole = `process.once('disconnect', () => process.exit(1)); ${code}.finally(() => process.disconnect())`;
+  const child = spawn(process.execPath, ['--eval', whole], { cwd, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const [said, [status]] = await Promise.all([text(child.stderr ?? []), once(child, 'close')]);
+  return { code: typeof status === 'number' ? status : null, said: said.trim() };
 }

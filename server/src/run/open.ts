@@ -19,13 +19,25 @@ async function keptSecrets(dataDir: string): Promise<z.infer<typeof secrets>> {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
   });
-  if (present !== undefined) return secrets.parse(JSON.parse(present));
+  if (present !== undefined) {
+    const known = secrets.safeParse(parsed(present));
+    if (known.success) return known.data;
+    throw new SettingError(`${file} is damaged: restore it from your backup, because it holds the keys of this data.`);
+  }
 
   const made = { session: randomBytes(48).toString('base64url'), database: randomBytes(24).toString('base64url') };
   await mkdir(dataDir, { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return made;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // it is damaged
+  }
 }
 
 /** `previousSecrets`: earlier session secrets that differ from the current one. */

@@ -9,7 +9,7 @@ import { freeBytes } from '../kit/files/space.ts';
 import type { FileStore } from '../kit/files/store.ts';
 import { uploadFolder } from '../kit/http/uploadFolder.ts';
 import { listen } from './bus.ts';
-import { claimDataDir, claimPort } from './claim.ts';
+import { claimDataDir, claimPort, folderFault } from './claim.ts';
 import { type Closing, makeClosing } from './closing.ts';
 import { databaseClock, databaseTime } from './databaseClock.ts';
 import { requireDurable } from './durable.ts';
@@ -71,7 +71,10 @@ export async function start(parts: Parts): Promise<void> {
   });
 
   try {
-    await serve(readEnv(), parts, log, closing);
+    const settings = readEnv();
+    await serve(settings, parts, log, closing).catch((error: unknown) => {
+      throw folderFault(error, settings.dataDir);
+    });
   } catch (error) {
     if (closing.isClosing()) await once(process, 'exit'); // a signal during the start is not an error
     await closing.close();

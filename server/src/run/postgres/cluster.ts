@@ -4,6 +4,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { SettingError } from '../../env.ts';
 import { freePort } from '../port.ts';
 import { accountFor } from './account.ts';
 import { binaries } from './binaries.ts';
@@ -97,6 +98,19 @@ export async function startCluster({
   };
 }
 
+/** Why PostgreSQL did not start, in one line. Its log is terse, so that it quotes no data: the details are read from the folder. */
+export async function reasonIn(output: string, logFile: string): Promise<string> {
+  const folder = logFile.replace(/\.log$/, '');
+  const firstLine = async (name: string) => (await readFile(join(folder, name), 'utf8').catch(() => '')).split('\n')[0];
+  if (/lock file "postmaster\.pid" already exists/.test(output))
+    return `${folder}/postmaster.pid says that process ${await firstLine('postmaster.pid')} uses this data: stop that process, or delete the file if the folder was copied while its server ran.`;
+  if (/database files are incompatible with server/.test(output))
+    return `${folder} is of PostgreSQL ${await firstLine('PG_VERSION')}, which this version of the product can't run: start the version that made it, or restore a dump.`;
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const fatal = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  return `PostgreSQL did not start: ${fatal.replace(/^.*?(FATAL|PANIC): +/, '').trim()}. See ${logFile}.`;
+}
+
 /** Tries another port if a free one was taken in the meantime. */
 async function firstLaunch(
   launch: (port: number) => Promise<ChildProcess>,
@@ -109,9 +123,9 @@ async function firstLaunch(
     const child = await launch(port);
     if (await ready(child, url(port))) return { child, port };
     const output = await lastLines(logFile);
-    if (!/Address already in use/.test(output)) throw new Error(`PostgreSQL did not start:\n${output}`);
+    if (!/Address already in use/.test(output)) throw new SettingError(await reasonIn(output, logFile));
   }
-  throw new Error('No free port for PostgreSQL.');
+  throw new SettingError('PostgreSQL did not start: there is no free port for it.');
 }
 
 /** True once it accepts connections, false if it has exited. Recovery after a crash may take a while. */
@@ -125,7 +139,9 @@ async function ready(child: ChildProcess, connectionString: string): Promise<boo
       (error: Error & { code?: string }) => {
         if (error.code !== '28P01') return false;
         child.kill('SIGINT');
-        throw new Error('The password in secrets.json is wrong. Restore the secrets.json that belongs to this data.');
+        throw new SettingError(
+          'The password in secrets.json is wrong: restore the secrets.json that belongs to this data.',
+        );
       },
     );
     await client.end().catch(() => undefined);

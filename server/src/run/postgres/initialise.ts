@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chown, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { SettingError } from '../../env.ts';
 import { type Account, canReach } from './account.ts';
 
 /**
@@ -40,7 +41,8 @@ export async function initialise(dataDir: string, bin: string, account: Account,
   );
   const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')]);
   await secret.close();
-  if (code !== 0) throw new Error(`initdb failed: ${said}`);
+  if (code !== 0)
+    throw new SettingError(`PostgreSQL could not create ${dataDir}: ${said.trim().split('\n').at(-1) ?? ''}`);
   await rename(draft, dataDir);
 }
 

@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SettingError } from '../../env.ts';
 
 /** The marker in the process titles of this data folder's PostgreSQL, whatever the path of the folder. */
 export function markOf(dataDir: string): string {
@@ -27,7 +28,9 @@ export async function endLeftovers(dataDir: string): Promise<void> {
       await sleep(25);
     }
   }
-  throw new Error(`Another PostgreSQL process is still using ${dataDir} and won't stop.`);
+  throw new SettingError(
+    `Another PostgreSQL process is still using ${dataDir} and won't stop: end it, then start again.`,
+  );
 }
 
 const isPostgres = (args: string) => /(^|\/)postgres(:|\0)/.test(args);
