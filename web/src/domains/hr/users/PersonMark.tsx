@@ -2,6 +2,8 @@ import Avatar from '@mui/material/Avatar';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatDate } from '../../../kit/text/format.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
+import { zonedText } from '../../../kit/time/zoned.ts';
+import { useHomeZone } from '../../organisation/session/index.ts';
 import { StatusChip } from '../../../kit/page/StatusChip.tsx';
 
 type StandingProps = { of: { active: boolean; awayUntil: string | null; roles: readonly string[] } };
@@ -9,7 +11,7 @@ type StandingProps = { of: { active: boolean; awayUntil: string | null; roles: r
 /** Whether a user is active, away, removed, or waiting for a role. */
 export function Standing({ of: { active, awayUntil, roles } }: StandingProps) {
   const { t } = useTranslation();
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const today = zonedText(new Date(useNow()).toISOString(), useHomeZone()).slice(0, 10);
   if (!active) return <StatusChip tone="neutral">{t('users.standing.no')}</StatusChip>;
   if (roles.length === 0) return <StatusChip tone="warning">{t('users.standing.waits')}</StatusChip>;
   if (awayUntil !== null && awayUntil >= today)

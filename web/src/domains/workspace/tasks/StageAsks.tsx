@@ -29,7 +29,7 @@ export function StageAsks({ kind, id }: { kind: StagedKind; id: string }) {
         </>
       }
     >
-      {t('tasks.again', { name, count: formatNumber(count), day: formatDate(madeAt.slice(0, 10)) })}
+      {t('tasks.again', { name, count: formatNumber(count), day: formatDate(madeAt) })}
     </Alert>
   ));
 }

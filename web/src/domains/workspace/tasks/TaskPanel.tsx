@@ -115,7 +115,7 @@ function Whole({ task, acts, close, isAlone, declining, decline }: WholeProps) {
         {close}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, color: 'text.secondary' }}>
-        <span>{t('tasks.assignedBy', { name: task.assigner, day: formatDate(task.createdAt.slice(0, 10)) })}</span>
+        <span>{t('tasks.assignedBy', { name: task.assigner, day: formatDate(task.createdAt) })}</span>
         {task.about && <AboutLink task={task} />}
         {task.template && <span>{t('tasks.fromTemplate', { name: `\u2068${task.template.name}\u2069` })}</span>}
         {task.doneAt !== null && <span>{t('tasks.doneBy', { name: task.doneBy ?? '' })}</span>}
