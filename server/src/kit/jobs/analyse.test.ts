@@ -29,6 +29,11 @@ const write = (rows: number) =>
     "insert into import_rows select gen_random_uuid(), n, to_json(array['a cell', repeat('x', 60)]) from generate_series(1, $1) as n",
     [rows],
   );
+/** A job that writes many rows and lasts this many milliseconds. */
+const writeFor = async (ms: number) => {
+  await write(5_000);
+  await new Promise((resolve) => void setTimeout(resolve, ms));
+};
 const known = async (table = 'import_rows') =>
   (await own.pool.query('select reltuples::int as rows from pg_class where relname = $1', [table])).rows[0]?.rows;
 const forget = () => own.pool.query('truncate import_rows');
@@ -98,12 +103,8 @@ test('P13: tables of another owner are left out', async () => {
 
 test('P13: a long job ends with statistics of what it wrote, a short one costs nothing', async () => {
   await forget();
-  const write5 = async (ms: number) => {
-    await write(5_000);
-    await new Promise((resolve) => void setTimeout(resolve, ms));
-  };
-  const failed = vi.fn();
-  const tasks = analysed(own.db, { long: () => write5(520), short: () => write5(0) }, failed);
+  const failed = vi.fn<(error: unknown) => void>();
+  const tasks = analysed(own.db, { long: () => writeFor(520), short: () => writeFor(0) }, failed);
   jobs = await startJobs({ url: own.url, tasks, log: pino({ level: 'silent' }) });
   const left = async () => (await own.pool.query('select 1 from graphile_worker.jobs')).rowCount;
   await addJob(own.db, 'short', {});

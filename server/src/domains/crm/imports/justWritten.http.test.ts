@@ -93,7 +93,7 @@ test('P13: what an import has just written is read at once, on an empty and on a
   const sent = await sentBy(t.database.pool, () => undoImport(stopped, id));
   const touching = sent.filter(({ text }) => /import_results/.test(text));
   expect(touching.length).toBeGreaterThan(3);
-  for (const one of touching) expect(await comparesRows(client, one), one.text).toBe(false);
+  for (const one of touching) expect([one.text, await comparesRows(client, one)]).toEqual([one.text, false]);
   await i.undo(id);
   expect(await i.result(who, id)).toMatchObject({ state: 'undone', kept: 0 });
 }, 120_000);

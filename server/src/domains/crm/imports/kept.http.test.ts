@@ -23,7 +23,7 @@ async function imported(dryRun = false) {
   return { who, id };
 }
 /** The same person, signed in again at another time. */
-const at = (who: Person, time: string) => {
+const againAt = (who: Person, time: string) => {
   t.setClock(time);
   return t.another(who);
 };
@@ -38,7 +38,7 @@ test('P12: the page tells until when rows are kept, and an import can be undone 
   const { who, id } = await imported();
   const { body } = await t.as(who, imports.get, { id });
   expect(body).toMatchObject({ rowsUntil: '2026-03-12T01:00:00.000Z', can: { undo: true } });
-  const later = await at(who, '2026-03-12T01:00:01Z');
+  const later = await againAt(who, '2026-03-12T01:00:01Z');
   expect((await t.as(later, imports.get, { id })).body.can.undo).toBe(false);
   const late = await t.as(later, imports.undo, { id });
   expect([late.status, late.body.message]).toEqual([409, 'The rows of this file are no longer kept.']);
@@ -73,7 +73,7 @@ test('P12: a preview is removed too, and can no longer be corrected or run', asy
   const { who, id } = await imported(true);
   expect((await t.as(who, imports.get, { id })).body.can).toMatchObject({ run: true, correct: true });
   await remove('2026-03-13T00:00:00Z');
-  const later = await at(who, '2026-03-13T00:00:00Z');
+  const later = await againAt(who, '2026-03-13T00:00:00Z');
   expect(await left(id)).toEqual([0, 0, 0]);
   expect((await t.as(later, imports.get, { id })).body.can).toMatchObject({ run: false, correct: false });
   expect((await t.as(later, imports.run, { id })).status).toBe(409);
@@ -89,7 +89,7 @@ test.each(['queued', 'running', 'undoing'])('P12: an import that is %s keeps its
 
 test('P12: the import of a preview has a time of its own', async () => {
   const { who, id } = await imported(true);
-  const later = await at(who, '2026-03-05T01:00:00Z');
+  const later = await againAt(who, '2026-03-05T01:00:00Z');
   const { body } = await t.as(later, imports.run, { id });
   expect((await t.as(later, imports.get, { id: body.id })).body.rowsUntil).toBe('2026-03-15T01:00:00.000Z');
 });
