@@ -50,3 +50,17 @@ export async function comparesRows(client: Client, { text, values }: Sent): Prom
     JSON.stringify(rows[0]?.['QUERY PLAN'], null, 1),
   );
 }
+
+/** Tables with many rows that PostgreSQL knows nothing about, or far fewer. */
+export async function unknownTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; known: number }>(
+    `select relname as name, reltuples as known from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const found: string[] = [];
+  for (const { name, known } of rows) {
+    const counted = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`);
+    const count = counted.rows[0]?.count ?? 0;
+    if (count > 1_000 && known < count * 0.8) found.push(`${name}: ${known} of ${count}`);
+  }
+  return found;
+}

@@ -5,8 +5,8 @@ import type { DB } from '../../db/schema.ts';
 import { columnNames } from '../../db/statements.ts';
 import type { Tasks } from './jobs.ts';
 
-/** Pages of 8 kB from which on a plan without statistics hurts: about a thousand rows. */
-const MANY = 24;
+/** Pages of 8 kB from which on a plan without statistics hurts: about a thousand rows of a narrow table. */
+const MANY = 8;
 /** Growth since the last statistics that may mislead the planner. */
 const GREW = 0.1;
 const LONGEST = '5min';
