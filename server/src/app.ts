@@ -34,6 +34,7 @@ type Optional =
   | 'mailer'
   | 'publicUrl'
   | 'sheetsHosts'
+  | 'importRowsDays'
   | 'probe'
   | 'replica';
 /** Connections of their own, so that neither slow requests nor jobs can take those of others; by default all share one pool. */

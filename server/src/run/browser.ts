@@ -61,6 +61,6 @@ export async function buildBrowser(): Promise<void> {
 export async function runWithUs(code: string, cwd: string): Promise<{ code: number | null; said: string }> {
   const whole = `process.once('disconnect', () => process.exit(1)); ${code}.finally(() => process.disconnect())`;
   const child = spawn(process.execPath, ['--eval', whole], { cwd, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  const [said, [status]] = await Promise.all([text(child.stderr ?? []), once(child, 'close')]);
+  const [said, [status]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')]);
   return { code: typeof status === 'number' ? status : null, said: said.trim() };
 }

@@ -22,11 +22,12 @@ export async function readAhead(request: FastifyRequest, source: Source, size: n
   let isWhole = false;
   try {
     while (bytes < AHEAD && !isWhole) {
-      const { value, done } = await iterator.next();
-      if (done) isWhole = true;
+      const next = await iterator.next();
+      if (next.done) isWhole = true;
       else {
-        ahead.push(bytesOf(value));
-        bytes += ahead.at(-1)?.length ?? 0;
+        const chunk = bytesOf(next.value);
+        ahead.push(chunk);
+        bytes += chunk.length;
       }
     }
     requireSize(bytes, size, isWhole);

@@ -101,7 +101,8 @@ export async function startCluster({
 /** Why PostgreSQL did not start, in one line. Its log is terse, so that it quotes no data: the details are read from the folder. */
 export async function reasonIn(output: string, logFile: string): Promise<string> {
   const folder = logFile.replace(/\.log$/, '');
-  const firstLine = async (name: string) => (await readFile(join(folder, name), 'utf8').catch(() => '')).split('\n')[0];
+  const firstLine = async (name: string) =>
+    (await readFile(join(folder, name), 'utf8').catch(() => '')).split('\n')[0] ?? '';
   if (/lock file "postmaster\.pid" already exists/.test(output))
     return `${folder}/postmaster.pid says that process ${await firstLine('postmaster.pid')} uses this data: stop that process, or delete the file if the folder was copied while its server ran.`;
   if (/database files are incompatible with server/.test(output))

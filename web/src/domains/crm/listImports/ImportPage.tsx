@@ -72,7 +72,7 @@ function Shown({ row }: { row: ListImport }) {
           <>
             <span>{t(`listImports.of.${row.list}`)}</span>
             <span>{t('listImports.by', { who: row.createdBy, when: formatDateTime(row.createdAt) })}</span>
-            <span>{t('listImports.kept', { day: formatDate(row.rowsUntil) })}</span>
+            {row.rowsUntil && <span>{t('listImports.kept', { day: formatDate(row.rowsUntil) })}</span>}
           </>
         }
         actions={<Actions row={row} />}

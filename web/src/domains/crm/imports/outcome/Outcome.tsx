@@ -54,7 +54,7 @@ function ErrorsButton({ job }: { job: Import }) {
 /** Until when the rows of the file are kept. */
 function Kept({ of: { rowsUntil, can } }: { of: Import }) {
   const { t } = useTranslation();
-  const day = rowsUntil !== null && formatDate(rowsUntil);
+  const day = rowsUntil && formatDate(rowsUntil);
   return (
     <Typography variant="body2" color="textSecondary">
       {day ? t(can.undo ? 'imports.kept.undo' : 'imports.kept.until', { day }) : t('imports.kept.gone')}
