@@ -135,6 +135,7 @@ test('facts 14: the holidays of a year are computed, looked at and saved', async
       { ...row, day: '2027-01-01', name: "New Year's Day", change: 'same' },
       { ...row, day: '2027-09-24', name: 'Friday before the AFL Grand Final', provisional: true, change: 'new' },
     ],
+    moved: [{ day: '2027-10-01', to: '2027-09-24', name: 'Friday before the AFL Grand Final' }],
     errors: [],
     counts: { new: 1, changed: 0, same: 1, provisional: 1, joined: 0, errors: 0, givesBack: 0 },
   };
@@ -146,7 +147,11 @@ test('facts 14: the holidays of a year are computed, looked at and saved', async
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Add the holidays of / }));
   const dialog = await screen.findByRole('dialog');
+  // L10: a provisional day that moves is removed with it
+  const moves = await within(dialog).findByText(/ moves from .*1 Oct 2027.* to .*24 Sept? 2027/);
+  expect(moves.textContent).toContain('Grand Final');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Save 1 holiday' }));
   await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]![1]).toMatchObject({ remove: ['2027-10-01'] });
   expect(sent[0]![1]).toMatchObject({ office: 'AU', days: [{ day: '2027-09-24', provisional: true, source: 'Act' }] });
 });
