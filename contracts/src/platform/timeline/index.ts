@@ -39,6 +39,7 @@ export const timelineEndpoints = <Entry extends z.ZodObject, Shown extends z.Zod
     summary: 'Add a note, a call with its outcome, or a message, and optionally the next date.',
     params,
     body: entry,
-    returns: z.object({ entry: TimelineEntry, record }),
+    /** `unseenBy`: people named in the note who can't open the record, and so were not notified. */
+    returns: z.object({ entry: TimelineEntry, record, unseenBy: z.array(z.string()) }),
   }),
 });

@@ -15,7 +15,7 @@ import {
 import { taskCounts } from './counts.ts';
 import { NewTaskLabel, TaskLabel } from './labels.ts';
 import { dueColumns } from './overdue.ts';
-import { NewTask, Task, TaskChange, TaskListFilter, TaskPage, TaskRow } from './task.ts';
+import { AboutId, aboutKinds, NewTask, Task, TaskChange, TaskListFilter, TaskPage, TaskRow } from './task.ts';
 import { NewTaskTemplate, StageAsk, StagedKind, TaskTemplate, TaskTemplateChange } from './templates.ts';
 
 export { TaskCounts, taskFilters, taskFolders } from './counts.ts';
@@ -36,7 +36,14 @@ export type TaskBoardFilter = z.infer<typeof TaskBoardFilter>;
 const TaskGroupFilter = TaskListFilter.omit({ ...boardOmits, size: true, sort: true });
 
 /** A colleague who can be given a task. `away`: on leave today. */
-export const TaskPerson = z.object({ id: z.number().int(), name: z.string(), office: z.string(), away: z.boolean() });
+export const TaskPerson = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  office: z.string(),
+  away: z.boolean(),
+  /** Whether they can open the record that was asked about; true without one. */
+  opens: z.boolean(),
+});
 export type TaskPerson = z.infer<typeof TaskPerson>;
 
 /** What closes the date that a task is about (A3): a document of the client file, or a reason. */
@@ -71,7 +78,8 @@ export const tasks = {
   ...taskCounts,
   people: get('/task-app/people', {
     permission: 'people.meet',
-    summary: 'List the colleagues you can assign tasks to.',
+    summary: 'List the colleagues you can assign tasks to, and whether they can open a record.',
+    query: z.object({ about: z.enum(aboutKinds).optional(), id: AboutId.optional() }),
     returns: z.array(TaskPerson),
   }),
   get: get(`${path}/:id`, {

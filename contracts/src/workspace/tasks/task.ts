@@ -73,7 +73,7 @@ export const taskFields = defineFields({
   createdAt: { kind: 'moment', column: true, sort: 'desc', filter: 'created', where: true },
 });
 
-const AboutId = z.union([z.uuid(), z.string().regex(/^[1-9]\d{0,8}$/)], 'This is not an ID');
+export const AboutId = z.union([z.uuid(), z.string().regex(/^[1-9]\d{0,8}$/)], 'This is not an ID');
 
 /** `folder` and `view` are those of the addresses; `ofKind` and `ofId`: the tasks of one record. */
 export const TaskListFilter = PageQuery.extend({
@@ -166,7 +166,12 @@ export const TaskEntry = z.object({
 export type TaskEntry = z.infer<typeof TaskEntry>;
 
 /** A task with its checklist and its history: comments and changes, oldest first. */
-export const Task = TaskRow.extend({ checklist: z.array(TaskStep), history: z.array(TaskEntry) });
+export const Task = TaskRow.extend({
+  checklist: z.array(TaskStep),
+  history: z.array(TaskEntry),
+  /** The assignee, or people named in the comment just saved, who can't open the record that the task is about. */
+  unseenBy: z.array(z.string()),
+});
 export type Task = z.infer<typeof Task>;
 
 const Time = codeText().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:30');

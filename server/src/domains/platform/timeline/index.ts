@@ -85,8 +85,8 @@ type Kind<Row, Shown, Given> = {
   apply?: (ctx: Ctx, row: Row, entry: Given) => Promise<{ details: object; after: Row }>;
   /** What the audit trail says of the record after an entry; no fields if left out. */
   changes?: (before: Row, after: Row) => { before: object; after: object };
-  /** Notifies users mentioned in the note. */
-  notifyMentioned?: (ctx: Ctx, row: Row, note: string) => Promise<void>;
+  /** Notifies users mentioned in the note. Returns the names of those who can't open the record. */
+  notifyMentioned?: (ctx: Ctx, row: Row, note: string) => Promise<string[]>;
   present: (ctx: Ctx, row: Row) => Shown;
 };
 
@@ -104,7 +104,10 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
   },
 
   addToTimeline: saving(
-    async (ctx: Ctx, given: Given & { id: string }): Promise<{ entry: TimelineEntry; record: Shown }> => {
+    async (
+      ctx: Ctx,
+      given: Given & { id: string },
+    ): Promise<{ entry: TimelineEntry; record: Shown; unseenBy: string[] }> => {
       const { subject } = of;
       const { id, kind, note: text, outcome, direction, channel, template, minutes } = given;
       const before = await of.table.lock(ctx, id);
@@ -120,9 +123,9 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
       const place = { subject, subjectId: id, ...(contactId && { contactId }) };
       const changed = of.changes?.(before, after) ?? { before: {}, after: {} };
       await audit.record(ctx, { action: `${subject}.addToTimeline`, subject, subjectId: id, ...changed });
-      await of.notifyMentioned?.(ctx, after, text);
+      const unseenBy = (await of.notifyMentioned?.(ctx, after, text)) ?? [];
       const added = await sql.insertShown(ctx.db, written(ctx, { ...place, kind, note: text, data }));
-      return { entry: TimelineEntry.parse(added), record: of.present(ctx, after) };
+      return { entry: TimelineEntry.parse(added), record: of.present(ctx, after), unseenBy };
     },
   ),
 

@@ -11,6 +11,7 @@ import * as sql from './notifications.queries.ts';
 
 export { sentenceIn } from './mail.rules.ts';
 export { mention, namedIn, type Notice, notify, withdrawNotices } from './notify.ts';
+export { mayBeTold } from './readers.rules.ts';
 
 type Inputs = { [K in keyof typeof notifications]: Input<(typeof notifications)[K]> };
 type Outputs = { [K in keyof typeof notifications]: Output<(typeof notifications)[K]> };

@@ -132,10 +132,14 @@ const SHOWN = 200; // characters of a note that a notification shows
 export const namedIn = async (db: Ctx['db'], company: Company, text: string): Promise<number[]> =>
   text.includes('@') ? mentionedIn(text, await sql.findNames(db, company)) : [];
 
-/** Notifies users mentioned in a note as `@Full Name` or `@email`, if they can access its record. */
-export async function mention({ db, reach, now }: Ctx, { note, about, record }: Mention): Promise<void> {
+/** Notifies users mentioned in a note as `@Full Name` or `@email`, if they can access its record. Returns the names of those who can't. */
+export async function mention({ db, reach, now }: Ctx, { note, about, record }: Mention): Promise<string[]> {
   const to = await namedIn(db, reach.company, note);
-  if (to.length === 0) return;
+  if (to.length === 0) return [];
   const data = { number: record.number, name: record.name, note: note.trim().slice(0, SHOWN).toWellFormed() };
-  await notify(db, { kind: 'mentioned', data, company: reach.company, to, by: reach.userId, at: now, about });
+  const notice: Notice = { kind: 'mentioned', data, company: reach.company, to, by: reach.userId, at: now, about };
+  await notify(db, notice);
+  const needed = neededFor(about, await placesOf(db, [notice]));
+  const people = await sql.findPeople(db, to);
+  return people.filter((one) => !mayBeTold(one, reach.company, needed)).map(({ name }) => name);
 }

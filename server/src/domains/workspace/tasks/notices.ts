@@ -1,6 +1,7 @@
 import { addresses } from '@embark/contracts/screens';
 import type { Ctx } from '../../../kit/context.ts';
 import { namedIn, type Notice, notify } from '../notifications/index.ts';
+import { namesOf, openers } from './openers.queries.ts';
 import type { Stored } from './tasks.queries.ts';
 
 const noticeFor = ({ reach, now }: Ctx, { id }: Pick<Stored, 'id'>, to: readonly number[]) => ({
@@ -52,10 +53,13 @@ export const tellDeclined = (ctx: Ctx, task: Stored, note: string): Promise<void
 
 const SHOWN = 200; // characters of a comment that a notification shows
 
-/** Tells the people named in a comment, if they can open the task: those who do or assigned it, and readers of its enquiry or client file. */
-export async function tellMentioned(ctx: Ctx, task: Stored, text: string): Promise<void> {
+/**
+ * Tells the people named in a comment, if they can open the task: those who do or assigned it, and readers of its enquiry or client file. Returns the
+ * names of the others.
+ */
+export async function tellMentioned(ctx: Ctx, task: Stored, text: string): Promise<string[]> {
   const named = await namedIn(ctx.db, ctx.reach.company, text);
-  if (named.length === 0) return;
+  if (named.length === 0) return [];
   const own = named.filter((id) => id === task.userId || id === task.assignedBy);
   const others = named.filter((id) => !own.includes(id));
   const { about } = task;
@@ -71,5 +75,10 @@ export async function tellMentioned(ctx: Ctx, task: Stored, text: string): Promi
     ctx.db,
     { ...noticeFor(ctx, task, own), ...notice },
     ...(record ? [{ ...noticeFor(ctx, task, others), ...notice, about: record }] : []),
+  );
+  const may = record && about ? await openers(ctx.db, ctx.reach.company, others, about) : new Set<number>();
+  return namesOf(
+    ctx.db,
+    others.filter((id) => !may.has(id)),
   );
 }

@@ -140,8 +140,13 @@ export async function findParts(db: Db, taskId: string): Promise<Pick<Task, 'che
 }
 
 /** The colleagues of the company who hold one of these roles, by name. */
-export async function findPeople(db: Db, company: string, roles: readonly string[], now: Date): Promise<TaskPerson[]> {
-  const { rows } = await sql<TaskPerson>`select u.id, u.name, o.code as office, ${isAway(now)} as away
+export async function findPeople(
+  db: Db,
+  company: string,
+  roles: readonly string[],
+  now: Date,
+): Promise<Omit<TaskPerson, 'opens'>[]> {
+  const { rows } = await sql<Omit<TaskPerson, 'opens'>>`select u.id, u.name, o.code as office, ${isAway(now)} as away
     from users u join offices o on o.id = u.country_id
     where u.active and ${company} = any(u.companies) and u.roles && ${roles}::text[] order by u.name, u.id`.execute(db);
   return rows;

@@ -16,6 +16,7 @@ export function FileComposer({ file: { id, name, office, zone }, writing, onKind
       send={async ({ kind, note, outcome, direction, channel, minutes }) => {
         const saved = await mutateAsync({ id, kind, note, outcome, direction, channel, minutes });
         client.setQueryData(keyOf(conversions.get, { id }), saved.record);
+        return saved;
       }}
       writing={writing}
       onKind={onKind}

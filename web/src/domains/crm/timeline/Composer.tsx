@@ -37,7 +37,8 @@ type Props = {
     mayFollow?: boolean;
   };
   kind: EntryKind;
-  send: (entry: NewEnquiryEntry) => Promise<void>;
+  /** Saves the entry; the answer names mentioned people who can't open the record. */
+  send: (entry: NewEnquiryEntry) => Promise<{ unseenBy?: readonly string[] | undefined } | undefined>;
 };
 
 const names = { at: 'nextFollowUpAt', how: 'nextFollowUpHow', note: 'nextFollowUpNote' } as const;
@@ -72,8 +73,9 @@ export function Composer({ record, kind, send }: Props) {
       if (asked && !nextFollowUpAt) throw unsaid();
       const to = mayFollow && following && kind !== 'note' ? 'FU' : undefined;
       const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...(to && { to }) } : {};
-      await send({ ...entry, ...(minutes && { minutes }), ...next });
+      const unseen = (await send({ ...entry, ...(minutes && { minutes }), ...next }))?.unseenBy ?? [];
       toast.success(t(`enquiries.composer.saved.${kind}`));
+      if (unseen.length > 0) toast.info(t('enquiries.composer.unseen', { names: unseen.join(', ') }));
       setAsked(false);
       form.reset({ kind, ...blank });
     },

@@ -10,18 +10,24 @@ import { Group } from '../../../kit/record/FactGroup.tsx';
 import { MentionMenu } from '../../../kit/record/MentionMenu.tsx';
 import { formatDate } from '../../../kit/text/format.ts';
 import { TimeText } from '../../../kit/time/TimeText.tsx';
+import { useToast } from '../../../kit/toast/useToast.tsx';
 import { refreshes } from './refreshes.ts';
 import { usePeople } from './useTaskFields.ts';
 
 /** The comments of a task and what happened to it, oldest first, and a field for a new comment. `@` names a colleague. */
 export function Comments({ task }: { task: Task }) {
   const { t } = useTranslation();
-  const people = usePeople();
+  const toast = useToast();
+  const people = usePeople(task.about).filter(
+    ({ id, opens }) => opens || id === task.user_id || id === task.assigned_by,
+  );
   const { mutateAsync } = useWrite(tasks.comment, { refreshes });
   const { control, state, submit, form } = useContractForm(tasks.comment.body, {
     start: { text: '' },
     save: async ({ text }) => {
-      await mutateAsync({ id: task.id, text });
+      const { unseenBy } = await mutateAsync({ id: task.id, text });
+      const unseen = unseenBy.filter((name) => !task.unseenBy.includes(name));
+      if (unseen.length > 0) toast.info(t('tasks.history.unseen', { names: unseen.join(', ') }));
       form.reset({ text: '' });
     },
   });

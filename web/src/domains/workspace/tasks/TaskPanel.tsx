@@ -1,6 +1,7 @@
 import { addDays } from '@embark/contracts/kit/time';
 import { NewTask, Task, tasks, WAIT_DAYS } from '@embark/contracts/workspace/tasks';
 import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -82,7 +83,7 @@ type WholeProps = {
 
 function Whole({ task, acts, close, isAlone, declining, decline }: WholeProps) {
   const { t } = useTranslation();
-  const fields = useTaskFields();
+  const fields = useTaskFields(task.about);
   const [isWaiting, wait] = useState(false);
   const { data: me } = useSession();
   const { mutateAsync } = useWrite(tasks.change, { refreshes });
@@ -148,6 +149,9 @@ function Whole({ task, acts, close, isAlone, declining, decline }: WholeProps) {
             </Button>
           ))}
       </Box>
+      {task.unseenBy.length > 0 && task.doneAt === null && (
+        <Alert severity="warning">{t('tasks.unseen', { names: task.unseenBy.join(', ') })}</Alert>
+      )}
       <RecordFacts<Task> {...facts} title={t('tasks.details')} names={first} />
       <RecordFacts<Task> {...facts} title={t('tasks.more')} names={rest} />
       <LabelPicker task={task} />

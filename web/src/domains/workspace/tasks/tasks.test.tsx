@@ -49,6 +49,7 @@ const someTask = (given: Partial<Task> = {}): Task => ({
   can: { edit: true, finish: true, decline: true, remove: false },
   checklist: [],
   history: [],
+  unseenBy: [],
   ...given,
 });
 const counts = {
@@ -71,7 +72,8 @@ function open(at: string, task = someTask(), asked: string[] = []) {
         return ok({ ...task, version: task.version + 1 });
       }
       asked.push(request);
-      if (request.includes('/people')) return ok([{ id: 8, name: 'Omar Haddad', office: 'AU', away: true }]);
+      if (request.includes('/people'))
+        return ok([{ id: 8, name: 'Omar Haddad', office: 'AU', away: true, opens: true }]);
       if (request.includes('/evidence')) return ok([{ id, name: 'Receipt.pdf' }]);
       if (request.includes('/labels')) return ok([]);
       if (request.includes('/counts')) return ok(counts);

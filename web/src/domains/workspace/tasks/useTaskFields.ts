@@ -1,4 +1,12 @@
-import { aboutKinds, repeatWhen, taskPriorities, tasks, waitingFor } from '@embark/contracts/workspace/tasks';
+import {
+  aboutKinds,
+  repeatWhen,
+  type TaskAbout,
+  type TaskPerson,
+  taskPriorities,
+  tasks,
+  waitingFor,
+} from '@embark/contracts/workspace/tasks';
 import { useMemo } from 'react';
 import { useRead } from '../../../kit/call/api.ts';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -6,11 +14,14 @@ import type { FieldSpec } from '../../../kit/record/fields.ts';
 
 const KEPT = 300_000; // milliseconds; colleagues change rarely
 
-/** The colleagues who can be given a task. */
-export const usePeople = () => useRead(tasks.people, {}, { staleTime: KEPT }).data ?? none;
+/** The colleagues who can be given a task; those who can open the record come first. */
+export function usePeople(about: TaskAbout | null = null) {
+  const { data } = useRead(tasks.people, about ? { about: about.kind, id: about.id } : {}, { staleTime: KEPT });
+  return useMemo(() => (data ?? none).toSorted((one, other) => Number(other.opens) - Number(one.opens)), [data]);
+}
 /** The user's own labels. */
 export const useLabels = () => useRead(tasks.labels, {}).data ?? noLabels;
-const none: readonly { id: number; name: string; office: string; away: boolean }[] = [];
+const none: readonly TaskPerson[] = [];
 const noLabels: readonly { id: string; name: string; handle: string; colour: 'grey' }[] = [];
 
 const rules = [
@@ -28,9 +39,9 @@ const rules = [
 ] as const;
 
 /** The label, input and display of each field of a task. */
-export function useTaskFields() {
+export function useTaskFields(about: TaskAbout | null = null) {
   const { t } = useTranslation();
-  const people = usePeople();
+  const people = usePeople(about);
   const labels = useLabels();
   return useMemo(() => {
     const field = (name: TextIn<'tasks.field'>, kind: FieldSpec['kind'], more: Partial<FieldSpec> = {}): FieldSpec => ({
@@ -38,9 +49,13 @@ export function useTaskFields() {
       label: t(`tasks.field.${name}`),
       ...more,
     });
-    const persons = people.map(({ id, name, office, away }) => ({
+    const persons = people.map(({ id, name, office, away, opens }) => ({
       value: id,
-      label: away ? t('tasks.personAway', { name, office }) : `${name} · ${office}`,
+      label: !opens
+        ? t('tasks.personOutside', { name, office })
+        : away
+          ? t('tasks.personAway', { name, office })
+          : `${name} · ${office}`,
     }));
     const me = { value: 'me', label: t('tasks.me') };
     const named = persons.map(({ value, label }) => ({ value: String(value), label }));

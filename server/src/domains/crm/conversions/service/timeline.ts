@@ -34,7 +34,7 @@ export const notifyMentioned = (
   ctx: Ctx,
   { id, number, name }: Named,
   note: string | null | undefined,
-): Promise<void> => mention(ctx, { note: note ?? '', about: { conversionId: id }, record: { number, name } });
+): Promise<string[]> => mention(ctx, { note: note ?? '', about: { conversionId: id }, record: { number, name } });
 
 async function apply(
   ctx: Ctx,

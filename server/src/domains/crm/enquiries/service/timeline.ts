@@ -28,7 +28,7 @@ export async function notifyOwner({ db, reach, now }: Ctx, row: Stored, note?: s
 }
 
 /** Notifies users mentioned in a note on an enquiry. */
-export const notifyMentioned = (ctx: Ctx, row: Stored, note: string | null | undefined): Promise<void> =>
+export const notifyMentioned = (ctx: Ctx, row: Stored, note: string | null | undefined): Promise<string[]> =>
   mention(ctx, { note: note ?? '', about: { enquiryId: row.id }, record: recordOf(row) });
 
 /** A call or message changes the lead status, and may set the next follow-up and move the enquiry in the same save, with the tasks of its new status. */

@@ -115,6 +115,6 @@ export const comment = (ctx: Ctx, { id, text }: Input<Calls['comment']>): Promis
     await addEntry(ctx.db, { taskId: id, at: ctx.now, actorId: ctx.reach.userId, kind: 'comment', note: text.trim() });
     await touch(ctx.db, id, ctx.now);
     await audit.recordChange(ctx, 'tasks.comment', id, null, { text });
-    await tellMentioned(ctx, task, text);
-    return present(ctx, await taskTable.find(ctx, id));
+    const unseen = await tellMentioned(ctx, task, text);
+    return present(ctx, await taskTable.find(ctx, id), unseen);
   });

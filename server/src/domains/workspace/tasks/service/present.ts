@@ -1,6 +1,7 @@
 import { wallOf } from '@embark/contracts/kit/time';
 import { isOverdue, isWaiting, type Task, type TaskRow } from '@embark/contracts/workspace/tasks';
 import type { Ctx } from '../../../../kit/context.ts';
+import { openers } from '../openers.queries.ts';
 import { findParts, type Stored } from '../tasks.queries.ts';
 
 /** A task as this user sees it, without its parts. */
@@ -18,8 +19,15 @@ export function rowOf({ now }: Pick<Ctx, 'now'>, stored: Stored): TaskRow {
   return { ...row, today, overdue: isOverdue(row, today), waiting: isWaiting(row, today) };
 }
 
-/** A task with its checklist and history. */
-export const present = async (ctx: Ctx, stored: Stored): Promise<Task> => ({
+/** The assignee's name if a colleague gave them the task and they can't open its record. */
+async function unseenBy({ db, reach }: Ctx, { about, userId, assignee }: Stored): Promise<string[]> {
+  if (!about || userId === reach.userId) return [];
+  return (await openers(db, reach.company, [userId], about)).has(userId) ? [] : [assignee];
+}
+
+/** A task with its checklist and history. `unseen` are people named in a comment who can't open it. */
+export const present = async (ctx: Ctx, stored: Stored, unseen: readonly string[] = []): Promise<Task> => ({
   ...rowOf(ctx, stored),
   ...(await findParts(ctx.db, stored.id)),
+  unseenBy: [...new Set([...(await unseenBy(ctx, stored)), ...unseen])],
 });

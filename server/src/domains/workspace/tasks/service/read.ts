@@ -5,7 +5,8 @@ import { Raw } from '../../../../kit/responses.ts';
 import { countTasks } from '../counts.queries.ts';
 import { boardColumns, taskBoard, taskList } from '../list.queries.ts';
 import { judgedAt } from '../overdue.queries.ts';
-import { findPeople, taskTable } from '../tasks.queries.ts';
+import { openers } from '../openers.queries.ts';
+import { findPeople, isAboutSeen, taskTable } from '../tasks.queries.ts';
 import { present } from './present.ts';
 
 /** The database returns the page as JSON text, which is sent unchanged. */
@@ -27,8 +28,18 @@ export const counts = (ctx: Ctx): Promise<Output<typeof tasks.counts>> => countT
 /** The roles that have tasks. */
 export const holders = roles.filter((role) => officesFor([role], 'tasks.own').length > 0);
 
-export const people = ({ db, reach, now }: Ctx): Promise<Output<typeof tasks.people>> =>
-  findPeople(db, reach.company, holders, now);
+/** The colleagues who can be given a task, and who of them can open a record that the user can open. */
+export async function people(
+  { db, reach, now }: Ctx,
+  { about: kind, id }: Input<typeof tasks.people>,
+): Promise<Output<typeof tasks.people>> {
+  const all = await findPeople(db, reach.company, holders, now);
+  if (kind === undefined || id === undefined || !(await isAboutSeen(db, reach, kind, id)))
+    return all.map((one) => ({ ...one, opens: true }));
+  const ids = all.map((one) => one.id);
+  const may = await openers(db, reach.company, ids, { kind, id });
+  return all.map((one) => ({ ...one, opens: may.has(one.id) }));
+}
 
 export const get = async (ctx: Ctx, { id }: Input<typeof tasks.get>): Promise<Output<typeof tasks.get>> =>
   present(ctx, await taskTable.read(ctx, id));

@@ -18,6 +18,7 @@ export function EnquiryComposer({ enquiry, writing, onKind }: Props) {
   const send = async (entry: NewEnquiryEntry) => {
     const saved = await mutateAsync({ ...entry, id });
     client.setQueryData(keyOf(enquiries.get, { id }), saved.record);
+    return saved;
   };
   const given = { record: { draft: `enquiry.${id}`, name: enquiry.name, office, zone, isOpen, mayFollow }, send };
   return writing && onKind ? (
