@@ -1110,13 +1110,6 @@ export interface DeskActions {
   receivedAt: string;
 }
 
-export interface DocumentLeadTimes {
-  country: string | null;
-  days: number;
-  source: string;
-  typeKey: string;
-}
-
 export interface Documents {
   checkedBy: number | null;
   checkedOn: string | null;
@@ -2189,6 +2182,11 @@ export interface PaidReceipts {
   sortName: string | null;
 }
 
+export interface PaperRechecks {
+  conversionId: string | null;
+  id: Generated<number>;
+}
+
 export interface Passports {
   company: string;
   contactId: string;
@@ -2786,6 +2784,13 @@ export interface Sheets {
   version: Generated<number>;
 }
 
+export interface StalePapers {
+  deadlineId: string;
+  documentId: string;
+  goodUntil: string;
+  startBy: string;
+}
+
 export interface StoredFiles {
   complete: Generated<boolean>;
   hash: string;
@@ -2804,6 +2809,7 @@ export interface StudentDetails {
   exemption: string | null;
   funds: number | null;
   fundsAud: number | null;
+  grade: string | null;
   income: number | null;
   listedPathway: Generated<boolean>;
   listening: Numeric | null;
@@ -3115,7 +3121,6 @@ export interface DB {
   deadlineWakes: DeadlineWakes;
   deadlineWeeks: DeadlineWeeks;
   deskActions: DeskActions;
-  documentLeadTimes: DocumentLeadTimes;
   documents: Documents;
   documentTypes: DocumentTypes;
   documentUploadParts: DocumentUploadParts;
@@ -3195,6 +3200,7 @@ export interface DB {
   openEnquiryTotals: OpenEnquiryTotals;
   overdueUntil: OverdueUntil;
   paidReceipts: PaidReceipts;
+  paperRechecks: PaperRechecks;
   passports: Passports;
   passwordLinks: PasswordLinks;
   paymentDisputes: PaymentDisputes;
@@ -3236,6 +3242,7 @@ export interface DB {
   serviceStatements: ServiceStatements;
   sessions: Sessions;
   sheets: Sheets;
+  stalePapers: StalePapers;
   storedFiles: StoredFiles;
   studentDetails: StudentDetails;
   taskEntries: TaskEntries;

@@ -5,6 +5,7 @@ import { Amount, Currency, numeric } from '../../kit/index.ts';
 export const ruleAreas = [
   'visa-money',
   'validity',
+  'lead-time',
   'deadline',
   'deadline-steps',
   'evidence-level',
@@ -82,6 +83,9 @@ const Validity = z.strictObject({
   judgedOn: z.array(z.enum(judgedOns)).max(judgedOns.length),
 });
 
+/** The days that it takes to get a new document; null if not known. The key is the type of document, with a country where it has its own: `passport-PK`. */
+const LeadTime = z.strictObject({ area: z.literal('lead-time'), days: orUnknown(whole(365, 1)) });
+
 /** The time allowed, in days or months; both null if it is not known, because the letter states it. */
 const Deadline = z.strictObject({
   area: z.literal('deadline'),
@@ -105,9 +109,16 @@ const EvidenceLevel = z.strictObject({
   level: numeric(z.number().int().min(1, 'Choose 1, 2 or 3').max(3, 'Choose 1, 2 or 3')),
 });
 
-/** The lowest overall scores of a test, judged by the day of the test. Null: not accepted, or no such limit. */
+/** The grades of OET before 7 August 2025, the best first. */
+export const englishGrades = ['A', 'B', 'C+', 'C', 'D', 'E'] as const;
+export type EnglishGrade = (typeof englishGrades)[number];
+
+/** The lowest overall scores of a test, or its lowest grade, judged by the day of the test. Null: no such limit. */
 const English = z.strictObject({
   area: z.literal('english'),
+  /** A test that is on no list in this period is refused; one without a row is not known. */
+  accepted: z.boolean().default(true),
+  grade: orUnknown(z.enum(englishGrades)),
   overall: orUnknown(measure(2000)),
   eachPart: orUnknown(measure(2000)),
   with10Weeks: orUnknown(measure(2000)),
@@ -176,6 +187,7 @@ const CommissionLaw = z.strictObject({ area: z.literal('commission-law'), allowe
 export const RuleValue = z.discriminatedUnion('area', [
   VisaMoney,
   Validity,
+  LeadTime,
   Deadline,
   DeadlineSteps,
   EvidenceLevel,
@@ -195,9 +207,15 @@ export type RuleValueOf<A extends RuleArea> = Extract<RuleValue, { area: A }>;
 export function isKnownValue(value: RuleValue): boolean {
   if (value.area === 'visa-money' || value.area === 'leave') return value.amount !== null;
   if (value.area === 'deadline') return value.days !== null || value.months !== null;
+  if (value.area === 'lead-time') return value.days !== null;
   if (value.area === 'tax') return value.rate !== null;
   if (value.area === 'visa-limit') return value.limit !== null;
-  if (value.area === 'english') return Object.values(value).some((score) => typeof score === 'number');
+  if (value.area === 'english')
+    return (
+      value.accepted === false ||
+      Boolean(value.grade) ||
+      Object.values(value).some((score) => typeof score === 'number')
+    );
   return true;
 }
 

@@ -36,6 +36,14 @@ export async function findWaking(db: Db, now: Date, most: number): Promise<Wakin
   return rows[0]?.list ?? [];
 }
 
+/** The steps told so far of these dates, by `id dueOn`. */
+export async function findTold(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ date: string; steps: string[] }>`
+    select deadline_id || ' ' || due_on as date, array_agg(step) as steps from deadline_told
+    where deadline_id = any(${ids}::uuid[]) group by deadline_id, due_on`.execute(db);
+  return new Map(rows.map(({ date, steps }) => [date, steps]));
+}
+
 /** Records these steps as told; returns those not recorded before, as `id step`. */
 export async function claim(db: Db, steps: readonly { id: string; dueOn: string; step: string }[], now: Date) {
   if (steps.length === 0) return new Set<string>();

@@ -7,7 +7,7 @@ import { type Notice, notify } from '../../workspace/notifications/index.ts';
 import { findCrew } from './crew.ts';
 import { findLadders } from './ladders.ts';
 import * as sql from './remind.queries.ts';
-import { nextWake, passedSteps, stepsOf } from './steps.rules.ts';
+import { nextWake, passedSteps, stepsAfter, stepsOf } from './steps.rules.ts';
 import { type Due, type Telling, tellingsOf } from './tellings.rules.ts';
 
 /** How many dates a transaction looks at. */
@@ -26,11 +26,19 @@ async function remindSome(db: Ctx['db'], now: Date): Promise<number> {
   if (waking.length === 0) return 0;
   const offices = await sql.findOffices(db);
   const ladderOf = await findLadders(db, now);
+  const told = await sql.findTold(
+    db,
+    waking.map(({ id }) => id),
+  );
   const looked = waking.flatMap((date) => {
     const office = offices.get(date.officeId);
     if (!office) return [];
     const steps = stepsOf({ dueOn: date.dueOn, dueAt: new Date(date.endsAt) }, ladderOf(date), office);
-    return [{ date, office, steps, passed: passedSteps(steps, new Date(date.setAt), now) }];
+    const passed = stepsAfter(
+      passedSteps(steps, new Date(date.setAt), now),
+      told.get(`${date.id} ${date.dueOn}`) ?? [],
+    );
+    return [{ date, office, steps, passed }];
   });
   const claimed = await sql.claim(
     db,

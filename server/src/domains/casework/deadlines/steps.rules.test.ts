@@ -2,7 +2,7 @@ import { endOfDay, type Hardness, isWorked, STATE_ZONE, type WorkingTime } from 
 import { addDays, wallOf } from '@embark/contracts/kit/time';
 import { array, assert, boolean, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextWake, passedSteps, stepsOf, usualLadders } from './steps.rules.ts';
+import { nextWake, passedSteps, stepsAfter, stepsOf, usualLadders } from './steps.rules.ts';
 
 const au: WorkingTime = {
   zone: 'Australia/Melbourne',
@@ -62,6 +62,18 @@ test('0b.8: of the steps before the date was set only the latest is sent, at onc
   expect(told('2026-12-23T00:00:00Z', '2026-12-23T00:01:00Z')).toEqual(['7']);
   expect(told('2026-12-23T00:00:00Z', '2026-12-28T06:00:00Z')).toEqual(['7', '2', '1']);
   expect(told('2026-12-01T00:00:00Z', '2026-12-22T06:00:00Z')).toEqual(['21', '7']);
+});
+
+test.each([
+  [[], ['60', '21', '7', '2']],
+  [['21'], ['7', '2']],
+  [['30'], ['21', '7', '2']], // of a ladder that has changed
+  [['2'], []],
+  [['0'], []],
+])('L5: after %j only later steps are told, whatever the ladder is now', (told, expected) => {
+  const legal = { ...usualLadders.legal, days: [60, 21, 7, 2] };
+  const steps = stepsOf({ dueOn: '2026-12-29', dueAt: endOfDay('2026-12-29', STATE_ZONE) }, legal, bd);
+  expect(stepsAfter(steps, told).map(({ step }) => step)).toEqual(expected);
 });
 
 test('a date is looked at again when its next step is due, and once a day before that', () => {

@@ -78,6 +78,18 @@ export function passedSteps(steps: readonly Step[], setAt: Date, now: Date): Ste
   return [...before.slice(-1), ...passed.filter(({ at }) => at >= setAt)];
 }
 
+/** The place of a step among those of its date: `21` before `7`, `0` before `0+2`. */
+function placeOf(step: string): number {
+  const [days, hours = '0'] = step.split('+');
+  return Number(hours) - Number(days) * 1000;
+}
+
+/** The steps that come after those already told. A ladder that has changed never tells an earlier step again. */
+export function stepsAfter(steps: readonly Step[], told: readonly string[]): Step[] {
+  const latest = Math.max(...told.map(placeOf));
+  return steps.filter(({ step }) => placeOf(step) > latest);
+}
+
 const DAY = 24 * HOUR;
 const SOON = 30 * DAY;
 

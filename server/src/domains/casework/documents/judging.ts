@@ -1,5 +1,6 @@
 import type { FilePlan, Validity } from '@embark/contracts/casework/documents';
 import { wallOf } from '@embark/contracts/kit/time';
+import { RULE_ZONE } from '@embark/contracts/organisation/rulebook';
 import type { Ctx } from '../../../kit/context.ts';
 import { ruleOn, rulesOn } from '../../organisation/rulebook/index.ts';
 import { mayChange } from './documents.access.ts';
@@ -39,7 +40,14 @@ export async function judgingOf(
       { ruleId: id, months, days, countedFrom, judgedOn, source, needsCheck },
     ]),
   );
-  return { file, plan, today, country: countryOf(plan, file), validities, leadTimes: await findLeadTimes(db) };
+  return {
+    file,
+    plan,
+    today,
+    country: countryOf(plan, file),
+    validities,
+    leadTimes: await findLeadTimes(db, wallOf(now, RULE_ZONE).day),
+  };
 }
 
 /** The evidence level that applies: typed, else that of the country in the rule book on the planned day. */

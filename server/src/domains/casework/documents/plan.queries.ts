@@ -54,21 +54,27 @@ export async function savePlan(
     .execute();
 }
 
-type TypeRow = Omit<DocumentType, 'countedFrom'> & { validityKey: string | null };
+type TypeRow = Omit<DocumentType, 'countedFrom' | 'leadTimes'> & { validityKey: string | null };
 
 /** All types of documents, in their order. */
 export async function findTypes(db: Db): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
     select t.key, t.name, t.name_tr as "nameTr", t.name_ar as "nameAr", t.per, t.category as group, t.sensitive,
-      t.validity_key as "validityKey",
-      coalesce((select json_agg(json_build_object('country', l.country, 'days', l.days, 'source', l.source) order by l.country nulls last)
-        from document_lead_times l where l.type_key = t.key), '[]') as "leadTimes"
+      t.validity_key as "validityKey"
     from document_types t order by t.position`.execute(db);
   return rows;
 }
 
-export const findLeadTimes = async (db: Db): Promise<LeadTime[]> =>
-  db.selectFrom('documentLeadTimes').select(['typeKey', 'country', 'days']).execute();
+/** The lead times that the rule book has on a day. Its key is the type of document, followed by the country if that has a time of its own. */
+export async function findLeadTimes(db: Db, day: string): Promise<(LeadTime & { source: string })[]> {
+  const { rows } = await sql<LeadTime & { source: string }>`
+    select t.key as "typeKey", nullif(substring(k.key from length(t.key) + 2), '') as country, (r.value ->> 'days')::int as days, r.source
+    from rule_keys k
+    join rules r on r.key_id = k.id and r.replaced_at is null and daterange(r.valid_from, r.valid_to, '[]') @> ${day}::date
+    join document_types t on t.key = k.key or (starts_with(k.key, t.key || '-') and substring(k.key from length(t.key) + 2) ~ '^[A-Z]{2}$')
+    where k.area = 'lead-time' order by country nulls last`.execute(db);
+  return rows;
+}
 
 /** All templates with their lines, in order. */
 export async function findTemplates(db: Db): Promise<Template[]> {

@@ -5,7 +5,8 @@ export type Term = Pick<Validity, 'months' | 'days' | 'countedFrom' | 'judgedOn'
 export type Dates = { issuedOn: string | null; expiresOn: string | null };
 /** The days of a plan on which documents are judged. */
 export type PlanDays = Pick<FilePlan, 'plannedOn' | 'invitedOn' | 'acceptBy' | 'decisionOn' | 'visaEndsOn'>;
-export type LeadTime = { typeKey: string; country: string | null; days: number };
+/** A time is null where the rule book says that it is not known. */
+export type LeadTime = { typeKey: string; country: string | null; days: number | null };
 
 const earliest = (days: readonly (string | null)[]): string | null =>
   days.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null);
@@ -51,7 +52,8 @@ export function judgedDay(term: Term | null, plan: PlanDays): string | null {
 /** The lead time of a document from a country, or from any other. Null if it is not known. */
 export function leadDays(leadTimes: readonly LeadTime[], typeKey: string, country: string | null): number | null {
   const own = leadTimes.filter((lead) => lead.typeKey === typeKey);
-  return (own.find((lead) => lead.country === country) ?? own.find((lead) => lead.country === null))?.days ?? null;
+  const found = own.find((lead) => lead.country === country) ?? own.find((lead) => lead.country === null);
+  return found?.days ?? null;
 }
 
 /** The country that issues a document: typed on the line or the document, else that of the passport. */

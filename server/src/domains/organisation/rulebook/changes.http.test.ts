@@ -151,6 +151,7 @@ describe('A1, W8: who reads and writes', () => {
     expect((await crm.as(agent, rulebook.list, { area: 'tax' })).body.mayWrite).toEqual([
       'visa-money',
       'validity',
+      'lead-time',
       'deadline',
       'deadline-steps',
       'evidence-level',

@@ -57,6 +57,21 @@ export const lockKey = (db: Db, area: RuleArea, key: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+type NewKey = { area: RuleArea; key: string; name: string; nameTr: string; nameAr: string };
+
+/** Adds a key, unless somebody else just has. */
+export async function insertKey(db: Db, key: NewKey): Promise<void> {
+  await db
+    .insertInto('ruleKeys')
+    .values(key)
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** The names of a type of document. */
+export const findDocumentType = (db: Db, key: string) =>
+  db.selectFrom('documentTypes').select(['name', 'nameTr', 'nameAr']).where('key', '=', key).executeTakeFirst();
+
 /** The same for the key of a value. */
 export const lockKeyOf = (db: Db, ruleId: number) =>
   db

@@ -13,6 +13,7 @@ import { allow, requireValid } from '../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { licenceOn } from '../licences/index.ts';
+import { lockOrAddKey } from './keys.ts';
 import { mayWrite, writableAreas } from './rulebook.access.ts';
 import * as sql from './rulebook.queries.ts';
 import { checkedBy, closedOn, isNewlyChecked, isRange, overlap } from './rulebook.rules.ts';
@@ -45,9 +46,8 @@ export function create(ctx: Ctx, { key, ...draft }: Inputs['create']): Promise<O
   return inTransaction(ctx, async (ctx) => {
     const { area } = draft.value;
     allow(mayWrite(ctx.reach, area, await isLicensed(ctx)));
-    const found = await sql.lockKey(ctx.db, area, key);
-    requireValid(found !== undefined, 'key', 'Rule not found');
     requireRange(draft);
+    const found = await lockOrAddKey(ctx.db, area, key);
     const spans = await sql.findSpans(ctx.db, found.id, null);
     const ended = spans.map((span) => ({ ...span, end: closedOn(span, draft.validFrom) }));
     const clash = ended.some(({ end, ...span }) => overlap({ ...span, validTo: end ?? span.validTo }, draft));

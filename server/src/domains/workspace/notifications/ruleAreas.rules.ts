@@ -3,6 +3,7 @@ import type { RuleArea } from '@embark/contracts/organisation/rulebook';
 const names: Record<RuleArea, readonly [en: string, tr: string, ar: string]> = {
   'visa-money': ['Visa charges and amounts', 'Vize ücretleri ve tutarlar', 'رسوم التأشيرات والمبالغ'],
   validity: ['Document validity', 'Belge geçerliliği', 'صلاحية المستندات'],
+  'lead-time': ['Lead times of documents', 'Belge temin süreleri', 'مدد استخراج المستندات'],
   deadline: ['Deadlines', 'Süreler', 'المواعيد النهائية'],
   'deadline-steps': ['Deadline reminders', 'Süre hatırlatmaları', 'تذكيرات المواعيد'],
   'evidence-level': ['Evidence levels', 'Kanıt düzeyleri', 'مستويات الإثبات'],

@@ -38,7 +38,9 @@ function leaveText({ amount, unit, perDaysWorked, year }: RuleValueOf<'leave'>, 
 
 const score = (given: number) => formatNumber(given, { minimumFractionDigits: given < 10 ? 1 : 0 });
 
-function englishText({ overall, eachPart }: RuleValueOf<'english'>, t: TFunction): string {
+function englishText({ accepted, grade, overall, eachPart }: RuleValueOf<'english'>, t: TFunction): string {
+  if (accepted === false) return t('rulebook.value.notAccepted');
+  if (grade) return t('rulebook.value.grade', { grade });
   if (overall === null) return t('rulebook.unknown');
   return eachPart === null
     ? score(overall)
@@ -53,6 +55,8 @@ export function ruleValueText(value: RuleValue, t: TFunction): string {
       return moneyText(value.amount ?? 0, value.currency);
     case 'validity':
       return validityText(value, t);
+    case 'lead-time':
+      return amountText(value.days ?? 0, 'days', t);
     case 'deadline':
       return deadlineText(value, t);
     case 'deadline-steps':

@@ -9,17 +9,22 @@ import { freeDocuments, versionsOf } from '../documents.queries.ts';
 import { peopleOf } from '../file.queries.ts';
 import { type Judging, judgingOf } from '../judging.ts';
 import { linesOf, lineTable, type StoredLine } from '../lines.queries.ts';
-import { findTypes } from '../plan.queries.ts';
+import { findLeadTimes, findTypes } from '../plan.queries.ts';
 import { presentDocument, presentLine } from '../present.ts';
 
 type Inputs = { [K in keyof typeof documents]: Input<(typeof documents)[K]> };
 type Outputs = { [K in keyof typeof documents]: Output<(typeof documents)[K]> };
 
 export async function types({ db, now }: Ctx): Promise<Outputs['types']> {
-  const rules = await rulesOn(db, 'validity', wallOf(now, RULE_ZONE).day);
+  const today = wallOf(now, RULE_ZONE).day;
+  const rules = await rulesOn(db, 'validity', today);
   const counted = new Map(rules.map(({ key, value }) => [key, value.countedFrom]));
+  const leads = await findLeadTimes(db, today);
   return (await findTypes(db)).map(({ validityKey, ...type }) => ({
     ...type,
+    leadTimes: leads.flatMap(({ typeKey, country, days, source }) =>
+      typeKey === type.key && days !== null ? [{ country, days, source }] : [],
+    ),
     countedFrom: (validityKey !== null && counted.get(validityKey)) || null,
   }));
 }

@@ -1,6 +1,7 @@
 import {
   certainties,
   type Rule,
+  type RuleArea,
   RuleDraft,
   rulebook,
   type RuleKey,
@@ -35,6 +36,14 @@ function startOf(value: RuleValue, rule: Rule | undefined, latest: Rule | undefi
   };
 }
 
+/** Where the first value of a key starts; only these areas get new keys. */
+function firstValueOf(area: RuleArea): RuleValue | undefined {
+  if (area === 'lead-time') return { area, days: null };
+  return area === 'deadline-steps'
+    ? { area, days: [], managerFrom: null, adminFrom: null, repeatHours: null }
+    : undefined;
+}
+
 /** A form for a new value of a key, or for another value in place of one. */
 export function RuleDialog({ of, rule, onClose }: { of: RuleKey; rule: Rule | undefined; onClose: () => void }) {
   const { t } = useTranslation();
@@ -42,7 +51,7 @@ export function RuleDialog({ of, rule, onClose }: { of: RuleKey; rule: Rule | un
   const create = useWrite(rulebook.create, { refreshes: [rulebook] });
   const change = useWrite(rulebook.change, { refreshes: [rulebook] });
   const latest = of.rules.findLast(({ corrected }) => !corrected);
-  const value = (rule ?? latest)?.value;
+  const value = (rule ?? latest)?.value ?? firstValueOf(of.area);
   if (!value) throw new Error(`the rule ${of.key} has no value`);
   const { control, state, submit } = useContractForm(RuleDraft, {
     start: startOf(value, rule, latest),
@@ -99,7 +108,7 @@ export function RuleDialog({ of, rule, onClose }: { of: RuleKey; rule: Rule | un
         </Box>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t(rule ? 'rulebook.correction' : 'rulebook.closes')}
+        {latest && t(rule ? 'rulebook.correction' : 'rulebook.closes')}
       </Typography>
     </FormDialog>
   );

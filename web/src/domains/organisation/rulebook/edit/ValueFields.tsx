@@ -1,4 +1,10 @@
-import { countedFroms, judgedOns, limitUnits, type RuleValue } from '@embark/contracts/organisation/rulebook';
+import {
+  countedFroms,
+  englishGrades,
+  judgedOns,
+  limitUnits,
+  type RuleValue,
+} from '@embark/contracts/organisation/rulebook';
 import Box from '@mui/material/Box';
 import { FormMany } from '../../../../kit/form/FormMany.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
@@ -94,10 +100,24 @@ const scores = ['overall', 'eachPart', 'with10Weeks', 'with20Weeks'] as const;
 const anyStep = { htmlInput: { step: 'any' } };
 
 function EnglishFields({ control }: ValueControl) {
-  const { field } = useWords();
-  return scores.map((name) => (
-    <FormNumber key={name} control={control} name={`value.${name}`} label={field(name)} slotProps={anyStep} />
-  ));
+  const { field, blank } = useWords();
+  return (
+    <>
+      <Box sx={wide}>
+        <FormCheckbox control={control} name="value.accepted" label={field('accepted')} />
+      </Box>
+      {scores.map((name) => (
+        <FormNumber key={name} control={control} name={`value.${name}`} label={field(name)} slotProps={anyStep} />
+      ))}
+      <FormSelect
+        control={control}
+        name="value.grade"
+        label={field('grade')}
+        none={blank('none')}
+        options={englishGrades.map((value) => ({ value, label: value }))}
+      />
+    </>
+  );
 }
 
 function LimitFields({ control }: ValueControl) {
@@ -144,6 +164,8 @@ export function ValueFields({ control, value }: ValueControl & { value: RuleValu
       return <MoneyFields control={control} />;
     case 'validity':
       return <ValidityFields control={control} />;
+    case 'lead-time':
+      return <FormNumber control={control} name="value.days" label={field('days')} helperText={blank('unknown')} />;
     case 'deadline':
       return <DeadlineFields control={control} />;
     case 'deadline-steps':

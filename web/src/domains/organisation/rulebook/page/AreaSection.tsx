@@ -1,10 +1,12 @@
 import type { RuleArea, RuleKey } from '@embark/contracts/organisation/rulebook';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { formatNumber } from '../../../../kit/text/format.ts';
+import { openAreas } from '../edit/openAreas.ts';
 import type { Edited } from './edited.ts';
 import { KeyRow, rowColumns } from './KeyRow.tsx';
 
@@ -24,12 +26,18 @@ const titles = ['rule', 'value', 'from', 'source', 'certainty'] as const;
 export function AreaSection({ area, keys, toCheck, ...shared }: Props) {
   const { t } = useTranslation();
   const heading = useId();
+  const open = openAreas.find((one) => one === area);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25 }}>
         <Typography id={heading} variant="h2">
           {t(`rulebook.areas.${area}`)}
         </Typography>
+        {open && shared.mayWrite && (
+          <Button size="small" onClick={() => shared.onEdit({ act: 'new', area: open })}>
+            {t('rulebook.newKey.add')}
+          </Button>
+        )}
         {toCheck > 0 && (
           <Typography variant="body2" color="textSecondary">
             {t('rulebook.toCheck', { count: toCheck, number: formatNumber(toCheck) })}

@@ -67,10 +67,10 @@ const book: RuleBook = {
 };
 
 /** Renders the page at an address; returns what was sent. */
-function open(address = '', refusal?: { status: number; body: object }) {
+function open(address = '', refusal?: { status: number; body: object }, shown: RuleBook = book) {
   const sent: [string, unknown][] = [];
   serverSays((request, body) => {
-    if (request.startsWith('GET ')) return { status: 200, body: book };
+    if (request.startsWith('GET ')) return { status: 200, body: shown };
     sent.push([request.replace(/^(\w+) .*\/api/, '$1 '), body]);
     return refusal ?? { status: 200, body: aRule() };
   });
@@ -180,4 +180,31 @@ test('A1: confirming sends the version and the day of the next check', async () 
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual([expect.stringContaining('POST'), { version: 2, checkBy: '2027-07-01' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('L7: the lead time of another country is added: the document and the country first, then the days', async () => {
+  const lead = { name: 'Police certificate', nameTr: 'Adli sicil belgesi', nameAr: 'شهادة الشرطة' };
+  const value = { area: 'lead-time' as const, days: 30 };
+  const other = aRule({ ...lead, id: 9, area: 'lead-time', key: 'police-certificate', value, validFrom: null });
+  const { sent } = open('', undefined, {
+    ...book,
+    mayWrite: ['lead-time'],
+    keys: [{ area: 'lead-time', key: 'police-certificate', ...lead, rules: [other] }],
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add rule' }));
+  await user.click(await screen.findByLabelText(/^Document/));
+  await user.click(await screen.findByRole('option', { name: 'Police certificate' }));
+  await user.type(screen.getByLabelText(/^Country/), 'France');
+  await user.click(await screen.findByRole('option', { name: 'France' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Police certificate: France' });
+  await user.type(within(dialog).getByLabelText(/^Days/), '12');
+  await user.type(within(dialog).getByLabelText(/^Source \*|^Source/), 'The police, by phone');
+  await user.click(within(dialog).getByRole('button', { name: 'Save value' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      ['POST /rules-app/rules', { key: 'police-certificate-FR', value: { area: 'lead-time', days: 12 } }],
+    ]),
+  );
 });

@@ -25,6 +25,7 @@ import { type Chosen, Filters } from './Filters.tsx';
 import type { Edited } from './edited.ts';
 
 const RuleDialog = lazyPart(async () => (await import('../edit/RuleDialog.tsx')).RuleDialog);
+const KeyDialog = lazyPart(async () => (await import('../edit/KeyDialog.tsx')).KeyDialog);
 const CheckDialog = lazyPart(async () => (await import('../edit/CheckDialog.tsx')).CheckDialog);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -116,7 +117,17 @@ export function RuleBookPage() {
             onEdit={setEdited}
           />
         ))}
-      {edited && edited.act !== 'confirm' && <RuleDialog of={edited.of} rule={edited.rule} onClose={close} />}
+      {edited?.act === 'new' && data && (
+        <KeyDialog
+          area={edited.area}
+          keys={data.keys}
+          onChoose={(of) => setEdited({ act: 'add', of })}
+          onClose={close}
+        />
+      )}
+      {(edited?.act === 'add' || edited?.act === 'edit') && (
+        <RuleDialog of={edited.of} rule={edited.rule} onClose={close} />
+      )}
       {edited?.act === 'confirm' && data && <CheckDialog rule={edited.rule} today={data.today} onClose={close} />}
     </Box>
   );
