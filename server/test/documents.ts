@@ -47,8 +47,15 @@ export async function uploaded(crm: Crm, who: Person, conversionId: string, abou
 }
 
 /** A line with a document that waits for its check. */
-export async function received(crm: Crm, who: Person, conversionId: string, typeKey = 'cv', about: About = {}) {
-  const { id } = await lined(crm, who, conversionId, typeKey);
+export async function received(
+  crm: Crm,
+  who: Person,
+  conversionId: string,
+  typeKey = 'cv',
+  about: About = {},
+  isOfFile = false,
+) {
+  const { id } = await lined(crm, who, conversionId, typeKey, isOfFile);
   const document = await uploaded(crm, who, conversionId, { lineId: id, ...about });
   return { line: done('no line', await crm.as(who, documents.line, { id })), document };
 }

@@ -4,6 +4,7 @@ import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
 import { deadlineCover } from './cover.queries.ts';
 import { deadlineList } from './list.queries.ts';
+import { keepPapers } from './papers/keep.ts';
 import { remind } from './remind.ts';
 import { create } from './service/add.ts';
 import { change, close, reopen, takeRule } from './service/change.ts';
@@ -18,6 +19,8 @@ export { nextDates } from './service/read.ts';
 
 const REMIND = 'deadlines.remind';
 const WEEK = 'deadlines.week';
+/** The nightly look at all papers; those of changed files are looked at before the reminders. */
+const PAPERS = 'deadlines.papers';
 
 export const domain: Domain = {
   name: 'deadlines',
@@ -35,8 +38,13 @@ export const domain: Domain = {
     }),
   ],
   tasks: ({ database: { db }, now }) => ({
-    [REMIND]: () => remind(db, now()),
+    [REMIND]: async () => {
+      await keepPapers(db, now(), 'changed');
+      await remind(db, now());
+    },
+    [PAPERS]: () => keepPapers(db, now(), 'all'),
     [WEEK]: () => tellWeek(db, now()),
   }),
   everyMinute: [REMIND, WEEK],
+  everyNight: [PAPERS],
 };

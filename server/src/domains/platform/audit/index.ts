@@ -49,8 +49,8 @@ export const recordChange = (
 /** Actions of an operator on the server itself, without a session. */
 export const recordOperator = (
   db: Ctx['db'],
-  { after, ...entry }: Omit<Entry, 'before' | 'company'> & { company: string },
-) => sql.insert(db, { ...entry, actorId: null, after });
+  ...entries: (Omit<Entry, 'before' | 'company'> & { company: string })[]
+) => sql.insert(db, ...entries.map((entry) => ({ ...entry, actorId: null })));
 
 /** What a person does without a session: signs in, uses a mailed link or registers. Null is an unknown person. */
 export const recordPerson = (

@@ -52,9 +52,17 @@ export const appendOne = (ctx: Ctx, entry: Entry): Promise<number> => sql.insert
 export const amend = ({ db }: Ctx, id: number, { note, data }: { note: string; data: object }): Promise<void> =>
   sql.update(db, id, note, JSON.stringify(data));
 
-/** Adds an entry without a user, in the transaction of a job. */
-export const note = (db: Ctx['db'], now: Date, { data, ...entry }: Entry & { company: string }): Promise<void> =>
-  sql.insert(db, [{ ...entry, note: entry.note ?? '', at: now.toISOString(), data: data ?? {} }]);
+/** Adds entries without a user, in the transaction of a job. */
+export const note = (db: Ctx['db'], now: Date, ...entries: (Entry & { company: string })[]): Promise<void> =>
+  sql.insert(
+    db,
+    entries.map(({ data, ...entry }) => ({
+      ...entry,
+      note: entry.note ?? '',
+      at: now.toISOString(),
+      data: data ?? {},
+    })),
+  );
 
 type TimelineQuery = { kind?: string[] | undefined; cursor?: string | undefined; size: number };
 
