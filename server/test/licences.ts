@@ -27,3 +27,16 @@ export async function licensed(crm: ReturnType<typeof testApp>, by: Person, give
   if (status !== 200) throw new Error(`no licence: ${JSON.stringify(body)}`);
   return body;
 }
+
+/** Registers people as migration agents for years, for tests that lodge but are about something else. */
+export async function asAgents(crm: ReturnType<typeof testApp>, ...people: Person[]): Promise<void> {
+  const rows = people.map(({ id }) => ({
+    userId: id,
+    kind: 'marn',
+    number: String(1_000_000 + id),
+    validFrom: '2025-01-01',
+    validTo: '2030-12-31',
+    insuredTo: '2030-12-31',
+  }));
+  await crm.database.db.insertInto('licences').values(rows).execute();
+}

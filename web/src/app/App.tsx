@@ -13,6 +13,8 @@ import { CrashGuard } from '../kit/feedback/ErrorPage.tsx';
 import { browser, PreferencePlace, type PreferenceStore } from '../kit/list/preference.ts';
 import { ToastHost } from '../kit/toast/ToastHost.tsx';
 import { AddedTabs } from '../kit/record/addedTabs.ts';
+import { LodgementRefusal } from '../domains/casework/referrals/index.ts';
+import { LodgementProblem } from '../domains/crm/conversions/index.ts';
 import { bookingsTab } from '../domains/work/bookings/index.ts';
 import { EnterContext } from './companySwitch.ts';
 import { lazyPart } from '../kit/call/lazyPart.tsx';
@@ -71,7 +73,9 @@ export const App = ({ user, client, enter, children }: Props) => (
             <PreferencePlace value={listPreferences}>
               <ToastHost>
                 <NotSaved />
-                <AddedTabs value={addedTabs}>{children}</AddedTabs>
+                <AddedTabs value={addedTabs}>
+                  <LodgementProblem value={LodgementRefusal}>{children}</LodgementProblem>
+                </AddedTabs>
                 <Elsewhere />
               </ToastHost>
             </PreferencePlace>

@@ -20,7 +20,7 @@ export type BulkSelection = z.infer<typeof BulkSelection>;
 export const BulkAction = z.looseObject({ kind: line(20) });
 export type BulkAction = z.infer<typeof BulkAction>;
 
-/** Why a row is skipped. `gone`: deleted or out of reach. `touched`: changed since. `after-target`: an open date has to be done before the next action (A2). `money-check`: the money check stops it (H). `needs-evidence`: it is about a date, which closes only with evidence (A3). `low-balance`, `year-closed`: leave that its policy doesn't allow (N2, N3). */
+/** Why a row is skipped. `gone`: deleted or out of reach. `touched`: changed since. `after-target`: an open date has to be done before the next action (A2). `money-check`: the money check stops it (H). `licence`: it needs a licence that the user doesn't have (G1). `needs-evidence`: it is about a date, which closes only with evidence (A3). `low-balance`, `year-closed`: leave that its policy doesn't allow (N2, N3). */
 export const leftReasons = [
   'gone',
   'not-allowed',
@@ -30,6 +30,7 @@ export const leftReasons = [
   'no-step',
   'after-target',
   'money-check',
+  'licence',
   'other-office',
   'too-many-tags',
   'touched',

@@ -7,7 +7,7 @@ import { conversions } from '@embark/contracts/crm/conversions';
 import { beforeAll, expect, test } from 'vitest';
 import { sentFor, signatures } from '../../../../test/agreements.ts';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { licensed } from '../../../../test/licences.ts';
+import { asAgents, licensed } from '../../../../test/licences.ts';
 import { aFile, aPassport, clientOf, partyOn } from '../../../../test/parties.ts';
 
 const crm = testApp();
@@ -78,8 +78,10 @@ test('G: given a MARN to 30 Nov 2026, when lodging is planned on 1 Dec, the over
 test('B4: an open request proposes to move a lodged file, its answer to move it back; the move itself is the usual one', async () => {
   const file = await aFile(crm, asha);
   const { id } = file;
+  const agent = await crm.person();
+  await asAgents(crm, agent);
   const move = async (to: number, version: number) =>
-    (await crm.as(asha, conversions.move, { id, version, to })).body.version;
+    (await crm.as(agent, conversions.move, { id, version, to })).body.version;
   expect((await of(id)).proposal).toBeNull();
   const lodged = await move(9, file.version);
   expect((await of(id)).proposal).toBeNull();

@@ -43,6 +43,11 @@ export function movesFrom({ kind, statusId, heldFrom }: FileState, statuses: rea
   return (next[statusId] ?? []).filter((to) => used.has(to));
 }
 
+/** Lodged, information requested, refused, granted, under review: who moves a migration file there assists with a visa (G1). */
+const licensed: readonly number[] = [9, 10, 11, 12, 13];
+export const isLicensedStatus = (kind: ServiceKind, statusId: number): boolean =>
+  kind === 'migration' && licensed.includes(statusId);
+
 /** Closed or withdrawn, so no more work is due. */
 export const isEnded = (statusId: number): boolean => ended.includes(statusId);
 

@@ -2,6 +2,7 @@ import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { asAgents } from '../../../../test/licences.ts';
 import { anEnquiry, everything, recorded } from '../../../../test/enquiries.ts';
 
 const crm = testApp();
@@ -12,6 +13,7 @@ beforeAll(async () => {
   asha = await crm.person({ name: 'Asha Owner' });
   olga = await crm.person({ name: 'Olga Officer' });
   agent = await crm.person({ name: 'Arif Agent', companies: ['ar'] });
+  await asAgents(crm, asha);
 });
 
 const client = (more: object = {}) => ({ ...anEnquiry(), ...more });

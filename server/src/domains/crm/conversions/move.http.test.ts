@@ -3,12 +3,14 @@ import { conversions, LATER_THAN_TARGET } from '@embark/contracts/crm/conversion
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { asAgents } from '../../../../test/licences.ts';
 import { everything, inStatus, recorded } from '../../../../test/enquiries.ts';
 
 const crm = testApp();
 let asha: Person;
 beforeAll(async () => {
   asha = await crm.person({ name: 'Asha Officer' });
+  await asAgents(crm, asha);
 });
 
 async function file(serCode = 'VE') {

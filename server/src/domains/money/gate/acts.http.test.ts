@@ -10,7 +10,7 @@ import { aFile } from '../../../../test/agreements.ts';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { applied } from '../../../../test/applications.ts';
 import { working } from '../../../../test/bulk.ts';
-import { licensed } from '../../../../test/licences.ts';
+import { asAgents, licensed } from '../../../../test/licences.ts';
 import { agreedFile, aLine, aReceipt, because, moneyIn, paid, splitPlan } from '../../../../test/payments.ts';
 
 const crm = testApp();
@@ -26,6 +26,7 @@ beforeAll(async () => {
   boss = await crm.person({ roles: ['manager'] });
   acc = await crm.person({ roles: ['acc'] });
   await licensed(crm, admin, { userId: daniel.id });
+  await asAgents(crm, boss);
 });
 
 /** A file of Melbourne whose A$1,100.00 were due two days ago. */

@@ -4,7 +4,7 @@ import { gate } from '@embark/contracts/money/gate';
 import { payments } from '@embark/contracts/money/payments';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { licensed } from '../../../../test/licences.ts';
+import { asAgents, licensed } from '../../../../test/licences.ts';
 import { agreedFile, aLine, aReceipt, because, paid, splitPlan } from '../../../../test/payments.ts';
 
 const crm = testApp();
@@ -19,6 +19,7 @@ beforeAll(async () => {
   boss = await crm.person({ roles: ['manager'], name: 'Hasan' });
   acc = await crm.person({ roles: ['acc'] });
   await licensed(crm, admin, { userId: daniel.id });
+  await asAgents(crm, boss);
 });
 
 /** A file whose second instalment of A$1,100.00 was due two days ago, with 600.00 of it paid. */

@@ -1,5 +1,6 @@
 import { assistanceKinds, licenceLabel, type LicenceKind } from '@embark/contracts/organisation/licences';
-import type { Ctx } from '../../../kit/context.ts';
+import type { Permission } from '@embark/contracts/kit';
+import { type Ctx, holdsIn } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { mayHold } from '../people/index.ts';
 import { type Candidate, findCandidates, officeCode, requiringOffices } from './licences.queries.ts';
@@ -19,19 +20,20 @@ export async function licenceOn(db: Ctx['db'], userId: number, day: string): Pro
 
 /**
  * The people who may give immigration assistance on client files of this office on this day: one licence each, those of the office first. With a
- * company, only those who work in it.
+ * company, only those who work in it; with a permission, only those who hold it there.
  */
 export async function licenceHolders(
   db: Ctx['db'],
   officeId: number,
   day: string,
   company?: string,
+  permission: Permission = 'advice.write',
 ): Promise<HeldLicence[]> {
   const office = (await officeCode(db, officeId)) ?? '';
   const found = (await findCandidates(db, assistanceKinds, { day })).filter(
     (one) =>
       isValidOn(one, day) &&
-      one.companies.some((each) => (company ?? each) === each && mayHold(one, 'advice.write', each, office)),
+      one.companies.some((each) => (company ?? each) === each && mayHold(one, permission, each, office)),
   );
   const perPerson = [...new Map(found.toReversed().map((one) => [one.userId, one])).values()];
   const isElsewhere = (one: Candidate) => Number(one.officeId !== officeId);
@@ -47,6 +49,8 @@ type Act = {
   day: string;
   /** Who gives the assistance, if it is not the caller. */
   userId?: number;
+  /** What the act needs besides the licence, in the office of the file: a caller without it is refused like one without a licence. */
+  permission?: Permission;
 };
 
 /**
@@ -56,14 +60,15 @@ type Act = {
  */
 export async function requireLicence(
   { db, reach }: Ctx,
-  { officeId, day, userId = reach.userId }: Act,
+  { officeId, day, userId = reach.userId, permission }: Act,
 ): Promise<HeldLicence | null> {
-  const found = await findCandidates(db, assistanceKinds, { userId, day, hold: db.isTransaction });
+  const isAllowed = permission === undefined || holdsIn(reach, permission, officeId);
+  const found = isAllowed ? await findCandidates(db, assistanceKinds, { userId, day, hold: db.isTransaction }) : [];
   const valid = found.find((one) => one.active && isValidOn(one, day));
   if (valid) return held(valid);
   const requiring = await requiringOffices(db, officeId, [userId, reach.userId]);
   if (requiring.length === 0) return null;
-  const holders = (await licenceHolders(db, officeId, day, reach.company)).map((one) => ({
+  const holders = (await licenceHolders(db, officeId, day, reach.company, permission)).map((one) => ({
     userId: one.userId,
     name: one.name,
     number: licenceLabel(one),

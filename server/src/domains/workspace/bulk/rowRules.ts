@@ -43,6 +43,8 @@ type RowRules<R extends Row, S extends keyof R & string, A extends Kinded, F ext
     verdict: (row: Pick<R, S>, facts: F) => LeftReason | null;
     /** The rows that an area above holds back from the action, among those selected. It locks what it judges when the rows change next. */
     heldBack?: { reason: LeftReason; among: (ctx: Ctx, facts: F, selected: Where, lock: boolean) => Promise<string[]> };
+    /** The rows whose earlier values an undo does not put back, and why. */
+    heldOnUndo?: { reason: LeftReason; among: (ctx: Ctx, pairs: readonly Pair<R>[]) => Promise<string[]> };
     /** What the row requires, and why it is skipped if the action does not provide it: checked at the start, but a row may have moved since. */
     needs?: (row: Pick<R, S>, facts: F) => string[];
     lacks?: (row: Pick<R, S>, facts: F) => LeftReason | null;
@@ -118,6 +120,11 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
       const former = done.map(({ before }: BulkDone) => z.record(z.string(), z.unknown()).parse(before));
       const owners = former.flatMap((was) => z.number().safeParse(was[of.owner]).data ?? []);
       const { rows, mayOwn } = await take(ctx, of, { ids: done.map(({ id }) => id), owners });
+      const pairs = done.flatMap(({ id }, place): Pair<R>[] => {
+        const before = rows.get(id);
+        return before ? [{ before, after: { ...before, ...former[place] } }] : [];
+      });
+      const held = new Set(await of.heldOnUndo?.among(ctx, pairs));
       const verdicts = done.map(({ id, version }, place): Verdict<R> => {
         const before = rows.get(id);
         if (!before) return { id, reason: 'gone' };
@@ -125,6 +132,7 @@ export function rowRules<R extends Row, S extends keyof R & string, A extends Ki
         const after = { ...before, ...change };
         if (before.version !== version) return { id, reason: 'touched' };
         if (!of.may(ctx.reach, before, action)) return { id, reason: 'not-allowed' };
+        if (of.heldOnUndo && held.has(id)) return { id, reason: of.heldOnUndo.reason };
         const isLeft = Object.hasOwn(change, of.owner) && isOpen(after) && !mayOwn(after);
         return isLeft ? { id, reason: 'owner-gone' } : { id, reason: null, before, change };
       });

@@ -9,6 +9,7 @@ const sentences: Record<LeftReason, string> = {
   'no-step': 'Move not allowed from this status',
   'after-target': 'Next action is after the target of an open date',
   'money-check': 'Stopped by the money check',
+  licence: 'Needs a licensed agent',
   'other-office': 'New owner has no access to that office',
   'too-many-tags': 'Would have more than 20 tags',
   touched: 'Changed by someone since',

@@ -5,6 +5,7 @@ import { notifications } from '@embark/contracts/workspace/notifications';
 import { tasks } from '@embark/contracts/workspace/tasks';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { asAgents } from '../../../../test/licences.ts';
 import { applied } from '../../../../test/applications.ts';
 import { working } from '../../../../test/bulk.ts';
 import { anEnquiry, recorded } from '../../../../test/enquiries.ts';
@@ -16,6 +17,7 @@ let asha: Person;
 beforeAll(async () => {
   boss = await crm.person({ roles: ['manager'] });
   asha = await crm.person({ name: 'Asha Owner' });
+  await asAgents(crm, boss, asha);
   await crm.database.db.insertInto('holidays').values({ officeId: 1, day: '2026-03-04', name: 'Fair' }).execute();
 });
 

@@ -26,3 +26,6 @@ export function LicenceProblem({ problem, children, ...referral }: Props) {
   if (problem?.code !== 'licence') return children;
   return <LicenceRefusal problem={problem} {...referral} />;
 }
+
+/** The same for a client file that is moved to a status of a lodgement. */
+export const LodgementRefusal = (props: Omit<Props, 'what'>) => <LicenceProblem what="lodgement" {...props} />;

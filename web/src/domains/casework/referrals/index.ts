@@ -7,7 +7,7 @@ const withTexts = async <T>(part: Promise<T>): Promise<T> => (await Promise.all(
 /** Refers a client file to a licence holder. */
 export const ReferDialog = lazyPart(async () => (await withTexts(import('./ReferDialog.tsx'))).ReferDialog);
 
-export { LicenceProblem } from './LicenceProblem.tsx';
+export { LicenceProblem, LodgementRefusal } from './LicenceProblem.tsx';
 
 /** The pending referrals of a client file. */
 export const ReferralBanner = lazyPart(async () => (await withTexts(import('./ReferralBanner.tsx'))).ReferralBanner);

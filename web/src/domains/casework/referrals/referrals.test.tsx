@@ -8,7 +8,8 @@ import { person } from '../../../../test/people.ts';
 import { ApiProblem } from '../../../kit/call/api.ts';
 import { FormProblem } from '../../../kit/form/FormProblem.tsx';
 import { SessionProvider } from '../../organisation/session/index.ts';
-import { LicenceProblem } from './LicenceProblem.tsx';
+import { LodgementProblem, MoveDialog } from '../../crm/conversions/index.ts';
+import { LicenceProblem, LodgementRefusal } from './LicenceProblem.tsx';
 import { MyReferrals } from './MyReferrals.tsx';
 import { ReferDialog } from './ReferDialog.tsx';
 import { ReferralBanner } from './ReferralBanner.tsx';
@@ -54,6 +55,24 @@ test('G2: a refusal offers the holders, and one click opens the referral to one 
       { holderId: 9, what: 'lodgement', note: 'Please lodge.' },
     ],
   ]);
+});
+
+test('L1: a move that needs a licence offers to refer the file, wherever its dialog opens', async () => {
+  const sent = server([], { status: 403, body: { code: 'licence', message: refusal.message, holders } });
+  const file = { id: conversionId, version: 3, zone: 'Australia/Melbourne' };
+  const move = { to: 9, name: 'Lodged', ended: false, needsReason: false, needsClosing: false };
+  show(
+    <LodgementProblem value={LodgementRefusal}>
+      <MoveDialog file={file} move={move} onClose={() => undefined} />
+    </LodgementProblem>,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to “Lodged”' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to “Lodged”' }));
+  const alert = await dialog.findByRole('alert');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Refer to Daniel Reid' }));
+  const referral = within(await screen.findByRole('dialog', { name: 'Refer to a licence holder' }));
+  expect(referral.getByRole('combobox', { name: /What for/ }).textContent).toBe('Lodgement');
+  expect(sent).toHaveLength(1);
 });
 
 test('any other problem is left to the form', async () => {

@@ -4,6 +4,7 @@ import { bulk } from '@embark/contracts/workspace/bulk';
 import { notifications } from '@embark/contracts/workspace/notifications';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../../test/app.ts';
+import { asAgents } from '../../../../../test/licences.ts';
 import { working } from '../../../../../test/bulk.ts';
 import { anEnquiry, everything } from '../../../../../test/enquiries.ts';
 
@@ -14,6 +15,7 @@ let omar: Person;
 beforeAll(async () => {
   asha = await crm.person({ name: 'Asha Officer' });
   omar = await crm.person({ name: 'Omar Officer' });
+  await asAgents(crm, asha, omar);
 });
 
 const list = 'conversions' as const;
@@ -123,6 +125,7 @@ test('an undo returns nothing to an officer who has left since', async () => {
 
 test('all files matching a filter are processed in the background, by two workers without repeating a row', async () => {
   const officer = await crm.person();
+  await asAgents(crm, officer);
   const first = await aFile('VE', officer);
   await crm.database.pool.query(
     `insert into conversions (company, service_id, office_id, contact_id, status_id, case_officer_id, next_action_at, opened_at)
@@ -184,7 +187,7 @@ test('refuses accounts, former colleagues as owners, and staff who reassign', as
 test('each of two roles applies in its own office', async () => {
   const both = await crm.person({ roles: ['staff', 'buser'], country: 'BD' });
   const [here, there] = [await aFile(), await aFile('VEB', both)];
-  const job = await start(both, [here.id, there.id], { kind: 'move', to: 9 });
+  const job = await start(both, [here.id, there.id], { kind: 'move', to: 14, reason: 'travels' });
   expect(job.done).toBe(2);
   const dhaka = await crm.person({ roles: ['buser', 'user'], country: 'BD' });
   const given = await start(both, [here.id, there.id], { kind: 'assign', caseOfficerId: dhaka.id });

@@ -21,7 +21,13 @@ const file = (given: Partial<Standing> = {}): Standing => ({
   ...given,
 });
 const assign = (offices: 'all' | string[] = ['AU']): Facts => ({ kind: 'assign', caseOfficerId: 8, offices });
-const move = (to: number, reason: string | null = null, nextActionAt: string | null = null): Facts => ({
+const none: ReadonlySet<string> = new Set();
+const move = (
+  to: number,
+  reason: string | null = null,
+  nextActionAt: string | null = null,
+  unlicensed = none,
+): Facts => ({
   kind: 'move',
   to,
   reason,
@@ -31,6 +37,7 @@ const move = (to: number, reason: string | null = null, nextActionAt: string | n
   dates: new Map([['AU', 'next morning']]),
   today: '2026-12-07',
   keptMonths: 84,
+  unlicensed,
 });
 
 test.each([
@@ -47,6 +54,12 @@ test.each([
   [file({ statusId: 16 }), move(4), null],
   [file({ statusId: 14, heldFrom: 9 }), move(9), null],
   [file({ statusId: 14, heldFrom: 9 }), move(4), 'no-step'],
+  // G1: an office that requires a licence which the user doesn't have
+  [file(), move(9, null, null, new Set(['AU'])), 'licence'],
+  [file({ statusId: 9 }), move(12, null, null, new Set(['AU'])), 'licence'],
+  [file({ statusId: 14, heldFrom: 9 }), move(9, null, null, new Set(['AU'])), 'licence'],
+  [file({ office: 'BD' }), move(9, null, null, new Set(['AU'])), null],
+  [file(), move(14, 'later', null, new Set(['AU'])), null],
 ])('%j with %j is skipped: %s', (row, facts, reason) => {
   expect(verdict(row, facts)).toBe(reason);
 });

@@ -1,6 +1,15 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { LeftReason } from '@embark/contracts/workspace/bulk';
-import { asksClosing, asksReason, closedWith, isAfterTarget, isEnded, moved, movesFrom } from '../conversions.rules.ts';
+import {
+  asksClosing,
+  asksReason,
+  closedWith,
+  isAfterTarget,
+  isEnded,
+  isLicensedStatus,
+  moved,
+  movesFrom,
+} from '../conversions.rules.ts';
 
 /** An action with all the data its rules need. */
 export type Facts =
@@ -18,6 +27,8 @@ export type Facts =
       /** Today in UTC, and the months for which an ended file is kept. */
       today: string;
       keptMonths: number;
+      /** Codes of the offices whose migration files the user can't lodge (G1). */
+      unlicensed: ReadonlySet<string>;
     };
 
 /** The facts about a client file that the rules need. */
@@ -42,6 +53,7 @@ export function verdict(row: Standing, facts: Facts): LeftReason | null {
   if (row.statusId === facts.to) return 'same';
   if (asksClosing(facts.to)) return 'no-step'; // each file's own letter and originals
   if (!movesFrom(row, facts.statuses).includes(facts.to)) return isEnded(row.statusId) ? 'closed' : 'no-step';
+  if (isLicensedStatus(row.kind, facts.to) && facts.unlicensed.has(row.office)) return 'licence';
   const isLate = !isEnded(facts.to) && facts.nextActionAt !== null && isAfterTarget(facts.nextActionAt, row);
   return isLate ? 'after-target' : null; // a reason belongs to one file, so such a file is moved by itself
 }

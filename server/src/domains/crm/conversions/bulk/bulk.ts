@@ -8,9 +8,10 @@ import { requireOwnerSomewhere } from '../../../organisation/people/index.ts';
 import { rowRules } from '../../../workspace/bulk/index.ts';
 import { leaveStage, tasksOfStage } from '../../../workspace/tasks/index.ts';
 import { type Stored, statuses, conversionTable } from '../conversions.queries.ts';
-import { isEnded, traced } from '../conversions.rules.ts';
 import { conversionList } from '../list.queries.ts';
 import { keptMonths } from '../service/closing.ts';
+import { isEnded, isLicensedStatus, traced } from '../conversions.rules.ts';
+import { officesWithoutLicence } from '../service/licence.ts';
 import { fileRows } from './bulk.queries.ts';
 import { type Facts, needsReason, type Standing, verdict, written } from './bulk.rules.ts';
 
@@ -43,6 +44,7 @@ async function prepare(ctx: Ctx, action: ConversionBulkAction, isAgain: boolean)
     statuses: all,
     today,
     keptMonths: await keptMonths(ctx, today),
+    unlicensed: isLicensedStatus('migration', to) ? await officesWithoutLicence(ctx) : new Set(),
     dates: new Map(offices.map(({ code, hours }) => [code, nextWorkingDay(ctx.now, hours).toISOString()])),
   };
 }
@@ -87,6 +89,16 @@ export const fileBulk = (stopped: StoppedFiles): BulkSubject =>
         reason: 'money-check',
         among: async (ctx, facts, selected, lock) =>
           facts.kind === 'move' ? stopped(ctx, { to: facts.to, selected, lock }) : [],
+      },
+      heldOnUndo: {
+        reason: 'licence',
+        async among(ctx, pairs) {
+          const lodging = pairs.filter(
+            ({ before, after }) => after.statusId !== before.statusId && isLicensedStatus(after.kind, after.statusId),
+          );
+          const unlicensed = lodging.length > 0 ? await officesWithoutLicence(ctx) : new Set<string>();
+          return lodging.flatMap(({ before: { id, office } }) => (unlicensed.has(office) ? [id] : []));
+        },
       },
       needs: (row, facts) => (needsReason(row, facts) ? ['statedReason'] : []),
       requireNeeds(action, needs) {

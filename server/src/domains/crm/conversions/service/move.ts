@@ -11,6 +11,7 @@ import { mayChange, workOf } from '../conversions.access.ts';
 import * as sql from '../conversions.queries.ts';
 import { asksReason, isEnded, moved, movesFrom, traced } from '../conversions.rules.ts';
 import { closingOf } from './closing.ts';
+import { requireLodgingLicence } from './licence.ts';
 import { nextDate, requireInTime } from './nextDate.ts';
 import { present } from './read.ts';
 import { conversionTable } from '../conversions.queries.ts';
@@ -31,6 +32,8 @@ export function move(
     const choices = names.length > 0 ? `you can move it to ${names.join(', ')}` : 'this status is final';
     const refusal = `A client file in ${before.status} can't move there: ${choices}.`;
     requireValid(open.includes(to), 'to', refusal, { allowed: open.map(String) });
+
+    await requireLodgingLicence(ctx, before, to);
 
     const reason = given.reason?.trim() || null;
     requireValid(reason !== null || !asksReason(before.statusId, to), 'reason', 'Enter a reason');

@@ -11,6 +11,7 @@ import { leaveStage } from '../../../workspace/tasks/index.ts';
 import { mayChange, workOf } from '../conversions.access.ts';
 import { conversionTable, type Stored } from '../conversions.queries.ts';
 import { traced } from '../conversions.rules.ts';
+import { requireLodgingLicence } from './licence.ts';
 import { notifyOfficer } from './timeline.ts';
 import { present } from './read.ts';
 
@@ -61,6 +62,7 @@ export function undo(ctx: Ctx, entry: Entry): Promise<string> {
     requireState(isPossible, "This change can't be undone any more.", { present: present(ctx, before) });
     if (earlier.caseOfficerId)
       await requireOwner(ctx, earlier.caseOfficerId, { ...workOf(before), field: 'caseOfficerId' });
+    if (earlier.statusId) await requireLodgingLicence(ctx, before, earlier.statusId);
     await conversionTable.update(ctx, before.id, earlier);
 
     const after = await conversionTable.find(ctx, before.id);

@@ -12,8 +12,9 @@ import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useSticky } from '../../../../kit/form/useSticky.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { ClosingFields } from './ClosingFields.tsx';
+import { LodgementProblem } from './lodgementProblem.ts';
 import { useMove } from './useMove.ts';
 
 type Props = {
@@ -30,6 +31,7 @@ const unanswered = { letterOn: null, letterWhy: null, originals: 'none-held', or
 export function MoveDialog({ file, move: { to, name, ended, needsReason, needsClosing }, notice, onClose }: Props) {
   const { t } = useTranslation();
   const send = useMove();
+  const Refusal = use(LodgementProblem);
   const body = conversions.move.body.refine(({ reason }) => !needsReason || reason, {
     path: ['reason'],
     error: 'Enter a reason',
@@ -66,7 +68,9 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason, needsCl
   const title = t('conversions.move.to', { status: translateMessage(name) });
   return (
     <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose}>
-      <FormProblem state={state} />
+      <Refusal problem={problem} conversionId={file.id} onReferred={onClose}>
+        <FormProblem state={state} />
+      </Refusal>
       {notice}
       {isStopped && (
         <FormProse control={control} name="overrideReason" blank={null} label={t('conversions.move.override')} />
