@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Amount, Currency, Day, numeric, orNone, Whole } from '../../kit/index.ts';
+import { englishGrades } from '../../organisation/rulebook/values.ts';
 import { englishExemptions, studentTests, travelRegions } from '../packages/index.ts';
 
 const score = orNone(
@@ -16,6 +17,8 @@ const score = orNone(
 export const StudentForm = z.strictObject({
   test: orNone(z.enum(studentTests)),
   overall: score,
+  /** Of an OET before 7 August 2025, which has no overall score. */
+  grade: orNone(z.enum(englishGrades)),
   listening: score,
   reading: score,
   writing: score,
@@ -40,6 +43,7 @@ export type StudentForm = z.output<typeof StudentForm>;
 export const noStudentDetails: StudentForm = {
   test: null,
   overall: null,
+  grade: null,
   listening: null,
   reading: null,
   writing: null,
@@ -62,6 +66,7 @@ export function studentComplaints(form: StudentForm): Record<string, string> {
   const isForeign = form.funds !== null && form.currency !== 'AUD';
   return {
     ...(form.test === null && scores.some((given) => given !== null) && { test: 'Choose the test' }),
+    ...(form.test !== 'oet' && form.grade !== null && { grade: 'Only OET has grades' }),
     ...(isForeign && form.fundsAud === null && { fundsAud: 'Enter the amount in Australian dollars too' }),
   };
 }
@@ -76,6 +81,7 @@ export const StudentDetails = z.object({
   version: z.number().int(),
   test: z.enum(studentTests).nullable(),
   overall: number,
+  grade: z.enum(englishGrades).nullable(),
   listening: number,
   reading: number,
   writing: number,

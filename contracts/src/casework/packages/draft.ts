@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StudyLevel } from '../../crm/studyLevels.ts';
 import { Amount, code, Country, Day, line, numeric, orNone } from '../../kit/index.ts';
+import { englishGrades } from '../../organisation/rulebook/values.ts';
 import { Included } from '../parties/index.ts';
 
 /** A value that may not be known yet: blank, null and missing are the same. */
@@ -105,6 +106,8 @@ const score = numeric(z.number().min(0, 'Enter 0 or more').max(2000, 'Enter 2000
 export const PackageEnglish = z.strictObject({
   test: unknown(z.enum(studentTests)),
   overall: unknown(score),
+  /** Of an OET before 7 August 2025, which has no overall score. */
+  grade: unknown(z.enum(englishGrades)),
   testedOn: unknown(Day),
   atHome: flag,
   /** The package contains a pathway that the department lists. */

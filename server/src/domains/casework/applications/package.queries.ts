@@ -33,7 +33,7 @@ export async function findStudent(db: Db, conversionId: string, day: string): Pr
           'passportExpiresOn', (select q.expires_on from passports q where q.contact_id = y.id and q.current)) order by m.id)
         from file_parties m join contacts y on y.id = m.contact_id
         where m.conversion_id = v.id and m.part in ('partner', 'child')), '[]') as members,
-      json_build_object('test', d.test, 'overall', d.overall, 'testedOn', d.tested_on, 'atHome', coalesce(d.at_home, false),
+      json_build_object('test', d.test, 'overall', d.overall, 'grade', d.grade, 'testedOn', d.tested_on, 'atHome', coalesce(d.at_home, false),
         'listedPathway', coalesce(d.listed_pathway, false), 'exemption', d.exemption) as english,
       json_build_object('shown', case when d.currency = 'AUD' then d.funds else d.funds_aud end, 'income', d.income,
         'travelFrom', coalesce(d.travel_from, 'other'), 'arrivesOn', d.arrives_on) as funds

@@ -1,3 +1,4 @@
+import type { EnglishGrade } from '@embark/contracts/organisation/rulebook';
 import { type ApplicationState, applicationStates, type FileCheck } from '@embark/contracts/casework/applications';
 import {
   type CoverKind,
@@ -52,6 +53,7 @@ export type StudentOf = {
   english: {
     test: StudentTest | null;
     overall: number | null;
+    grade: EnglishGrade | null;
     testedOn: string | null;
     atHome: boolean;
     listedPathway: boolean;

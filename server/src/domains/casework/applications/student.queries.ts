@@ -7,7 +7,7 @@ export type StoredStudent = StudentForm & { conversionId: string; version: numbe
 
 export async function findDetails(db: Db, conversionId: string): Promise<StoredStudent> {
   const { rows } = await sql<StoredStudent>`select d.conversion_id as "conversionId", d.version, d.test,
-      d.overall::float8, d.listening::float8, d.reading::float8, d.writing::float8, d.speaking::float8, d.tested_on as "testedOn",
+      d.overall::float8, d.grade, d.listening::float8, d.reading::float8, d.writing::float8, d.speaking::float8, d.tested_on as "testedOn",
       d.at_home as "atHome", d.listed_pathway as "listedPathway", d.exemption, d.funds, d.currency, d.funds_aud as "fundsAud", d.income,
       d.travel_from as "travelFrom", d.arrives_on as "arrivesOn"
     from student_details d where d.conversion_id = ${conversionId}`.execute(db);

@@ -12,6 +12,7 @@ import {
   scoreOf,
   type StayRules,
   testKeys,
+  wantedOf,
 } from './rules/known.rules.ts';
 
 type Db = Ctx['db'];
@@ -59,7 +60,7 @@ export async function valuesFor(db: Db, draft: PackageDraft, day: string): Promi
     studentOnshore: periodOf(onshore),
     testValidity: periodOf(validity),
     evidenceLevel: level?.value.level ?? null,
-    english: scoreOf(english),
+    english: wantedOf(english),
     ielts: scoreOf(ielts),
     transfer,
   };

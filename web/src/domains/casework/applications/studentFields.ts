@@ -1,4 +1,5 @@
 import { englishExemptions, studentTests, travelRegions } from '@embark/contracts/casework/packages';
+import { englishGrades } from '@embark/contracts/organisation/rulebook';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import type { FieldSpec } from '../../../kit/record/fields.ts';
@@ -14,6 +15,7 @@ export const studentGroups = {
     'test',
     'testedOn',
     'overall',
+    'grade',
     'listening',
     'reading',
     'writing',
@@ -42,6 +44,11 @@ export function useStudentFields(): Record<Name, FieldSpec> {
       },
       testedOn: { kind: 'day', label: t('packages.field.testedOn') },
       overall: { kind: 'number', label: t('packages.field.overall') },
+      grade: {
+        kind: 'choice',
+        label: t('packages.field.grade'),
+        options: englishGrades.map((value) => ({ value, label: value })),
+      },
       listening: score('listening'),
       reading: score('reading'),
       writing: score('writing'),

@@ -70,7 +70,7 @@ function factsOf(subject: Subject): PackageCheck['facts'] {
   const found = fundsOf(subject);
   const given = draft.english.test;
   const english = given !== null && given !== 'duolingo' && rules.english ? rules.english : null;
-  const scores = english ?? rules.ielts;
+  const scores = english && 'overall' in english ? english : rules.ielts;
   const { cover, student } = draft;
   const endsEarly = cover !== null && stay.visaEndsOn !== null && cover.to < stay.visaEndsOn;
   const follows = student.place === 'onshore' && cover?.previousTo ? cover.previousTo : null;
@@ -83,7 +83,7 @@ function factsOf(subject: Subject): PackageCheck['facts'] {
     coverFrom: follows === null ? coverFrom : addDays(follows, 1),
     coverTo: stay.visaEndsOn,
     funds: 'need' in found ? found.need : null,
-    english: scores && { test: english ? (given ?? 'ielts') : 'ielts', least: leastOf(subject, scores) },
+    english: scores && { test: scores === english ? (given ?? 'ielts') : 'ielts', least: leastOf(subject, scores) },
     evidenceLevel: subject.evidenceLevel,
     latestStarts: courses.slice(1).flatMap((one, index) => {
       const ends = courses

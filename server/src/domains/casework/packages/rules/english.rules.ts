@@ -1,8 +1,11 @@
 import type { CheckLevel, CheckLine, StudentTest } from '@embark/contracts/casework/packages';
 import { daysBetween } from '@embark/contracts/kit/time';
+import { type EnglishGrade, englishGrades } from '@embark/contracts/organisation/rulebook';
 import { addSpan } from './days.rules.ts';
-import type { Score } from './known.rules.ts';
-import { day, notInRuleBook, type Placed, say, score, type Subject, unchecked } from './subject.rules.ts';
+import type { Known, Score } from './known.rules.ts';
+import { day, notInRuleBook, type Placed, say, score, type Subject, text, unchecked } from './subject.rules.ts';
+
+type Test = { type: 'test'; test: StudentTest };
 
 const SOME_WEEKS = 10; // the columns of the department's table: 10 weeks and 20 weeks of ELICOS
 const MANY_WEEKS = 20;
@@ -23,7 +26,7 @@ const lackOf = ({ atLodgement, evidenceLevel }: Subject): CheckLevel =>
   atLodgement && evidenceLevel === 3 ? 'stop' : 'warn';
 
 function testLines(subject: Subject, given: StudentTest): CheckLine[] {
-  const { draft, rules, judgedOn } = subject;
+  const { draft, rules } = subject;
   const { overall, testedOn, atHome } = draft.english;
   const level = lackOf(subject);
   const test = { type: 'test', test: given } as const;
@@ -33,19 +36,41 @@ function testLines(subject: Subject, given: StudentTest): CheckLine[] {
   const rule = rules.english;
   if (!rule) return [say('english-unknown', 'warn', { test, day: day(testedOn) })];
   const about = { ruleId: rule.ruleId };
+  if ('accepted' in rule) return [say('english-not-accepted', level, { test, day: day(testedOn) }, about)];
+  const timely = [...lateLines(subject, testedOn, test), ...ageLines(subject, testedOn, test)];
+  if ('grade' in rule) return gradeLines(subject, test, rule, timely);
   const least = leastOf(subject, rule);
   if (overall === null) return [say('english-score', level, { test, least: score(least) }, about)];
-  const lodge = day(judgedOn);
-  const late = testedOn > judgedOn ? [say('english-late', level, { test, day: day(testedOn), lodge })] : [];
   const low =
     overall < least ? [say('english-low', level, { test, score: score(overall), least: score(least) }, about)] : [];
-  const lines = [...late, ...ageLines(subject, testedOn, test), ...low];
+  const lines = [...timely, ...low];
   return lines.length > 0
     ? lines
     : [say('english-ok', 'ok', { test, score: score(overall), least: score(least) }, about)];
 }
 
-function ageLines(subject: Subject, testedOn: string, test: { type: 'test'; test: StudentTest }): CheckLine[] {
+/** A test that gives grades: the letter counts, whatever the package is. */
+function gradeLines(
+  subject: Subject,
+  test: Test,
+  { grade: least, ruleId }: Known<{ grade: EnglishGrade }>,
+  timely: readonly CheckLine[],
+): CheckLine[] {
+  const { grade } = subject.draft.english;
+  const level = lackOf(subject);
+  if (grade === null) return [...timely, say('english-grade', level, { test, least: text(least) }, { ruleId })];
+  const isLow = englishGrades.indexOf(grade) > englishGrades.indexOf(least);
+  const values = { test, grade: text(grade), least: text(least) };
+  if (isLow) return [...timely, say('english-grade-low', level, values, { ruleId })];
+  return timely.length > 0 ? [...timely] : [say('english-grade-ok', 'ok', values, { ruleId })];
+}
+
+const lateLines = (subject: Subject, testedOn: string, test: Test): CheckLine[] =>
+  testedOn > subject.judgedOn
+    ? [say('english-late', lackOf(subject), { test, day: day(testedOn), lodge: day(subject.judgedOn) })]
+    : [];
+
+function ageLines(subject: Subject, testedOn: string, test: Test): CheckLine[] {
   const { rules, judgedOn } = subject;
   const validity = rules.testValidity;
   if (!validity) return [notInRuleBook('P10', 'english-student')];

@@ -1,6 +1,6 @@
 import type { StudentTest } from '@embark/contracts/casework/packages';
 import { tableOf } from '@embark/contracts/kit';
-import type { RuleArea, RuleValueOf } from '@embark/contracts/organisation/rulebook';
+import type { EnglishGrade, RuleArea, RuleValueOf } from '@embark/contracts/organisation/rulebook';
 import { type Span, spanOf, type YearDay } from './days.rules.ts';
 
 export const limitKeys = [
@@ -54,6 +54,8 @@ export const testKeys: Readonly<Record<Exclude<StudentTest, 'duolingo'>, string>
 export type Known<T> = T & { ruleId: number };
 type Each<K extends string, T> = Readonly<Record<K, Known<T> | null>>;
 export type Score = { overall: number; with10Weeks: number; with20Weeks: number };
+/** What a test has to reach: a score, a grade, or nothing because it is not accepted. */
+export type Wanted = Score | { grade: EnglishGrade } | { accepted: false };
 
 /** What the rule book says on the days that count for a package; null where it has no value. */
 export type CheckRules = {
@@ -66,7 +68,7 @@ export type CheckRules = {
   testValidity: Known<{ span: Span }> | null;
   evidenceLevel: number | null;
   /** The scores of the draft's test on its day, and of IELTS on the day of judgement. */
-  english: Known<Score> | null;
+  english: Known<Wanted> | null;
   ielts: Known<Score> | null;
   /** Whether commission for a student of another provider is allowed, by the day of acceptance. */
   transfer: ReadonlyMap<string, Known<{ allowed: boolean }>>;
@@ -98,6 +100,14 @@ export function scoreOf(row: Row<'english'> | null): Known<Score> | null {
   if (!row || overall === null) return null;
   const ten = with10Weeks ?? overall;
   return { ruleId: row.id, overall, with10Weeks: ten, with20Weeks: with20Weeks ?? ten };
+}
+
+/** What a test has to reach on its day; null if the rule book does not know. */
+export function wantedOf(row: Row<'english'> | null): Known<Wanted> | null {
+  if (!row) return null;
+  const { accepted, grade } = row.value;
+  if (!accepted) return { ruleId: row.id, accepted };
+  return grade === null ? scoreOf(row) : { ruleId: row.id, grade };
 }
 
 /** Looks each key up among the rows. */

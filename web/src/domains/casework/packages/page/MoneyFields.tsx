@@ -1,8 +1,9 @@
 import { coverKinds, englishExemptions, studentTests, travelRegions } from '@embark/contracts/casework/packages';
+import { englishGrades } from '@embark/contracts/organisation/rulebook';
 import { studyLevels } from '@embark/contracts/crm/studyLevels';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { FormCheckbox, FormNumber, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
 import { FormDate } from '../../../../kit/form/FormDateTime.tsx';
 import { FormMoney } from '../../../../kit/form/FormMoney.tsx';
@@ -45,6 +46,7 @@ export function CoverFields({ control }: DraftControl) {
 
 export function EnglishFields({ control }: DraftControl) {
   const { t } = useTranslation();
+  const test = useWatch({ control, name: 'english.test' });
   return (
     <Section title={t('packages.section.english')}>
       <Box sx={fields}>
@@ -61,6 +63,15 @@ export function EnglishFields({ control }: DraftControl) {
           label={t('packages.field.overall')}
           slotProps={{ htmlInput: { step: 'any' } }}
         />
+        {test === 'oet' && (
+          <FormSelect
+            control={control}
+            name="english.grade"
+            label={t('packages.field.grade')}
+            none={t('packages.field.noGrade')}
+            options={englishGrades.map((value) => ({ value, label: value }))}
+          />
+        )}
         <FormDate control={control} name="english.testedOn" label={t('packages.field.testedOn')} />
         <FormSelect
           control={control}
