@@ -1,6 +1,22 @@
-import { accessible, expect, test, visit } from '../kit/fixtures.ts';
+import { type Api, accessible, expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { agreed, yesterday } from '../kit/payments.ts';
+
+/** The manager of the demo company is a migration agent too. */
+async function licensedManager(admin: Api) {
+  const people = await admin<{ id: number; name: string }[]>('GET', '/api/licences-app/people');
+  const userId = people.find(({ name }) => name === 'Miriam Castellano')?.id;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const term = { kind: 'marn', number: '1700017', validFrom: inDays(-100), validTo: inDays(200), state: 'active' };
+  const insured = {
+    insurer: 'Guild',
+    policy: 'PI-7',
+    coverAmount: 25_000_000,
+    coverCurrency: 'AUD',
+    insuredTo: inDays(230),
+  };
+  await admin('POST', '/api/licences-app/licences', { userId, ...term, ...insured, cpdPoints: 0, checkedOn: null });
+}
 
 test('T3.7, H1: overdue money stops lodging; the manager goes on with a reason, which stays on the file and in the report', async ({
   page,
@@ -11,6 +27,7 @@ test('T3.7, H1: overdue money stops lodging; the manager goes on with a reason, 
   test.slow();
   quiet.but(/status of 409/); // the money check stops the first try
   const { api } = await colleague('user');
+  await licensedManager((await colleague('admin')).api); // only a licence holder lodges
   const { id } = await agreed(api, 'VE', yesterday()); // due on signing, so overdue by a day
   await signInAs('manager');
   await visit(page, `/apps/profile/conversion/${id}`);

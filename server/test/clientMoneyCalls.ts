@@ -31,6 +31,12 @@ export const clientMoneyCalls: Record<string, RowCall> = {
   ),
   'gate.check': on(gate.check, (row) => ({ ...ofFile(row), act: 'lodge' as const }), money),
   'gate.ofFile': on(gate.ofFile, ofFile, money),
+  // nothing is due on this file, so it is refused after the permission
+  'gate.override': on(
+    gate.override,
+    (row) => ({ ...ofFile(row), act: 'lodge' as const, overrideReason: because }),
+    money,
+  ),
   'clientMoney.ofFile': on(clientMoney.ofFile, ofFile, money),
   'clientMoney.receive': on(clientMoney.receive, (row) => ({ ...ofFile(row), ...later }), money),
   'clientMoney.payOut': on(clientMoney.payOut, (row) => ({ ...ofFile(row), ...later }), money),

@@ -89,6 +89,7 @@ export const moneyMatrix: Record<string, readonly Role[]> = {
   'payments.payRefund': accounting,
   'gate.check': readers,
   'gate.ofFile': readers,
+  'gate.override': accounting,
   'gate.rules': readers,
   'gate.changeRule': ['admin'],
   'gate.overrides': accounting,

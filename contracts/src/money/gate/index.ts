@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, patch, Whole } from '../../kit/index.ts';
+import { get, patch, post, prose, Whole } from '../../kit/index.ts';
 
 /** What the money gate stands before: lodging, submitting an application, accepting an offer. */
 export const gateActs = ['lodge', 'submit', 'accept'] as const;
@@ -74,6 +74,14 @@ export const gate = {
     permission: 'money.read',
     summary: 'List who went past the money gate on a client file, newest first.',
     params,
+    returns: z.array(MoneyOverride),
+  }),
+  override: post('/money-app/files/:id/overrides', {
+    permission: 'money.override',
+    summary:
+      'Go past the money gate for a colleague: an act on a client file is not stopped for seven days, as long as no more money is open. 409 if nothing stops it.',
+    params,
+    body: z.strictObject({ act: GateAct, overrideReason: prose(500) }),
     returns: z.array(MoneyOverride),
   }),
   rules: get('/money-app/gate-rules', {

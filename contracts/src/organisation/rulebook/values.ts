@@ -118,7 +118,7 @@ const English = z.strictObject({
   area: z.literal('english'),
   /** A test that is on no list in this period is refused; one without a row is not known. */
   accepted: z.boolean().default(true),
-  grade: orUnknown(z.enum(englishGrades)),
+  grade: orUnknown(z.enum(englishGrades)).default(null),
   overall: orUnknown(measure(2000)),
   eachPart: orUnknown(measure(2000)),
   with10Weeks: orUnknown(measure(2000)),

@@ -80,12 +80,12 @@ test('L5: an owner gives a kind of date steps of its own; open dates follow at o
   await remind(crm.database.db, new Date(monday));
   expect(await heard()).toBe(0);
   const value = {
-    area: 'deadline-steps',
+    area: 'deadline-steps' as const,
     days: [100, 40, 7],
     managerFrom: null,
     adminFrom: null,
     repeatHours: null,
-  } as const;
+  };
   const rule = {
     validFrom: null,
     validTo: null,
@@ -115,7 +115,7 @@ test('L5: an owner gives a kind of date steps of its own; open dates follow at o
 });
 
 test('L5: kinds that no rule counts may have their own steps too', async () => {
-  const value = { area: 'deadline-steps', days: [10], managerFrom: null, adminFrom: null, repeatHours: null } as const;
+  const value = { area: 'deadline-steps' as const, days: [10], managerFrom: null, adminFrom: null, repeatHours: null };
   const rule = {
     validFrom: null,
     validTo: null,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** What rule P10 says of a test at the lodgement, at evidence level 3 unless it is another. */
-async function said(english: object, { base = oneCourse as object, evidenceLevel = 3, stage = 'lodgement' } = {}) {
+async function said(english: object, { base = oneCourse as unknown, evidenceLevel = 3, stage = 'lodgement' } = {}) {
   // the package is lodged soon after the test, so that only what is meant is in the way
   const testedOn = String(Object(english).testedOn);
   const plannedOn = `${Number(testedOn.slice(0, 4)) + 1}-06-30`;
@@ -29,7 +29,7 @@ const codes = async (...given: Parameters<typeof said>) =>
 const late = '2025-08-07';
 const early = '2025-08-06';
 // test, the day, the least score alone, with 10 weeks and with 20 weeks of ELICOS
-test.each([
+test.each<[string, string, number, number, number]>([
   ['ielts', late, 6, 5.5, 5],
   ['pte', late, 47, 39, 31],
   ['toefl', late, 67, 51, 37],
@@ -44,18 +44,15 @@ test.each([
   ['cambridge', early, 169, 162, 154],
   ['toefl', '2023-07-25', 64, 46, 35],
   ['toefl', '2024-05-05', 64, 46, 35],
-] as const)(
-  'L4, facts 3: %s of %s needs %d alone, %d with 10 weeks, %d with 20 weeks',
-  async (name, testedOn, ...least) => {
-    for (const [at, weeks] of [0, 10, 20].entries()) {
-      const base = weeks === 0 ? oneCourse : changed(goodPackage, { courses: { 0: { weeks } } });
-      const score = least[at]!;
-      const given = (overall: number) => codes({ test: name, testedOn, overall }, { base });
-      expect(await given(score)).toEqual(['ok english-ok']);
-      expect(await given(score - 0.1)).toEqual(['stop english-low']);
-    }
-  },
-);
+])('L4, facts 3: %s of %s needs %d alone, %d with 10 weeks, %d with 20 weeks', async (name, testedOn, ...least) => {
+  for (const [at, weeks] of [0, 10, 20].entries()) {
+    const base = weeks === 0 ? oneCourse : Object(changed(goodPackage, { courses: { 0: { weeks } } }));
+    const score = least[at]!;
+    const given = (overall: number) => codes({ test: name, testedOn, overall }, { base });
+    expect(await given(score)).toEqual(['ok english-ok']);
+    expect(await given(score - 0.1)).toEqual(['stop english-low']);
+  }
+});
 
 test.each([
   ['languagecert', early],

@@ -68,6 +68,39 @@ test('H, T3.7: A$500.00 overdue by 2 days stops lodging; the manager overrides w
   expect(await crm.trail(lines[0]!.id)).toEqual(['gate.override']);
 });
 
+test('L1, H1: a manager without a licence goes past the money check, and the agent lodges', async () => {
+  const { id, receiptId } = await overdueFile();
+  const manager = await crm.person({ roles: ['manager'], name: 'Miriam' });
+  const allowing = (who: Person, overrideReason = why) =>
+    crm.as(who, gate.override, { id, act: 'lodge', overrideReason });
+  expect((await allowing(daniel)).status).toBe(403);
+  expect((await allowing(manager, 'It is urgent')).body.error).toMatchObject([{ type: 'overrideReason' }]);
+  expect((await lodge(daniel, id)).status).toBe(409);
+  expect((await allowing(manager)).body).toMatchObject([{ act: 'lodge', amount: 500_00, reason: why, by: 'Miriam' }]);
+  expect((await lodge(manager, id)).body.code).toBe('licence');
+
+  const { version } = (await crm.as(daniel, payments.ofFile, { id })).body.receipts[0]!;
+  const reversal = { id: receiptId, version, on: '2026-03-02', reason: because };
+  expect((await crm.as(acc, payments.reverse, reversal)).status).toBe(200);
+  expect((await lodge(daniel, id)).status).toBe(409); // more is open than was allowed
+  expect((await allowing(manager)).status).toBe(200);
+  expect((await lodge(daniel, id)).body).toMatchObject({ statusId: 9 });
+  expect((await crm.as(daniel, gate.ofFile, { id })).body).toHaveLength(2);
+});
+
+test('L1: nothing is overridden where nothing stops, and an override ends after seven days', async () => {
+  const { id } = await agreedFile(crm, daniel, 1_100_00, { serCode: 'VE' });
+  const given = { id, act: 'lodge' as const, overrideReason: why };
+  expect((await crm.as(boss, gate.override, given)).status).toBe(409);
+  const late = (await overdueFile()).id;
+  expect((await crm.as(boss, gate.override, { ...given, id: late })).status).toBe(200);
+  crm.setClock('2026-03-09T01:00:00Z');
+  expect((await lodge(await crm.another(daniel), late)).status).toBe(409);
+  crm.setClock('2026-03-08T01:00:00Z');
+  expect((await lodge(await crm.another(daniel), late)).status).toBe(200);
+  crm.setClock('2026-03-02T01:00:00Z');
+});
+
 test('H3: a legal date whose target is reached turns the stop into a warning', async () => {
   const { id } = await overdueFile();
   const date = { conversionId: id, what: 'The visa ends', hardness: 'legal' as const, dueOn: '2026-03-04' };

@@ -93,6 +93,25 @@ export async function insertOverride({ db, reach, now }: Pick<Ctx, 'db' | 'reach
   return (await db.insertInto('moneyOverrides').values(own).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+type Open = {
+  id: string;
+  applicationId: string | null;
+  act: GateAct;
+  day: string;
+  amount: number;
+  currency: string | null;
+};
+
+const LASTS = 7; // days that an override allows the act to a colleague
+
+/** Whether somebody went past the gate for this act in the last days, with at least as much open as now. */
+export async function isOverridden({ db }: Asking, open: Open): Promise<boolean> {
+  const { rows } = await sql`select from money_overrides x where x.conversion_id = ${open.id} and x.act = ${open.act}
+    and x.application_id is not distinct from ${open.applicationId}::uuid and x.day > ${open.day}::date - ${sql.lit(LASTS)}
+    and x.currency is not distinct from ${open.currency} and x.amount >= ${open.amount} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 async function overridesWhere({ db }: Asking, where: RawBuilder<unknown>): Promise<MoneyOverride[]> {
   const { rows } =
     await sql<MoneyOverride>`select x.id, x.conversion_id as "conversionId", v.number, c.name, o.code as office, x.act,

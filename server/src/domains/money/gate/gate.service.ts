@@ -1,11 +1,11 @@
-import { type gate, type GateAct, OVERRIDE_REASON } from '@embark/contracts/money/gate';
+import { type gate, type GateAct, type GateLine, OVERRIDE_REASON } from '@embark/contracts/money/gate';
 import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, holdsIn, inTransaction } from '../../../kit/context.ts';
-import { allow, Problem, requireValid } from '../../../kit/problem.ts';
+import { allow, Problem, requireState, requireValid } from '../../../kit/problem.ts';
 import { takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as stream from '../../platform/timeline/index.ts';
-import { fileOf, lockPlans, todayAt } from '../payments/index.ts';
+import { fileOf, lockFile, lockPlans, todayAt } from '../payments/index.ts';
 import * as sql from './gate.queries.ts';
 import { findings, openIn, sayLine } from './gate.rules.ts';
 
@@ -38,9 +38,23 @@ export async function passGate(
   const mayOverride = holdsIn(ctx.reach, 'money.override', file.officeId);
   const reason = overrideReason?.trim() ?? '';
   if (reason === '') {
+    if (await sql.isOverridden(ctx, { id: file.id, applicationId, act, day: todayAt(ctx, file), ...openIn(stops) }))
+      return;
     const message = `The money check stops this: ${stops.map((line) => sayLine(line)).join(', ')}`;
     throw new Problem('conflict', message, { allowed: mayOverride ? ['override'] : [] });
   }
+  await recordOverride(ctx, file, { act, applicationId, reason, stops });
+}
+
+type Overriding = { act: GateAct; applicationId: string | null; reason: string; stops: readonly GateLine[] };
+
+/** Records who goes past the gate and why, for good (rule H1). */
+async function recordOverride(
+  ctx: Ctx,
+  file: Judged,
+  { act, applicationId, reason, stops }: Overriding,
+): Promise<void> {
+  const mayOverride = holdsIn(ctx.reach, 'money.override', file.officeId);
   allow(mayOverride, 'Only managers, accounts and administrators can go past the money check.');
   const isLong = reason.length >= OVERRIDE_REASON;
   requireValid(isLong, 'overrideReason', `Give a reason of at least ${OVERRIDE_REASON} characters`);
@@ -61,6 +75,20 @@ export async function passGate(
   const data = { step: 'overridden', amount, currency };
   await stream.append(ctx, { ...stream.at('conversions', file), kind: 'payment', note: reason, data });
 }
+
+/** Goes past the gate for a colleague: who lodges needs a licence, which managers and accounts often lack (rule G1). */
+export const override = (
+  ctx: Ctx,
+  { id, act, overrideReason }: Input<Calls['override']>,
+): Promise<Output<Calls['override']>> =>
+  inTransaction(ctx, async (ctx) => {
+    const file = await lockFile(ctx, id);
+    await lockPlans(ctx, id);
+    const stops = (await judge(ctx, file, act)).lines.filter(({ severity }) => severity === 'stop');
+    requireState(stops.length > 0, 'The money check stops nothing here.');
+    await recordOverride(ctx, file, { act, applicationId: null, reason: overrideReason.trim(), stops });
+    return sql.overridesOf(ctx, id);
+  });
 
 export async function check(ctx: Ctx, { id, act }: Input<Calls['check']>): Promise<Output<Calls['check']>> {
   const file = await fileOf(ctx, id);

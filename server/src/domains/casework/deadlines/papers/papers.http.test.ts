@@ -3,7 +3,6 @@ import { documents } from '@embark/contracts/casework/documents';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { notifications } from '@embark/contracts/workspace/notifications';
 import { beforeEach, expect, test } from 'vitest';
-import { aFile } from '../../../../../test/agreements.ts';
 import { type Person, testApp } from '../../../../../test/app.ts';
 import { received, uploaded } from '../../../../../test/documents.ts';
 import { stalePapers } from '../../../../../test/stalePapers.ts';
