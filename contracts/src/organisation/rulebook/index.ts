@@ -3,6 +3,7 @@ import { Day, get, line, patch, post, Whole } from '../../kit/index.ts';
 import { Rule, RuleBook, ruleForm } from './rule.ts';
 import { RuleArea } from './values.ts';
 
+export * from './dateKinds.ts';
 export * from './rule.ts';
 export * from './values.ts';
 
@@ -11,20 +12,6 @@ export const RULE_ZONE = 'Australia/Sydney';
 
 /** How long a client file is kept after the last action: of the area `deadline`, and the only rule there that no date is counted with. */
 export const RETENTION_RULE = 'file-retention';
-
-/** Kinds of dates of client files that no rule counts: those may have reminders of their own too. */
-export const otherDateKinds = [
-  { key: 'offer-lapse', name: 'Offer lapses', nameTr: 'Kabul süresi doluyor', nameAr: 'انتهاء صلاحية العرض' },
-  { key: 'deposit', name: 'Deposit due', nameTr: 'Depozito tarihi', nameAr: 'موعد الدفعة المقدمة' },
-  { key: 'census', name: 'Census day', nameTr: 'Sayım günü', nameAr: 'يوم الإحصاء' },
-  { key: 'condition', name: 'Condition of an offer', nameTr: 'Kabul koşulu', nameAr: 'شرط العرض' },
-  {
-    key: 'stale-paper',
-    name: 'Document to be renewed',
-    nameTr: 'Yenilenecek belge',
-    nameAr: 'مستند يجب تجديده',
-  },
-] as const;
 
 export const NewRule = z.strictObject({ key: line(60).min(1, 'Choose a rule'), ...ruleForm });
 export type NewRule = z.infer<typeof NewRule>;

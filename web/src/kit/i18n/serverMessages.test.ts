@@ -32,6 +32,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/casework\/documents\/missing\.rules\.ts$/, 'a text for the client, in three languages'],
   [/crm\/register\/rules\/tables\.rules\.ts$/, 'the titles of columns in the public register'],
   [/hr\/leave\/australia\.rules\.ts$/, 'names of holidays, which are stored'],
+  [/organisation\/rulebook\/dateKinds\.ts$/, 'names of kinds of dates, in three languages'],
   [/work\/bookings\/taskWords\.ts$/, 'titles of tasks, in three languages'],
   [/crm\/events\/desk\.ts$/, 'the desk sends only valid entries'],
 ];
