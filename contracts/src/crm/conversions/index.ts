@@ -166,7 +166,7 @@ export const conversions = {
   move: post('/profile-app/conversions/:id/move', {
     permission: 'conversions.write',
     summary:
-      "Move a client file to another status. A move the flow doesn't allow returns 422 with the allowed statuses.",
+      "Move a client file to another status. A move the flow doesn't allow returns 422 with the allowed statuses; a lodgement without a licence where one is required returns 403 `licence`.",
     params: Id,
     body: z.strictObject({
       to: Whole,

@@ -39,8 +39,11 @@ export const domain: Domain = {
   ],
   tasks: ({ database: { db }, now }) => ({
     [REMIND]: async () => {
-      await keepPapers(db, now(), 'changed');
-      await remind(db, now());
+      try {
+        await keepPapers(db, now(), 'changed');
+      } finally {
+        await remind(db, now()); // reminders never wait for a look at papers that fails
+      }
     },
     [PAPERS]: () => keepPapers(db, now(), 'all'),
     [WEEK]: () => tellWeek(db, now()),
