@@ -6,6 +6,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../../test/app.ts';
 import { received, uploaded } from '../../../../../test/documents.ts';
 import { stalePapers } from '../../../../../test/stalePapers.ts';
+import type { Tasks } from '../../../../kit/jobs/jobs.ts';
+import { domain } from '../index.ts';
 import { remind } from '../remind.ts';
 
 const crm = testApp();
@@ -161,4 +163,19 @@ test('L8: lodged, only the decision still judges; after the decision nothing doe
   expect((await at(4)).toSorted()).toEqual(['Start again: English test: student', 'Start again: Police certificate']);
   expect(await at(9)).toEqual(['Start again: Police certificate']);
   expect(await at(12)).toEqual([]);
+});
+
+test('L8: the job of the reminders looks at files that changed, the nightly job at all', async () => {
+  const { id } = await filed('police-certificate', { issuedOn: '2026-03-01', place: 'PK' }, {});
+  const later = { database: crm.database, now: () => new Date('2027-01-30T14:00:00Z') };
+  const tasks: Tasks = domain.tasks?.(Object(later)) ?? {};
+  const run = (name: string) => tasks[name]?.({}, Object({}));
+  await crm.database.pool.query('delete from paper_rechecks');
+  await run('deadlines.remind');
+  expect(await openOf(id)).toEqual([]);
+  for (const night of domain.everyNight ?? []) await run(night);
+  expect(await openOf(id)).toHaveLength(1);
+  await plan(id, { plannedOn: '2027-02-15' });
+  await run('deadlines.remind');
+  expect(await openOf(id)).toEqual([]);
 });
