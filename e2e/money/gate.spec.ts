@@ -2,11 +2,11 @@ import { type Api, accessible, expect, test, visit } from '../kit/fixtures.ts';
 import { look, story } from '../kit/look.ts';
 import { agreed, yesterday } from '../kit/payments.ts';
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** The manager of the demo company is a migration agent too. */
 async function licensedManager(admin: Api) {
   const people = await admin<{ id: number; name: string }[]>('GET', '/api/licences-app/people');
   const userId = people.find(({ name }) => name === 'Miriam Castellano')?.id;
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const term = { kind: 'marn', number: '1700017', validFrom: inDays(-100), validTo: inDays(200), state: 'active' };
   const insured = {
     insurer: 'Guild',

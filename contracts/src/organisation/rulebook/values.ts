@@ -212,7 +212,7 @@ export function isKnownValue(value: RuleValue): boolean {
   if (value.area === 'visa-limit') return value.limit !== null;
   if (value.area === 'english')
     return (
-      value.accepted === false ||
+      Object.is(value.accepted, false) ||
       Boolean(value.grade) ||
       Object.values(value).some((score) => typeof score === 'number')
     );

@@ -1,5 +1,4 @@
-import type { RuleArea } from '@embark/contracts/organisation/rulebook';
-import { otherDateKinds, RETENTION_RULE } from '@embark/contracts/organisation/rulebook';
+import { otherDateKinds, RETENTION_RULE, type RuleArea } from '@embark/contracts/organisation/rulebook';
 import type { Ctx } from '../../../kit/context.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import * as sql from './rulebook.queries.ts';

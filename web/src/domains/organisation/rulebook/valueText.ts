@@ -39,7 +39,7 @@ function leaveText({ amount, unit, perDaysWorked, year }: RuleValueOf<'leave'>, 
 const score = (given: number) => formatNumber(given, { minimumFractionDigits: given < 10 ? 1 : 0 });
 
 function englishText({ accepted, grade, overall, eachPart }: RuleValueOf<'english'>, t: TFunction): string {
-  if (accepted === false) return t('rulebook.value.notAccepted');
+  if (Object.is(accepted, false)) return t('rulebook.value.notAccepted');
   if (grade) return t('rulebook.value.grade', { grade });
   if (overall === null) return t('rulebook.unknown');
   return eachPart === null

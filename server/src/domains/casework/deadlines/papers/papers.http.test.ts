@@ -25,6 +25,8 @@ const changed = (at = monday) => papers.changed(at);
 const told = async () =>
   (await crm.as(who, notifications.panel, {})).body.filter(({ kind }) => kind.startsWith('deadline'));
 
+const at = (now: string) => remind(crm.database.db, new Date(now));
+
 test('L8, E: a Pakistani police certificate of 20 Jan 2026 is stale on 1 Feb 2027: start again by 11 Jan, told once a step', async () => {
   const { id } = await filed(
     'police-certificate',
@@ -40,7 +42,6 @@ test('L8, E: a Pakistani police certificate of 20 Jan 2026 is stale on 1 Feb 202
   expect(await listed({ owner: 'me', state: 'open' })).toContain(date?.id);
   expect(await listed({ office: 'AU', state: 'open' })).toContain(date?.id);
 
-  const at = (now: string) => remind(crm.database.db, new Date(now));
   await at(monday);
   expect(await told()).toEqual([]);
   for (const now of ['2027-01-07T22:05:00Z', '2027-01-07T23:00:00Z', '2027-01-08T03:00:00Z']) {
@@ -75,6 +76,12 @@ test('L8, E2: another planned day moves the date, adds it and takes it away', as
   expect(await datesOf(id)).toHaveLength(1);
 });
 
+/** The states of a file's dates after its papers were looked at. */
+const stays = async (id: string) => {
+  await changed();
+  return (await datesOf(id)).map(({ state }) => state);
+};
+
 test('L8: the date goes when the paper is renewed, replaced, returned, waived or not needed, or the file is closed', async () => {
   const about = { issuedOn: '2026-01-20', place: 'PK' };
   const make = async () => {
@@ -82,10 +89,6 @@ test('L8: the date goes when the paper is renewed, replaced, returned, waived or
     await changed();
     expect(await openOf(one.id)).toHaveLength(1);
     return one;
-  };
-  const stays = async (id: string) => {
-    await changed();
-    return (await datesOf(id)).map(({ state }) => state);
   };
   const renewed = await make();
   await uploaded(crm, who, renewed.id, { lineId: renewed.line.id, issuedOn: '2026-11-20', place: 'PK' });
@@ -114,8 +117,8 @@ test('L8: the date goes when the paper is renewed, replaced, returned, waived or
   expect(await stays(unneeded.id)).toEqual(['waived']);
 
   const closed = await make();
-  const { version: at } = (await crm.as(who, conversions.get, { id: closed.id })).body;
-  const withdrawn = { id: closed.id, version: at, to: 16, reason: 'The client changed plans' };
+  const { version: shown } = (await crm.as(who, conversions.get, { id: closed.id })).body;
+  const withdrawn = { id: closed.id, version: shown, to: 16, reason: 'The client changed plans' };
   expect((await crm.as(who, conversions.move, withdrawn)).status).toBe(200);
   expect(await stays(closed.id)).toEqual(['waived']);
 });
@@ -155,14 +158,17 @@ test('L8: lodged, only the decision still judges; after the decision nothing doe
   const police = await filed('police-certificate', { issuedOn: '2026-01-20', place: 'PK' }, planned);
   const english = await received(crm, who, police.id, 'english-student', { issuedOn: '2024-12-01' });
   expect(english.line.id).toBeTruthy();
-  const at = async (status: number) => {
+  const inStatus = async (status: number) => {
     await crm.database.pool.query('update conversions set status_id = $2 where id = $1', [police.id, status]);
     await changed();
     return (await openOf(police.id)).map(({ what }) => what.replace(/ \(.*/, ''));
   };
-  expect((await at(4)).toSorted()).toEqual(['Start again: English test: student', 'Start again: Police certificate']);
-  expect(await at(9)).toEqual(['Start again: Police certificate']);
-  expect(await at(12)).toEqual([]);
+  expect((await inStatus(4)).toSorted()).toEqual([
+    'Start again: English test: student',
+    'Start again: Police certificate',
+  ]);
+  expect(await inStatus(9)).toEqual(['Start again: Police certificate']);
+  expect(await inStatus(12)).toEqual([]);
 });
 
 test('L8: the job of the reminders looks at files that changed, the nightly job at all', async () => {
@@ -173,7 +179,7 @@ test('L8: the job of the reminders looks at files that changed, the nightly job 
   await crm.database.pool.query('delete from paper_rechecks');
   await run('deadlines.remind');
   expect(await openOf(id)).toEqual([]);
-  for (const night of domain.everyNight ?? []) await run(night);
+  for (const job of domain.everyNight ?? []) await run(job);
   expect(await openOf(id)).toHaveLength(1);
   await plan(id, { plannedOn: '2027-02-15' });
   await run('deadlines.remind');

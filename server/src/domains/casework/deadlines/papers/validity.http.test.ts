@@ -42,6 +42,8 @@ test.each([
   expect((await openOf(id)).map((date) => date.dueOn)).toEqual([dueOn]);
 });
 
+const days = (from: number, to: number) => integer({ min: from, max: to }).map((on) => addDays('2026-12-01', on));
+
 test('L8: the dates are those of the checklist, whatever the papers and the plan are', async () => {
   const { id } = await aFile(crm, who, 'VE');
   const types = [
@@ -57,7 +59,6 @@ test('L8: the dates are those of the checklist, whatever the papers and the plan
     const { line, document } = await received(crm, who, id, type, {}, ofFile.includes(type));
     lines.set(line.id, document.id);
   }
-  const days = (from: number, to: number) => integer({ min: from, max: to }).map((on) => addDays('2026-12-01', on));
   const plans = record({
     plannedOn: days(0, 300),
     invitedOn: option(days(0, 300), { nil: null }),
@@ -67,9 +68,9 @@ test('L8: the dates are those of the checklist, whatever the papers and the plan
     country: constantFrom('PK', 'BD', 'FR'),
   });
   const shift = integer({ min: -1200, max: 0 });
-  const papers = record({ shift, spread: integer({ min: 1, max: 60 }), ends: option(days(0, 700), { nil: null }) });
+  const given = record({ shift, spread: integer({ min: 1, max: 60 }), ends: option(days(0, 700), { nil: null }) });
   await assert(
-    asyncProperty(plans, papers, async (planned, { shift: back, spread, ends }) => {
+    asyncProperty(plans, given, async (planned, { shift: back, spread, ends }) => {
       await plan(id, planned);
       for (const [at, document] of [...lines.values()].entries())
         await crm.database.pool.query('update documents set issued_on = $2, expires_on = $3 where id = $1', [

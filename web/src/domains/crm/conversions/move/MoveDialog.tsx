@@ -31,7 +31,7 @@ const unanswered = { letterOn: null, letterWhy: null, originals: 'none-held', or
 export function MoveDialog({ file, move: { to, name, ended, needsReason, needsClosing }, notice, onClose }: Props) {
   const { t } = useTranslation();
   const send = useMove();
-  const Refusal = use(LodgementProblem);
+  const showProblem = use(LodgementProblem);
   const body = conversions.move.body.refine(({ reason }) => !needsReason || reason, {
     path: ['reason'],
     error: 'Enter a reason',
@@ -68,9 +68,7 @@ export function MoveDialog({ file, move: { to, name, ended, needsReason, needsCl
   const title = t('conversions.move.to', { status: translateMessage(name) });
   return (
     <FormDialog title={title} state={state} submit={submit} save={title} onClose={onClose}>
-      <Refusal problem={problem} conversionId={file.id} onReferred={onClose}>
-        <FormProblem state={state} />
-      </Refusal>
+      {showProblem({ problem, conversionId: file.id, onReferred: onClose, children: <FormProblem state={state} /> })}
       {notice}
       {isStopped && (
         <FormProse control={control} name="overrideReason" blank={null} label={t('conversions.move.override')} />
