@@ -78,7 +78,14 @@ export function dice(seed: number) {
 export function messy(seed: number, count: number, start = 0): Messy {
   const { below, one, chance } = dice(seed);
   const rows: MessyRow[] = [];
-  const good: { cells: string[]; service: (typeof codes)[number]; n: number; mail: boolean; phone: boolean }[] = [];
+  const good: {
+    cells: string[];
+    service: (typeof codes)[number];
+    n: number;
+    mail: boolean;
+    phone: boolean;
+    called: readonly [string, string];
+  }[] = [];
   let warned = 0;
   const sources = ['Facebook', 'FACEBOOK ', 'walk in', 'Google', '', '', 'Référral', 'n/a'];
   const extras = (region: string) => [
@@ -96,7 +103,9 @@ export function messy(seed: number, count: number, start = 0): Messy {
       '@home; call',
     ]),
   ];
-  const fresh = (service = one(codes)) => {
+  const written = (first: string, last: string) =>
+    one([`${first} ${last}`, `${last}, ${first}`, `  ${first}   ${last} `]);
+  const fresh = (service = one(codes), of?: readonly [string, string]) => {
     const n = start + rows.length;
     const [mail, phone] = one([
       [true, true],
@@ -104,11 +113,8 @@ export function messy(seed: number, count: number, start = 0): Messy {
       [true, false],
       [false, true],
     ] as const);
-    const name = one([
-      `${one(given)} ${one(family)}`,
-      `${one(family)}, ${one(given)}`,
-      `  ${one(given)}   ${one(family)} `,
-    ]);
+    const called = of ?? ([one(given), one(family)] as const);
+    const name = written(...called);
     const cells = [
       name,
       mail ? one([`P${n}@Example.com`, ` p${n}@example.com `, `p${n}@EXAMPLE.COM`]) : '',
@@ -117,7 +123,7 @@ export function messy(seed: number, count: number, start = 0): Messy {
       service[1],
       ...extras(service[2]),
     ];
-    return { cells, service, n, mail, phone };
+    return { cells, service, n, mail, phone, called };
   };
   while (rows.length < count) {
     const roll = below(100);
@@ -138,7 +144,7 @@ export function messy(seed: number, count: number, start = 0): Messy {
     }
     if (roll < 12 && good.length > 0) {
       const twin = one(good);
-      const cells = fresh(twin.service).cells;
+      const cells = fresh(twin.service, twin.called).cells;
       const byMail = twin.mail && (!twin.phone || chance(0.5));
       cells[1] = byMail ? one([`p${twin.n}@example.com`, ` P${twin.n}@EXAMPLE.com`]) : '';
       cells[2] = byMail ? '' : one(local[twin.service[2]]!(twin.n));

@@ -60,6 +60,11 @@ export const duplicateWays = ['skip', 'update', 'create'] as const;
 export const dateOrders = ['dmy', 'mdy'] as const;
 export const DateOrder = z.enum(dateOrders);
 export type DateOrder = z.infer<typeof DateOrder>;
+/** What to do with rows that share an email or phone with another name: separate contacts, one person, or leave them out. */
+export const personAnswers = ['separate', 'same', 'skip'] as const;
+export const PersonAnswer = z.enum(personAnswers);
+export type PersonAnswer = z.infer<typeof PersonAnswer>;
+const PersonAnswers = z.record(z.string().max(254), PersonAnswer);
 export const keepWays = ['keep', 'fill', 'replace'] as const;
 
 /**
@@ -67,6 +72,7 @@ export const keepWays = ['keep', 'fill', 'replace'] as const;
  * - `values`: target → cell text → value, such as `{ office: { "Dhaka office": "BD" } }`.
  * - `defaults`: target → value for files without that column, such as `{ serCode: "AD" }`.
  * - `update`: target → what an update does with a filled field; by default it only fills blanks.
+ * - `people`: email in lower case, or phone → whether its rows are one person; without an answer, rows that are not certain are held back.
  * - `dates`: the order in dates such as 2/3/2026; by default from the person's country.
  */
 export const ImportSettings = z.strictObject({
@@ -76,6 +82,7 @@ export const ImportSettings = z.strictObject({
   values: z.partialRecord(ImportTarget, z.record(z.string().max(500), z.string().max(500))).optional(),
   defaults: z.partialRecord(ImportTarget, z.string().max(500)).optional(),
   update: z.partialRecord(ImportTarget, z.enum(keepWays)).optional(),
+  people: PersonAnswers.optional(),
   dates: DateOrder.optional(),
 });
 export type ImportSettings = z.infer<typeof ImportSettings>;
@@ -122,6 +129,8 @@ export const rowReasons = [
   'unknown-source',
   'duplicate',
   'duplicate-line',
+  'unsure-person',
+  'left-out',
 ] as const;
 /** Why a value of an imported row was not used; the text is kept in the remarks. */
 export const rowWarnings = [
@@ -132,7 +141,23 @@ export const rowWarnings = [
   'other-office',
   'extra-cell',
   'differs',
+  'shared',
 ] as const;
+
+/** Rows that share an email or phone with somebody who has another name, or may be somebody else. */
+export const PersonQuestion = z.object({
+  /** The email or phone: the key of its answer. */
+  address: z.string(),
+  /** Who has it already: a contact, or an earlier row. */
+  name: z.string(),
+  /** How many rows share it, and how many of them are held back until this is answered. */
+  rows: count,
+  held: count,
+  /** The first few names in these rows. */
+  people: z.array(z.string()),
+  answer: PersonAnswer.nullable(),
+});
+export type PersonQuestion = z.infer<typeof PersonQuestion>;
 
 export const ImportRow = z.object({
   line: count,
@@ -206,6 +231,20 @@ export const imports = {
       outcome: z.enum(['created', 'updated', 'skipped', 'failed', 'warned', 'kept']).optional(),
     }),
     returns: pageOf(ImportRow),
+  }),
+  people: get('/enquiries-app/imports/:id/people', {
+    permission: 'enquiries.import',
+    summary:
+      'List emails and phones that several people of a preview or import share. Those with held rows come first.',
+    params: Id,
+    returns: z.object({ rows: z.array(PersonQuestion) }),
+  }),
+  answer: post('/enquiries-app/imports/:id/people', {
+    permission: 'enquiries.import',
+    summary: 'Say who shares an email or phone, and run the preview again. The import that follows keeps the answers.',
+    params: Id,
+    body: z.strictObject({ people: PersonAnswers }),
+    returns: Import,
   }),
   correct: post('/enquiries-app/imports/:id/rows/:line', {
     permission: 'enquiries.import',

@@ -17,6 +17,8 @@ export { change, removeUnused, take } from './contacts.service.ts';
 export type { AddedContact } from './addNew.ts';
 export { countedAs, literally, searched } from './search.queries.ts';
 export { knownToOtherOffices, marksOf } from './otherOffices.ts';
+export { nameKeys } from './names/compareNames.rules.ts';
+export { samePerson } from './samePerson.rules.ts';
 export { touchesOf } from './contacts.rules.ts';
 
 const { dismiss, look, reopen, run } = finder;

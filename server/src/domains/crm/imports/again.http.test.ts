@@ -92,11 +92,7 @@ test.each([
   const email = `${name.replace(' ', '')}@example.com`;
   const id = await existingEnquiry(who, email);
   const before = await i.traces();
-  const imported = await i.all(
-    who,
-    csv(header, `Other Name,${email.toUpperCase()},0412 000 222,AD,hot,vip,new`),
-    params,
-  );
+  const imported = await i.all(who, csv(header, `Hand Old,${email.toUpperCase()},0412 000 222,AD,hot,vip,new`), params);
   expect(await i.result(who, imported)).toMatchObject({ created: 0, updated: 1, skipped: 0, failed: 0 });
   expect((await t.as(who, enquiries.get, { id })).body).toMatchObject({ name: 'Old Hand', ...expected });
   const [row] = await i.rows(who, imported);
@@ -110,7 +106,11 @@ test('an update fills in languages, and can be undone', async () => {
   const who = await admin();
   const id = await existingEnquiry(who, 'speaks@example.com');
   const before = await i.traces();
-  const imported = await i.all(who, csv('Name,Email,Service,Language', 'A B,speaks@example.com,AD,Bangla'), update());
+  const imported = await i.all(
+    who,
+    csv('Name,Email,Service,Language', 'Old Hand,speaks@example.com,AD,Bangla'),
+    update(),
+  );
   expect((await t.as(who, enquiries.get, { id })).body.language).toBe('bn');
   const [row] = await i.rows(who, imported);
   expect(row?.difference.language).toEqual([null, 'bn']);

@@ -114,7 +114,7 @@ test('if a user leaves while their line is written, that line is reassigned too'
 test('a line for an owner who has left keeps the current owner', async () => {
   const [asha, leaver] = [await crm.person(), await crm.person({ name: 'Ned Leaver' })];
   const email = `${randomUUID()}@mail.test`;
-  const { id } = await recorded(crm, asha, { email });
+  const { id } = await recorded(crm, asha, { email, givenNames: 'A', familyName: 'B' });
   const file = csv(
     'Full Name,E-mail,Service,Assignee,Rating',
     `A B,x@mail.test,VE,,`,
@@ -131,7 +131,7 @@ const replacing = { duplicates: 'update', update: { assignee: 'replace', status:
 /** A user's enquiry that an import reassigned or closed. */
 async function changed(from: Person, cells: { owner?: string; status?: string }) {
   const email = `${randomUUID()}@mail.test`;
-  const { id } = await recorded(crm, from, { email });
+  const { id } = await recorded(crm, from, { email, givenNames: 'A', familyName: 'B' });
   const file = csv(
     'Full Name,E-mail,Service,Assignee,Status',
     `A B,${email},VE,${cells.owner ?? ''},${cells.status ?? ''}`,
@@ -174,7 +174,7 @@ test('an undo assigns a reopened enquiry to the importer if its owner has left',
 test('an undo keeps an enquiry closed if nobody could own it, and reports it as kept', async () => {
   const [leaver, importer] = [await crm.person(), await crm.person({ roles: ['admin'] })];
   const email = `${randomUUID()}@mail.test`;
-  const { id } = await recorded(crm, leaver, { email });
+  const { id } = await recorded(crm, leaver, { email, givenNames: 'A', familyName: 'B' });
   const importId = await i.all(importer, csv('Full Name,E-mail,Service,Status', `A B,${email},VE,CL`), replacing);
   for (const one of [leaver, importer]) await leave(one);
   await crm.as(boss, imports.undo, { id: importId });
@@ -186,7 +186,7 @@ test('an undo keeps an enquiry closed if nobody could own it, and reports it as 
 test('a line that reopens an enquiry closed by the same file checks that its owner is still here', async () => {
   const leaver = await crm.person();
   const email = `${randomUUID()}@mail.test`;
-  const { id } = await recorded(crm, leaver, { email });
+  const { id } = await recorded(crm, leaver, { email, givenNames: 'A', familyName: 'B' });
   await inStatus(crm, id, 'FU');
   const file = csv('Full Name,E-mail,Service,Status', ...['CL', 'CL', 'CL', 'FU'].map((to) => `A B,${email},VE,${to}`));
   await runWith(await i.send(boss, file, replacing), () => leave(leaver));

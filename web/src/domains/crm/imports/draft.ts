@@ -4,8 +4,8 @@ import { inOrder, severalTargets } from './targets.ts';
 export type Mapping = Record<string, ImportTarget | null>;
 
 /** The user's settings for one file before it is sent. */
-export type Draft = Required<Omit<ImportSettings, 'dryRun' | 'dates'>> &
-  Pick<ImportSettings, 'dates'> & { mapping: Mapping };
+export type Draft = Required<Omit<ImportSettings, 'dryRun' | 'dates' | 'people'>> &
+  Pick<ImportSettings, 'dates' | 'people'> & { mapping: Mapping };
 
 /** The initial settings: the server's guess, overridden by settings of an earlier run of the file. */
 export function draftOf(inspection: Inspection, earlier?: ImportSettings): Draft {
@@ -17,6 +17,7 @@ export function draftOf(inspection: Inspection, earlier?: ImportSettings): Draft
     duplicates: earlier?.duplicates ?? 'skip',
     update: earlier?.update ?? {},
     dates: earlier?.dates ?? inspection.dates?.order,
+    ...(earlier?.people && { people: earlier.people }),
   };
 }
 
@@ -55,6 +56,7 @@ export function settingsOf(draft: Draft, dryRun: boolean): ImportSettings {
     defaults: Object.fromEntries(Object.entries(draft.defaults).filter(([, value]) => value !== '')),
     update: draft.duplicates === 'update' ? only(draft.update) : {},
     ...(draft.dates && { dates: draft.dates }),
+    ...(draft.people && { people: draft.people }),
   };
 }
 

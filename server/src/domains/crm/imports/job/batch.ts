@@ -31,22 +31,26 @@ async function loadMatches({ db, stamp, rows, seen }: Batch, known: World) {
   const good = rows.filter((row): row is GoodRow => row.ok);
   const emails = new Set<string>();
   const phones = new Set<string>();
+  const written = new Set<string>();
   const duplicateIds = new Set<string>();
   for (const { service, person } of good) {
     if (person.email) emails.add(emailKey(person.email));
     if (person.phone) phones.add(person.phone);
     if (person.whatsapp) phones.add(person.whatsapp);
-    const duplicate = seen.find(service.id, person);
+    if (!person.phone && person.phoneRaw) written.add(person.phoneRaw);
+    const found = seen.find(service.id, person);
+    const duplicate = found.same ?? found.unsure?.row;
     if (duplicate && !duplicate.id.startsWith('~')) duplicateIds.add(duplicate.id);
   }
   const found = await lookUp(db, {
     ...stamp,
     emails: [...emails],
     phones: [...phones],
+    written: [...written],
     enquiryIds: [...duplicateIds],
   });
-  for (const { id, version, own, also, ...fields } of found.contacts)
-    if (!known.contacts.has(id)) known.addContact({ id, version, own, fields, also, before: null, open: [] });
+  for (const { id, version, own, also, called, ...fields } of found.contacts)
+    if (!known.contacts.has(id)) known.addContact({ id, version, own, fields, also, called, before: null, open: [] });
   for (const { id, number, version, own, contactId, serviceId, officeId, isOpen, ...fields } of found.enquiries) {
     const contact = known.contacts.get(contactId);
     if (!contact || known.enquiries.has(id) || contact.open.some((one) => one.id === id)) continue;
@@ -59,7 +63,7 @@ async function loadMatches({ db, stamp, rows, seen }: Batch, known: World) {
 /** Resolves a batch and writes it in the caller's transaction: contacts, enquiries, timeline, audit trail and results. */
 export async function writeBatch(batch: Batch): Promise<Result[]> {
   const { db, stamp, seen, rules } = batch;
-  const known = world();
+  const known = world(rules.people);
   await holdNamed(db, stamp.company, eventsIn(batch.rows));
   const owners = await holdNamedOwners(db, stamp, batch.rows);
   const rows = batch.rows.map(owners.asOfNow);

@@ -3,9 +3,16 @@ import type { Db } from '../../../../db/client.ts';
 import type { EnquiryFields } from '../rules/fields.rules.ts';
 import type { PersonFields } from '../rules/person.rules.ts';
 
-type LookupKeys = { company: string; importId: string; emails: string[]; phones: string[]; enquiryIds: string[] };
+type LookupKeys = {
+  company: string;
+  importId: string;
+  emails: string[];
+  phones: string[];
+  written: string[];
+  enquiryIds: string[];
+};
 
-export type ContactRow = PersonFields & { id: string; version: number; own: boolean; also: string[] };
+export type ContactRow = PersonFields & { id: string; version: number; own: boolean; also: string[]; called: string[] };
 export type EnquiryRow = EnquiryFields & {
   id: string;
   number: string;
@@ -24,15 +31,16 @@ export type EnquiryRow = EnquiryFields & {
 export const beginBatch = (db: Db) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`.execute(db);
 
-/** All contacts of the company with one of these emails or phones, the contacts of these enquiries, and their open enquiries. */
+/** All contacts of the company with one of these emails, phones or numbers as written, the contacts of these enquiries, and their open enquiries. */
 export async function lookUp(db: Db, keys: LookupKeys): Promise<{ contacts: ContactRow[]; enquiries: EnquiryRow[] }> {
-  const { company, importId, emails, phones, enquiryIds } = keys;
+  const { company, importId, emails, phones, written, enquiryIds } = keys;
   const matching = (key: RawBuilder<unknown>, texts: string[]) =>
     sql`select id from contacts where company = ${company} and ${key} = any(${texts}::text[]) and merged_into is null`;
   const found = await sql<{ id: string }>`
     ${matching(sql`lower(email)`, emails)}
     union all ${matching(sql`phone`, phones)}
     union all ${matching(sql`whatsapp`, phones)}
+    union all ${matching(sql`phone is null and phone_raw`, written)}
     union all select contact_id from contact_aliases
       where company = ${company} and kind in ('email', 'phone') and value = any(${[...emails, ...phones]}::text[])
     union all select contact_id from enquiries where id = any(${enquiryIds}::uuid[]) and company = ${company}`.execute(
@@ -43,7 +51,8 @@ export async function lookUp(db: Db, keys: LookupKeys): Promise<{ contacts: Cont
   const contacts = await sql<ContactRow>`
     select id, version, import_id is not distinct from ${importId}::uuid as own, given_names, family_name, preferred_name,
       email, phone, phone_raw, whatsapp, whatsapp_raw, nationality, residence, language, date_of_birth::text,
-      array(select value from contact_aliases a where a.contact_id = contacts.id and kind in ('email', 'phone')) as also
+      array(select value from contact_aliases a where a.contact_id = contacts.id and kind in ('email', 'phone')) as also,
+      array(select value from contact_aliases a where a.contact_id = contacts.id and kind = 'name') as called
     from contacts where id = any(${ids}::uuid[])`.execute(db);
   const enquiries = await sql<EnquiryRow>`
     select e.id, e.number, e.version, e.import_id is not distinct from ${importId}::uuid as own, e.contact_id, e.service_id, e.office_id,

@@ -2,6 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Ctx } from '../../../../kit/context.ts';
 import { analyseGrown, analysing } from '../../../../kit/jobs/analyse.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
+import { nameKeys, samePerson } from '../../contacts/index.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import { rowsAfter, type StagedRow } from '../imports.queries.ts';
 import { planOf, settingsOf } from '../rules/cells.rules.ts';
@@ -41,11 +42,19 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
   const at = new Date(importJob.startedAt ?? now());
   const known = await knowledgeOf(db, importJob.company, importJob.createdBy, at);
   const read = rowReader(planOf(importJob), known);
-  const seen = seenRows();
+  const people = { judge: samePerson, nameKeys };
+  const seen = seenRows(people);
   if (importJob.dryRun) await db.transaction().execute((inside) => sql.startOver(inside, id));
   else await restoreProgress(database, importJob, read, seen, size);
 
-  const rules = { ...settings, importer: importJob.createdBy, isOpen: known.isOpen, nextDate: known.nextDate };
+  const rules = {
+    ...settings,
+    people,
+    answers: settings.people,
+    importer: importJob.createdBy,
+    isOpen: known.isOpen,
+    nextDate: known.nextDate,
+  };
   const kinds = new Map(known.services.map((service) => [service.id, service.kind]));
   const step = stepper(database, importJob, seen, { rules, now: at, kindOf: (serviceId) => kinds.get(serviceId) });
   const analyseBatch = analysing(db, ...STAGED);
@@ -97,7 +106,7 @@ function stepper(
   known: Pick<Batch, 'rules' | 'now' | 'kindOf'>,
 ) {
   const stamp = { importId: importJob.id, company: importJob.company, userId: importJob.createdBy };
-  const rehearsed = world();
+  const rehearsed = world(known.rules.people);
   let made = 0;
   const newId = () => `~${String((made += 1)).padStart(9, '0')}`;
 
@@ -153,7 +162,7 @@ async function restoreProgress(
       const result = done.get(row.line);
       const rereadRow = result?.enquiryId ? read(row.line, row.cells) : null;
       if (!result?.enquiryId || !rereadRow?.ok) continue;
-      const before = seen.find(rereadRow.service.id, rereadRow.person);
+      const before = seen.find(rereadRow.service.id, rereadRow.person).same;
       const made = { id: result.enquiryId, line: result.outcome === 'created' ? row.line : null };
       seen.add(rereadRow.service.id, rereadRow.person, before?.id === made.id ? before : made);
     }

@@ -10,6 +10,8 @@ const reasons: Record<Reason, (about: string) => string> = {
   'unknown-status': (about) => `Unknown status for this service: ${about}`,
   'unknown-source': (about) => `Unknown lead source: ${about}`,
   duplicate: (about) => `This person already has this enquiry: ${about}`,
+  'unsure-person': (about) => `May be somebody else with the same email or phone: ${about}`,
+  'left-out': (about) => `Left out, because others share ${about}`,
   'duplicate-line': (about) => `The same person and service as line ${about}`,
 };
 
@@ -21,6 +23,7 @@ const warnings: Record<(typeof rowWarnings)[number], string> = {
   'other-office': 'is not the office of the service',
   'extra-cell': 'is one more than fits',
   differs: 'differs from what is known of the person',
+  shared: 'also belongs to another person',
 };
 
 /** Explains why a line was not imported. */

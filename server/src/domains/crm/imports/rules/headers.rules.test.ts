@@ -30,7 +30,7 @@ test.each([
   ],
   [
     ['Phone 1', 'Phone 2'],
-    ['phone', 'whatsapp'],
+    ['phone', 'phone'],
   ],
   [
     ['Interested in', 'Branch', 'Stage'],

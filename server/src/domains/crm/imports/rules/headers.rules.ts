@@ -30,7 +30,7 @@ function isTarget(name: string): name is ImportTarget {
 
 // additions to a header's keyword: `Phone (2)`, `Student's email *`, `Phone 1`
 const around =
-  /^(?:student|client|applicant|candidate|lead|customer|enquirer|contact|primary|your|the|s) | (?:no|number|1|2|3|optional|required|text)$/;
+  /^(?:student|client|applicant|candidate|lead|customer|enquirer|contact|primary|your|the|s) | (?:no|number|value|[1-9]|optional|required|text)$/;
 
 function byName(header: string): ImportTarget | null {
   let word = fold(header);
@@ -45,19 +45,25 @@ function byName(header: string): ImportTarget | null {
 }
 
 const several: readonly ImportTarget[] = ['remarks', 'tags', 'courses', 'providers', 'suburbs', 'phone', 'email'];
+const middle = new Set(['middle name', 'middle names', 'additional name', 'second given name', 'other given names']);
 const vague = new Set(['contact', 'contacts', 'contact details', 'contact info', 'number']);
 
+// numbers and emails that do not reach the person of the row
+const ofOthers =
+  /\b(?:fax|pager|assistant|father|mother|parent|parents|guardian|emergency|spouse|husband|wife|referee|agent|sub agent)\b/;
+
 /**
- * Guesses the target of each column by its header or, if that is unclear, by its cells. A target is used once, unless it takes several values; a
- * second phone becomes the WhatsApp number if no column is named so. Unknown columns are null.
+ * Guesses the target of each column by its header or, if that is unclear, by its cells. A target is used once, unless it takes several values. A
+ * WhatsApp number is only what the file calls one. Unknown columns are null.
  */
 export function guess(headers: readonly string[], sample: readonly (readonly string[])[]): Mapping {
   const mapping: Mapping = Object.fromEntries(headers.map((header) => [header, null]));
   const used = new Set<ImportTarget>();
   const give = (header: string, target: ImportTarget) => {
-    if (used.has(target) && !several.includes(target)) return;
+    const isMiddle = middle.has(fold(header));
+    if (used.has(target) && !several.includes(target) && !isMiddle) return;
     mapping[header] = target;
-    used.add(target);
+    if (!isMiddle) used.add(target);
   };
   const cellsOf = (at: number) => kindOfCells(sample.map((cells) => cells[at] ?? ''));
   for (const [at, header] of headers.entries()) {
@@ -65,12 +71,10 @@ export function guess(headers: readonly string[], sample: readonly (readonly str
     if (target) give(header, target);
   }
   for (const [at, header] of headers.entries()) {
-    if (mapping[header] || isOurs(header) || byName(header)) continue;
+    if (mapping[header] || isOurs(header) || byName(header) || ofOthers.test(fold(header))) continue;
     const kind = cellsOf(at);
     if (kind && !used.has(kind)) give(header, kind);
   }
-  const [, second] = headers.filter((header) => mapping[header] === 'phone');
-  if (second && !used.has('whatsapp')) mapping[second] = 'whatsapp';
   // next to a family name, "name" is the given name
   const name = headers.find((header) => mapping[header] === 'name');
   if (name && used.has('familyName') && !used.has('givenNames')) mapping[name] = 'givenNames';

@@ -3,7 +3,7 @@ import type { Cells } from './cells.rules.ts';
 import { readCountry } from './countries.rules.ts';
 import { readLanguages } from './languages.rules.ts';
 import { clip, fold, looksLikeFormula } from './text.rules.ts';
-import { type Phone, type ReadPhone, readEmails, readPhones } from './ways.rules.ts';
+import { isLikeNumber, type Phone, phoneRank, type ReadPhone, readEmails, readPhones } from './ways.rules.ts';
 
 type SplitName = { givenNames: string; familyName: string };
 
@@ -48,7 +48,9 @@ export type PersonFields = {
   language: string | null;
   dateOfBirth: string | null;
 };
-type Ways = { email: string | null; phone: Phone | null; whatsapp: Phone | null };
+/** `unread`: a number of no country that we know, which is kept as written. */
+type Ways = { email: string | null; phone: Phone | null; whatsapp: Phone | null; unread: string | null };
+type Written = { text: string; header: string };
 
 const LONGEST = 120;
 const same = /^(?:same|yes|y|same as (?:phone|mobile)(?: number| no)?|as above|ayni)$/;
@@ -59,8 +61,12 @@ export function personReader(readPhone: ReadPhone) {
     /** The name, from its parts or split from a full name; null if there is none. */
     name(cells: Cells): (SplitName & { preferredName: string }) | null {
       const text = (target: ImportTarget) => {
-        const given = cells.all(target)[0]?.text ?? '';
-        return looksLikeFormula(given) ? given : given.trim();
+        const [first, ...more] = cells.all(target).map((cell) => cell.text);
+        if (first === undefined || looksLikeFormula(first)) return first ?? '';
+        // the middle names are a column of their own in the contacts of phones and of Outlook
+        return target !== 'givenNames'
+          ? first.trim()
+          : [...new Set([first, ...more].map((part) => part.trim()))].join(' ');
       };
       const parts = { givenNames: text('givenNames'), familyName: text('familyName') };
       const whole = cells
@@ -73,31 +79,37 @@ export function personReader(readPhone: ReadPhone) {
       return split.givenNames || split.familyName || isName(preferredName) ? { ...split, preferredName } : null;
     },
 
-    /** The contact details; null if neither an email nor a phone is valid. */
+    /** The contact details; null if there is no email and nothing like a number. */
     ways(cells: Cells, regions: readonly (string | null)[]): Ways | null {
-      const emails = { emails: [] as string[], rest: [] as string[] };
-      for (const { text } of cells.all('email')) {
+      const emails = { emails: [] as Written[], rest: [] as Written[] };
+      for (const { text, header } of cells.all('email')) {
         const read = readEmails(text);
-        emails.emails.push(...read.emails);
-        emails.rest.push(...read.rest);
+        emails.emails.push(...read.emails.map((one) => ({ text: one, header })));
+        emails.rest.push(...read.rest.map((one) => ({ text: one, header })));
       }
       const phones = allPhones(cells, 'phone', regions, readPhone);
       const whatsapps = allPhones(cells, 'whatsapp', regions, readPhone);
-      const [phone = null, second = null, ...further] = phones.phones;
-      const asPhone = whatsapps.rest.some((text) => same.test(fold(text)));
-      const own = whatsapps.phones[0] ?? (asPhone ? phone : null);
-      const whatsapp = own ?? second;
-      const [email = null, ...otherEmails] = emails.emails;
-      if (!email && !phone && !whatsapp) return null;
+      const [phone = null, ...otherPhones] = phones.phones;
+      const asPhone = whatsapps.rest.some(({ text }) => same.test(fold(text)));
+      const [own = null, ...otherWhatsapps] = whatsapps.phones;
+      const whatsapp = own ?? (asPhone ? phone : null);
+      const [first, ...otherEmails] = emails.emails;
+      const email = first?.text ?? null;
+      const unread = phone ? undefined : [...phones.rest, ...whatsapps.rest].find(({ text }) => isLikeNumber(text));
+      if (!email && !phone && !whatsapp && !unread) return null;
 
-      for (const text of emails.rest) cells.setAside('not-usable', 'email', text);
-      for (const text of phones.rest) cells.setAside('not-usable', 'phone', text);
-      for (const text of whatsapps.rest) if (!same.test(fold(text))) cells.setAside('not-usable', 'whatsapp', text);
-      for (const text of new Set(otherEmails.filter((one) => one.toLowerCase() !== email?.toLowerCase())))
-        cells.setAside('extra-cell', 'email', text);
-      const more = [...(own && second ? [second] : []), ...further, ...whatsapps.phones.slice(1)];
-      for (const { e164, raw } of more) if (e164 !== whatsapp?.e164) cells.setAside('extra-cell', 'phone', raw);
-      return { email, phone, whatsapp };
+      for (const { text, header } of emails.rest) cells.setAside('not-usable', 'email', text, header);
+      for (const { text, header } of phones.rest) cells.setAside('not-usable', 'phone', text, header);
+      for (const { text, header } of whatsapps.rest)
+        if (!same.test(fold(text))) cells.setAside('not-usable', 'whatsapp', text, header);
+      const used = new Set([email?.toLowerCase()]);
+      for (const { text, header } of otherEmails) {
+        if (!used.has(text.toLowerCase())) cells.setAside('extra-cell', 'email', text, header);
+        used.add(text.toLowerCase());
+      }
+      for (const { e164, raw, header } of [...otherPhones, ...otherWhatsapps])
+        if (e164 !== whatsapp?.e164) cells.setAside('extra-cell', 'phone', raw, header);
+      return { email, phone, whatsapp, unread: unread ? clip(unread.text.trim(), 40) : null };
     },
 
     /** The contact details as written, for explaining why none is valid. */
@@ -109,7 +121,7 @@ export function personReader(readPhone: ReadPhone) {
     details(
       cells: Cells,
       name: SplitName & { preferredName: string },
-      { email, phone, whatsapp }: Ways,
+      { email, phone, whatsapp, unread }: Ways,
       dateOfBirth: string | null,
     ): PersonFields {
       const short = (text: string, target: ImportTarget) => {
@@ -128,7 +140,7 @@ export function personReader(readPhone: ReadPhone) {
         preferredName: short(name.preferredName, 'preferredName'),
         email,
         phone: phone?.e164 ?? null,
-        phoneRaw: phone?.raw ?? null,
+        phoneRaw: phone?.raw ?? unread,
         whatsapp: whatsapp?.e164 ?? null,
         whatsappRaw: whatsapp?.raw ?? null,
         nationality: country('nationality'),
@@ -151,13 +163,16 @@ function languageOf(cells: Cells): string | null {
   return first;
 }
 
+/** All phones of a target: of mobile columns first, of a home or an office last. */
 function allPhones(cells: Cells, target: ImportTarget, regions: readonly (string | null)[], read: ReadPhone) {
-  const phones: Phone[] = [];
-  const rest: string[] = [];
-  for (const { text } of cells.all(target)) {
+  const phones: (Phone & { header: string })[] = [];
+  const rest: Written[] = [];
+  const columns = cells.all(target).toSorted((one, other) => phoneRank(one.header) - phoneRank(other.header));
+  for (const { text, header } of columns) {
     const found = readPhones(text, regions, read);
-    for (const phone of found.phones) if (!phones.some(({ e164 }) => e164 === phone.e164)) phones.push(phone);
-    rest.push(...found.rest);
+    for (const phone of found.phones)
+      if (!phones.some(({ e164 }) => e164 === phone.e164)) phones.push({ ...phone, header });
+    rest.push(...found.rest.map((one) => ({ text: one, header })));
   }
   return { phones, rest };
 }

@@ -2,8 +2,10 @@ import type { ImportSettings } from '@embark/contracts/crm/imports';
 import type { Note } from './cells.rules.ts';
 import { type Difference, type EnquiryFields, mergeEnquiry, mergePerson } from './fields.rules.ts';
 import type { Ask, GoodRow, ReadRow, Reason } from './row.rules.ts';
-import type { SeenRows } from './seen.rules.ts';
-import { type Contact, type Enquiry, keysOf, type World } from './world.rules.ts';
+import { keysOf, type People } from './crowd.rules.ts';
+import { match, type Match } from './match.rules.ts';
+import type { Seen, SeenRows } from './seen.rules.ts';
+import type { Contact, Enquiry, World } from './world.rules.ts';
 
 export type Result = {
   line: number;
@@ -17,6 +19,8 @@ export type Result = {
 };
 
 export type Rules = Pick<ImportSettings, 'duplicates' | 'update'> & {
+  people: People;
+  answers?: ImportSettings['people'];
   isOpen: (status: string) => boolean;
   importer: number;
   nextDate: (status: string, officeId: number) => Date;
@@ -24,14 +28,21 @@ export type Rules = Pick<ImportSettings, 'duplicates' | 'update'> & {
 };
 
 /**
- * Resolves rows one by one, each in view of what earlier rows did. A row is a duplicate if it has the same service and the same email or phone as an
- * accepted earlier row, or as an open enquiry. Otherwise the enquiry is new, and belongs to the contact with that email, or else that phone, whose
- * blank fields it fills.
+ * Resolves rows one by one, each in view of what earlier rows did. A row is a duplicate if an accepted earlier row, or an open enquiry, is for the same
+ * service and the same person. Otherwise the enquiry is new, and belongs to the contact of that person, whose blank fields it fills. Nothing is written
+ * on somebody else with the same email or phone: that is a contact of its own, or a question.
  */
 export function resolve(row: ReadRow, world: World, seen: SeenRows, rules: Rules): Result {
   if (!row.ok) return { ...empty(row.line), outcome: 'failed', reason: row.reason, about: row.about };
   const { duplicates, update = {} } = rules;
-  const duplicate = duplicates === 'create' ? null : twinOf(row, world, seen);
+  const found = match(row, world, seen, rules);
+  if (found.as !== 'person') {
+    const about = `${found.shared.address} (${found.shared.name})`;
+    return found.as === 'held'
+      ? { ...empty(row.line), outcome: 'failed', reason: 'unsure-person', about }
+      : { ...empty(row.line), outcome: 'skipped', reason: 'left-out', about };
+  }
+  const duplicate = duplicates === 'create' ? null : twinOf(row, found, world);
   if (duplicate && (duplicates === 'skip' || duplicate.enquiry)) {
     seen.add(row.service.id, row.person, { id: duplicate.id, line: duplicate.line });
     const result = { ...empty(row.line), enquiryId: duplicate.id, notes: row.notes };
@@ -49,7 +60,7 @@ export function resolve(row: ReadRow, world: World, seen: SeenRows, rules: Rules
     };
   }
   const notes = [...row.notes];
-  const enquiry = create(row, world, rules, notes);
+  const enquiry = create(row, found, world, rules, notes);
   seen.add(row.service.id, row.person, { id: enquiry.id, line: row.line });
   return { ...empty(row.line), outcome: 'created', enquiry, enquiryId: enquiry.id, notes };
 }
@@ -64,26 +75,32 @@ const empty = (line: number): Omit<Result, 'outcome'> => ({
   enquiryId: null,
 });
 
-type Duplicate = { id: string; line: number | null; enquiry: Enquiry | null };
+type Person = Extract<Match, { as: 'person' }>;
+type Duplicate = Seen & { enquiry: Enquiry | null };
 
-function twinOf(row: GoodRow, world: World, seen: SeenRows): Duplicate | null {
-  const before = seen.find(row.service.id, row.person);
-  if (before) return { ...before, enquiry: world.enquiries.get(before.id) ?? null };
-  for (const key of keysOf(row.person))
-    for (const contact of world.known(key)) {
-      const enquiry = oldest(contact.open.filter((one) => one.serviceId === row.service.id));
-      if (enquiry) return { id: enquiry.id, line: enquiry.line, enquiry };
-    }
+function twinOf({ service }: GoodRow, { contacts, seen }: Person, world: World): Duplicate | null {
+  if (seen) return { id: seen.id, line: seen.line, enquiry: world.enquiries.get(seen.id) ?? null };
+  for (const contact of contacts) {
+    const enquiry = oldest(contact.open.filter((one) => one.serviceId === service.id));
+    if (enquiry) return { id: enquiry.id, line: enquiry.line, enquiry };
+  }
   return null;
 }
 
 const oldest = (enquiries: Enquiry[]): Enquiry | null =>
   enquiries.reduce<Enquiry | null>((first, one) => (first && first.id < one.id ? first : one), null);
 
-function create(row: GoodRow, world: World, rules: Rules, notes: Note[]): Enquiry {
-  const known = keysOf(row.person)
-    .flatMap((key) => world.known(key).slice(0, 1))
-    .at(0);
+function create(
+  row: GoodRow,
+  { contacts: [known], shared }: Person,
+  world: World,
+  rules: Rules,
+  notes: Note[],
+): Enquiry {
+  if (shared) {
+    const { address, name } = shared;
+    notes.push({ code: 'shared', target: address.includes('@') ? 'email' : 'phone', about: `${address} (${name})` });
+  }
   const contact = known ?? { id: rules.newId(), version: 0, own: true, fields: row.person, before: null, open: [] };
   const fields = startOf(row, rules);
   if (known) {
@@ -129,7 +146,8 @@ const followUp = (status: string, given: string | null, officeId: number, rules:
 /** An existing contact keeps their email and phones; other contact details of the row go to the remarks of the enquiry. */
 function keepOtherDetails(contact: Contact, row: GoodRow, fields: EnquiryFields, notes: Note[]) {
   const ownKeys = new Set(keysOf(contact.fields));
-  const others = keysOf(row.person).filter((key) => !ownKeys.has(key));
+  // a number that could not be read is in the remarks already
+  const others = keysOf(row.person).filter((key) => !ownKeys.has(key) && !key.startsWith('?'));
   for (const key of others) {
     notes.push({ code: 'differs', target: key.includes('@') ? 'email' : 'phone', about: key });
     fields.remarks = [fields.remarks, key].filter(Boolean).join('\n');

@@ -52,10 +52,11 @@ test('a phone is read by the country of the person, otherwise by the office of t
   expect(good({ phone: '01711223344', serCode: 'AD', office: 'BD' }).person.phone).toBe('+8801711223344');
 });
 
-test('a cell with two phones fills both', () => {
-  const { person, notes } = good({ phone: '01711223344 / 01811223344' });
-  expect(person).toMatchObject({ phone: '+8801711223344', whatsapp: '+8801811223344' });
-  expect(notes).toEqual([]);
+test('P7: the second phone of a cell is kept in the remarks, and is no WhatsApp number', () => {
+  const { person, notes, ask } = good({ phone: '01711223344 / 01811223344' });
+  expect(person).toMatchObject({ phone: '+8801711223344', whatsapp: null });
+  expect(notes).toEqual([{ code: 'extra-cell', target: 'phone', about: '01811223344' }]);
+  expect(ask.remarks).toBe('The phone: 01811223344');
   expect(good({ phone: '01711223344', whatsapp: 'same' }).person.whatsapp).toBe('+8801711223344');
 });
 

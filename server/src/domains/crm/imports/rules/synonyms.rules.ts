@@ -2,16 +2,16 @@ import type { ImportTarget } from '@embark/contracts/crm/imports';
 
 /** Headers that offices use in practice, in English, Turkish, Arabic and Bengali; compared normalised. */
 export const synonyms: Record<ImportTarget, string> = {
-  name: 'name|full name|fullname|student name|client name|applicant name|candidate name|lead name|customer name|contact name|contact|contact person|student|client|applicant|enquirer|name of student|name of the student|name of applicant|person|ad soyad|adı soyadı|isim soyisim|isim|الاسم|الاسم الكامل|اسم الطالب|নাম|পুরো নাম|শিক্ষার্থীর নাম|নাম (পূর্ণ)',
+  name: 'name|full name|display name|fullname|student name|client name|applicant name|candidate name|lead name|customer name|contact name|contact|contact person|student|client|applicant|enquirer|name of student|name of the student|name of applicant|person|ad soyad|adı soyadı|isim soyisim|isim|الاسم|الاسم الكامل|اسم الطالب|নাম|পুরো নাম|শিক্ষার্থীর নাম|নাম (পূর্ণ)',
   givenNames:
-    'given names|given name|first name|firstname|forename|first names|given|first|fname|first and middle name|first middle name|ad|adı|الاسم الأول|প্রথম নাম',
+    'given names|given name|first name|firstname|forename|first names|given|first|fname|first and middle name|first middle name|middle name|middle names|additional name|second given name|other given names|ad|adı|الاسم الأول|প্রথম নাম',
   familyName:
     'family name|familyname|last name|lastname|surname|lname|last|family|soyad|soyadı|soyisim|اسم العائلة|اللقب|শেষ নাম|পদবি',
   preferredName: 'preferred name|nickname|nick name|known as|also known as|preferred|goes by|takma ad',
   email:
-    'email|e-mail|email address|e-mail address|mail|mail id|email id|emailid|e mail id|e posta|eposta|e-posta adresi|البريد الإلكتروني|البريد الالكتروني|الايميل|الإيميل|ইমেইল|ই-মেইল',
+    'email|e-mail|email address|e-mail address|mail|mail id|email id|emailid|e mail id|e mail 2 address|e mail 3 address|email 2 address|email 3 address|other email|secondary email|alternate email|personal email|work email|home email|email home|email work|email other|e posta|eposta|e-posta adresi|البريد الإلكتروني|البريد الالكتروني|الايميل|الإيميل|ইমেইল|ই-মেইল',
   phone:
-    'phone|phone number|phone no|mobile|mobile number|mobile no|mobile phone|cell|cell phone|cell no|cellphone|tel|telephone|telephone number|contact no|contact number|contact phone|contact mobile|phone mobile|phone contact|ph|ph no|handphone|number|telefon|cep telefonu|cep|telefon numarası|الهاتف|رقم الهاتف|الجوال|رقم الجوال|موبايل|ফোন|মোবাইল|মোবাইল নম্বর|ফোন নম্বর|home phone|work phone|alternate phone|alternative phone|other phone|secondary phone|second phone|alternate number|alternate mobile',
+    'phone|phone number|phone no|mobile|mobile number|mobile no|mobile phone|cell|cell phone|cell no|cellphone|tel|telephone|telephone number|contact no|contact number|contact phone|contact mobile|phone mobile|phone contact|ph|ph no|handphone|number|telefon|cep telefonu|cep|telefon numarası|الهاتف|رقم الهاتف|الجوال|رقم الجوال|موبايل|ফোন|মোবাইল|মোবাইল নম্বর|ফোন নম্বর|home phone|home number|home mobile|home telephone|business phone|business number|business mobile|work phone|work number|work mobile|work telephone|office phone|office number|main phone|company main phone|car phone|phone home|phone work|phone main|phone other|phone cell|mobile home|mobile work|landline|land line|landline number|residence phone|ev telefonu|iş telefonu|ev tel|iş tel|gsm|هاتف المنزل|هاتف العمل|الهاتف المحمول|বাসার ফোন|অফিসের ফোন|tel cell|tel home|tel work|alternate phone|alternative phone|other phone|secondary phone|second phone|alternate number|alternate mobile',
   whatsapp:
     'whatsapp|whats app|whatsapp number|whatsapp no|whatsapp phone|wa|wa number|watsapp|واتساب|رقم الواتساب|হোয়াটসঅ্যাপ',
   serCode:
@@ -35,7 +35,7 @@ export const synonyms: Record<ImportTarget, string> = {
     'created|created at|created on|created date|creation date|date created|enquiry date|inquiry date|date of enquiry|date|timestamp|lead date|received|received on|received date|date received|registered on|registration date|date added|added on|submitted at|submission date|submitted on|tarih|kayıt tarihi|التاريخ|تاريخ التسجيل|তারিখ',
   nationality: 'nationality|citizenship|citizen of|country of citizenship|uyruk|uyruğu|الجنسية|জাতীয়তা',
   residence:
-    'country|country of residence|residence|residing|residing country|residing in|current country|living in|country of living|country residing|based in|resident country|country code|ülke|yaşadığı ülke|البلد|بلد الإقامة|দেশ',
+    'country|home country|home country region|home address country|country of residence|residence|residing|residing country|residing in|current country|living in|country of living|country residing|based in|resident country|country code|ülke|yaşadığı ülke|البلد|بلد الإقامة|দেশ',
   language:
     'language|languages|preferred language|language preferred|spoken language|languages spoken|language spoken|speaks|mother tongue|native language|first language|home language|communication language|dil|konuştuğu dil|tercih ettiği dil|tercih edilen dil|ana dil|ana dili|anadili|اللغة|لغة|اللغة المفضلة|اللغة الأم|ভাষা|মাতৃভাষা|পছন্দের ভাষা',
   dateOfBirth:

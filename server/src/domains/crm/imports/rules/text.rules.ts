@@ -21,11 +21,12 @@ const placeholders = new Set([
   'nan',
 ]);
 
-/** Whether a cell counts as blank: empty, only dashes and dots, or a placeholder such as "n/a". */
+/** Whether a cell counts as blank: empty, only dashes and dots, zeros for a date, or a placeholder such as "n/a". */
 export function saysNothing(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed === '') return true;
   if (trimmed.length > 16) return false;
+  if (/^0+[./-]0+[./-]0+$/.test(trimmed)) return true; // no date, in contacts of Outlook
   // all placeholders start with one of two letters, so almost no cell needs normalising
   return /^[\p{P}\s]*(?:$|[nu])/iu.test(trimmed) && (/^[\p{P}\s]+$/u.test(trimmed) || placeholders.has(fold(trimmed)));
 }

@@ -1,5 +1,5 @@
 import { Email } from '@embark/contracts/crm/contacts';
-import { clip, fold } from './text.rules.ts';
+import { clip, fold, memo } from './text.rules.ts';
 
 export type Phone = { e164: string; raw: string };
 
@@ -17,7 +17,7 @@ export function readPhones(
   regions: readonly (string | null)[],
   read: ReadPhone,
 ): { phones: Phone[]; rest: string[] } {
-  const parts = text.split(/[/;,|\n]|\s(?:or|and|&)\s/i).map((part) => part.trim());
+  const parts = text.split(/[/;,|\n،؛]|:::|\s(?:or|and|&)\s/i).map((part) => part.trim());
   const whole = parts.some((part) => part.replace(/\P{Nd}/gu, '').length < 6) ? [text.trim()] : parts;
   const phones: Phone[] = [];
   const rest: string[] = [];
@@ -40,11 +40,27 @@ function phoneOf(raw: string, regions: readonly (string | null)[], read: ReadPho
   return read(typed, regions).e164;
 }
 
+/** Whether a text is probably a phone, though of no country that we know. */
+export const isLikeNumber = (text: string): boolean =>
+  /^[\p{Nd}\s()./+*#-]{7,30}$/u.test(text.trim()) && digits(text) >= 7 && digits(text) <= 15;
+
+const mobile = memo((header: string) =>
+  /\b(?:mobile|cell|cellular|handphone|cep|gsm)\b|جوال|موبايل|محمول|মোবাইল/.test(fold(header)),
+);
+const elsewhere = memo((header: string) =>
+  /\b(?:home|work|business|office|company|other|alternate|alternative|secondary|second|landline|land|emergency|ev|is)\b|منزل|عمل|বাসা|অফিস/.test(
+    fold(header),
+  ),
+);
+
+/** Which column has the number of a person: a mobile before a phone, and that before one of a home or an office. */
+export const phoneRank = (header: string): number => (mobile(header, '') ? 0 : elsewhere(header, '') ? 2 : 1);
+
 /** The emails of a cell, which may be separated, or written as `Name <a@b.c>`. `rest` is what is not an email. */
 export function readEmails(text: string): { emails: string[]; rest: string[] } {
   const parts = text
     .replace(unseen, '')
-    .split(/[,;|\n]|\s\/\s/)
+    .split(/[,;|\n]|:::|\s\/\s/)
     .map((part) => part.trim())
     .filter(Boolean);
   const emails: string[] = [];

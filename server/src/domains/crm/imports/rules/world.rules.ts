@@ -1,6 +1,6 @@
 import type { EnquiryFields } from './fields.rules.ts';
 import type { PersonFields } from './person.rules.ts';
-import { emailKey } from './ways.rules.ts';
+import { crowd, type Identity, identityOf, keysOf, type People } from './crowd.rules.ts';
 
 export type Contact = {
   id: string;
@@ -11,6 +11,8 @@ export type Contact = {
   fields: PersonFields;
   /** Emails and phones of contacts merged into this one. */
   also?: readonly string[];
+  /** Their names. */
+  called?: readonly string[];
   /** The values before this batch; null if the batch does not change or has created it. */
   before: PersonFields | null;
   /** Open enquiries. */
@@ -34,16 +36,10 @@ export type Enquiry = {
   before: EnquiryFields | null;
 };
 
-export type Keys = Pick<PersonFields, 'email' | 'phone' | 'whatsapp'>;
-
-/** What identifies a person, in order of trust: the email, then the phones. */
-export const keysOf = ({ email, phone, whatsapp }: Keys): string[] =>
-  [email && emailKey(email), phone, whatsapp === phone ? null : whatsapp].flatMap((key) => key || []);
-
 const allKeysOf = ({ fields, also = [] }: Contact): string[] => [...new Set([...keysOf(fields), ...also])];
 
 const blankPerson: PersonFields = {
-  givenNames: '-',
+  givenNames: '',
   familyName: '',
   preferredName: '',
   email: null,
@@ -74,33 +70,27 @@ const blankFields: EnquiryFields = {
  * Contacts and open enquiries that the rows may match, indexed by email and phone. After a change, a contact is found under the new keys at once, as
  * in the database.
  */
-export function world() {
+export function world(people: People) {
   const contacts = new Map<string, Contact>();
   const enquiries = new Map<string, Enquiry>();
-  // few contacts share a key, and a list for each would double the memory
-  const byKey = new Map<string, Contact | Contact[]>();
+  const byKey = crowd<Contact>(({ fields, also, called }) => identityOf(fields, also, called), people);
   let fresh: Enquiry[] = [];
 
-  const contactsWith = (key: string): Contact[] => [byKey.get(key) ?? []].flat();
   const index = (contact: Contact) => {
-    for (const key of allKeysOf(contact)) {
-      const found = contactsWith(key);
-      byKey.set(key, found.length > 0 ? [...found, contact] : contact);
-    }
+    for (const key of allKeysOf(contact)) byKey.add(key, contact);
   };
   const forget = (contact: Contact) => {
-    for (const key of allKeysOf(contact))
-      byKey.set(
-        key,
-        contactsWith(key).filter((one) => one !== contact),
-      );
+    for (const key of allKeysOf(contact)) byKey.remove(key, contact);
   };
 
   return {
     contacts,
     enquiries,
-    /** Oldest first, because IDs grow with time. */
-    known: (key: string): Contact[] => contactsWith(key).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    /** Those with this email or phone whose names may be alike, oldest first, because IDs grow with time; and the first of all. */
+    near(key: string, who: Identity) {
+      const { found, first } = byKey.near(key, who);
+      return { found: found.toSorted((one, other) => (one.id < other.id ? -1 : 1)), first };
+    },
     addContact(contact: Contact) {
       contacts.set(contact.id, contact);
       index(contact);
@@ -114,8 +104,10 @@ export function world() {
     slim() {
       for (const enquiry of fresh) {
         enquiry.fields = blankFields;
-        const { email, phone, whatsapp } = enquiry.contact.fields;
-        enquiry.contact.fields = { ...blankPerson, email, phone, whatsapp };
+        const { fields } = enquiry.contact;
+        const { givenNames, familyName, preferredName, email, phone, phoneRaw, whatsapp, dateOfBirth } = fields;
+        const compared = { givenNames, familyName, preferredName, email, phone, phoneRaw, whatsapp, dateOfBirth };
+        enquiry.contact.fields = { ...blankPerson, ...compared };
         enquiry.contact.before = null;
         enquiries.delete(enquiry.id);
       }

@@ -34,8 +34,7 @@ export function correct(ctx: Ctx, { id, line, cells }: { id: string; line: numbe
     requireValid(cells.length <= before.headers.length, 'cells', 'There are more values than columns.');
     const previousCells = await sql.correctRow(inside.db, id, line, cells);
     if (!previousCells) throw new Problem('not-found', 'This file has no such line.');
-    await sql.setImport(inside.db, id, { state: 'queued', startedAt: null, finishedAt: null, message: null });
-    await addResumable(inside.db, 'imports.run', id, { userId: inside.reach.userId });
+    await rehearseAgain(inside, id);
     const subject = { subject: 'imports', subjectId: id } as const;
     await audit.record(inside, {
       action: 'imports.correct',
@@ -45,6 +44,12 @@ export function correct(ctx: Ctx, { id, line, cells }: { id: string; line: numbe
     });
     return present(await find(inside, id), ctx.now);
   });
+}
+
+/** Queues a finished preview again. */
+export async function rehearseAgain({ db, reach }: Ctx, id: string): Promise<void> {
+  await sql.setImport(db, id, { state: 'queued', startedAt: null, finishedAt: null, message: null });
+  await addResumable(db, 'imports.run', id, { userId: reach.userId });
 }
 
 /** Starts undoing an import in the background. */

@@ -41,9 +41,9 @@ const isRegion = <T extends string>(region: string, known: readonly T[]): region
 
 /** Loads the country's numbering plan when the first digit is typed. */
 async function read(phone: string, region: string): Promise<Reading> {
-  const { getCountries, parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+  const { getCountries, parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   const number = parsePhoneNumberFromString(phone, isRegion(region, getCountries()) ? region : undefined);
-  if (!number?.isPossible()) return 'partial';
+  if (!number?.isValid()) return 'partial';
   return { country: number.country ?? '', phone: number.formatInternational() };
 }
 

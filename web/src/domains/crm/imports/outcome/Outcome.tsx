@@ -13,6 +13,7 @@ import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
 import { endingOf, RowsAddress } from './OutcomeChip.tsx';
+import { PeopleQuestions } from './PeopleQuestions.tsx';
 import { RowFilters } from './RowFilters.tsx';
 import { RowList } from './RowList.tsx';
 import { ApiProblem, useWrite } from '../../../../kit/call/api.ts';
@@ -138,6 +139,7 @@ export function Outcome({ job, onChangeSettings, onRun }: Props) {
         {t(`imports.ending.${ending}.text`, figures)}
         {ending === 'undone' && job.kept > 0 && ` ${t('imports.ending.undone.kept', figures)}`}
       </Alert>
+      {job.can.correct && <PeopleQuestions job={job} />}
       <Actions job={job} onChangeSettings={onChangeSettings} onRun={onRun} />
       <Kept of={job} />
       <RowFilters job={job} chosen={outcome} onChoose={(next) => change({ outcome: next }, { replace: true })} />
