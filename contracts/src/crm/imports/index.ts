@@ -1,70 +1,16 @@
 import { z } from 'zod';
 import { get, numeric, pageOf, PageQuery, post } from '../../kit/index.ts';
+import { PersonAnswers, PersonQuestion } from './people.ts';
+import { ImportTarget } from './targets.ts';
 
-/** The possible targets of a column. `name` is a full name that is split. */
-export const importTargets = [
-  'name',
-  'givenNames',
-  'familyName',
-  'preferredName',
-  'email',
-  'phone',
-  'whatsapp',
-  'serCode',
-  'office',
-  'status',
-  'leadStatus',
-  'rating',
-  'leadSource',
-  'campaign',
-  'assignee',
-  'nextFollowUpAt',
-  'nextFollowUpNote',
-  'createdAt',
-  'nationality',
-  'residence',
-  'language',
-  'dateOfBirth',
-  'tags',
-  'remarks',
-  'level',
-  'field',
-  'courses',
-  'providers',
-  'intake',
-  'qualification',
-  'score',
-  'englishTest',
-  'englishScores',
-  'budget',
-  'sponsor',
-  'subclass',
-  'currentVisa',
-  'visaExpiry',
-  'occupation',
-  'skillsAssessment',
-  'points',
-  'event',
-  'seats',
-  'experience',
-  'employer',
-  'suburbs',
-  'bedrooms',
-  'timeFrame',
-] as const;
-export const ImportTarget = z.enum(importTargets);
-export type ImportTarget = z.infer<typeof ImportTarget>;
+export * from './people.ts';
+export * from './targets.ts';
 
 export const duplicateWays = ['skip', 'update', 'create'] as const;
 /** Whether dates such as 2/3/2026 have the day or the month first. */
 export const dateOrders = ['dmy', 'mdy'] as const;
 export const DateOrder = z.enum(dateOrders);
 export type DateOrder = z.infer<typeof DateOrder>;
-/** What to do with rows that share an email or phone with another name: separate contacts, one person, or leave them out. */
-export const personAnswers = ['separate', 'same', 'skip'] as const;
-export const PersonAnswer = z.enum(personAnswers);
-export type PersonAnswer = z.infer<typeof PersonAnswer>;
-const PersonAnswers = z.record(z.string().max(254), PersonAnswer);
 export const keepWays = ['keep', 'fill', 'replace'] as const;
 
 /**
@@ -143,21 +89,6 @@ export const rowWarnings = [
   'differs',
   'shared',
 ] as const;
-
-/** Rows that share an email or phone with somebody who has another name, or may be somebody else. */
-export const PersonQuestion = z.object({
-  /** The email or phone: the key of its answer. */
-  address: z.string(),
-  /** Who has it already: a contact, or an earlier row. */
-  name: z.string(),
-  /** How many rows share it, and how many of them are held back until this is answered. */
-  rows: count,
-  held: count,
-  /** The first few names in these rows. */
-  people: z.array(z.string()),
-  answer: PersonAnswer.nullable(),
-});
-export type PersonQuestion = z.infer<typeof PersonQuestion>;
 
 export const ImportRow = z.object({
   line: count,

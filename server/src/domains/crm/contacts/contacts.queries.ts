@@ -89,25 +89,33 @@ export const alsoKnown = (kind: 'email' | 'phone', company: string, values: read
     where a.company = ${company} and a.kind = ${kind} and a.value = any(${values}::text[]))`;
 
 type Same = Marks & { name: string };
+/** A contact with the same email or number, with what `samePerson` compares. */
+export type Sharer = Pick<
+  ContactRow,
+  'id' | 'name' | 'preferredName' | 'familyName' | 'givenNames' | 'email' | 'phone' | 'whatsapp' | 'dateOfBirth'
+> & { called: string[]; also: string[] };
+
+const aliases = (kinds: RawBuilder<unknown>) =>
+  sql`array(select a.value from contact_aliases a where a.contact_id = c.id and a.kind in (${kinds}))`;
 
 /** Each value is a parameter of its own: with arrays PostgreSQL would plan it anew each time, which takes longer than running it. */
-const same = compiledPerReach((reach, { name, email, one, other }: Same) => {
+const sharing = compiledPerReach((reach, { name, email, one, other }: Same) => {
   const inOtherRecords = (kind: 'email' | 'phone', values: RawBuilder<unknown>) =>
     sql`c.id = any(array(select a.contact_id from contact_aliases a
       where a.company = ${reach.company} and a.kind = ${kind} and a.value in (${values})))`;
-  return sql<ContactRow>`select ${sql.join(columns.map((column) => sql.ref(`c.${column}`)))} from contacts c
+  return sql<Sharer>`select c.id, c.name, c.preferred_name, c.family_name, c.given_names, c.email, c.phone, c.whatsapp,
+      c.date_of_birth::text, ${aliases(sql`'name'`)} as called, ${aliases(sql`'email', 'phone'`)} as also
+    from contacts c
     where c.company = ${reach.company} and (lower(c.email) = lower(${email}::text)
         or c.phone in (${one}, ${other}) or c.whatsapp in (${one}, ${other})
         or ${inOtherRecords('email', sql`lower(${email}::text)`)} or ${inOtherRecords('phone', sql`${one}, ${other}`)})
-      and (plain(c.name) = plain(${name}) or similarity(plain(c.name), plain(${name})) >= 0.5
-        or exists (select from contact_aliases a where a.contact_id = c.id and a.kind = 'name'
-          and similarity(plain(a.value), plain(${name})) >= 0.5))
-      and ${visibleTo(reach)} limit 2 for no key update of c`;
+      and c.merged_into is null and ${visibleTo(reach)}
+    order by similarity(plain(c.name), plain(${name})) desc, c.id limit 100`;
 });
 
-/** Contacts within reach with this email or one of these numbers and a similar name; two are enough to know the match is ambiguous. */
-export async function findSame(db: Db, reach: Reach, person: PersonKeys): Promise<ContactRow[]> {
-  return (await db.executeQuery(same(db, reach, { name: person.name, ...marksOf(person) }))).rows;
+/** Contacts within reach with this email or one of these numbers, the most similar names first. */
+export async function findSharers(db: Db, reach: Reach, person: PersonKeys): Promise<Sharer[]> {
+  return (await db.executeQuery(sharing(db, reach, { name: person.name, ...marksOf(person) }))).rows;
 }
 
 export function findVisible(db: Db, reach: Reach, id: string): Promise<ContactRow | undefined> {

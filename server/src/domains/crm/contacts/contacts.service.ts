@@ -5,12 +5,20 @@ import { newId } from '../../../kit/newId.ts';
 import { requireValid, Problem } from '../../../kit/problem.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './contacts.queries.ts';
-import { type ContactFields, differing, lacking, readContact, touchesOf } from './contacts.rules.ts';
+import {
+  type ContactColumns,
+  type ContactFields,
+  differing,
+  lacking,
+  readContact,
+  touchesOf,
+} from './contacts.rules.ts';
 import { knownToOtherOffices, marksOf } from './otherOffices.ts';
 import { findDuplicates } from './duplicateCheck.queries.ts';
 import { Raw } from '../../../kit/responses.ts';
 import { isUnit } from '../../../kit/saving.ts';
 import { type AddedContact, addNew } from './addNew.ts';
+import { identityOf, onlySame } from './sharers.rules.ts';
 import { survivorOf } from './person/person.queries.ts';
 import { findPage } from './list.queries.ts';
 
@@ -57,12 +65,12 @@ export async function known(ctx: Ctx, query: Inputs['known']): Promise<Outputs['
 type FoundContact = { id: string; note: string; added?: AddedContact };
 
 /**
- * Finds the contact of a new enquiry: the one named by `contactId` (within reach), otherwise the only one within reach with the same email or number
- * and a similar name, otherwise a new one. Fills in blank fields of an existing contact. A unit can only add a new one.
+ * Finds the contact of a new enquiry: the one named by `contactId` (within reach), otherwise the only one within reach who is the same person
+ * (`samePerson`), otherwise a new one; with `otherPerson` always a new one. Fills in blank fields of an existing contact. A unit can only add a new one.
  */
 export async function take(
   ctx: Ctx,
-  given: ContactFields & { contactId?: string | null | undefined },
+  given: ContactFields & { contactId?: string | null | undefined; otherPerson?: boolean | undefined },
   region: string,
 ): Promise<FoundContact> {
   const { columns } = read(ctx, given, [given.residence, region]);
@@ -76,14 +84,24 @@ export async function take(
   const marks = { name, email: columns.email, numbers };
   if (isUnit(ctx)) return addNew(ctx, columns, marks);
   await sql.waitForTurn(ctx.db, ctx.reach.company, marks);
-  const [same, ...others] = await sql.findSame(ctx.db, ctx.reach, marks);
-  const person = others.length === 0 ? await followMerge(ctx, same) : undefined;
+  const person = given.otherPerson ? undefined : await findSame(ctx, marks, columns);
   if (person) return fill(ctx, person, columns);
 
   const created = { ...columns, id: newId(), company: ctx.reach.company };
   await sql.insert(ctx.db, created);
   await audit.record(ctx, { action: 'contacts.create', subject: 'contacts', subjectId: created.id, after: created });
   return { id: created.id, note: '' };
+}
+
+/** Finds and locks the only contact within reach who is the same person. */
+async function findSame(ctx: Ctx, { name, email, numbers }: sql.PersonKeys, typed: ContactColumns) {
+  const sharers = await sql.findSharers(ctx.db, ctx.reach, { name, email, numbers });
+  const { preferredName = '', familyName = '', givenNames = '', dateOfBirth = null } = typed;
+  const own = { email: email ?? null, phone: numbers[0] ?? null, whatsapp: numbers[1] ?? null, called: [], also: [] };
+  const who = identityOf({ name, preferredName, familyName, givenNames, dateOfBirth, ...own });
+  const [same, ...others] = onlySame(who, sharers, identityOf);
+  if (!same || others.length > 0) return undefined;
+  return followMerge(ctx, await sql.findVisible(ctx.db, ctx.reach, same.id));
 }
 
 /** A merge may have finished while waiting for the lock: continue with the surviving contact. */

@@ -19,6 +19,7 @@ export { countedAs, literally, searched } from './search.queries.ts';
 export { knownToOtherOffices, marksOf } from './otherOffices.ts';
 export { nameKeys } from './names/compareNames.rules.ts';
 export { samePerson } from './samePerson.rules.ts';
+export { identityOf, onlySame } from './sharers.rules.ts';
 export { touchesOf } from './contacts.rules.ts';
 
 const { dismiss, look, reopen, run } = finder;

@@ -69,6 +69,7 @@ const reasonOf: Record<NameRelation, SameReason> = {
   same: 'same-name',
   part: 'left-out-name',
   initials: 'initials',
+  givenOnly: 'one-name',
   typo: 'typo',
   givenTypo: 'typo',
   word: 'one-name',
@@ -78,15 +79,18 @@ const reasonOf: Record<NameRelation, SameReason> = {
   other: 'other-name',
 };
 
+/** Whether the given name, or the whole name, is another. */
+export const isOtherName = (name: NameRelation): boolean => name === 'family' || name === 'other';
+
 function judgeFacts({ name, birth, passport, email, phone }: Facts): Judgement {
   const reason = reasonOf[name];
   const isReached = email || phone;
-  const isOtherName = name === 'family' || name === 'other';
+  const isOther = isOtherName(name);
   if (passport === 'same') {
-    const isCertain = !isOtherName && birth !== 'other' && (name !== 'unreadable' || birth === 'same');
-    return isCertain ? same('passport') : unsure(isOtherName ? 'other-name' : reason);
+    const isCertain = !isOther && birth !== 'other' && (name !== 'unreadable' || birth === 'same');
+    return isCertain ? same('passport') : unsure(isOther ? 'other-name' : reason);
   }
-  if (isOtherName) return different('other-name');
+  if (isOther) return different('other-name');
   if (birth === 'other') {
     // father and son, or a birthday with a typo
     return isReached && name !== 'given' && name !== 'givenTypo'
@@ -101,13 +105,14 @@ function judgeFacts({ name, birth, passport, email, phone }: Facts): Judgement {
     case 'part':
       return same(reason);
     case 'initials':
+    case 'givenOnly':
     case 'typo':
       return birth === 'same' || (email && phone) ? same(reason) : { ...same(reason), isWeak: true };
     case 'word':
       return birth === 'same' || (email && phone) ? same(reason) : unsure(reason);
     case 'given':
       // married: the family name changes, the birthday and the own email do not
-      return birth === 'same' && email ? same(reason) : unsure(reason);
+      return birth === 'same' && email ? { ...same(reason), isWeak: true } : unsure(reason);
     default:
       return unsure(reason);
   }

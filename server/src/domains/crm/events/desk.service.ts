@@ -2,6 +2,7 @@ import type { Output, Input } from '@embark/contracts/kit';
 import { type DeskAnswer, DeskItem, DeskKey, type events } from '@embark/contracts/crm/events';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { allow, Problem } from '../../../kit/problem.ts';
+import { identityOf, onlySame } from '../contacts/index.ts';
 import {
   attend,
   type Done,
@@ -95,13 +96,15 @@ async function registerWalkIn(
   }
 }
 
-const ALIKE = 0.5; // the limit for matching a new enquiry to a contact
-
-/** Checks in a walk-in: an existing registration with the same email or number and a similar name, or a new one. */
+/** Checks in a walk-in: an existing registration of the same person, or a new one. */
 async function findOrRegister(ctx: Ctx, event: sql.Kept, item: WalkIn): Promise<string> {
-  const marks = { name: item.name, email: item.email || null, numbers: numbersOf(item, event.region) };
-  const [same] = await findSame(ctx.db, event.id, marks);
-  if (same && same.likeness >= ALIKE) return same.enquiryId;
+  const { name } = item;
+  const email = item.email?.toLowerCase() || null;
+  const numbers = numbersOf(item, event.region);
+  const reached = await findSame(ctx.db, event.id, { name, email, numbers });
+  const who = { names: [name], emails: email ? [email] : [], phones: numbers, dateOfBirth: null };
+  const [same] = onlySame(who, reached, identityOf);
+  if (same) return same.enquiryId;
   const enrolled = await enrolOrFind(ctx, event, { ...item, walkIn: true });
   return typeof enrolled === 'string' ? enrolled : enrolled.enquiryId;
 }

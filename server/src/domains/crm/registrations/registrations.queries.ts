@@ -1,6 +1,7 @@
 import type { RegistrationState } from '@embark/contracts/crm/enquiries';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import type { Contacts } from '../../../db/schema.ts';
 
 /** The details of a contact `c` that desks show, in SQL. */
 const deskDetails = sql`c.name || ' ' || right(coalesce(c.phone, c.whatsapp, ''), 6)`;
@@ -79,7 +80,13 @@ export type Same = {
   state: RegistrationState;
   /** The similarity to the given name: 1 is equal. */
   likeness: number;
-};
+} & Pick<
+  Selectable<Contacts>,
+  'givenNames' | 'familyName' | 'preferredName' | 'email' | 'phone' | 'whatsapp' | 'dateOfBirth'
+> & {
+    called: string[];
+    also: string[];
+  };
 type PersonKeys = {
   contactId?: string | undefined;
   email?: string | null | undefined;
@@ -93,7 +100,10 @@ type PersonKeys = {
  */
 export async function findSame(db: Db, eventId: string, { contactId, email, numbers = [], name = '' }: PersonKeys) {
   const { rows } = await sql<Same>`
-    select g.enquiry_id, c.id as contact_id, e.number, c.name, g.state, alike.likeness
+    select g.enquiry_id, c.id as contact_id, e.number, c.name, g.state, alike.likeness, c.given_names, c.family_name, c.preferred_name,
+      c.email, c.phone, c.whatsapp, c.date_of_birth::text,
+      array(select a.value from contact_aliases a where a.contact_id = c.id and a.kind = 'name') as called,
+      array(select a.value from contact_aliases a where a.contact_id = c.id and a.kind in ('email', 'phone')) as also
     from registrations g join enquiries e on e.id = g.enquiry_id join contacts c on c.id = e.contact_id
     cross join lateral (select case when plain(c.name) = plain(${name}::text) then 1 else least(0.99, greatest(
       similarity(plain(c.name), plain(${name}::text)), (select max(similarity(plain(a.value), plain(${name}::text)))
@@ -103,7 +113,7 @@ export async function findSame(db: Db, eventId: string, { contactId, email, numb
       or c.id = any(array(select a.contact_id from contact_aliases a join events v on v.company = a.company
         where v.id = ${eventId} and (a.kind = 'email' and a.value = lower(${email ?? null}::text)
           or a.kind = 'phone' and a.value = any(${numbers}::text[])))))
-    order by alike.likeness desc, (g.state = 'cancelled'), g.registered_at limit 5`.execute(db);
+    order by alike.likeness desc, (g.state = 'cancelled'), g.registered_at limit 50`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../../kit/context.ts';
 import type { Tasks } from '../../../../kit/jobs/jobs.ts';
 import { analyseGrown, analysing } from '../../../../kit/jobs/analyse.ts';
 import { addResumable, type Came, resumable } from '../../../../kit/jobs/resumable.ts';
+import { closestNames } from '../names/compareNames.rules.ts';
 import * as sql from './find.queries.ts';
 import * as runs from './runs.queries.ts';
 import { judge, type Judged } from './pairs.rules.ts';
@@ -11,7 +12,7 @@ import { judge, type Judged } from './pairs.rules.ts';
 /** Rescans these contacts for duplicates, in the caller's short transaction. */
 export async function scan(db: Ctx['db'], ids: readonly string[]): Promise<void> {
   const found = (await sql.findCandidates(db, ids)).flatMap(({ oneId, otherId, ...like }) => {
-    const verdict = judge(like);
+    const verdict = verdictOf(like);
     return verdict ? [{ oneId, otherId, ...verdict }] : [];
   });
   await sql.keepFound(db, ids, found);
@@ -20,8 +21,11 @@ export async function scan(db: Ctx['db'], ids: readonly string[]): Promise<void>
 /** Scores how likely two contacts are the same now; null without evidence. */
 export async function judgeOf(db: Ctx['db'], one: string, other: string): Promise<Judged | null> {
   const [both] = await sql.compare(db, one, other);
-  return both ? judge(both) : null;
+  return both ? verdictOf(both) : null;
 }
+
+const verdictOf = ({ oneNames, otherNames, ...like }: Omit<sql.Candidate, 'oneId' | 'otherId'>): Judged | null =>
+  judge({ ...like, relation: closestNames(oneNames, otherNames) });
 
 /** Contacts per transaction, so that each takes a fraction of a second. */
 const AT_ONCE = 250;

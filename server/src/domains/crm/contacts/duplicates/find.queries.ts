@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 import { type Judged, type Likeness, SIMILAR } from './pairs.rules.ts';
 
-export type Candidate = Likeness & { oneId: string; otherId: string };
+export type Candidate = Likeness & { oneId: string; otherId: string; oneNames: string[]; otherNames: string[] };
 
 const lastDigits = (of: string) => sql.raw(`right(${of}.phone, 8), right(${of}.whatsapp, 8)`);
 /** Matches an earlier email or number of one contact, from before a merge, with a current one of the other. */
@@ -12,13 +12,17 @@ const matchesAlias = (of: string, to: string) => ({
   phone: sql.raw(`exists (select from contact_aliases k
     where k.contact_id = ${of}.id and k.kind = 'phone' and k.value in (${to}.phone, ${to}.whatsapp))`),
 });
+const namesOf = (of: string) =>
+  sql.raw(
+    `array(select ${of}.name union all select k.value from contact_aliases k where k.contact_id = ${of}.id and k.kind = 'name')`,
+  );
 const [first, second] = [matchesAlias('a', 'b'), matchesAlias('b', 'a')];
 const likeness = sql`a.id as "oneId", b.id as "otherId",
   coalesce(mailbox(a.email) = mailbox(b.email), false) or ${first.email} or ${second.email} as email,
   coalesce(a.phone in (b.phone, b.whatsapp), false) or coalesce(a.whatsapp in (b.phone, b.whatsapp), false)
     or ${first.phone} or ${second.phone} as phone,
   coalesce(right(a.phone, 8) in (${lastDigits('b')}), false) or coalesce(right(a.whatsapp, 8) in (${lastDigits('b')}), false) as "phoneEnd",
-  similarity(plain(a.name), plain(b.name))::float8 as name,
+  similarity(plain(a.name), plain(b.name))::float8 as name, ${namesOf('a')} as "oneNames", ${namesOf('b')} as "otherNames",
   case when a.date_of_birth = b.date_of_birth then 'same' when a.date_of_birth <> b.date_of_birth then 'other' end as birth`;
 
 /** What two contacts have in common. */

@@ -16,6 +16,7 @@ test.each<[string, Partial<Likeness>, number, string]>([
     35,
     'email phone otherName otherBirth',
   ],
+  ['P1: one name in two scripts', { phone: true, phoneEnd: true, name: 0, relation: 'same' }, 60, 'phone similarName'],
   ['a family on one phone', { phone: true, phoneEnd: true, name: 0.2 }, 20, 'phone otherName'],
 ])('%s', (_, like, score, reasons) => {
   expect(judge({ ...noEvidence, ...like })).toEqual({ score, reasons: reasons.split(' ') });
@@ -25,6 +26,7 @@ test.each<[string, Partial<Likeness>]>([
   ['nothing', {}],
   ['mother and child on one email', { email: true, name: 0.1, birth: 'other' }],
   ['a couple on one phone', { phone: true, phoneEnd: true, name: 0.2, birth: 'other' }],
+  ['P1: twins', { email: true, phone: true, name: 0.6, relation: 'family', birth: 'same' }],
   ['a birthday alone', { birth: 'same', name: 0.49 }],
   ['a name alone', { name: 1 }],
   ['a name with another birthday', { name: 1, birth: 'other' }],

@@ -1,4 +1,6 @@
 import { type DuplicateReason, duplicateReasons } from '@embark/contracts/crm/contacts';
+import type { NameRelation } from '../names/compareNames.rules.ts';
+import { isOtherName } from '../samePerson.rules.ts';
 
 /** How two contacts are alike. `name`: the similarity of their names, from 0 to 1. `birth`: null unless both dates are known. */
 export type Likeness = {
@@ -7,6 +9,8 @@ export type Likeness = {
   /** The last eight digits of a phone or WhatsApp number. */
   phoneEnd: boolean;
   name: number;
+  /** How their names relate, in any spelling or script. */
+  relation?: NameRelation;
   birth: 'same' | 'other' | null;
 };
 
@@ -14,6 +18,8 @@ export type Likeness = {
 export const SIMILAR = 0.5;
 const SAME = 0.95;
 const OTHER = 0.3;
+
+const alike: readonly NameRelation[] = ['same', 'part', 'initials', 'givenOnly', 'typo'];
 
 const weights: Record<DuplicateReason, number> = {
   email: 45,
@@ -30,12 +36,16 @@ const weights: Record<DuplicateReason, number> = {
  * Scores how likely two contacts are the same, from 10 to 100, with reasons: same email, same phone, or a similar name with the same date of birth or
  * the same last phone digits. Null without evidence.
  */
-export function judge({ email, phone, phoneEnd, name, birth }: Likeness): Judged | null {
-  const similar = name >= SIMILAR;
+export function judge({ email, phone, phoneEnd, name, birth, relation }: Likeness): Judged | null {
+  const isOther = relation !== undefined && isOtherName(relation);
+  const isAlike = relation !== undefined && alike.includes(relation);
+  const similar = name >= SIMILAR || isAlike;
   const isCandidate = email || phone || (similar && (birth === 'same' || phoneEnd));
   // a parent and child, or a couple, share an email or phone but nothing else
-  const isFamily = name < OTHER && birth === 'other' && !(email && phone);
-  if (!isCandidate || isFamily) return null;
+  const isFamily = name < OTHER && !isAlike && birth === 'other' && !(email && phone);
+  // with another given name and the same birthday, by the rule for one person
+  const areTwins = isOther && birth === 'same';
+  if (!isCandidate || isFamily || areTwins) return null;
   const held: Record<DuplicateReason, boolean> = {
     email,
     phone,
@@ -43,7 +53,7 @@ export function judge({ email, phone, phoneEnd, name, birth }: Likeness): Judged
     birth: birth === 'same',
     sameName: name >= SAME,
     similarName: similar && name < SAME,
-    otherName: name < OTHER,
+    otherName: name < OTHER && !isAlike,
     otherBirth: birth === 'other',
   };
   const reasons = duplicateReasons.filter((reason) => held[reason]);

@@ -3,13 +3,14 @@ import { type Sound, soundAlike, soundsOf } from './sounds.rules.ts';
 
 /**
  * How two names relate, closest first. `same`: the same words in any order, spelling or script. `part`: words are left out of one, but not the first.
- * `initials`: a word is written as its initial. `typo`: a word differs by a letter, but not the first word; `givenTypo`: the first word. `word`: one has
+ * `initials`: a word is written as its initial. `givenOnly`: one has only the first word of the other. `typo`: a word differs by a letter, but not the first word; `givenTypo`: the first word. `word`: one has
  * only some words of the other. `unreadable`: in scripts that cannot be compared. `given`: only the given name is the same. `family`: another word is. `other`: none is.
  */
 export const nameRelations = [
   'same',
   'part',
   'initials',
+  'givenOnly',
   'typo',
   'givenTypo',
   'word',
@@ -60,7 +61,7 @@ const beginsAlike = (one: Word, other: Word) =>
 /** Removes pairs of words that are alike, and returns them. */
 function paired(left: Word[], right: Word[], alike: (one: Word, other: Word) => boolean): [Word, Word][] {
   const pairs: [Word, Word][] = [];
-  for (const word of [...left]) {
+  for (const word of left.slice()) {
     const at = right.findIndex((each) => alike(word, each));
     const [match] = at < 0 ? [] : right.splice(at, 1);
     if (!match) continue;
@@ -147,8 +148,9 @@ export function compareNames(one: string, other: string): NameRelation {
   const leftOut = [...left, ...right];
   if (extra.length + missing.length === 0) {
     if (leftOut.length === 0 || wholeWords >= 2) return 'same';
-    return 'word';
+    return isFirstSame ? 'givenOnly' : 'word';
   }
+  if (wholeWords === 1 && isFirstSame) return 'givenOnly';
   return wholeWords >= 2 && (isFirstSame || isFirstKept(exact, firstMine, firstTheirs)) ? 'part' : 'word';
 }
 

@@ -14,6 +14,13 @@ export type Match =
 
 type Found = Shared & { contact: Contact | null; seen: Seen | null };
 
+const met = (key: string, contact: Contact): Found => ({
+  address: addressOf(key),
+  name: calledBy(contact.fields),
+  contact,
+  seen: null,
+});
+
 /**
  * Finds the person of a row among the contacts and earlier rows with the same email or phone. If it is not certain that they are one person, the row is
  * held back until the importer has answered for this email or phone.
@@ -28,12 +35,6 @@ export function match(
   const same: Contact[] = [];
   let unsure: Found | null = null;
   let other: Found | null = null;
-  const met = (key: string, contact: Contact): Found => ({
-    address: addressOf(key),
-    name: calledBy(contact.fields),
-    contact,
-    seen: null,
-  });
   for (const key of keysOf(person)) {
     const { found, first } = world.near(key, mine);
     const weak: Contact[] = [];

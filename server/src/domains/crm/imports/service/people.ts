@@ -44,7 +44,7 @@ export async function people(ctx: Ctx, { id }: Inputs['people']): Promise<Output
   return {
     rows: [
       ...rows,
-      ...answered.map(([address, answer]) => ({ address, name: '', rows: 0, held: 0, people: [], answer })),
+      ...answered.map(([address, given]) => ({ address, name: '', rows: 0, held: 0, people: [], answer: given })),
     ],
   };
 }

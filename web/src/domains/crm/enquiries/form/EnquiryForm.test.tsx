@@ -153,6 +153,23 @@ test('a known contact in scope is shown in full and can be chosen', async () => 
   expect(sent[0]).not.toHaveProperty('email');
 });
 
+test('P1: another person with the same email gets a contact of their own', async () => {
+  const { sent } = server([knownHere]);
+  await choose('Service', /ADB/);
+  await type('Given names', 'Ayesha');
+  await type('Email', 'rahim@example.com');
+  const warning = within(await screen.findByRole('alert'));
+  await userEvent.click(warning.getByRole('button', { name: 'Another person' }));
+  expect(screen.getByText('This enquiry is for another person with the same email or phone.')).toBeDefined();
+  expect(screen.queryByText(/same email\)/)).toBeNull();
+  await save();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({ givenNames: 'Ayesha', email: 'rahim@example.com', otherPerson: true }),
+    ]),
+  );
+});
+
 test('for a client of another office only the office and the owner are shown', async () => {
   server([{ within: false, office: 'AU', owner: 'Sarah Whitfield', client: true, requestId: null }]);
   await choose('Service', /ADB/);

@@ -30,16 +30,18 @@ type KnownPeopleProps = {
   /** What was typed, for a request to the other office. */
   asked: { email: string; phone: string; serCode: string };
   onUse: (person: Within) => void;
+  /** Nobody of them: somebody else with the same email or phone. */
+  onOther: () => void;
 };
 
 /** Known contacts that match: in scope with their enquiries, elsewhere only with office and owner. */
-function KnownPeople({ people, asked, onUse }: KnownPeopleProps) {
+function KnownPeople({ people, asked, onUse, onOther }: KnownPeopleProps) {
   if (people.length === 0) return null;
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
       {people.map((person, at) =>
         person.within ? (
-          <Known key={person.contactId} person={person} onUse={() => onUse(person)} />
+          <Known key={person.contactId} person={person} onUse={() => onUse(person)} onOther={onOther} />
         ) : (
           <OtherOffice key={`elsewhere-${at}`} person={person} asked={asked} />
         ),
@@ -48,16 +50,23 @@ function KnownPeople({ people, asked, onUse }: KnownPeopleProps) {
   );
 }
 
-function Known({ person: { name, email, phone, why, enquiries }, onUse }: { person: Within; onUse: () => void }) {
+type KnownProps = { person: Within; onUse: () => void; onOther: () => void };
+
+function Known({ person: { name, email, phone, why, enquiries }, onUse, onOther }: KnownProps) {
   const { t } = useTranslation();
   const at = useAddresses();
   return (
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" variant="outlined" onClick={onUse}>
-          {t('enquiries.known.use')}
-        </Button>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+          <Button color="inherit" variant="outlined" onClick={onUse}>
+            {t('enquiries.known.use')}
+          </Button>
+          <Button color="inherit" onClick={onOther}>
+            {t('enquiries.known.other')}
+          </Button>
+        </Box>
       }
     >
       <Box>
@@ -109,6 +118,15 @@ const watched = [
   'residence',
 ] as const;
 
+/** Whether it is somebody else than the known contacts; `asked`: the email and phone that the answer is about. */
+function useOtherPerson({ control, form, asked }: Pick<Props, 'control' | 'form'> & { asked: string }) {
+  const isOther = useWatch({ control, name: 'otherPerson' }) === true;
+  useEffect(() => {
+    if (asked !== '') form.setValue('otherPerson', false);
+  }, [asked, form]);
+  return [isOther, (other: boolean) => form.setValue('otherPerson', other, { shouldDirty: true })] as const;
+}
+
 /** The fields of the person, and a warning if the contact is already known. */
 export function PersonFields({ control, form, state, office, onUse }: Props) {
   const { t } = useTranslation();
@@ -134,6 +152,8 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
   }, [isSame, phone, form]);
   const field = (name: TextIn<'enquiries.field'>) => t(`enquiries.field.${name}`);
   const complaints = state.errors;
+  const [isOther, sayOther] = useOtherPerson({ control, form, asked: `${email} ${phone}` });
+  const sharers = known.filter(({ within }) => within);
 
   return (
     <>
@@ -149,7 +169,28 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
         />
         <FormPhone control={control} name="phone" label={field('phone')} helperText={hint} />
-        <KnownPeople people={known} asked={{ email, phone, serCode }} onUse={onUse} />
+        {isOther && sharers.length > 0 && (
+          <Alert
+            severity="info"
+            sx={{ gridColumn: '1 / -1' }}
+            action={
+              <Button color="inherit" onClick={() => sayOther(false)}>
+                {t('enquiries.known.otherUndo')}
+              </Button>
+            }
+          >
+            {t('enquiries.known.otherChosen')}
+          </Alert>
+        )}
+        <KnownPeople
+          people={isOther ? known.filter(({ within }) => !within) : known}
+          asked={{ email, phone, serCode }}
+          onUse={(person) => {
+            sayOther(false);
+            onUse(person);
+          }}
+          onOther={() => sayOther(true)}
+        />
         <Box sx={{ display: 'grid', gap: 1, marginBlockStart: { xs: -1, sm: 0 } }}>
           <FormControlLabel
             label={t('enquiries.form.samePhone')}

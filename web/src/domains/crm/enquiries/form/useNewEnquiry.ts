@@ -32,6 +32,7 @@ export function useNewEnquiry({ draft, dated, service: first, send }: Options) {
     start: {
       serCode: first ?? localStorage.getItem(LAST) ?? '',
       contactId: null,
+      otherPerson: false,
       givenNames: '',
       familyName: '',
       preferredName: '',
@@ -58,11 +59,12 @@ export function useNewEnquiry({ draft, dated, service: first, send }: Options) {
       remarks: '',
     },
     save: async (values) => {
-      const { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, byRules, ...rest } = values;
+      const { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, byRules, otherPerson, ...rest } = values;
       const next = dated || values.status === 'FU' ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote } : {};
       const known = Object.entries(rest).filter(([name]) => !values.contactId || !personal.has(name));
       const owner = byRules && !dated ? { byRules, assigneeId: null } : {};
-      await send({ ...Object.fromEntries(known), ...next, ...owner, serCode: values.serCode });
+      const other = otherPerson && !values.contactId ? { otherPerson } : {};
+      await send({ ...Object.fromEntries(known), ...next, ...owner, ...other, serCode: values.serCode });
       localStorage.setItem(LAST, values.serCode);
     },
   });
