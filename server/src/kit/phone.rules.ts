@@ -1,7 +1,4 @@
-<<<<<<< HEAD
 import { asCode } from '@embark/contracts/kit';
-import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-=======
 import {
   type CountryCode,
   getExampleNumber,
@@ -10,7 +7,6 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
->>>>>>> 6ba2e68e (imports: people are told apart by name and birthday, not by address)
 
 /** A parsed phone: `e164` if it is a number of one of these regions, or has a country code. */
 export type ReadPhone = { e164: string | null; ok: boolean };

@@ -100,20 +100,14 @@ function judgeFacts({ name, birth, passport, email, phone }: Facts): Judgement {
   if (!isReached) return birth === 'same' && name !== 'given' ? unsure(reason) : different('nothing-shared');
   // a passport is renewed, but rarely by somebody with the same name and address as another
   if (passport === 'other' && birth !== 'same') return unsure('other-passport');
-  switch (name) {
-    case 'same':
-    case 'part':
-      return same(reason);
-    case 'initials':
-    case 'givenOnly':
-    case 'typo':
-      return birth === 'same' || (email && phone) ? same(reason) : { ...same(reason), isWeak: true };
-    case 'word':
-      return birth === 'same' || (email && phone) ? same(reason) : unsure(reason);
-    case 'given':
-      // married: the family name changes, the birthday and the own email do not
-      return birth === 'same' && email ? { ...same(reason), isWeak: true } : unsure(reason);
-    default:
-      return unsure(reason);
-  }
+  if (name === 'same' || name === 'part') return same(reason);
+  const isSurer = birth === 'same' || (email && phone);
+  if (weakly.includes(name)) return isSurer ? same(reason) : { ...same(reason), isWeak: true };
+  if (name === 'word' && isSurer) return same(reason);
+  // married: the family name changes, the birthday and the own email do not
+  if (name === 'given' && birth === 'same' && email) return { ...same(reason), isWeak: true };
+  return unsure(reason);
 }
+
+/** Names that are alike, but not enough where others have the same email or phone. */
+const weakly: readonly NameRelation[] = ['initials', 'givenOnly', 'typo'];

@@ -1,8 +1,11 @@
 const latinLetters: Record<string, string> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ð: 'd', æ: 'ae', ß: 'ss', œ: 'oe' };
 
-const table = (from: string, to: string) => new Map([...from].map((letter, at) => [letter, to[at] ?? ''] as const));
+const table = (from: string, to: string) =>
+  new Map(Array.from(from).map((letter, at) => [letter, to[at] ?? ''] as const));
 const translated = (text: string, letters: Map<string, string>) =>
-  [...text].map((letter) => letters.get(letter) ?? letter).join('');
+  Array.from(text)
+    .map((letter) => letters.get(letter) ?? letter)
+    .join('');
 
 const oneLetter = table(
   '\u0623\u0625\u0622\u0671\u0649\u06cc\u06a9\u0629\u06c1\u06c3\u06be',
