@@ -76,7 +76,7 @@ test('P1: every row is found under its own name with its own birthday, or is nam
           phone: one.phone && one.phone.replace('12000', `12${String(run).padStart(3, '0')}`),
         }));
         const file = csv('First name,Last name,Email,Phone,Date of birth,Service', ...rows.map(text));
-        const settings = { duplicates, update: { name: 'replace', dateOfBirth: 'replace' } };
+        const settings = { duplicates, update: { name: 'replace', dateOfBirth: 'replace' } } as const;
         const id = await i.all(who, file, settings, size);
         expect((await becoming(id)).flatMap((line) => wrongly(line, rows[line.line - 2]))).toEqual([]);
       },
