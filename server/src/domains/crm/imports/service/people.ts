@@ -53,7 +53,7 @@ export async function people(ctx: Ctx, { id }: Inputs['people']): Promise<Output
 export function answer(ctx: Ctx, { id, people: given }: Inputs['answer']): Promise<Import> {
   return inTransaction(ctx, async (inside) => {
     const before = await find(inside, id, 'lock');
-    const { can } = present(before);
+    const { can } = present(before, ctx.now);
     requireState(can.correct, before.dryRun ? 'Wait for the preview to finish.' : 'You can only correct a preview.');
     const settings = settingsOf(before.settings);
     const answers = { ...settings.people, ...given };
@@ -66,6 +66,6 @@ export function answer(ctx: Ctx, { id, people: given }: Inputs['answer']): Promi
       before: { people: settings.people ?? {} },
       after: { people: answers },
     });
-    return present(await find(inside, id));
+    return present(await find(inside, id), ctx.now);
   });
 }
