@@ -196,7 +196,7 @@ test('after an undo the counts say so', async () => {
   expect(await screen.findByRole('button', { name: '3 created, undone' })).toBeDefined();
 });
 
-test.each([
+test.each<[Partial<Import>, string]>([
   [{}, 'The rows of this file are kept until 20 Dec 2026.'],
   [did, 'The rows of this file are kept until 20 Dec 2026. Until then you can undo the import.'],
   [{ ...did, rowsUntil: null, can: { ...did.can, undo: false } }, 'The rows of this file are no longer kept.'],
