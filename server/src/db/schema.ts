@@ -1141,6 +1141,7 @@ export interface Documents {
 }
 
 export interface DocumentTypes {
+  broughtBy: string;
   category: string;
   key: string;
   name: string;

@@ -22,7 +22,13 @@ export type BundlePlan = z.infer<typeof BundlePlan>;
 /** The languages of the text that asks for missing documents. */
 export const missingLanguages = ['en', 'tr', 'ar'] as const;
 
-/** A text that asks the client for documents, to copy into a message. */
+export const MissingChoice = z.object({
+  language: z.enum(missingLanguages).optional(),
+  /** The chosen lines; without any, what is missing or stale and the client brings. */
+  lines: listOf(z.uuid()).optional(),
+});
+
+/** A text that asks the client for documents, by person, to copy into a message. */
 export const MissingText = z.object({
   language: z.enum(missingLanguages),
   subject: z.string(),

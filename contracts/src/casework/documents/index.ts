@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILE_MEBIBYTES, get, patch, post, Whole } from '../../kit/index.ts';
-import { BundleChoice, BundlePlan, missingLanguages, MissingText } from './bundle.ts';
+import { BundleChoice, BundlePlan, MissingChoice, MissingText } from './bundle.ts';
 import {
   Document,
   facts,
@@ -215,9 +215,10 @@ export const documents = {
   }),
   missing: get('/documents-app/files/:id/missing', {
     permission: 'documents.read',
-    summary: "Write a text that asks for the missing documents, in the client's language.",
+    summary:
+      'Write a text that asks the client for the chosen documents, or for all that they bring and that are missing, in their language.',
     params: Id,
-    query: z.object({ language: z.enum(missingLanguages).optional() }),
+    query: MissingChoice,
     returns: MissingText,
   }),
   chase: post('/documents-app/files/:id/chase', {

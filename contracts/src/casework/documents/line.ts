@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, line, orNone, prose, Whole } from '../../kit/index.ts';
 import { Document } from './document.ts';
-import { Validity } from './type.ts';
+import { DocumentBringer, Validity } from './type.ts';
 
 export const lineNeeds = ['required', 'if-asked', 'optional', 'not-applicable'] as const;
 export const LineNeed = z.enum(lineNeeds);
@@ -17,6 +17,7 @@ export const ChecklistLine = z.object({
   version: z.number().int(),
   conversionId: z.uuid(),
   typeKey: z.string(),
+  broughtBy: DocumentBringer,
   /** Tells lines of one type apart, such as the country of a police certificate. */
   note: z.string(),
   /** The person; null for a document of the file. */

@@ -6,6 +6,11 @@ export const documentPer = ['person', 'file'] as const;
 /** Documents of these groups are checked by somebody other than the person who uploaded them, where the office asks for it. */
 export const documentGroups = ['identity', 'funds', 'other'] as const;
 
+/** Who brings a document; a client is asked only for their own. */
+export const documentBringers = ['client', 'office', 'provider', 'third-party'] as const;
+export const DocumentBringer = z.enum(documentBringers);
+export type DocumentBringer = z.infer<typeof DocumentBringer>;
+
 /** How long a document is valid, from the rule book; `needsCheck`: the value is in doubt. */
 export const Validity = z.object({
   ruleId: z.number().int(),
@@ -26,6 +31,7 @@ export const DocumentType = z.object({
   nameAr: z.string(),
   per: z.enum(documentPer),
   group: z.enum(documentGroups),
+  broughtBy: DocumentBringer,
   /** Only people who may open sensitive documents can open it, and each opening is logged. */
   sensitive: z.boolean(),
   /** What its date is counted from, for the label of `issuedOn`; null if it has no end. */

@@ -117,9 +117,9 @@ describe('E5: missing documents', () => {
     });
     const { body } = await crm.as(nusrat, documents.missing, { id });
     expect(body.language).toBe('tr');
-    expect(body.body).toContain('- Pasaport: Sadia Rahman');
+    expect(body.body).toContain('Sadia Rahman:\n- Pasaport\n');
     expect(body.body).toContain('Nusrat Jahan');
-    expect(body.body).not.toContain('Seyahat planı:'); // of the file, not of a person
+    expect(body.body).toMatch(/Başvurunun tamamı için:\n(- .*\n)*- Seyahat planı\n/);
     const english = (await crm.as(nusrat, documents.missing, { id, language: 'en' })).body;
     expect(english.body).toContain('- Travel plan\n');
     const lines = body.lines.map(({ lineId }) => lineId);
@@ -129,6 +129,34 @@ describe('E5: missing documents', () => {
     expect(await chase()).toMatchObject({ askedOn: '2026-03-02', chased: 1 });
     await uploaded(crm, nusrat, id, { lineId: lines[0] ?? '' });
     expect((await crm.as(nusrat, documents.missing, { id })).body.lines).toHaveLength(lines.length - 1);
+  });
+
+  test('L15: a client is not asked for what the office or the provider brings, unless it is chosen', async () => {
+    const { id } = await aFile(crm, nusrat);
+    const given = { subclass: '500', country: 'BD', plannedOn: '2026-09-01' };
+    await crm.as(nusrat, documents.setPlan, { id, version: 0, ...given });
+    const { lines } = await checklistOf(crm, nusrat, id);
+    const idOf = (typeKey: string) => lines.find((one) => one.typeKey === typeKey)?.id ?? '';
+    const by = Object.fromEntries(lines.map(({ typeKey, broughtBy }) => [typeKey, broughtBy]));
+    expect(by).toMatchObject({
+      coe: 'provider',
+      oshc: 'office',
+      'gs-answers': 'office',
+      'form-956': 'office',
+      passport: 'client',
+    });
+    const asked = async (chosen?: string[]) =>
+      (await crm.as(nusrat, documents.missing, { id, ...(chosen && { lines: chosen }) })).body;
+    const all = await asked();
+    expect(all.body).toContain('- Passport\n');
+    for (const name of ['CoE', 'OSHC', 'Form 956', 'GS']) expect(all.body).not.toContain(name);
+    const some = await asked([idOf('coe'), idOf('passport')]);
+    expect(some.lines.map(({ lineId }) => lineId).toSorted()).toEqual([idOf('coe'), idOf('passport')].toSorted());
+    expect(some.body).toContain('- Confirmation of enrolment (CoE)');
+    expect(some.body).not.toContain('Academic transcripts');
+    const other = await lined(crm, nusrat, (await aFile(crm, nusrat)).id);
+    const refused = await crm.as(nusrat, documents.missing, { id, lines: [other.id] });
+    expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'lines']);
   });
 
   test('a chase of another file’s line is refused', async () => {

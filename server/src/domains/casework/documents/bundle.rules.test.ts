@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pagesOf, planBundle, word } from './bundle.rules.ts';
-import { missingText } from './missing.rules.ts';
+import { askedLines, missingText } from './missing.rules.ts';
 
 const held = (kind: string, given = {}) => ({ kind, quarantined: false, returned: false, removedOn: null, ...given });
 
@@ -60,13 +60,14 @@ test('E6: files are named in the order of the checklist, and say what is left ou
 });
 
 test('E5: the text names what is missing, and what has to be renewed', () => {
-  const line = { name: 'Passport', note: '', person: 'Sadia Rahman', startAgainBy: null };
+  const line = { name: 'Passport', note: '', person: 'Sadia Rahman' };
   const letter = { number: 'C-2026-00001', name: 'Sadia Rahman', sender: 'Nusrat', missing: [line], stale: [] };
   expect(missingText('en', letter)).toEqual({
     subject: 'Documents we need for your file C-2026-00001',
     body: [
       'Dear Sadia Rahman,',
-      'Please send us these documents:\n- Passport: Sadia Rahman',
+      'Please send us these documents:',
+      'Sadia Rahman:\n- Passport',
       'PDF files or clear photos of all pages are fine. If you cannot get one of them, tell us.',
       'Kind regards,\nNusrat',
     ].join('\n\n'),
@@ -76,7 +77,66 @@ test('E5: the text names what is missing, and what has to be renewed', () => {
     missing: [],
     stale: [{ ...line, name: 'Adli sicil belgesi', note: 'PK' }],
   });
-  expect(renewed.body).toContain('- Adli sicil belgesi (PK): Sadia Rahman');
+  expect(renewed.body).toContain('Sadia Rahman:\n- Adli sicil belgesi (Pakistan)');
   expect(renewed.body).not.toContain('şu belgeleri gönderin');
   expect(missingText('ar', letter).body).toContain('يرجى إرسال المستندات');
+});
+
+test('L15: the text groups documents by person, those of the whole application last', () => {
+  const of = (name: string, person: string | null, note = '') => ({ name, note, person });
+  const missing = [
+    of('Bank statement', null),
+    of('Passport', 'Sadia Rahman'),
+    of('Passport', 'Omar Rahman'),
+    of('Police certificate', 'Sadia Rahman', 'AU'),
+  ];
+  const { body } = missingText('en', { number: 'C-1', name: 'Sadia Rahman', sender: 'Nusrat', missing, stale: [] });
+  expect(body).toContain(
+    [
+      'Please send us these documents:',
+      'Sadia Rahman:\n- Passport\n- Police certificate (Australia)',
+      'Omar Rahman:\n- Passport',
+      'For the whole application:\n- Bank statement',
+    ].join('\n\n'),
+  );
+});
+
+describe('L15: what a letter asks for', () => {
+  const line = (id: string, given: Partial<Parameters<typeof askedLines>[0][number]> = {}) => ({
+    id,
+    needed: 'required' as const,
+    state: 'asked' as const,
+    askedOn: null,
+    stale: false,
+    broughtBy: 'client' as const,
+    ...given,
+  });
+  const lines = [
+    line('missing'),
+    line('returned', { state: 'returned' }),
+    line('old', { state: 'checked', stale: true }),
+    line('there', { state: 'received' }),
+    line('if-asked', { needed: 'if-asked' }),
+    line('was-asked', { needed: 'if-asked', askedOn: '2026-03-02' }),
+    line('optional', { needed: 'optional' }),
+    line('office', { broughtBy: 'office' }),
+    line('provider', { broughtBy: 'provider', state: 'checked', stale: true }),
+    line('employer', { broughtBy: 'third-party' }),
+  ];
+  const ids = ({ missing, stale }: ReturnType<typeof askedLines<(typeof lines)[number]>>) => [
+    missing.map(({ id }) => id),
+    stale.map(({ id }) => id),
+  ];
+
+  test('without a choice, only what the client brings', () => {
+    expect(ids(askedLines(lines))).toEqual([['missing', 'returned', 'was-asked'], ['old']]);
+  });
+
+  test('else exactly the chosen lines, whoever brings them', () => {
+    expect(ids(askedLines(lines, ['optional', 'provider', 'missing']))).toEqual([
+      ['missing', 'optional'],
+      ['provider'],
+    ]);
+    expect(ids(askedLines(lines, []))).toEqual([[], []]);
+  });
 });

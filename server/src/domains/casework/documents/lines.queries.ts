@@ -16,6 +16,7 @@ export type StoredLine = Pick<
   | 'version'
   | 'conversionId'
   | 'typeKey'
+  | 'broughtBy'
   | 'note'
   | 'contactId'
   | 'person'
@@ -42,7 +43,7 @@ export type StoredLine = Pick<
   kept: (Term & { ruleId: number; source: string }) | null;
 };
 
-const lineColumns = sql`l.id, l.version, l.conversion_id as "conversionId", l.type_key as "typeKey", l.note,
+const lineColumns = sql`l.id, l.version, l.conversion_id as "conversionId", l.type_key as "typeKey", t.brought_by as "broughtBy", l.note,
   survivor(l.contact_id) as "contactId", p.name as person, p.family_name as "familyName", l.needed, l.needed_why as "neededWhy", l.state, l.state_why as "stateWhy",
   l.asked_on as "askedOn", l.chased, l.due_on as "dueOn", t.sensitive, t.name as "typeName", t.category, t.validity_key as "validityKey",
   l.position, l.untouched, v.office_id as "officeId", latest.versions, latest.document, kept.value as kept`;

@@ -60,7 +60,7 @@ type TypeRow = Omit<DocumentType, 'countedFrom' | 'leadTimes'> & { validityKey: 
 export async function findTypes(db: Db): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
     select t.key, t.name, t.name_tr as "nameTr", t.name_ar as "nameAr", t.per, t.category as group, t.sensitive,
-      t.validity_key as "validityKey"
+      t.brought_by as "broughtBy", t.validity_key as "validityKey"
     from document_types t order by t.position`.execute(db);
   return rows;
 }

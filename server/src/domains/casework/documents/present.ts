@@ -51,6 +51,7 @@ export function presentLine(
     version: line.version,
     conversionId: line.conversionId,
     typeKey: line.typeKey,
+    broughtBy: line.broughtBy,
     note: line.note,
     contactId: line.contactId,
     person: line.person,

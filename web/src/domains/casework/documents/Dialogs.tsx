@@ -41,8 +41,7 @@ export function Dialogs({ open, plan, checklist, number, lineName, onUpload, onC
   if (open.kind === 'plan') return <PlanDialog {...{ plan, onClose }} />;
   if (open.kind === 'add') return <AddLineDialog {...{ checklist, onClose }} />;
   if (open.kind === 'bundle') return <BundleDialog {...{ checklist, number, lineName, onClose }} />;
-  if (open.kind === 'missing')
-    return <MissingDialog conversionId={checklist.conversionId} mayChase={checklist.can.edit} onClose={onClose} />;
+  if (open.kind === 'missing') return <MissingDialog {...{ checklist, lineName, onClose }} />;
   if (open.kind === 'choose') {
     const lines = inOrder(checklist)
       .filter(({ can }) => can.upload)

@@ -7,7 +7,7 @@ import { mayChange } from '../documents.access.ts';
 import { nameOfUser } from '../file.queries.ts';
 import { judgingOf } from '../judging.ts';
 import { linesOf, recordChase } from '../lines.queries.ts';
-import { missingText } from '../missing.rules.ts';
+import { askedLines, missingText } from '../missing.rules.ts';
 import { findTypes } from '../plan.queries.ts';
 import { presentLine } from '../present.ts';
 import { checklistOf } from './checklist.ts';
@@ -15,33 +15,32 @@ import { tell } from './lines.ts';
 
 const nameIn = { en: 'name', tr: 'nameTr', ar: 'nameAr' } as const;
 
+const requireOwn = (known: readonly { id: string }[], ids: readonly string[]) =>
+  requireValid(
+    ids.every((one) => known.some(({ id }) => id === one)),
+    'lines',
+    'Choose lines of this client file',
+  );
+
 /** E5: the text in the language of the client, or English. */
 export async function missing(
   ctx: Ctx,
-  { id, language }: Input<typeof documents.missing>,
+  { id, language, lines: chosen }: Input<typeof documents.missing>,
 ): Promise<Output<typeof documents.missing>> {
   const judging = await judgingOf(ctx, id);
   const { file } = judging;
-  const chosen = language ?? missingLanguages.find((one) => one === file.language) ?? 'en';
-  const names = new Map((await findTypes(ctx.db)).map((type) => [type.key, type[nameIn[chosen]]]));
+  const spoken = language ?? missingLanguages.find((one) => one === file.language) ?? 'en';
+  const names = new Map((await findTypes(ctx.db)).map((type) => [type.key, type[nameIn[spoken]]]));
   const lines = (await linesOf(ctx.db, id)).map((line) => presentLine(ctx.reach, line, judging));
-  const wanted = lines.filter(({ needed }) => needed === 'required' || needed === 'if-asked');
-  const isMissing = ({ needed, state, askedOn }: (typeof lines)[number]) =>
-    (state === 'asked' && (needed === 'required' || askedOn !== null)) || state === 'returned';
-  const absent = wanted.filter(isMissing);
-  const stale = wanted.filter((line) => line.stale && !isMissing(line));
+  requireOwn(lines, chosen ?? []);
+  const asked = askedLines(lines, chosen);
   const described = (some: typeof lines) =>
-    some.map(({ typeKey, note, person, startAgainBy }) => ({
-      name: names.get(typeKey) ?? typeKey,
-      note,
-      person,
-      startAgainBy,
-    }));
+    some.map(({ typeKey, note, person }) => ({ name: names.get(typeKey) ?? typeKey, note, person }));
   const letter = { number: file.number, name: file.name, sender: await nameOfUser(ctx.db, ctx.reach.userId) };
   return {
-    language: chosen,
-    ...missingText(chosen, { ...letter, missing: described(absent), stale: described(stale) }),
-    lines: [...absent, ...stale].map(({ id: lineId, version }) => ({ lineId, version })),
+    language: spoken,
+    ...missingText(spoken, { ...letter, missing: described(asked.missing), stale: described(asked.stale) }),
+    lines: [...asked.missing, ...asked.stale].map(({ id: lineId, version }) => ({ lineId, version })),
   };
 }
 
@@ -51,12 +50,7 @@ export function chase(ctx: Ctx, { id, lines }: Input<typeof documents.chase>): P
     const judging = await judgingOf(ctx, id);
     allow(mayChange(ctx.reach, judging.file));
     const ids = [...new Set(lines)];
-    const known = new Set((await linesOf(ctx.db, id)).map((line) => line.id));
-    requireValid(
-      ids.every((one) => known.has(one)),
-      'lines',
-      'Choose lines of this client file',
-    );
+    requireOwn(await linesOf(ctx.db, id), ids);
     await recordChase(ctx, ids, judging.today);
     await audit.record(ctx, { action: 'documents.chase', subject: 'documents', subjectId: id, after: { lines: ids } });
     await tell(ctx, judging.file, { act: 'chased', count: ids.length });

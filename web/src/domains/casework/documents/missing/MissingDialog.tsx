@@ -1,4 +1,10 @@
-import { documents, missingLanguages } from '@embark/contracts/casework/documents';
+import {
+  type Checklist,
+  type ChecklistLine,
+  documents,
+  missingLanguages,
+  type MissingText,
+} from '@embark/contracts/casework/documents';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -16,17 +22,19 @@ import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { Segments } from '../../../../kit/page/Segments.tsx';
 import { languageName } from '../../../../kit/text/names.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { inOrder } from '../list/lines.ts';
+import { Choices, isAskable } from './Choices.tsx';
 
 type Language = (typeof missingLanguages)[number];
 
-/** The text that asks the client for what is missing, to copy; then records that they were asked. */
+/** The text that asks the client for the chosen documents, to copy; then records that they were asked. What the client brings is chosen at first. */
 export function MissingDialog({
-  conversionId,
-  mayChase,
+  checklist,
+  lineName,
   onClose,
 }: {
-  conversionId: string;
-  mayChase: boolean;
+  checklist: Checklist;
+  lineName: (line: ChecklistLine) => string;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -34,9 +42,18 @@ export function MissingDialog({
   const heading = useId();
   const [language, setLanguage] = useState<Language>();
   const [copied, setCopied] = useState(false);
-  const { data, error, refetch } = useRead(documents.missing, { id: conversionId, language }, { staleTime: 0 });
+  const [picked, setPicked] = useState<Set<string>>();
+  const { conversionId } = checklist;
+  const lines = inOrder(checklist).filter(isAskable);
+  const isEmpty = picked?.size === 0;
+  const input = { id: conversionId, language, ...(picked && { lines: [...picked] }) };
+  const { data, error, refetch, isPlaceholderData } = useRead(documents.missing, input, {
+    enabled: !isEmpty,
+    staleTime: 0,
+  });
   const { mutate, isPending, error: refused } = useWrite(documents.chase, { refreshes: [documents] });
-  const nothing = data?.lines.length === 0;
+  const chosen = picked ?? new Set(data?.lines.map(({ lineId }) => lineId));
+  const nothing = isEmpty || data?.lines.length === 0;
 
   const copy = async () => {
     if (!data) return;
@@ -64,7 +81,21 @@ export function MissingDialog({
         {refused && <Alert severity="error">{translateMessage(refused.message)}</Alert>}
         {!data && !error && <Skeletons lines={6} />}
         {!data && error && <ReadProblem problem={error} onRetry={() => void refetch()} />}
-        {nothing && <EmptyState title={t('documents.missing.none')} text={t('documents.missing.noneHint')} />}
+        {nothing && picked === undefined && (
+          <EmptyState
+            title={t('documents.missing.none')}
+            text={lines.length > 0 ? t('documents.missing.noneHint') : ''}
+          />
+        )}
+        {(data || isEmpty) && lines.length > 0 && (
+          <Choices
+            {...{ lines, chosen, lineName }}
+            onChosen={(next) => {
+              setCopied(false);
+              setPicked(next);
+            }}
+          />
+        )}
         {data && !nothing && (
           <>
             <Segments
@@ -76,19 +107,7 @@ export function MissingDialog({
                 setLanguage(next);
               }}
             />
-            <TextField
-              label={t('documents.missing.subject')}
-              value={data.subject}
-              slotProps={{ htmlInput: { readOnly: true, dir: 'auto' } }}
-            />
-            <TextField
-              label={t('documents.missing.body')}
-              value={data.body}
-              multiline
-              minRows={6}
-              maxRows={14}
-              slotProps={{ htmlInput: { readOnly: true, dir: 'auto' } }}
-            />
+            <Letter {...data} />
             <output>{copied && <Alert severity="success">{t('documents.missing.copied')}</Alert>}</output>
           </>
         )}
@@ -99,11 +118,20 @@ export function MissingDialog({
         </Button>
         {data && !nothing && (
           <>
-            <Button variant={copied ? 'outlined' : 'contained'} onClick={() => void copy()}>
+            <Button
+              variant={copied ? 'outlined' : 'contained'}
+              disabled={isPlaceholderData}
+              onClick={() => void copy()}
+            >
               {t('documents.missing.copy')}
             </Button>
-            {mayChase && (
-              <Button variant={copied ? 'contained' : 'outlined'} loading={isPending} onClick={chase}>
+            {checklist.can.edit && (
+              <Button
+                variant={copied ? 'contained' : 'outlined'}
+                loading={isPending}
+                disabled={isPlaceholderData}
+                onClick={chase}
+              >
                 {t('documents.missing.chase')}
               </Button>
             )}
@@ -111,5 +139,23 @@ export function MissingDialog({
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Letter({ subject, body }: Pick<MissingText, 'subject' | 'body'>) {
+  const { t } = useTranslation();
+  const slotProps = { htmlInput: { readOnly: true, dir: 'auto' } };
+  return (
+    <>
+      <TextField label={t('documents.missing.subject')} value={subject} slotProps={slotProps} />
+      <TextField
+        label={t('documents.missing.body')}
+        value={body}
+        multiline
+        minRows={6}
+        maxRows={14}
+        slotProps={slotProps}
+      />
+    </>
   );
 }
