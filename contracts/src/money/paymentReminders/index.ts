@@ -7,7 +7,7 @@ export const reminderLevels = [-7, 1, 7, 21] as const;
 export type ReminderLevel = (typeof reminderLevels)[number];
 
 /** Why a client gets no statement now. */
-export const skipReasons = ['month', 'dispute', 'promise', 'told', 'no-email', 'no-consent'] as const;
+export const skipReasons = ['month', 'dispute', 'promise', 'told', 'no-email', 'no-consent', 'letters'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /** An open instalment or invoice of a client. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
+import { familiesFor } from './letters.ts';
 import type { Answer, Task } from './pdf.worker.ts';
 
 type Options = {
@@ -33,7 +34,7 @@ export function pdfRenderer({ limit = 20_000, queue = 50, idle = 300_000, life =
     await stopped?.terminate();
   };
 
-  async function render(task: Task): Promise<Uint8Array> {
+  async function work(task: Task): Promise<Uint8Array> {
     clearTimeout(sleep);
     worker ??= new Worker(new URL('./pdf.worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -67,11 +68,16 @@ export function pdfRenderer({ limit = 20_000, queue = 50, idle = 300_000, life =
   }
 
   return {
-    /** The PDF of a Typst template; it reads `data` with `json("/data.json")`, and a picture at `/logo` if one is given. */
+    /**
+     * The PDF of a Typst template; it reads `data` with `json("/data.json")`, its fonts with `json("/fonts.json")`, and a picture at `/logo` if one is given.
+     * A letter that no font draws is an empty box: call `requirePrintable` before a document is issued.
+     */
     render: (template: string, data: unknown, logo?: Uint8Array): Promise<Uint8Array> => {
       if (waiting >= queue) return Promise.reject(busy());
       waiting += 1;
-      const document = last.then(() => render({ template, data, ...(logo && { logo }) }));
+      const text = JSON.stringify(data).normalize('NFC');
+      const families = familiesFor(text).map(({ name }) => name);
+      const document = last.then(() => work({ template, data: text, families, ...(logo && { logo }) }));
       last = document.then(
         () => (waiting -= 1),
         () => (waiting -= 1),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
-import { documentFonts } from './fonts.ts';
+import { initSync, TypstCompilerBuilder, TypstFontResolverBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { baseFamilies, scriptFamilies } from './fonts.ts';
 
-/** `logo`: a picture that the template reads at `/logo`. */
-export type Task = { template: string; data: unknown; logo?: Uint8Array };
+/** `data`: JSON. `families`: the names of those it needs beside the base ones. `logo`: a picture that the template reads at `/logo`. */
+export type Task = { template: string; data: string; families: readonly string[]; logo?: Uint8Array };
 export type Answer = { pdf: Uint8Array } | { error: string };
 
 /** The only thread that renders: Typst as WebAssembly, which would block requests. */
@@ -14,18 +14,34 @@ async function start() {
   initSync({ module: readFileSync(wasm) });
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
-  for (const font of documentFonts()) await builder.add_raw_font(font);
   return builder.build();
 }
 const compiler = await start();
 
+let loaded: string[] | undefined;
+/** Gives Typst the fonts of a document. It keeps those of earlier ones, until the thread ends. */
+async function load(families: readonly string[]): Promise<void> {
+  if (loaded && families.every((name) => loaded?.includes(name))) return;
+  const all = [...new Set([...(loaded ?? []), ...families])];
+  const fonts = new TypstFontResolverBuilder();
+  for (const { files } of [...baseFamilies, ...scriptFamilies.filter(({ name }) => all.includes(name))])
+    for (const file of files) fonts.add_raw_font(file());
+  compiler.set_fonts(await fonts.build());
+  loaded = all;
+}
+
 /** The data is a file that the template reads as JSON, so nothing in it is ever read as markup. */
-function render({ template, data, logo }: Task): Answer {
-  compiler.reset_shadow();
-  compiler.add_source('/main.typ', template);
-  compiler.map_shadow('/data.json', Buffer.from(JSON.stringify(data)));
-  if (logo) compiler.map_shadow('/logo', logo);
+async function render({ template, data, families, logo }: Task): Promise<Answer> {
   try {
+    await load(families);
+    compiler.reset_shadow();
+    compiler.add_source('/main.typ', template);
+    compiler.map_shadow('/data.json', Buffer.from(data));
+    compiler.map_shadow(
+      '/fonts.json',
+      Buffer.from(JSON.stringify([...baseFamilies.map(({ name }) => name), ...families])),
+    );
+    if (logo) compiler.map_shadow('/logo', logo);
     const { result, diagnostics }: { result?: Uint8Array; diagnostics?: unknown } = compiler.compile(
       '/main.typ',
       null,
@@ -38,4 +54,4 @@ function render({ template, data, logo }: Task): Answer {
   }
 }
 
-parentPort?.on('message', (task: Task) => parentPort?.postMessage(render(task)));
+parentPort?.on('message', (task: Task) => void render(task).then((answer) => parentPort?.postMessage(answer)));

@@ -6,6 +6,7 @@ import { wallOf } from '@embark/contracts/kit/time';
 import { RULE_ZONE } from '@embark/contracts/organisation/rulebook';
 import type { Ctx } from '../../../kit/context.ts';
 import { documents } from '../../../kit/pdf/pdf.ts';
+import { requirePrintable } from '../../../kit/pdf/printable.ts';
 import { requireValid } from '../../../kit/problem.ts';
 import { type KeptFile, Raw } from '../../../kit/responses.ts';
 import { dayOfUser } from '../../organisation/people/index.ts';
@@ -45,6 +46,7 @@ export async function pdf(ctx: Ctx, given: Input<Calls['pdf']>): Promise<KeptFil
   const courses = await compare(ctx, given);
   const company = await companyName(ctx);
   const paper = shortlistPaper(courses, { language, company, name, intakeOn, today: await dayOfUser(ctx) });
+  requirePrintable({ name, text: paper });
   const content = Buffer.from(await documents.render(template, paper));
   return {
     fileName: paperName(language, name),

@@ -12,6 +12,7 @@ import type { Input } from '@embark/contracts/kit';
 import type { z } from 'zod';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { documents } from '../../../kit/pdf/pdf.ts';
+import { requirePrintable } from '../../../kit/pdf/printable.ts';
 import { allow, Problem, requireState, requireValid } from '../../../kit/problem.ts';
 import type { KeptFile } from '../../../kit/responses.ts';
 import * as audit from '../../platform/audit/index.ts';
@@ -79,6 +80,9 @@ function countOf(cash: CashSheet, at: number, counts: readonly z.output<typeof C
   return { currency, opening, received, paid, counted, notes: notes && JSON.stringify(notes), reason };
 }
 
+const reasons = (sums: readonly sql.Sum[]) =>
+  Object.fromEntries(sums.map(({ reason }, at) => [`counts.${at}.reason`, reason]));
+
 /** Closes a day under the lock of the office's entities: cash of that day is in the sheet, or is refused (rule L9). */
 export const close = (ctx: Ctx, { office, day, counts }: Input<Calls['close']>): Promise<DaySheet> =>
   inTransaction(ctx, async (ctx) => {
@@ -104,8 +108,10 @@ export const close = (ctx: Ctx, { office, day, counts }: Input<Calls['close']>):
       ),
     );
     const id = await sql.insertClose(ctx, { officeId: place.officeId, day }, sums);
+    const closed = await sheetOf(ctx, place, day);
+    requirePrintable({ ...reasons(sums), day: paperOf(closed, 'en') });
     await audit.recordChange(ctx, 'dayClose.close', id, null, { office: place.office, day, sums });
-    return sheetOf(ctx, place, day);
+    return closed;
   });
 
 /** Reopens the newest closed day; what was signed stays, with who reopened it and why. */

@@ -7,8 +7,8 @@ import { serve } from '../../../kit/serve.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { clearDispute, dispute } from './dispute.ts';
 import * as sql from './paymentReminders.queries.ts';
-import { judge, type Judged, sumsOf } from './paymentReminders.rules.ts';
-import { MAIL, mail, send, sendNightly } from './send.ts';
+import { type Judged, sumsOf } from './paymentReminders.rules.ts';
+import { judgeWithLetters, MAIL, mail, send, sendNightly } from './send.ts';
 
 type Calls = typeof paymentReminders;
 
@@ -28,7 +28,7 @@ async function plan({ db, reach, now }: Ctx, { office }: Input<Calls['plan']>): 
   const clients = await sql.openClients(db, { company, now, offices: sql.within(reach, office) });
   const isSeen = holds(reach, 'contacts.sensitive');
   const judged = clients
-    .flatMap((client) => judge(client) ?? [])
+    .flatMap((client) => judgeWithLetters(client) ?? [])
     .map((client) => ({ ...present(client), ...(!isSeen && { email: null }) }));
   const offices = await sql.nightlyOffices(db, company, sql.officesIn(reach));
   return {

@@ -5,20 +5,29 @@ import type { Input, Output } from '@embark/contracts/kit';
 import { z } from 'zod';
 import { type Ctx, inTransaction, newTransaction, type Reach } from '../../../kit/context.ts';
 import { addJob } from '../../../kit/jobs/addJob.ts';
+import { unprintable } from '../../../kit/pdf/printable.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { entityOf } from '../billing/index.ts';
 import { statementPdf } from '../invoices/index.ts';
 import { languageOf, mailOf } from './mail.ts';
 import * as sql from './paymentReminders.queries.ts';
-import { judge, type Judged } from './paymentReminders.rules.ts';
+import { judge, type Judged, type OpenClient } from './paymentReminders.rules.ts';
 
 export const MAIL = 'paymentReminders.mail';
+
+/** `judge`, and whether the statement that goes with the mail can be printed. */
+export function judgeWithLetters(client: OpenClient): Judged | null {
+  const judged = judge(client);
+  if (judged?.skip !== null) return judged;
+  const texts = [client.name, client.items.map(({ number, what }) => [number, what])];
+  return unprintable(texts) === null ? judged : { ...judged, skip: 'letters' };
+}
 
 /** The clients to be told among these, judged at this moment. */
 const due = (clients: Awaited<ReturnType<typeof sql.openClients>>): Judged[] =>
   clients.flatMap((client) => {
-    const judged = judge(client);
+    const judged = judgeWithLetters(client);
     return judged?.skip === null ? [judged] : [];
   });
 

@@ -10,6 +10,7 @@ import * as sql from '../agreements.queries.ts';
 import { canDo, type Missing, missingToSend, saysOther, todayOf } from '../agreements.rules.ts';
 import { fileOf, lockFile } from '../file.queries.ts';
 import { plannedCharge, withRules } from './charges.ts';
+import { requirePrintableAgreement } from './pdf.ts';
 import { present } from './read.ts';
 import { columnsOf, type Content, insertDraft, tell, traced } from './write.ts';
 
@@ -130,6 +131,7 @@ export const send = (
     requireComplete(missingToSend(before));
     await agreementTable.update(ctx, id, { state: 'sent', sentOn });
     const after = await agreementTable.find(ctx, id);
+    requirePrintableAgreement(after, file);
     await audit.recordChange(ctx, 'agreements.send', id, traced(before), traced(after));
     await tell(ctx, file, after, 'sent');
     return present(ctx, after);

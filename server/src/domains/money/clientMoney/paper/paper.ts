@@ -7,7 +7,7 @@ import paperWords from './words.json' with { type: 'json' };
 
 /** What the template prints: every text as data. */
 export function paperOf(
-  statement: ServiceStatement,
+  statement: Pick<ServiceStatement, 'number' | 'issuedOn' | 'currency' | 'lines' | 'total' | 'voidReason'>,
   file: Pick<MoneyFile, 'name' | 'number' | 'agreement'>,
   seller: BillingEntity,
   language: PaperLanguage,

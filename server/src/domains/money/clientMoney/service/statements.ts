@@ -4,6 +4,7 @@ import type { clientMoney, FileClientMoney } from '@embark/contracts/money/clien
 import type { Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { documents } from '../../../../kit/pdf/pdf.ts';
+import { requirePrintable } from '../../../../kit/pdf/printable.ts';
 import { Problem, requireState } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import { entityOf, takeNumber } from '../../billing/index.ts';
@@ -24,9 +25,11 @@ export const issueStatement = (
   onClientMoney(ctx, id, async (ctx, held) => {
     const { file, entity } = held;
     await requireDay(ctx, held, issuedOn, 'issuedOn');
-    const number = await takeNumber(ctx, entity.id, 'statement', issuedOn);
     const { currency } = entity;
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const paper = paperOf({ number: '', issuedOn, currency, lines, total, voidReason: null }, file, entity, 'en');
+    requirePrintable({ ...Object.fromEntries(lines.map(({ what }, at) => [`lines.${at}.what`, what])), text: paper });
+    const number = await takeNumber(ctx, entity.id, 'statement', issuedOn);
     const statementId = await sql.insertStatement(ctx, {
       conversionId: file.id,
       entityId: entity.id,

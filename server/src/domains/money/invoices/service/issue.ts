@@ -13,6 +13,7 @@ import { allowedBy, missingToIssue, supplyPlaceOf } from '../invoices.rules.ts';
 import { requireComplete } from './compute.ts';
 import { columnsOf, formOf, requireWithin } from './draft.ts';
 import { requireLawfulBuyer } from './lawful.ts';
+import { requirePrintableInvoice } from '../paper/printable.ts';
 import { get, present, traced } from './read.ts';
 
 type Calls = typeof invoices;
@@ -82,6 +83,7 @@ export const issue = (ctx: Ctx, { id, version }: Input<Calls['issue']>): Promise
       dueOn: addDays(day, before.termsDays),
     });
     const after = await invoiceTable.find(ctx, id);
+    requirePrintableInvoice(after, sellerOf(entity, before.currency));
     await audit.recordChange(ctx, 'invoices.issue', id, traced(before), traced(after));
     return present(ctx, after);
   });

@@ -11,6 +11,7 @@ import { entityOf } from '../../billing/index.ts';
 import * as sql from '../invoices.queries.ts';
 import { fileNameOf } from '../paper/mail.ts';
 import { paperOf } from '../paper/paper.ts';
+import { requirePrintableInvoice } from '../paper/printable.ts';
 import { statementOf, type StatementRow } from '../paper/statement.ts';
 import { sellerOf } from './issue.ts';
 
@@ -34,7 +35,9 @@ export async function documentOf(
   const seller = stored.seller ?? sellerOf(await entityOf(ctx, { id: stored.entityId }), stored.currency);
   const logo =
     seller.logo === null ? undefined : await buffer((await readStoredFile(parts, ctx.db, seller.logo)).content);
-  return { seller, pdf: await documents.render(invoiceTemplate, paperOf(stored, seller, logo !== undefined), logo) };
+  if (stored.status === 'draft') requirePrintableInvoice(stored, seller);
+  const paper = paperOf(stored, seller, logo !== undefined);
+  return { seller, pdf: await documents.render(invoiceTemplate, paper, logo) };
 }
 
 /** The name of a document's file; a draft has no number. */

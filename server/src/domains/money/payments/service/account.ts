@@ -5,6 +5,7 @@ import type { Input } from '@embark/contracts/kit';
 import { addMonths } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { documents } from '../../../../kit/pdf/pdf.ts';
+import { requirePrintable } from '../../../../kit/pdf/printable.ts';
 import { Problem, requireValid } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import { entityOf, todayOf } from '../../billing/index.ts';
@@ -26,7 +27,9 @@ async function pdfOf(rows: MovementRow[], of: Of, { language, ...asked }: Asked,
   const to = asked.to ?? today;
   const from = asked.from ?? addMonths(to, -12);
   requireValid(from <= to, 'from', 'The period ends before it begins');
-  const content = Buffer.from(await documents.render(template, accountPaper(rows, { ...of, from, to }, language)));
+  const paper = accountPaper(rows, { ...of, from, to }, language);
+  requirePrintable({ name: of.name, text: paper });
+  const content = Buffer.from(await documents.render(template, paper));
   return {
     fileName: `statement-${to}.pdf`,
     type: 'application/pdf',

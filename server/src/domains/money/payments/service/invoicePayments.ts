@@ -9,6 +9,7 @@ import * as write from '../write.queries.ts';
 import { allocate, type Book, invoicesIn } from './allocate.ts';
 import { type BuyerHeld, debtsOf, note, onInvoice, requireOpen, shownInvoice } from './buyer.ts';
 import { NO_TAX, numbered, requireDay, requireOpenCash, requireReceipt } from './intake.ts';
+import { requirePrintableReceipt } from './pdf.ts';
 
 type Calls = typeof invoicePayments;
 type Lines = Parameters<typeof invoicesIn>[0];
@@ -46,6 +47,7 @@ export async function record(
     });
     const source = { id: receiptId, left: amount, currency, entityId: entity.id };
     await allocate(ctx, await bookFor(ctx, held, allocations), source, allocations);
+    await requirePrintableReceipt(ctx, receiptId);
     await note(ctx, invoice, 'record', receiptId, { amount, currency, number });
   });
   return { receiptId, invoice: after };

@@ -9,6 +9,7 @@ import * as write from '../write.queries.ts';
 import { allocate, bookOf, NO_AGREEMENT } from './allocate.ts';
 import { type Held, onMoney, requireMoney, tell } from './money.ts';
 import { NO_TAX, numbered, requireDay, requireOpenCash, requireReceipt } from './intake.ts';
+import { requirePrintableReceipt } from './pdf.ts';
 import { currencyOf, needsAgreement, shown } from './read.ts';
 
 /** A first consultation: it pays the fee of a booked one, else a plan of its own with one instalment, paid at once. */
@@ -70,6 +71,7 @@ export async function record(
     const current = without === 'consultation' ? await moneyOf(ctx.db, id) : money;
     const book = await bookOf(ctx, { ...held, money: current }, lines);
     await allocate(ctx, book, { id: receiptId, left: amount, currency, entityId: entity.id }, lines);
+    await requirePrintableReceipt(ctx, receiptId);
     await tell(ctx, file, 'record', receiptId, {
       step: without === 'unasked' ? 'unasked' : 'received',
       amount,
