@@ -58,7 +58,11 @@ test('HR adds a user, who waits for a role; the role opens their screens at once
   await page
     .getByRole('group', { name: 'Contract' })
     .getByLabel('Contract')
-    .setInputFiles({ name: 'agreement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 agreed') });
+    .setInputFiles({
+      name: 'agreement.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 agreed\n%%EOF'),
+    });
   await press(page, 'Add staff member');
   await expect(page.getByText(`Password link emailed to ${email}.`)).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/users\/user\/\d+$/);

@@ -85,6 +85,18 @@ export function png(width = 4, height = 3): Buffer {
   ]);
 }
 
+/** The bytes of a JPEG: its head, with a thumbnail that has an end of its own, a scan and the end. They decode to no picture. */
+export const jpeg = (): Buffer =>
+  Buffer.concat([
+    Buffer.from('ffd8ffe0000a', 'hex'),
+    Buffer.from('ffd800ffd9000000', 'hex'),
+    Buffer.from('ffda0004aabb', 'hex'),
+    Buffer.alloc(4000, 0x5a),
+    Buffer.from('ff00ffd0', 'hex'),
+    Buffer.alloc(4000, 0x5a),
+    Buffer.from('ffd9', 'hex'),
+  ]);
+
 /** The bytes of a ZIP with these files; `Buffer.alloc(n)` makes a bomb. */
 export async function zipped(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();

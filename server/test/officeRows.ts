@@ -209,7 +209,10 @@ async function colleague(
   const person = await crm.person({ roles: [role], companies: [company], country, name: `Colleague ${randomUUID()}` });
   await recorded(crm, person, { serCode });
   const { version } = (await crm.as(admin, users.view, { userId: person.id })).body;
-  const signed = await crm.upload(admin, users.save, 'contract.pdf', '%PDF-1.7\nsigned', { id: person.id, version });
+  const signed = await crm.upload(admin, users.save, 'contract.pdf', '%PDF-1.7\nsigned\n%%EOF', {
+    id: person.id,
+    version,
+  });
   if (signed.status !== 200) throw new Error(`no contract: ${JSON.stringify(signed.body)}`);
   return { id: person.id, version: signed.body.data.version };
 }

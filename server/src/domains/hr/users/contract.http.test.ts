@@ -3,11 +3,12 @@ import { users } from '@embark/contracts/hr/users';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { type Person, testApp } from '../../../../test/app.ts';
+import { jpeg, png as aPng } from '../../../../test/documents.ts';
 
 const crm = testApp();
 const pdf = (text: string = crypto.randomUUID()) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000049444154', 'hex');
-const jpg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('pixels')]);
+const png = aPng();
+const jpg = jpeg();
 
 /** A zip of files without content. */
 async function zipOf(...names: string[]): Promise<Buffer> {

@@ -7,6 +7,7 @@ import { requireValid } from '../../problem.ts';
 import type { UploadedFile } from '../../responses.ts';
 import { claimedKind, cleanName, isNamedAs } from './name.ts';
 import { inspectPdf } from './pdf.ts';
+import { isWholePicture } from './whole.ts';
 
 export type Inspected = { name: string; kind: FileKind; pages: number | null; scripted: boolean };
 
@@ -28,70 +29,76 @@ const kinds = new Map<string, FileKind>([
   ['image/jpeg', 'jpg'],
 ]);
 const CHOOSE = 'Choose a PDF, JPEG, PNG, Word (.docx) or Excel (.xlsx) file';
+const CUT_OFF = 'This file is damaged or was cut off. Open it to check, then save or scan it again.';
 const officeRefusals = {
-  damaged: 'This file is damaged',
+  damaged: CUT_OFF,
   macros: 'Files with macros are not accepted. Save it without macros and try again.',
   'too-large': 'This file unpacks to too much data',
   other: CHOOSE,
 };
 
 /** The kind of a file from its content. HEIC is named, because phones write it: a decoder with a suitable licence does not exist. */
-async function kindOf(path: string): Promise<FileKind> {
+async function kindOf(path: string, field: string): Promise<FileKind> {
   const type = await fileTypeFromFile(path);
   const mime = type?.mime ?? '';
   requireValid(
     !/^image\/hei[cf]/.test(mime),
-    'file',
+    field,
     'HEIC photos are not accepted. Save the photo as JPEG and try again.',
   );
   if (type?.ext === 'zip' || type?.ext === 'docx' || type?.ext === 'xlsx') {
     const office = await readOffice(path);
     if ('kind' in office) return office.kind;
-    requireValid(false, 'file', officeRefusals[office.refused]);
+    requireValid(false, field, officeRefusals[office.refused]);
   }
-  requireValid(!/^application\/vnd\.ms-(word|excel)/.test(mime), 'file', officeRefusals.macros);
+  requireValid(!/^application\/vnd\.ms-(word|excel)/.test(mime), field, officeRefusals.macros);
   const kind = kinds.get(mime);
-  requireValid(kind !== undefined, 'file', CHOOSE);
+  requireValid(kind !== undefined, field, CHOOSE);
   return kind;
 }
 
 const MOST_PIXELS = 80_000_000;
 
 /** A small PNG can unpack to gigabytes. */
-async function requireModestPng(path: string): Promise<void> {
+async function requireModestPng(path: string, field: string): Promise<void> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(24), 0, 24, 0);
     const pixels = bytesRead < 24 ? 0 : buffer.readUInt32BE(16) * buffer.readUInt32BE(20);
-    requireValid(pixels > 0, 'file', 'This file is damaged');
-    requireValid(pixels <= MOST_PIXELS, 'file', 'This picture has too many pixels');
+    requireValid(pixels > 0, field, CUT_OFF);
+    requireValid(pixels <= MOST_PIXELS, field, 'This picture has too many pixels');
   } finally {
     await file.close();
   }
 }
 
-/** E8: what an uploaded file is, judged by its content, or 422 on `file`. */
-export async function inspect({ name, path, size }: UploadedFile): Promise<Inspected> {
-  requireValid(size > 0, 'file', 'The file is empty');
-  const kind = await kindOf(path);
+/** E8: what an uploaded file is, judged by its content, or 422 on the field. A file that was cut off on the way is refused. */
+export async function inspect({ name, path, size }: UploadedFile, field = 'file'): Promise<Inspected> {
+  requireValid(size > 0, field, 'The file is empty');
+  const kind = await kindOf(path, field);
   const claimed = claimedKind(name);
   const isHonest = claimed === null || isNamedAs(name, kind) || !known.has(claimed);
   requireValid(
     isHonest,
-    'file',
+    field,
     `This file is not what its name says: it ends in .${claimed}, but is a ${kind.toUpperCase()}`,
   );
-  if (kind === 'png') await requireModestPng(path);
+  if (kind === 'png') await requireModestPng(path, field);
   const facts = { name: cleanName(name, kind), kind, pages: null, scripted: false };
-  if (kind !== 'pdf') return kind === 'jpg' || kind === 'png' ? { ...facts, pages: 1 } : facts;
+  if (kind === 'jpg' || kind === 'png') {
+    requireValid(await isWholePicture(path, kind), field, CUT_OFF);
+    return { ...facts, pages: 1 };
+  }
+  if (kind !== 'pdf') return facts;
   const pdf = await inspectPdf(path);
   requireValid(
     !pdf.encrypted,
-    'file',
+    field,
     'This PDF is protected with a password. Save it without protection and try again.',
   );
-  requireValid(!pdf.launches, 'file', 'This PDF starts other programs, so it is not accepted');
-  requireValid(!pdf.swollen, 'file', officeRefusals['too-large']);
+  requireValid(pdf.whole, field, CUT_OFF);
+  requireValid(!pdf.launches, field, 'This PDF starts other programs, so it is not accepted');
+  requireValid(!pdf.swollen, field, officeRefusals['too-large']);
   return { ...facts, pages: pdf.pages, scripted: pdf.scripted };
 }
 

@@ -7,6 +7,8 @@ export type PdfFacts = {
   scripted: boolean;
   launches: boolean;
   swollen: boolean;
+  /** Its end is there. What a mail program or a scanner adds after the end is of no interest. */
+  whole: boolean;
 };
 
 const WINDOW = 64 * 1024;
@@ -20,9 +22,16 @@ const SCRIPT = /\/JavaScript\b/;
 const LAUNCH = /\/S\s*\/Launch\b/;
 const PAGE = /\/Type\s*\/Page(?![A-Za-z])/g;
 const COUNT = /\/Count\s+(\d{1,7})\b/g;
+/** What ends a PDF, or a version of one that was saved again; some lack the last line. */
+const END = /%%EOF|\bstartxref\s+\d+/g;
+const OBJECT = /\b\d+\s+\d+\s+obj\b/g;
+/** A PDF for the web states its size, and has an end near its beginning. */
+const LINEAR = /\/Linearized\b[^>]*\/L\s+(\d+)/;
 const PACKED = /\/ObjStm\b|\bstream\r?\n/g;
 
-type Found = PdfFacts & { pageObjects: number; mostCounted: number };
+type Found = Omit<PdfFacts, 'whole'> & { pageObjects: number; mostCounted: number };
+
+const lastOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.index;
 
 /** PDF names may be written with escapes, such as `/Java#53cript`. */
 const unescaped = (text: string) =>
@@ -78,16 +87,21 @@ export async function inspectPdf(path: string): Promise<PdfFacts> {
   const packed = new Set<number>();
   let isPacked = false;
   let seen = 0;
+  let [end, object, stated, size] = [-1, -1, 0, 0];
   for await (const piece of pieces(createReadStream(path, { highWaterMark: WINDOW }))) {
     const { text, at } = piece;
     note(found, piece);
+    end = Math.max(end, at + (lastOf(text, END) ?? -Infinity));
+    object = Math.max(object, at + (lastOf(text, OBJECT) ?? -Infinity));
+    size = at + text.length;
+    if (at <= 0) stated = Number(LINEAR.exec(text.slice(0, 2048))?.[1] ?? 0);
     for (const match of text.matchAll(PACKED)) {
-      const end = at + match.index + match[0].length;
-      if (end <= seen) continue;
-      seen = end;
+      const after = at + match.index + match[0].length;
+      if (after <= seen) continue;
+      seen = after;
       if (match[0] === '/ObjStm') isPacked = true;
       else if (isPacked) {
-        packed.add(end);
+        packed.add(after);
         isPacked = false;
       }
     }
@@ -97,7 +111,7 @@ export async function inspectPdf(path: string): Promise<PdfFacts> {
   found.swollen = left <= 0;
   const { pageObjects, mostCounted, ...facts } = found;
   const pages = mostCounted > 0 ? Math.min(pageObjects, mostCounted) : pageObjects;
-  return { ...facts, pages: pages > 0 ? pages : null };
+  return { ...facts, pages: pages > 0 ? pages : null, whole: end > object && stated <= size };
 }
 
 /** Looks into one compressed stream of objects. Returns its unpacked size. */

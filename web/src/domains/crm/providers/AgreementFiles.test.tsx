@@ -50,7 +50,7 @@ test('a file is uploaded at once, and the answer is shown', async () => {
 });
 
 test('a refusal stays beside the button until the next file is chosen', async () => {
-  const message = 'This file is damaged';
+  const message = 'This file is damaged or was cut off. Open it to check, then save or scan it again.';
   const refusal = { code: 'invalid', message, error: [{ type: 'file', message }] };
   let isRefused = true;
   uploadsAnswer(() => (isRefused ? { status: 422, body: refusal } : { status: 200, body: someProvider() }));

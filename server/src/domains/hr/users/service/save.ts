@@ -14,17 +14,19 @@ import { holdLastAdmin, lockPeople, type Parts } from './keep.ts';
 import * as check from './checks.ts';
 import { settle } from './handover.ts';
 import { newPassword } from './password.ts';
-import { type FileKind, mediaTypes, sniffFileType } from '../../../../kit/files/sniffFileType.ts';
+import { inspect } from '../../../../kit/files/inspect/inspect.ts';
+import { type FileKind, mediaTypes } from '../../../../kit/files/sniffFileType.ts';
 import { type FileStore, hashOf } from '../../../../kit/files/store.ts';
 import { noteKept } from '../users.queries.ts';
 
 const endings: Record<FileKind, RegExp> = { pdf: /\.pdf$/i, docx: /\.docx$/i, png: /\.png$/i, jpg: /\.jpe?g$/i };
 
 /** Stores an uploaded contract. Its type is detected from the content; a wrong file extension is corrected. */
-async function takeContract({ db, now }: Ctx, files: FileStore, { name, path, size }: UploadedFile) {
-  requireValid(size > 0, 'contract_file', 'The file is empty');
-  const kind = await sniffFileType(path);
-  requireValid(kind !== null, 'contract_file', 'Choose a PDF, Word (.docx), PNG or JPEG file');
+async function takeContract({ db, now }: Ctx, files: FileStore, file: UploadedFile) {
+  const { name, path, size } = file;
+  // judged without its name: a wrong file extension is corrected below
+  const { kind } = await inspect({ ...file, name: '' }, 'contract_file');
+  requireValid(kind !== 'xlsx', 'contract_file', 'Choose a PDF, Word (.docx), PNG or JPEG file');
   const contractHash = await hashOf(path);
   await noteKept(db, contractHash, now); // recorded first, so that the cleanup knows every stored file
   await files.keep(path);

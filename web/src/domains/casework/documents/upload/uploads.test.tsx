@@ -53,7 +53,7 @@ test('u chooses a file for the line that has the focus; it goes up in parts, and
 
 test('E8: the server’s sentence lands on its file, which can be tried again', async () => {
   let isRefused = true;
-  const message = 'This file is damaged';
+  const message = 'This file is damaged or was cut off. Open it to check, then save or scan it again.';
   const { parts } = server(() =>
     isRefused ? { status: 422, body: { code: 'invalid', message, error: [{ type: 'file', message }] } } : undefined,
   );
