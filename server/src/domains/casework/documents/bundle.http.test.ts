@@ -6,7 +6,8 @@ import { fromBufferPromise } from 'yauzl';
 import { buffer } from 'node:stream/consumers';
 import { aFile } from '../../../../test/agreements.ts';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { checklistOf, lined, office, png, received, uploaded } from '../../../../test/documents.ts';
+import { checklistOf, jpeg, lined, office, png, received, uploaded } from '../../../../test/documents.ts';
+import { readPdf } from '../../../../test/pdf.ts';
 import { flushReads } from '../../platform/audit/index.ts';
 
 const crm = testApp();
@@ -86,6 +87,19 @@ describe('E6: a bundle', () => {
     const refused = await bundleOf(nusrat, id, lines);
     expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'lines']);
     expect((await bundleOf(nusrat, id, lines.slice(1))).files.size).toBe(60);
+  });
+
+  test('D2: names a picture that cannot be opened, and has the others', async () => {
+    const { id } = await aFile(crm, nusrat);
+    const { id: photos } = await lined(crm, nusrat, id, 'academic-transcripts');
+    const send = (name: string, content: Buffer) =>
+      crm.upload(nusrat, documents.upload, name, content, { conversionId: id, lineId: photos });
+    expect((await send('one.png', png(40, 60))).status).toBe(200);
+    expect((await send('two.jpg', jpeg())).status).toBe(200); // whole, but no decoder knows it
+    expect((await send('three.jpg', jpeg().subarray(0, 5000))).body.error?.[0]?.type).toBe('file');
+    const [pictures] = [...(await bundleOf(nusrat, id)).files.values()];
+    const { text, pages } = await readPdf(new Uint8Array(pictures ?? []));
+    expect([pages, text]).toEqual([2, "Picture 2 of 2 can't be opened. Upload it again."]);
   });
 
   test('leaves out sensitive documents for those who may not open them', async () => {
