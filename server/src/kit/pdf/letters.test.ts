@@ -88,8 +88,8 @@ describe('D1: letters without a glyph', () => {
   });
 
   test('422 names each field once', () => {
-    const refuse = () => requirePrintable({ name: 'x 𞤀', note: 'fine', reference: '🦄', text: { deep: ['x 𞤀'] } });
-    expect(refuse).toThrow(
+    const given = { name: 'x 𞤀', note: 'fine', reference: '🦄', text: { deep: ['x 𞤀'] } };
+    expect(() => requirePrintable(given)).toThrow(
       expect.objectContaining({
         code: 'invalid',
         more: { fields: { name: expect.stringContaining('Adlam'), reference: expect.stringContaining('emoji') } },

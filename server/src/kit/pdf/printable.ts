@@ -9,7 +9,11 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const shortened = (text: string) => ([...text].length > 60 ? `${[...text].slice(0, 60).join('')}…` : text);
+const SHOWN = 60; // letters of a long text
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : text;
+}
 
 /** What stops a value from being printed, as a sentence that names the text and its letters; null if nothing does. */
 export function unprintable(value: unknown): string | null {

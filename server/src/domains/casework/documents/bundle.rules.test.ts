@@ -82,8 +82,8 @@ test('E5: the text names what is missing, and what has to be renewed', () => {
   expect(missingText('ar', letter).body).toContain('يرجى إرسال المستندات');
 });
 
+const of = (name: string, person: string | null, note = '') => ({ name, note, person });
 test('L15: the text groups documents by person, those of the whole application last', () => {
-  const of = (name: string, person: string | null, note = '') => ({ name, note, person });
   const missing = [
     of('Bank statement', null),
     of('Passport', 'Sadia Rahman'),
@@ -101,27 +101,28 @@ test('L15: the text groups documents by person, those of the whole application l
   );
 });
 
+const askable = (id: string, given: Partial<Parameters<typeof askedLines>[0][number]> = {}) => ({
+  id,
+  needed: 'required' as const,
+  state: 'asked' as const,
+  askedOn: null,
+  stale: false,
+  broughtBy: 'client' as const,
+  ...given,
+});
+
 describe('L15: what a letter asks for', () => {
-  const line = (id: string, given: Partial<Parameters<typeof askedLines>[0][number]> = {}) => ({
-    id,
-    needed: 'required' as const,
-    state: 'asked' as const,
-    askedOn: null,
-    stale: false,
-    broughtBy: 'client' as const,
-    ...given,
-  });
   const lines = [
-    line('missing'),
-    line('returned', { state: 'returned' }),
-    line('old', { state: 'checked', stale: true }),
-    line('there', { state: 'received' }),
-    line('if-asked', { needed: 'if-asked' }),
-    line('was-asked', { needed: 'if-asked', askedOn: '2026-03-02' }),
-    line('optional', { needed: 'optional' }),
-    line('office', { broughtBy: 'office' }),
-    line('provider', { broughtBy: 'provider', state: 'checked', stale: true }),
-    line('employer', { broughtBy: 'third-party' }),
+    askable('missing'),
+    askable('returned', { state: 'returned' }),
+    askable('old', { state: 'checked', stale: true }),
+    askable('there', { state: 'received' }),
+    askable('if-asked', { needed: 'if-asked' }),
+    askable('was-asked', { needed: 'if-asked', askedOn: '2026-03-02' }),
+    askable('optional', { needed: 'optional' }),
+    askable('office', { broughtBy: 'office' }),
+    askable('provider', { broughtBy: 'provider', state: 'checked', stale: true }),
+    askable('employer', { broughtBy: 'third-party' }),
   ];
   const ids = ({ missing, stale }: ReturnType<typeof askedLines<(typeof lines)[number]>>) => [
     missing.map(({ id }) => id),

@@ -96,14 +96,6 @@ describe('L9: who is reminded', () => {
     expect((await send(accounts, no)).body).toEqual({ queued: 0, skipped: 1 });
   });
 
-  test('D1: no mail whose statement has letters that no font draws', async () => {
-    const one = await client();
-    const named = crm.database.db.updateTable('contacts').set({ givenNames: 'Amina 𞤀𞤣', familyName: '' });
-    await named.where('id', '=', one.contactId).execute();
-    expect(await stateOf(one)).toEqual([7, 'letters']);
-    expect((await send(accounts, one)).body).toEqual({ queued: 0, skipped: 1 });
-  });
-
   test('a promise to come skips the client, a broken one does not', async () => {
     const one = await client();
     await crm.as(dhaka, payments.promise, { id: one.instalmentId, day: '2026-12-15', note: '' });

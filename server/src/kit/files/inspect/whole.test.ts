@@ -34,11 +34,17 @@ const whole = {
 };
 const kinds = Object.entries(whole);
 
+const web = (size: number) =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Linearized 1 /L ${size} /H [ 5 5 ] >>\nendobj\n%%EOF\n`.padEnd(300));
+
 describe('D2: files that were cut off', () => {
-  test.each(kinds)('a whole %s is taken, also with something after its end', async (kind, content) => {
+  test.each(kinds)('a whole %s is taken', async (kind, content) => {
     expect(await judged(`a.${kind}`, content)).toBe(kind);
-    if (kind !== 'docx' && kind !== 'xlsx')
-      expect(await judged(`a.${kind}`, Buffer.concat([content, Buffer.from('\r\n--boundary--\r\n')]))).toBe(kind);
+  });
+
+  test.each(['pdf', 'jpg', 'png'] as const)('a %s is taken with something after its end', async (kind) => {
+    const content = Buffer.concat([whole[kind], Buffer.from('\r\n--boundary--\r\n')]);
+    expect(await judged(`a.${kind}`, content)).toBe(kind);
   });
 
   test.each(kinds)('%s: refused by its field wherever it is cut off', async (kind, content) => {
@@ -53,8 +59,6 @@ describe('D2: files that were cut off', () => {
   });
 
   const body = '1 0 obj\n<< /Type /Catalog >>\nendobj\n';
-  const web = (size: number) =>
-    Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Linearized 1 /L ${size} /H [ 5 5 ] >>\nendobj\n%%EOF\n`.padEnd(300));
   test.each<[string, Buffer, string]>([
     ['saved twice', Buffer.from(`%PDF-1.7\n${body}%%EOF\n${body}%%EOF`), 'pdf'],
     ['saved twice, the second time cut off', Buffer.from(`%PDF-1.7\n${body}%%EOF\n${body}`), damaged],

@@ -112,32 +112,14 @@ export function MissingDialog({
           </>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('kit.close')}
-        </Button>
-        {data && !nothing && (
-          <>
-            <Button
-              variant={copied ? 'outlined' : 'contained'}
-              disabled={isPlaceholderData}
-              onClick={() => void copy()}
-            >
-              {t('documents.missing.copy')}
-            </Button>
-            {checklist.can.edit && (
-              <Button
-                variant={copied ? 'contained' : 'outlined'}
-                loading={isPending}
-                disabled={isPlaceholderData}
-                onClick={chase}
-              >
-                {t('documents.missing.chase')}
-              </Button>
-            )}
-          </>
-        )}
-      </DialogActions>
+      <Actions
+        {...{ copied, onClose }}
+        isShown={data !== undefined && !nothing}
+        isWriting={isPlaceholderData}
+        isSaving={isPending}
+        onCopy={() => void copy()}
+        onChase={checklist.can.edit ? chase : undefined}
+      />
     </Dialog>
   );
 }
@@ -157,5 +139,38 @@ function Letter({ subject, body }: Pick<MissingText, 'subject' | 'body'>) {
         slotProps={slotProps}
       />
     </>
+  );
+}
+
+type ActionsProps = {
+  /** There is a text to copy. */
+  isShown: boolean;
+  /** The text of another choice is on its way. */
+  isWriting: boolean;
+  isSaving: boolean;
+  copied: boolean;
+  onCopy: () => void;
+  onChase: (() => void) | undefined;
+  onClose: () => void;
+};
+
+function Actions({ isShown, isWriting, isSaving, copied, onCopy, onChase, onClose }: ActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <DialogActions>
+      <Button color="inherit" onClick={onClose}>
+        {t('kit.close')}
+      </Button>
+      {isShown && (
+        <Button variant={copied ? 'outlined' : 'contained'} disabled={isWriting} onClick={onCopy}>
+          {t('documents.missing.copy')}
+        </Button>
+      )}
+      {isShown && onChase && (
+        <Button variant={copied ? 'contained' : 'outlined'} loading={isSaving} disabled={isWriting} onClick={onChase}>
+          {t('documents.missing.chase')}
+        </Button>
+      )}
+    </DialogActions>
   );
 }
