@@ -85,7 +85,7 @@ describe('D1: names in every script on each kind of document', () => {
     const done = await crm.as(acc, invoices.issue, { id: credit.id, version: credit.version });
     expect(done.status).toBe(200);
     expect(await lackOf((await pdfAt(crm, acc, `/invoice-app/invoices/${credit.id}/pdf`)).bytes)).toEqual(nothing);
-  });
+  }, 60_000); // it also starts the renderer and reads all fonts
 
   test('a receipt and a statement of account', async () => {
     const { id } = await agreedFile(crm, nusrat, 60_000_00);
