@@ -1537,6 +1537,7 @@ export interface Imports {
   createdBy: number;
   dryRun: boolean;
   failed: Generated<number>;
+  file: Generated<Json>;
   fileName: string;
   fileSize: number;
   finishedAt: string | null;
@@ -1924,6 +1925,7 @@ export interface ListImports {
   createdAt: Generated<string>;
   createdBy: number;
   done: Generated<number>;
+  file: Generated<Json>;
   fileName: string;
   finishedAt: string | null;
   headers: Json;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get, numeric, pageOf, PageQuery, post } from '../../kit/index.ts';
+import { DateOrder, FileFinding, FileLines, FileNote, FileReading, FoundOrder } from '../../kit/table/index.ts';
 import { PersonAnswers, PersonQuestion } from './people.ts';
 import { ImportTarget } from './targets.ts';
 
@@ -7,10 +8,6 @@ export * from './people.ts';
 export * from './targets.ts';
 
 export const duplicateWays = ['skip', 'update', 'create'] as const;
-/** Whether dates such as 2/3/2026 have the day or the month first. */
-export const dateOrders = ['dmy', 'mdy'] as const;
-export const DateOrder = z.enum(dateOrders);
-export type DateOrder = z.infer<typeof DateOrder>;
 export const keepWays = ['keep', 'fill', 'replace'] as const;
 
 /**
@@ -19,7 +16,9 @@ export const keepWays = ['keep', 'fill', 'replace'] as const;
  * - `defaults`: target → value for files without that column, such as `{ serCode: "AD" }`.
  * - `update`: target → what an update does with a filled field; by default it only fills blanks.
  * - `people`: email in lower case, or phone → whether its rows are one person; without an answer, rows that are not certain are held back.
- * - `dates`: the order in dates such as 2/3/2026; by default from the person's country.
+ * - `dates`: the order in dates such as 2/3/2026; by default as the column proves it, otherwise from the person's country.
+ * - `orders`: header → that order, for columns that differ from `dates`.
+ * - `reading`: how the file is read; what is not given is found out.
  */
 export const ImportSettings = z.strictObject({
   duplicates: z.enum(duplicateWays).default('skip'),
@@ -30,6 +29,8 @@ export const ImportSettings = z.strictObject({
   update: z.partialRecord(ImportTarget, z.enum(keepWays)).optional(),
   people: PersonAnswers.optional(),
   dates: DateOrder.optional(),
+  orders: z.record(z.string().max(500), DateOrder).optional(),
+  reading: FileReading.optional(),
 });
 export type ImportSettings = z.infer<typeof ImportSettings>;
 
@@ -55,6 +56,8 @@ export const Import = z.object({
   /** Rows that an undo kept, because users have changed them since. */
   kept: count,
   message: z.string().nullable(),
+  /** Lines of the file that were left out or read in an unusual way, and where all lines went. */
+  file: z.object({ notes: z.array(FileNote), lines: FileLines.nullable() }),
   createdBy: z.string(),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
@@ -115,8 +118,14 @@ export const Inspection = z.object({
   /** True if this user mapped such a file before. */
   remembered: z.boolean(),
   values: z.partialRecord(ImportTarget, z.record(z.string(), z.string())),
-  /** The date order guessed from unambiguous dates (`sure`), with an example; null without such dates. */
-  dates: z.object({ order: DateOrder, sure: z.boolean(), sample: z.string() }).nullable(),
+  /** The date order of all columns, if unambiguous dates prove it (`sure`), with an example; null without numeric dates. */
+  dates: FoundOrder.nullable(),
+  /** The same for each column of numeric dates. */
+  orders: z.record(z.string(), FoundOrder),
+  /** How the file was read, with evidence and what else can be chosen in `reading`. */
+  findings: z.array(FileFinding),
+  notes: z.array(FileNote),
+  lines: FileLines.nullable(),
   /** The unknown values in columns of services, offices, statuses, sources and owners. */
   unknown: z.partialRecord(ImportTarget, z.array(z.string())),
   preview: z.array(z.array(z.string())),
@@ -124,7 +133,7 @@ export const Inspection = z.object({
 export type Inspection = z.infer<typeof Inspection>;
 
 const Id = z.object({ id: z.uuid() });
-const Guess = ImportSettings.pick({ mapping: true });
+const Guess = ImportSettings.pick({ mapping: true, reading: true });
 
 export const imports = {
   inspect: post('/enquiries-app/imports/inspect', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyKinds, get, line, pageOf, PageQuery, post } from '../../kit/index.ts';
+import { DateOrder, FileFinding, FileLines, FileNote, FileReading, FoundOrder } from '../../kit/table/index.ts';
 
 /** The fields that a column can fill, by list; the first ones name the record. */
 export const listImportFields = {
@@ -50,13 +51,20 @@ export type ListImportOutcome = (typeof listImportOutcomes)[number];
  * - `mapping`: header → field, or null to ignore the column; other columns are guessed from their names.
  * - `titles`: field → its name in the user's language.
  * - `words`: field → label → value, for files in the words of the user's language: `{ lane: { "Green": "green" } }`.
+ * - `orders`: header → the order in dates such as 2/3/2026, for columns whose dates do not prove it.
  */
 const reading = {
   mapping: z.record(z.string().max(500), line(40).nullable()).default({}),
   titles: z.record(line(40), line(200)).default({}),
   words: z.record(line(40), z.record(z.string().max(200), line(40))).default({}),
+  orders: z.record(z.string().max(500), DateOrder).default({}),
 };
-export const NewListImport = z.strictObject({ list: z.enum(companyKinds), ...reading });
+/** `reading`: how the file is read; what is not given is found out. */
+export const NewListImport = z.strictObject({
+  list: z.enum(companyKinds),
+  ...reading,
+  reading: FileReading.optional(),
+});
 
 const count = z.number().int();
 
@@ -72,6 +80,15 @@ export const ListImport = z.object({
   total: count,
   done: count,
   message: z.string().nullable(),
+  /** How the file was read, and which lines were left out or read in an unusual way. */
+  file: z.object({
+    findings: z.array(FileFinding),
+    notes: z.array(FileNote),
+    lines: FileLines.nullable(),
+    reading: FileReading,
+    /** The order of day and month in each column of numeric dates. */
+    orders: z.record(z.string(), FoundOrder),
+  }),
   createdBy: z.string(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, line } from '../../kit/index.ts';
+import { FileFinding } from '../../kit/table/index.ts';
 
 export const holidayHalves = ['am', 'pm'] as const;
 
@@ -39,6 +40,8 @@ export const HolidayImport = z.object({
   /** Provisional days that the file has on another day now: saving the file removes them. Left out if there are none. */
   moved: z.array(z.object({ day: z.string(), to: z.string(), name: z.string() })).optional(),
   errors: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  /** How a table was read; none of a calendar. */
+  findings: z.array(FileFinding),
   counts: z.object({
     new: z.number().int(),
     changed: z.number().int(),

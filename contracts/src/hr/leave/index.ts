@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, del, FILE_MEBIBYTES, get, line, numeric, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { FileReading } from '../../kit/table/index.ts';
 import { Balances, Correction, LeavePerson, LeavePreview, PersonSetUp } from './balance.ts';
 import { Closing } from './closing.ts';
 import { Holiday, HolidayImport, HolidayLine } from './holidays.ts';
@@ -221,9 +222,9 @@ export const leave = {
   readHolidays: post('/leave-app/holidays/preview', {
     permission: 'leave.manage',
     summary:
-      'Read a holiday list (CSV or ICS, up to 5 MB) and compare it with the holidays of an office. Nothing is saved.',
+      'Read a holiday list (CSV, XLSX or ICS, up to 5 MB) and compare it with the holidays of an office. Nothing is saved.',
     upload: { field: 'file', mebibytes: 5 },
-    body: z.strictObject({ office: Office }),
+    body: z.strictObject({ office: Office, reading: FileReading.optional() }),
     returns: HolidayImport,
   }),
   saveHolidays: post('/leave-app/holidays', {

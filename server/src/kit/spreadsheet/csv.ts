@@ -1,133 +1,142 @@
-import { isUtf8 } from 'node:buffer';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { parse } from 'csv-parse';
+import {
+  dialectOf,
+  encodingOf,
+  type FaultReason,
+  type FileReading,
+  type FoundDialect,
+  type FoundEncoding,
+  likenessOf,
+  lineSplitter,
+  linesOf,
+  LONGEST_ROW,
+  type TableRow,
+  recordReader,
+  TableFault,
+} from '@embark/contracts/kit/table';
 import type { Problem } from '../problem.ts';
-import { refuse, type SheetRow } from './sheet.ts';
+import { NO_SPREADSHEET, refuse, type SheetRow } from './sheet.ts';
 
 const CHUNK = 64 * 1024;
 
-/** Decodes a file chunk by chunk: UTF-8 or UTF-16, with or without a byte order mark, otherwise Windows-1252. */
-function* decode(bytes: Buffer): Generator<string> {
-  const encoding = encodingOf(bytes);
+type Reading = Pick<FileReading, 'encoding' | 'delimiter' | 'lineBreaks'>;
+
+/** A text without what PostgreSQL cannot store: surrogates and NUL bytes. */
+const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
+
+/** Decodes a file chunk by chunk. */
+function* decode(bytes: Buffer, encoding: string): Generator<string, void> {
   const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    // PostgreSQL cannot store surrogates or NUL bytes
-    yield decoder
-      .decode(bytes.subarray(at, at + CHUNK), { stream: true })
-      .toWellFormed()
-      .replaceAll('\0', '');
-  }
-  yield decoder.decode();
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    yield clean(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
+  yield clean(decoder.decode());
 }
-
-function encodingOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const sample = bytes.subarray(0, 4096);
-  const zeros = (odd: number) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length;
-  const [even, odd] = [zeros(0), zeros(1)];
-  // in UTF-16, every second byte of Latin text is zero
-  if (odd > sample.length / 5 && even < odd / 4) return 'utf-16le';
-  if (even > sample.length / 5 && odd < even / 4) return 'utf-16be';
-  if (even + odd > 0 && (even + odd > sample.length / 20 || bytes.subarray(0, 2).includes(0)))
-    throw refuse('This is not a spreadsheet. Save it as CSV or XLSX and try again.');
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-}
-
-const LONGEST = 1024 * 1024;
 
 /**
- * Where a row of a CSV file cannot be read: the line on which it starts, and the cell. `open`: a quotation mark is not closed, or the row is too
- * long. `head`: the first rows, which the reader may not have seen yet.
+ * Where a row of a CSV file cannot be read: the line on which it starts, the last one that was tried, and the cell. `head`: the first
+ * rows.
  */
-export type CsvFault = { line: number; cell: number; why: 'open' | 'other'; head: readonly (readonly string[])[] };
+export type CsvFault = {
+  line: number;
+  last: number;
+  cell: number;
+  why: FaultReason;
+  head: readonly (readonly string[])[];
+};
 
 const HEAD = 40;
 
+export type Csv = { encoding: FoundEncoding; dialect: FoundDialect; rows: AsyncGenerator<SheetRow> };
+
+/** Opens a CSV file: what its encoding and delimiter seem to be, and its rows. */
+export function openCsv(bytes: Buffer, reading: Reading = {}, problemOf: (fault: CsvFault) => Error = sentence): Csv {
+  const found = encodingOf(bytes);
+  if (!found && reading.encoding === undefined) throw refuse(NO_SPREADSHEET);
+  const encoding: FoundEncoding = found ?? { encoding: 'utf-8', sure: false, sample: '', options: [] };
+  const chosen = reading.encoding ?? encoding.encoding;
+  const [start = ''] = decode(bytes.subarray(0, CHUNK), chosen);
+  const lines = linesOf(start).map(({ text }) => text);
+  if (bytes.length > CHUNK && lines.length > 1) lines.pop(); // it may be cut off
+  const dialect = dialectOf(lines, reading.delimiter);
+  return { encoding, dialect, rows: rowsOf({ bytes, encoding: chosen, dialect, lines, reading, problemOf }) };
+}
+
 /** The rows of a CSV file. `line` is the file line on which the row starts; cells may contain quotes and line breaks. */
-export async function* csvRows(
-  bytes: Buffer,
-  problemOf: (fault: CsvFault) => Error = sentence,
-): AsyncGenerator<SheetRow> {
-  const { delimiter, skip } = dialectOf(bytes);
+export const csvRows = (bytes: Buffer, problemOf?: (fault: CsvFault) => Error): AsyncGenerator<SheetRow> =>
+  openCsv(bytes, {}, problemOf).rows;
+
+type Source = {
+  bytes: Buffer;
+  encoding: string;
+  dialect: FoundDialect;
+  lines: readonly string[];
+  reading: Reading;
+  problemOf: (fault: CsvFault) => Error;
+};
+
+async function* rowsOf({ bytes, encoding, dialect, lines, reading, problemOf }: Source): AsyncGenerator<SheetRow> {
+  const first = dialect.isDeclared ? 2 : 1;
+  const like = likenessOf(dialect.isDeclared ? lines.slice(1) : lines, dialect);
+  const reader = recordReader(dialect, like, reading.lineBreaks, first);
+  const splitter = lineSplitter();
   const head: string[][] = [];
-  const starts: number[] = []; // of the rows that are parsed ahead of the reader
-  let parsed = skip ? 1 : 0; // the last line of the last one
-  const parser = parse({
-    delimiter,
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-    max_record_size: LONGEST,
-    on_record: (cells, { lines }) => {
-      starts.push(parsed + 1);
-      parsed = lines;
+  let read = first - 1; // lines of the rows so far
+  let left = first - 1; // lines that only declare the delimiter
+  const rows = (records: readonly TableRow[]): SheetRow[] =>
+    records.map(({ line, lines: count, cells, isText, isDoubtful }) => {
+      read += count;
       if (head.length < HEAD) head.push(cells);
-      return cells;
-    },
-    ...(skip && { from_line: 2 }),
-  });
-  const feed = async () => {
-    for (const text of decode(bytes)) {
-      if (parser.destroyed) return;
-      await letOthersRun(); // all is in memory: without it, requests would wait for the whole file
-      if (!parser.write(text))
-        await new Promise<void>((resolve) => {
-          const go = () => {
-            parser.off('drain', go);
-            parser.off('close', go);
-            resolve();
-          };
-          parser.on('drain', go);
-          parser.on('close', go);
-        });
-    }
-    parser.end();
-  };
-  const feeding = feed();
+      return {
+        line,
+        cells,
+        ...(count > 1 && { lines: count }),
+        ...(isText && { isText }),
+        ...(isDoubtful && { isDoubtful }),
+      };
+    });
   try {
-    for await (const read of parser) {
-      const cells: string[] = read;
-      yield { line: starts.shift() ?? 0, cells };
+    for (const piece of decode(bytes, encoding)) {
+      await letOthersRun(); // all is in memory: without it, requests would wait for the whole file
+      for (const line of splitter.push(piece)) {
+        if (left > 0) left -= 1;
+        else yield* rows(reader.push(line));
+      }
+      if (splitter.pending() > LONGEST_ROW) for (const line of splitter.end()) reader.push(line); // refused as too long
     }
-    await feeding;
+    for (const line of splitter.end()) yield* rows(reader.push(line));
+    yield* rows(reader.end());
   } catch (error) {
-    const fault = faultOf(error);
-    throw fault ? problemOf({ ...fault, line: parsed + 1, head }) : error;
+    if (!(error instanceof TableFault)) throw error;
+    const { line, last, cell, why } = error;
+    throw problemOf({ line, last, cell, why, head });
   }
+  const total = linesIn(bytes, encoding);
+  if (read !== total) throw refuse(`We read ${read} of ${total} lines. Save the file again and try again.`);
 }
 
-/** Null if the error is not about the file. */
-function faultOf(error: unknown): Pick<CsvFault, 'cell' | 'why'> | null {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (typeof code !== 'string' || !code.startsWith('CSV_')) return null;
-  const cell = error instanceof Error && 'index' in error ? Number(error.index) : 0;
-  return { cell, why: ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(code) ? 'open' : 'other' };
+/** The lines of a file, counted by its bytes alone. */
+function linesIn(bytes: Buffer, encoding: string): number {
+  const isWide = encoding.startsWith('utf-16');
+  const low = encoding === 'utf-16be' ? 1 : 0;
+  const step = isWide ? 2 : 1;
+  let [lines, last] = [0, 0];
+  for (let at = 0; at < bytes.length; at += step) {
+    const high = isWide ? (bytes[at + 1 - low] ?? 1) : 0;
+    const unit = high === 0 ? (bytes[at + low] ?? 0) : 256;
+    if (unit === 0) continue; // as decoding leaves it out
+    if (unit === 13 || (unit === 10 && last !== 13)) lines += 1;
+    last = unit;
+  }
+  const mark = bytes.subarray(0, 3).toString('hex');
+  const isOnlyMark = mark === 'efbbbf' ? bytes.length === 3 : /^(?:fffe|feff)$/.test(mark);
+  return last === 0 || last === 10 || last === 13 || isOnlyMark ? lines : lines + 1;
 }
 
-const sentence = ({ line, why }: CsvFault): Problem =>
-  why === 'open'
-    ? refuse(`A quotation mark in line ${line} or just after it isn't closed.`)
-    : refuse(`Line ${line} can't be read.`);
-
-/** Detects the delimiter: the one that splits most of the first lines into equally many cells. Excel may declare it in a `sep=;` line. */
-function dialectOf(bytes: Buffer): { delimiter: string; skip: boolean } {
-  const [text = ''] = decode(bytes.subarray(0, 64 * 1024 - ((64 * 1024) % 4)));
-  const declared = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1];
-  if (declared) return { delimiter: declared, skip: true };
-  const lines = outsideQuotes(text)
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, 30);
-  const scored = [',', ';', '\t', '|'].map((delimiter) => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1);
-    const header = counts[0] ?? 0;
-    const matchingShare = counts.filter((count) => count === header).length / Math.max(1, counts.length);
-    return { delimiter, score: header === 0 ? 0 : matchingShare * 100 + Math.min(header, 50) };
-  });
-  const bestDelimiter = scored.reduce((first, second) => (second.score > first.score ? second : first));
-  return { delimiter: bestDelimiter.delimiter, skip: false };
-}
-
-const outsideQuotes = (text: string) => text.replace(/"(?:[^"]|"")*"/g, '""');
+const sentence = ({ line, last, why }: CsvFault): Problem =>
+  why === 'long'
+    ? refuse(`Line ${line} is too long.`)
+    : why === 'open'
+      ? refuse(`A quotation mark in line ${line} or just after it isn't closed.`)
+      : refuse(
+          `A quotation mark in line ${line} is closed only in line ${last}, with whole rows in between. Remove it and try again.`,
+        );

@@ -1,7 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { refuse } from './sheet.ts';
-
-export const NO_SPREADSHEET = 'This is not a spreadsheet. Save it as CSV or XLSX and try again.';
+import { NO_SPREADSHEET, refuse } from './sheet.ts';
 
 /** True for a zip, which a workbook is too, false for text; refuses other formats by name. */
 export async function isZip(bytes: Buffer): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type Cell, cellText, type StringPool, stringPool, type Styles, stylesOf } from './cell.ts';
-import { refuse, type SheetRow, swollen, tooLarge } from './sheet.ts';
+import { NO_SPREADSHEET, refuse, type SheetRow, swollen, tooLarge } from './sheet.ts';
 import { plainText, readXml, scanXml } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
@@ -9,33 +9,78 @@ const MOST_TEXT = 100 * 1024 * 1024;
 
 // `rPh` holds the phonetic readings that East Asian workbooks store next to the text
 
-/** The rows of the first sheet that has data, or of all sheets, as text. Keeps the shared strings in memory, but not the sheet. */
-export async function* workbookRows(bytes: Buffer, which: 'first' | 'all' = 'first'): AsyncGenerator<SheetRow> {
+/** A sheet: whether the workbook hides it, how many of its columns are hidden, and its first row; blank if it has no data. */
+export type SheetInfo = { name: string; isHidden: boolean; hiddenColumns: number; sample: string };
+export type Workbook = {
+  sheets: SheetInfo[];
+  /** The rows of a sheet as text, by its place among `sheets`. Keeps the shared strings in memory, but not the sheet. */
+  rows: (sheet: number) => AsyncGenerator<SheetRow>;
+};
+
+const SHEETS = 100; // more than these are not looked into
+
+/** Opens a workbook and looks into its sheets. */
+export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   const zip = await openZip(bytes);
-  if (!zip.has('xl/workbook.xml')) throw refuse('This is not a spreadsheet. Save it as CSV or XLSX and try again.');
+  if (!zip.has('xl/workbook.xml')) throw refuse(NO_SPREADSHEET);
   const { sheets, from1904 } = await contentsOf(zip);
   const styles = await stylesOf(zip, from1904);
   const shared = await sharedOf(zip);
   let cells = 0;
-  for (const { path, name } of sheets) {
-    let any = false;
-    for await (const row of rowsOf(zip, path, shared, styles)) {
-      cells += row.cells.length;
-      if (cells > MOST_CELLS) throw tooLarge('The workbook has more than five million cells.');
-      any ||= row.cells.some((cell) => cell.trim() !== '');
-      yield which === 'all' ? { ...row, sheet: name } : row;
+  const infos: SheetInfo[] = [];
+  for (const { path, name, isHidden } of sheets.slice(0, SHEETS)) {
+    const hidden = { columns: 0 };
+    let sample = '';
+    for await (const row of rowsOf(zip, path, { shared, styles, hidden })) {
+      sample = row.cells
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join(' ┊ ')
+        .slice(0, 120);
+      if (sample !== '') break;
     }
-    if (any && which === 'first') return;
+    infos.push({ name, isHidden, hiddenColumns: hidden.columns, sample });
   }
+  return {
+    sheets: infos,
+    async *rows(at) {
+      const path = sheets[at]?.path;
+      if (path === undefined) return;
+      for await (const row of rowsOf(zip, path, { shared, styles, hidden: { columns: 0 } })) {
+        cells += row.cells.length;
+        if (cells > MOST_CELLS) throw tooLarge('The workbook has more than five million cells.');
+        yield row;
+      }
+    },
+  };
 }
 
-function rowsOf(zip: Zip, sheet: string, shared: StringPool, styles: Styles): AsyncGenerator<SheetRow> {
+/** The place of the sheet to read: the first visible one with data, otherwise the first with data. */
+export function mainSheet(sheets: readonly SheetInfo[]): number {
+  const visible = sheets.findIndex(({ isHidden, sample }) => !isHidden && sample !== '');
+  return visible >= 0
+    ? visible
+    : Math.max(
+        0,
+        sheets.findIndex(({ sample }) => sample !== ''),
+      );
+}
+
+type Parts = { shared: StringPool; styles: Styles; hidden: { columns: number } };
+const MOST_HIDDEN = 1_000; // a sheet hides the columns after its table up to the last possible one
+
+function rowsOf(zip: Zip, sheet: string, { shared, styles, hidden }: Parts): AsyncGenerator<SheetRow> {
   let row: SheetRow = { line: 0, cells: [] };
   let cell: Cell = { at: 0, type: '', style: -1, text: '' };
   let [isValue, isReading] = [false, false];
   return readXml(zip.read(sheet), {
-    open(name, { r, t, s }) {
-      if (name === 'row') row = { line: Number(r) || row.line + 1, cells: [] };
+    open(name, { r, t, s, hidden: isHidden, min, max }) {
+      if (name === 'col' && isYes(isHidden)) {
+        const columns = Number(max) - Number(min) + 1;
+        if (columns < MOST_HIDDEN) hidden.columns += columns;
+      }
+      if (name === 'row')
+        row = { line: Number(r) || row.line + 1, cells: [], ...(isYes(isHidden) && { isHidden: true }) };
       else if (name === 'c')
         cell = { at: columnOf(r) ?? row.cells.length, type: t ?? 'n', style: Number(s ?? -1), text: '' };
       if (name === 'rPh') isReading = true;
@@ -63,7 +108,9 @@ function columnOf(reference: string | undefined): number | null {
   return letters ? letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;
 }
 
-type Sheet = { path: string; name: string };
+const isYes = (text: string | undefined) => text === '1' || text === 'true';
+
+type Sheet = { path: string; name: string; isHidden: boolean };
 
 /** The sheets in tab order, and the epoch of their dates. */
 async function contentsOf(zip: Zip): Promise<{ sheets: Sheet[]; from1904: boolean }> {
@@ -76,12 +123,13 @@ async function contentsOf(zip: Zip): Promise<{ sheets: Sheet[]; from1904: boolea
   const named: Sheet[] = [];
   let from1904 = false;
   await scanXml(zip.read('xl/workbook.xml'), (name, attributes) => {
-    const path = paths.get(attributes['r:id'] ?? '');
-    if (name === 'sheet' && path && zip.has(path)) named.push({ path, name: attributes.name ?? '' });
-    if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+    const path = paths.get(Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key))?.[1] ?? '');
+    if (name === 'sheet' && path && zip.has(path))
+      named.push({ path, name: attributes.name ?? '', isHidden: /hidden$/i.test(attributes.state ?? '') });
+    if (name === 'workbookPr') from1904 = isYes(attributes.date1904);
   });
   const found = zip.names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).toSorted();
-  return { sheets: named.length > 0 ? named : found.map((path) => ({ path, name: '' })), from1904 };
+  return { sheets: named.length > 0 ? named : found.map((path) => ({ path, name: '', isHidden: false })), from1904 };
 }
 
 async function sharedOf(zip: Zip): Promise<StringPool> {

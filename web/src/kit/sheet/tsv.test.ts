@@ -15,6 +15,23 @@ test.each([
   ['a quoted cell with a line break, a tab and quotes', '"say ""hi""\r\nto\tall"\tb', [['say "hi"\nto\tall', 'b']]],
   ['a quote in the middle of a text', 'say "hi"\t5" pipe', [['say "hi"', '5" pipe']]],
   ['a quote that never ends', '"open\tb', [['"open', 'b']]],
+  [
+    'P2: a quote that would swallow rows',
+    'a@b.co\t"call\r\nb@b.co\tfine\r\nc@b.co\tnow"',
+    [
+      ['a@b.co', '"call'],
+      ['b@b.co', 'fine'],
+      ['c@b.co', 'now"'],
+    ],
+  ],
+  [
+    'carriage returns alone',
+    'a\tb\rc\td',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
   ['empty cells', '\t\t', [['', '', '']]],
   ['nothing', '', [['']]],
 ])('%s', (_, text, cells) => {

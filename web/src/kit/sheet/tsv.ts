@@ -1,3 +1,5 @@
+import { likenessOf, linesOf, recordReader, TableFault } from '@embark/contracts/kit/table';
+
 /** What a spreadsheet would run as a formula; a signed number is none. */
 const FORMULA = /^[=+\-@]/;
 const SIGNED = /^[+-]\s?[\d\s.,()]+$/;
@@ -17,29 +19,28 @@ function written(cell: string): string {
 export const tsvOf = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.map(written).join('\t')).join('\r\n');
 
-// a quoted cell ends at a tab, a line break or the end; a quote in any other place is part of the text
-const QUOTED = /"((?:[^"]|"")*)"(?=\t|\r?\n|\r|$)/y;
-const PLAIN = /[^\t\r\n]*/y;
-const BREAK = /\r\n|\n|\r/y;
+const CLIPBOARD = { delimiter: '\t', escape: '"' } as const;
 
-/** The cells of a copied text, row by row. A line break at the very end, which Excel adds, starts no row. */
+/** The cells of a copied text, row by row. A line break at the very end, which Excel adds, starts no row. A quotation mark that closes nothing is text. */
 export function cellsOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  let at = 0;
-  const take = (shape: RegExp) => {
-    shape.lastIndex = at;
-    const found = shape.exec(text);
-    if (found) at += found[0].length;
-    return found;
+  const lines = linesOf(text);
+  if (lines.length === 0) return [['']];
+  const like = likenessOf(
+    lines.map((line) => line.text),
+    CLIPBOARD,
+  );
+  const read = (mode: 'judge' | 'text') => {
+    const reader = recordReader(CLIPBOARD, like, mode);
+    return [...lines.flatMap((line) => reader.push(line)), ...reader.end()];
   };
-  for (;;) {
-    const quoted = text[at] === '"' ? take(QUOTED) : null;
-    const cell = quoted ? (quoted[1] ?? '').replaceAll('""', '"') : (take(PLAIN)?.[0] ?? '');
-    rows.at(-1)?.push(unguarded(cell.replaceAll('\r\n', '\n')));
-    if (text[at] === '\t') at += 1;
-    else if (at < text.length && take(BREAK)) {
-      if (at === text.length) return rows;
-      rows.push([]);
-    } else return rows;
+  return attempt(read).map(({ cells }) => cells.map((cell) => unguarded(cell.replaceAll('\r\n', '\n'))));
+}
+
+function attempt<T>(read: (mode: 'judge' | 'text') => T): T {
+  try {
+    return read('judge');
+  } catch (error) {
+    if (error instanceof TableFault) return read('text');
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { NewProvider } from '@embark/contracts/crm/providers';
 import type { CourseTuition } from '@embark/contracts/crm/courses';
+import { type DateOrder, orderOf } from '@embark/contracts/kit/table';
 import { fold, monthNamed, plainDigits, readDate } from '../imports/index.ts';
 
 /** A text or a number as text; blank for anything else. */
@@ -10,7 +11,9 @@ export const plainText = (value: unknown): string =>
 export type ReadCell = { value: unknown } | { problem: string };
 type Words = Readonly<Record<string, string>>;
 /** What the reader of a cell may need beside the text: the labels of its codes, and today. */
-export type Reading = { words: Words; today: string };
+export type Reading = { words: Words; today: string; order?: ColumnOrder };
+/** How a column writes dates such as 2/3/2026; `both`: its dates contradict each other. */
+export type ColumnOrder = DateOrder | 'both';
 export type CellReader = (text: string, reading: Reading) => ReadCell;
 
 const inWords = (text: string, words: Words): string => {
@@ -34,8 +37,9 @@ export const asFlag: CellReader = (text, { words }) => {
   return no.has(word) ? { value: false } : { problem: 'Enter yes or no' };
 };
 
-export const asDay: CellReader = (text, { today }) => {
-  const day = readDate(text, today)?.day;
+export const asDay: CellReader = (text, { today, order = 'dmy' }) => {
+  const isOpen = order === 'both' && orderOf(text) === 'both';
+  const day = isOpen ? null : readDate(text, today, { monthFirst: order === 'mdy' })?.day;
   return day ? { value: day } : { problem: 'Enter a date like 2027-02-22' };
 };
 
@@ -63,18 +67,24 @@ export const asMonths: CellReader = (text, { words }) => {
   return { value: [...new Set(months)].toSorted((one, other) => Number(one) - Number(other)) };
 };
 
+const GROUPS = /^\d{1,3}(?: \d{3})+$|^\d{1,2}(?: \d{2})* \d{3}$/;
+
 /** An amount in minor units, and its currency if the text says it: `31,500`, `AUD 31500.00`, `A$31 500`. */
 export function readAmount(text: string): { amount: number; currency: string | null } | null {
   const found =
-    /^\s*(?<code>[A-Za-z]{3})?\s*(?:[A-Z]{0,2}[$£€])?\s*(?<number>\d[\d.,'\s\u00a0]*)(?<after>[A-Za-z]{3})?\s*$/.exec(
+    /^\s*(?<code>[A-Za-z]{3})?\s*(?:[A-Z]{0,2}[$£€])?\s*(?<number>\d[\d.,'\s\u00a0\u066b\u066c]*)(?<after>[A-Za-z]{3})?\s*$/.exec(
       plainDigits(text),
     );
   const { code, number = '', after } = found?.groups ?? {};
-  const plain = number.replace(/['\s\u00a0]/g, '');
-  const decimals = /[.,](\d{1,2})$/.exec(plain);
-  const whole = (decimals ? plain.slice(0, decimals.index) : plain).replace(/[.,](?=\d{3}(?:\D|$))/g, '');
-  if (!found || !/^\d{1,9}$/.test(whole)) return null;
-  const minor = Number(`${whole}${(decimals?.[1] ?? '').padEnd(2, '0')}`);
+  const plain = number.replace(/['\s\u00a0\u066c]/g, '').replace('\u066b', '.');
+  const decimals = /([.,])(\d{1,2})$/.exec(plain);
+  const grouped = decimals ? plain.slice(0, decimals.index) : plain;
+  const mark = /[.,]/.exec(grouped)?.[0];
+  // by thousands, or as India, Pakistan and Bangladesh group: 1,00,000
+  const isGrouped = mark === undefined || (GROUPS.test(grouped.replaceAll(mark, ' ')) && mark !== decimals?.[1]);
+  const whole = mark === undefined ? grouped : grouped.replaceAll(mark, '');
+  if (!found || !isGrouped || !/^\d{1,9}$/.test(whole)) return null;
+  const minor = Number(`${whole}${(decimals?.[2] ?? '').padEnd(2, '0')}`);
   return { amount: minor, currency: (code ?? after)?.toUpperCase() ?? null };
 }
 

@@ -14,6 +14,7 @@ import {
   asTuition,
   asTuitions,
   type CellReader,
+  type ColumnOrder,
   type OwnTuition,
 } from './cells.ts';
 
@@ -86,6 +87,12 @@ function guess(list: CompanyKind, header: string, titles: ReadonlyMap<string, st
 
 type Asked = Pick<z.output<typeof NewListImport>, 'mapping' | 'titles'>;
 
+/** Whether a cell is the name of a column of the list, in any language that the request names. */
+export function headingOf(list: CompanyKind, { titles }: Pick<Asked, 'titles'>): (cell: string) => boolean {
+  const titled = new Map(Object.entries(titles).map(([field, title]) => [fold(title), field]));
+  return (cell) => /^(?:line|reason)$/i.test(cell) || guess(list, cell, titled) !== null;
+}
+
 /** Which field each column fills: as the request says, otherwise by its name. A field is filled by its first column. */
 export function mappingOf(
   list: CompanyKind,
@@ -109,15 +116,24 @@ export function mappingOf(
 export type Problem = { field: string; message: string; value: string };
 /** What a row says, by field; years of tuition are together in `tuitions`. */
 export type ReadRow = { given: Record<string, unknown>; tuitions: OwnTuition[]; problems: Problem[] };
-type Settings = { fields: readonly (string | null)[]; words: z.output<typeof NewListImport>['words']; today: string };
+type Settings = {
+  fields: readonly (string | null)[];
+  words: z.output<typeof NewListImport>['words'];
+  today: string;
+  /** The order of dates by column. */
+  orders?: readonly (ColumnOrder | undefined)[];
+};
+
+export const isDay = (field: string | null): boolean => field !== null && readers[field] === asDay;
 
 /** Reads the cells of a row. Blank ones say nothing: they leave a field as it is. */
-export function readRow(cells: readonly string[], { fields, words, today }: Settings): ReadRow {
+export function readRow(cells: readonly string[], { fields, words, today, orders = [] }: Settings): ReadRow {
   const row: ReadRow = { given: {}, tuitions: [], problems: [] };
   for (const [at, field] of fields.entries()) {
     const text = (cells[at] ?? '').replace(/^'(?=[=+\-@])/, ''); // as our exports escape formulas
     if (field === null || saysNothing(text)) continue;
-    const read = readerOf(field)(text, { words: words[field] ?? {}, today });
+    const order = orders[at];
+    const read = readerOf(field)(text, { words: words[field] ?? {}, today, ...(order && { order }) });
     if ('problem' in read) row.problems.push({ field, message: read.problem, value: text.trim().slice(0, 200) });
     else if (isTuitions(field, read.value)) row.tuitions.push(...read.value);
     else row.given[field === 'contactLines' ? 'contacts' : field] = read.value;

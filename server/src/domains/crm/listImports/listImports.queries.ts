@@ -11,7 +11,7 @@ import type { Judged } from './judge.ts';
 
 const counted = (outcome: ListImportOutcome) =>
   sql`(select count(*)::int from list_import_rows w where w.import_id = r.id and w.outcome = ${sql.lit(outcome)})`;
-const shown = sql`r.id, r.version, r.list, r.file_name as "fileName", r.state, r.headers, r.mapping, r.total, r.done, r.message,
+const shown = sql`r.id, r.version, r.list, r.file_name as "fileName", r.state, r.headers, r.mapping, r.file, r.total, r.done, r.message,
   u.name as "createdBy", ${iso('r.createdAt')} as "createdAt", ${iso('r.finishedAt')} as "finishedAt", ${iso('r.rowsUntil')} as "rowsUntil",
   json_build_object('new', ${counted('new')}, 'changed', ${counted('changed')}, 'same', ${counted('same')},
     'failed', ${counted('failed')}) as counts,

@@ -1,4 +1,5 @@
 import type { HolidayImport } from '@embark/contracts/hr/leave';
+import { guessOrder, orderOf, plainDigits, unseen } from '@embark/contracts/kit/table';
 import { addDays, daysBetween } from '@embark/contracts/kit/time';
 
 /** An event of a calendar file. Of whole days `minutes` are 1440 each; `extra` are its further dates. */
@@ -32,14 +33,18 @@ type Unread = { at: number; field: string };
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A day as lists write it: 2027-03-26, 26/03/2027, 26.3.2027 or 26 March 2027; null if it is none. */
-export function readDay(text: string): string | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+export function readDay(given: string, monthFirst = false): string | null {
+  const text = plainDigits(given)
+    .replace(unseen, '')
+    .replace(/ 00:00(?::00)?$/, '')
+    .trim();
+  const iso = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text);
   const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text);
   const words = /^(?:[A-Za-z]+,?\s+)?(\d{1,2})[ -]([A-Za-z]{3,9})[ ,-]+(\d{4})$/.exec(text);
   const [year, month, day] = iso
     ? [iso[1], iso[2], iso[3]]
     : numbers
-      ? [numbers[3], numbers[2], numbers[1]]
+      ? [numbers[3], ...(monthFirst ? [numbers[1], numbers[2]] : [numbers[2], numbers[1]])]
       : words
         ? [words[3], String(months.indexOf((words[2] ?? '').slice(0, 3).toLowerCase()) + 1), words[1]]
         : [];
@@ -66,10 +71,19 @@ const columns = {
   half: /^half/i,
 };
 
-/** The lines of a table: its columns by their titles, or day and name without titles. */
-export function linesOfTable(rows: readonly Row[]): Lines {
-  const [head, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+const TITLES = 30; // rows in which the titles of the columns are looked for
+const TWO_WAYS = 'The date can be read in two ways. Write it like 2027-03-26';
+
+/** The lines of a table: its columns by their titles, which may follow other rows, or day and name without titles. */
+export function linesOfTable(rows: readonly Row[], titleLine?: number): Lines {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const result: Lines = { lines: [], errors: [] };
+  const isTitled = ({ line, cells }: Row) =>
+    titleLine === undefined
+      ? [columns.day, columns.name].every((title) => cells.some((cell) => title.test(cell.trim())))
+      : line === titleLine;
+  const found = filled.slice(0, TITLES).findIndex(isTitled);
+  const [head, ...rest] = filled.slice(Math.max(0, found));
   if (!head) return result;
   const columnOf = (title: RegExp) => head.cells.findIndex((cell) => title.test(cell.trim()));
   const hasTitles = columnOf(columns.day) >= 0 && columnOf(columns.name) >= 0;
@@ -81,11 +95,15 @@ export function linesOfTable(rows: readonly Row[]): Lines {
         half: columnOf(columns.half),
       }
     : { day: 0, name: 1, provisional: 2, half: 3 };
-  for (const { line, cells } of hasTitles ? rest : [head, ...rest]) {
+  const listed = hasTitles ? rest : [head, ...rest];
+  const order = guessOrder(listed.map(({ cells }) => cells[at.day] ?? ''));
+  for (const { line, cells } of listed) {
     const cell = (column: number) => (column < 0 ? '' : (cells[column] ?? '').trim());
-    const day = readDay(cell(at.day));
+    const own = orderOf(cell(at.day));
+    const day = readDay(cell(at.day), own === 'mdy' || (own === 'both' && order?.order === 'mdy'));
     const name = cell(at.name);
-    if (day === null) result.errors.push({ line, message: 'The date is missing or not a date' });
+    if (own === 'both' && order?.other != null) result.errors.push({ line, message: TWO_WAYS });
+    else if (day === null) result.errors.push({ line, message: 'The date is missing or not a date' });
     else if (name === '') result.errors.push({ line, message: 'The name of the holiday is missing' });
     else result.lines.push(lineOf(line, day, name, { provisional: cell(at.provisional), half: cell(at.half) }));
   }

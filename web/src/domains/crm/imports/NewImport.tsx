@@ -135,6 +135,7 @@ export function NewImport({ state, step, again, onStep, onStarted }: Props) {
             onMap={(header, target) => void state.map(header, target)}
             reading={reading}
             onReread={() => void state.reread()}
+            onReadAs={(read) => void state.readAs(read)}
           />
         )}
         {work && step === 'duplicates' && <DuplicatesStep draft={work.draft} onChange={state.change} />}

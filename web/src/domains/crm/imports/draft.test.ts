@@ -15,6 +15,10 @@ const inspection: Inspection = {
   values: { office: { Melbourne: 'AU' } },
   unknown: { office: ['Dhaka office'] },
   dates: null,
+  orders: {},
+  findings: [],
+  notes: [],
+  lines: null,
   preview: [
     ['Asha Rao', 'asha@example.com', 'Dhaka office', 'x'],
     [' Asha Rao ', '', 'Melbourne', ''],

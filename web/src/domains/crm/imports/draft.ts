@@ -4,8 +4,8 @@ import { inOrder, severalTargets } from './targets.ts';
 export type Mapping = Record<string, ImportTarget | null>;
 
 /** The user's settings for one file before it is sent. */
-export type Draft = Required<Omit<ImportSettings, 'dryRun' | 'dates' | 'people'>> &
-  Pick<ImportSettings, 'dates' | 'people'> & { mapping: Mapping };
+export type Draft = Required<Omit<ImportSettings, 'dryRun' | 'dates' | 'orders' | 'people' | 'reading'>> &
+  Pick<ImportSettings, 'dates' | 'orders' | 'people' | 'reading'> & { mapping: Mapping };
 
 /** The initial settings: the server's guess, overridden by settings of an earlier run of the file. */
 export function draftOf(inspection: Inspection, earlier?: ImportSettings): Draft {
@@ -18,7 +18,19 @@ export function draftOf(inspection: Inspection, earlier?: ImportSettings): Draft
     update: earlier?.update ?? {},
     dates: earlier?.dates ?? inspection.dates?.order,
     ...(earlier?.people && { people: earlier.people }),
+    orders: earlier?.orders ?? ordersApart(inspection),
+    reading: earlier?.reading,
   };
+}
+
+/** The order of each column, if the columns of a file write their dates in different ways. */
+export function ordersApart({ orders }: Pick<Inspection, 'orders'>): ImportSettings['orders'] {
+  const proven = Object.entries(orders).flatMap(([header, { order, sure }]) =>
+    sure ? [[header, order] as const] : [],
+  );
+  return new Set(proven.map(([, order]) => order)).size > 1
+    ? Object.fromEntries(Object.entries(orders).map(([header, { order }]) => [header, order]))
+    : undefined;
 }
 
 /** The targets of mapped columns, in the order of the groups. */
@@ -57,6 +69,8 @@ export function settingsOf(draft: Draft, dryRun: boolean): ImportSettings {
     update: draft.duplicates === 'update' ? only(draft.update) : {},
     ...(draft.dates && { dates: draft.dates }),
     ...(draft.people && { people: draft.people }),
+    ...(draft.orders && { orders: draft.orders }),
+    ...(draft.reading && { reading: draft.reading }),
   };
 }
 

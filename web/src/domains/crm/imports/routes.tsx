@@ -1,6 +1,7 @@
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
 
-const page = async () => (await import('./ImportsPage.tsx')).ImportsPage;
+const page = async () => (await Promise.all([import('./ImportsPage.tsx'), needTexts('reading')]))[0].ImportsPage;
 
 export const routes: DomainRoutes = {
   '/apps/enquiries/import': page,

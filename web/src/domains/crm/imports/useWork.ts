@@ -1,8 +1,9 @@
 import { type ImportSettings, type ImportTarget, imports, type Inspection } from '@embark/contracts/crm/imports';
+import type { FileReading } from '@embark/contracts/kit/table';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../../kit/call/api.ts';
 import { upload } from '../../../kit/call/transfer.ts';
-import { type Draft, draftOf, settingsOf } from './draft.ts';
+import { type Draft, draftOf, ordersApart, settingsOf } from './draft.ts';
 import { useInspect } from './file/useInspect.ts';
 import { rereadTargets } from './targets.ts';
 
@@ -24,7 +25,8 @@ export function useWork() {
 
   /** Uploads the file for inspection; resolves to whether it was readable. */
   const choose = async (file: File, earlier?: ImportSettings): Promise<boolean> => {
-    const inspection = await reading.inspect(file, earlier?.mapping);
+    const { mapping, reading: read } = earlier ?? {};
+    const inspection = await reading.inspect(file, { ...(mapping && { mapping }), ...(read && { reading: read }) });
     if (inspection) keep({ file, inspection, draft: draftOf(inspection, earlier) });
     return inspection !== undefined;
   };
@@ -35,15 +37,26 @@ export function useWork() {
   const reread = async () => {
     const asked = latest.current;
     if (!asked) return;
-    const fresh = await reading.inspect(asked.file, asked.draft.mapping);
+    const { mapping, reading: read } = asked.draft;
+    const fresh = await reading.inspect(asked.file, { mapping, ...(read && { reading: read }) });
     const now = latest.current;
     if (!fresh || !now || now.file !== asked.file) return;
     const values = { ...fresh.values, ...now.draft.values };
     keep({
       ...now,
-      inspection: { ...now.inspection, unknown: fresh.unknown, dates: fresh.dates },
-      draft: { ...now.draft, values, dates: now.draft.dates ?? fresh.dates?.order },
+      inspection: { ...now.inspection, unknown: fresh.unknown, dates: fresh.dates, orders: fresh.orders },
+      draft: { ...now.draft, values, dates: now.draft.dates ?? fresh.dates?.order, orders: ordersApart(fresh) },
     });
+  };
+
+  /** Reads the file in another way, and keeps the choices for columns that stay. */
+  const readAs = async (read: FileReading) => {
+    const asked = latest.current;
+    if (!asked) return;
+    const inspection = await reading.inspect(asked.file, { reading: read });
+    if (!inspection || latest.current?.file !== asked.file) return;
+    const { dates: _, orders: __, ...kept } = latest.current.draft;
+    keep({ file: asked.file, inspection, draft: draftOf(inspection, { ...kept, dryRun: true, reading: read }) });
   };
 
   /** Maps a column to another target. */
@@ -78,7 +91,7 @@ export function useWork() {
     setRefusal(undefined);
   };
 
-  return { work, reading, choose, change, map, reread, rehearse, sending, refusal, drop };
+  return { work, reading, choose, change, map, readAs, reread, rehearse, sending, refusal, drop };
 }
 
 export type WorkState = ReturnType<typeof useWork>;

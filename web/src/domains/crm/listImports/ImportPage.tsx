@@ -4,6 +4,7 @@ import {
   listImportOutcomes,
   listImports,
 } from '@embark/contracts/crm/listImports';
+import type { FileReading } from '@embark/contracts/kit/table';
 import { courses } from '@embark/contracts/crm/courses';
 import { providers } from '@embark/contracts/crm/providers';
 import Alert from '@mui/material/Alert';
@@ -13,13 +14,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { keyOf, useRead, useWrite } from '../../../kit/call/api.ts';
 import { download } from '../../../kit/call/transfer.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { FileReadingPanel } from '../../../kit/reading/FileReading.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { Segments } from '../../../kit/page/Segments.tsx';
 import { RecordHeader, RecordRead } from '../../../kit/record/RecordPage.tsx';
@@ -28,6 +30,7 @@ import { useSave } from '../../../kit/toast/useSave.ts';
 import { LIST_IMPORTS } from '../courses/index.ts';
 import { Columns } from './Columns.tsx';
 import { Rows } from './Rows.tsx';
+import { useSendFile, useSentFile } from './sentFile.ts';
 import { StateChip } from './StateChip.tsx';
 
 const WORKING_MS = 1_000;
@@ -79,6 +82,7 @@ function Shown({ row }: { row: ListImport }) {
       />
       <Progress row={row} />
       {row.state === 'staged' && row.total === 0 && <Alert severity="info">{t('listImports.nothing')}</Alert>}
+      <Reading row={row} />
       {row.state === 'staged' && (
         <Section title={t('listImports.columns')}>
           <Columns row={row} />
@@ -103,6 +107,27 @@ function Shown({ row }: { row: ListImport }) {
       )}
     </Box>
   );
+}
+
+/** How the file was read. Another choice sends it again, as a new import that replaces this one. */
+function Reading({ row }: { row: ListImport }) {
+  const navigate = useNavigate();
+  const save = useSave();
+  const [isSending, setSending] = useState(false);
+  const file = useSentFile(row.id);
+  const send = useSendFile(row.list);
+  const readAs = (reading: FileReading) =>
+    save(async () => {
+      if (!file) return;
+      setSending(true);
+      try {
+        const id = await send(file, reading);
+        void navigate(`${LIST_IMPORTS}/${id}`, { replace: true });
+      } finally {
+        setSending(false);
+      }
+    });
+  return <FileReadingPanel {...row.file} disabled={isSending} onChange={file && row.can.cancel ? readAs : undefined} />;
 }
 
 const refreshes = [listImports, providers, courses];

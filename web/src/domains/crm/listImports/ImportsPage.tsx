@@ -6,7 +6,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
-import { upload } from '../../../kit/call/transfer.ts';
 import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
 import { DropFile } from '../../../kit/form/DropFile.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -18,6 +17,7 @@ import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
 import { useExport } from '../../workspace/bulk/index.ts';
 import { LIST_IMPORTS } from '../courses/index.ts';
 import { isList, useReading } from './reading.ts';
+import { useSendFile } from './sentFile.ts';
 import { StateChip } from './StateChip.tsx';
 
 /** Imports of what we know about providers and courses: a file to fill in, an upload, and the earlier ones. */
@@ -78,7 +78,7 @@ function FileToFill({ list }: { list: CompanyKind }) {
 function Uploader({ list }: { list: CompanyKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { titles, words } = useReading(list);
+  const send = useSendFile(list);
   return (
     <DropFile
       accept=".csv,.xlsx"
@@ -87,8 +87,9 @@ function Uploader({ list }: { list: CompanyKind }) {
       choose={t('listImports.file.choose')}
       hint={t('listImports.file.kinds')}
       sending={(name) => t('listImports.file.sending', { name })}
-      send={async (files, onShare) => {
-        const { id } = await upload(listImports.upload, files, { list, titles, words }, onShare);
+      send={async ([file], onShare) => {
+        if (!file) return;
+        const id = await send(file, {}, onShare);
         void navigate(`${LIST_IMPORTS}/${id}`);
       }}
     />

@@ -26,6 +26,7 @@ const anImport = (given: Partial<ListImport> = {}): ListImport => ({
   total: 1,
   done: 0,
   message: null,
+  file: { findings: [], notes: [], lines: null, reading: {}, orders: {} },
   createdBy: 'Priya Sharma',
   createdAt: '2026-11-25T01:00:00.000Z',
   finishedAt: null,

@@ -1,4 +1,5 @@
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
+import { needTexts } from '../../../kit/i18n/i18n.ts';
 
 const leavePage = async () => (await import('./one/LeavePage.tsx')).LeavePage;
 
@@ -11,5 +12,6 @@ export const routes: DomainRoutes = {
   '/apps/settings/leave-policies': async () => (await import('./policies/PoliciesPage.tsx')).PoliciesPage,
   '/apps/settings/leave-closing': async () => (await import('./closing/ClosingPage.tsx')).ClosingPage,
   '/apps/staffs/leave-team': async () => (await import('./month/TeamPage.tsx')).TeamPage,
-  '/apps/settings/holidays': async () => (await import('./holidays/HolidaysPage.tsx')).HolidaysPage,
+  '/apps/settings/holidays': async () =>
+    (await Promise.all([import('./holidays/HolidaysPage.tsx'), needTexts('reading')]))[0].HolidaysPage,
 };

@@ -137,6 +137,7 @@ test('facts 14: the holidays of a year are computed, looked at and saved', async
     ],
     moved: [{ day: '2027-10-01', to: '2027-09-24', name: 'Friday before the AFL Grand Final' }],
     errors: [],
+    findings: [],
     counts: { new: 1, changed: 0, same: 1, provisional: 1, joined: 0, errors: 0, givesBack: 0 },
   };
   const saved = { message: 'Saved', added: 1, changed: 0, givenBack: 0 };

@@ -9,6 +9,7 @@ import { ApiProblem, useWrite } from '../../../kit/call/api.ts';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
+import { textOfFile } from '../../../kit/reading/textOfFile.ts';
 import { formatNumber } from '../../../kit/text/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { LinesTable } from './LinesTable.tsx';
@@ -77,7 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           aria-label={t('rates.import.file')}
           onChange={async ({ target }) => {
             const [chosen] = target.files ?? [];
-            if (chosen) write(await chosen.text());
+            if (chosen) write(await textOfFile(chosen));
             target.value = '';
           }}
         />

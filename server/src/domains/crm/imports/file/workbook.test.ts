@@ -6,7 +6,7 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { openTable } from './table.ts';
-import { workbookRows } from '../../../../kit/spreadsheet/workbook.ts';
+import { openWorkbook } from '../../../../kit/spreadsheet/workbook.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ async function written(rows: string, strings = '') {
   zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml');
   zip.end();
   const found: string[][] = [];
-  for await (const { cells } of workbookRows(await buffer(zip.outputStream))) found.push(cells);
+  for await (const { cells } of (await openWorkbook(await buffer(zip.outputStream))).rows(0)) found.push(cells);
   return found;
 }
 const inline = (text: string) => `<x:row><x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c></x:row>`;

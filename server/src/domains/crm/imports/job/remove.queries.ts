@@ -30,6 +30,6 @@ export async function removeRows(db: Db, now: Date, size = SIZE): Promise<void> 
         removed = Number(numAffectedRows ?? 0n);
       }
     }
-    await sql`update imports set rows_until = null where id = ${id}`.execute(db);
+    await sql`update imports set rows_until = null, file = '{"notes": [], "lines": null}' where id = ${id}`.execute(db);
   }
 }

@@ -6,7 +6,7 @@ export type Note = { code: (typeof rowWarnings)[number]; target: ImportTarget | 
 type Cell = { header: string; text: string };
 
 /** How a file is read: its columns, its value maps and its defaults. */
-export type Plan = { columns: Column[] } & Pick<ImportSettings, 'values' | 'defaults' | 'dates'>;
+export type Plan = { columns: Column[] } & Pick<ImportSettings, 'values' | 'defaults' | 'dates' | 'orders'>;
 
 /** The cells of a row by target, with the texts that could not be used. */
 export type Cells = {
@@ -93,10 +93,10 @@ type StoredImport = { settings: unknown; headers: string[]; targets: string[] };
 
 /** How the rows of a stored import are read. */
 export function planOf({ settings, headers, targets }: StoredImport): Plan {
-  const { values, defaults, dates } = settingsOf(settings);
+  const { values, defaults, dates, orders } = settingsOf(settings);
   const columns = headers.map((header, at) => {
     const target = ImportTarget.safeParse(targets[at]);
     return { header, target: target.success ? target.data : null };
   });
-  return { columns, values, defaults, dates };
+  return { columns, values, defaults, dates, orders };
 }

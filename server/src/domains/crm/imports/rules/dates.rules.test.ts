@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { guessOrder, readDate } from './dates.rules.ts';
+import { readDate } from './dates.rules.ts';
+import { guessOrder } from '@embark/contracts/kit/table';
 
 const today = '2026-11-20';
 
@@ -59,11 +60,22 @@ test.each([
 });
 
 test.each([
-  [['3/4/2026', '25/4/2026', '4/25/2026'], { order: 'dmy', sure: true, sample: '25/4/2026' }],
-  [['3/4/2026', '4.25.26 10:00'], { order: 'mdy', sure: true, sample: '4.25.26 10:00' }],
-  [['2026-04-03', '3/4/2026', '5/5/26'], { order: 'dmy', sure: false, sample: '3/4/2026' }],
-  [['2026-04-03', '3 April 2026', '46083', 'soon', '45/46/2026'], null],
-])('the date order of %j is detected from its unambiguous dates', (texts, expected) => {
-  expect(guessOrder(texts)?.sample).toBe(expected?.sample);
-  expect(guessOrder(texts)).toEqual(expected);
-});
+  [['3/4/2026', '25/4/2026'], { order: 'dmy', sure: true, sample: '25/4/2026', other: null }],
+  [['3/4/2026', '4.25.26 10:00'], { order: 'mdy', sure: true, sample: '4.25.26 10:00', other: null }],
+  [['2026-04-03', '3/4/2026', '5/5/26'], { order: 'dmy', sure: false, sample: '3/4/2026', other: null }],
+  [['0/0/00', '٣‏/٤‏/٢٠٢٦'], { order: 'dmy', sure: false, sample: '٣‏/٤‏/٢٠٢٦', other: null }],
+  [['12/25/1999', '২৫/১২/১৯৯৯'], { order: 'dmy', sure: false, sample: '২৫/১২/১৯৯৯', other: '12/25/1999' }],
+  [['2026-04-03', '3 April 2026', '46083', 'soon', '45/46/2026', '0/0/00'], null],
+])(
+  'P8: the date order of %j is detected from its unambiguous dates, unless they contradict each other',
+  (texts, expected) => {
+    expect(guessOrder(texts)).toEqual(expected);
+  },
+);
+
+test.each(['٢٥‏/١٢‏/١٩٩٩', '२५/१२/१९९९', '૨૫/૧૨/૧૯૯૯', '２５/１２/１９９９'])(
+  'P8: %s is read with its own digits and marks of direction',
+  (text) => {
+    expect(readDate(text, today)?.day).toBe('1999-12-25');
+  },
+);

@@ -1,5 +1,5 @@
-import type { DateOrder, ImportTarget } from '@embark/contracts/crm/imports';
-import { fold, memo, plainDigits } from './text.rules.ts';
+import type { ImportTarget } from '@embark/contracts/crm/imports';
+import { fold, memo, plainDigits, unseen } from './text.rules.ts';
 import type { Cells } from './cells.rules.ts';
 import type { Known, Office } from './known.rules.ts';
 
@@ -29,7 +29,7 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+/i;
  * number. A two-digit year is at most `ahead` years in the future. Null if it is not a valid date.
  */
 export function readDate(text: string, today: string, { monthFirst = false, ahead = 20 } = {}): WallDate | null {
-  const given = plainDigits(text).trim().replace(weekday, '');
+  const given = plainDigits(text).replace(unseen, '').trim().replace(weekday, '');
   if (/^\d{5}(?:\.\d+)?$/.test(given)) return fromSerial(Number(given));
   const found = clock.exec(given);
   const time = found ? readTime(found) : null;
@@ -103,31 +103,16 @@ function fromSerial(serial: number): WallDate | null {
 
 export type Moments = { nextFollowUpAt: string | null; createdAt: string | null; dateOfBirth: string | null };
 
-const NUMBERS = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(?:\d{4}|\d{2})(?!\d)/;
-
-/** Guesses whether these cells write the day or the month first, from the unambiguous dates. Null if there are no numeric dates. */
-export function guessOrder(texts: Iterable<string>): { order: DateOrder; sure: boolean; sample: string } | null {
-  let sample: string | undefined;
-  for (const text of texts) {
-    const [, first, second] = NUMBERS.exec(plainDigits(text).trim()) ?? [];
-    if (!first || !second) continue;
-    if (Number(first) > 12 && Number(second) <= 12) return { order: 'dmy', sure: true, sample: text };
-    if (Number(second) > 12 && Number(first) <= 12) return { order: 'mdy', sure: true, sample: text };
-    if (Number(first) <= 12) sample ??= text;
-  }
-  return sample === undefined ? null : { order: 'dmy', sure: false, sample };
-}
-
 /** Reads the dates of a row. Times are in the time zone of the office. */
 export function momentsReader({ instantOf, now }: Known) {
   const today = now.toISOString().slice(0, 10);
   const instantIn = memo((shown: string, zone: string) => instantOf(shown.slice(0, 10), shown.slice(11), zone));
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString();
 
-  return (cells: Cells, office: Office, monthFirst: boolean): Moments => {
+  return (cells: Cells, office: Office, isMonthFirst: (target: ImportTarget) => boolean): Moments => {
     const date = (target: ImportTarget, ahead: number) => {
       const text = cells.first(target);
-      return text ? { text, read: readDate(text, today, { monthFirst, ahead }) } : null;
+      return text ? { text, read: readDate(text, today, { monthFirst: isMonthFirst(target), ahead }) } : null;
     };
     const moment = (target: ImportTarget, time: string, sensible: (at: string) => boolean) => {
       const found = date(target, 20);

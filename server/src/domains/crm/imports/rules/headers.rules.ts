@@ -44,6 +44,9 @@ function byName(header: string): ImportTarget | null {
   return null;
 }
 
+/** Whether a cell is the name of a column that we know, or one of ours. */
+export const isHeading = (cell: string): boolean => byName(cell) !== null || isOurs(cell);
+
 const several: readonly ImportTarget[] = ['remarks', 'tags', 'courses', 'providers', 'suburbs', 'phone', 'email'];
 const middle = new Set(['middle name', 'middle names', 'additional name', 'second given name', 'other given names']);
 const vague = new Set(['contact', 'contacts', 'contact details', 'contact info', 'number']);

@@ -76,7 +76,10 @@ export function rowReader(plan: Plan, known: Known): (line: number, cells: reado
 
     if (placeText && !place) cells.setAside('not-known', 'office', placeText);
     if (place && place.id !== home.id && cells.has('office')) cells.setAside('other-office', 'office', placeText);
-    const monthFirst = plan.dates ? plan.dates === 'mdy' : isMonthFirst(country);
+    const monthFirst = (target: ImportTarget) => {
+      const order = plan.orders?.[cells.all(target)[0]?.header ?? ''] ?? plan.dates;
+      return order ? order === 'mdy' : isMonthFirst(country);
+    };
     const moment: Moments = moments(cells, home, monthFirst);
     const ask: Omit<Ask, 'remarks'> = {
       status: found,
@@ -120,7 +123,9 @@ function tagsOf(cells: Cells): string[] {
   return usable;
 }
 
-function interestOf(cells: Cells, service: Service, dates: { today: string; monthFirst: boolean }): Interest {
+type Dates = { today: string; monthFirst: (target: ImportTarget) => boolean };
+
+function interestOf(cells: Cells, service: Service, { today, monthFirst }: Dates): Interest {
   const interest: Interest = {};
   for (const target of interestTargets) {
     const texts = cells.all(target);
@@ -131,7 +136,7 @@ function interestOf(cells: Cells, service: Service, dates: { today: string; mont
       if (cells.has(target)) cells.setAside('not-for-kind', target, text);
       continue;
     }
-    const value = part(text, dates);
+    const value = part(text, { today, monthFirst: monthFirst(target) });
     if (value) Object.assign(interest, value);
     else cells.setAside('not-usable', target, text);
   }

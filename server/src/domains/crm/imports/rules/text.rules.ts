@@ -1,3 +1,5 @@
+export { plainDigits, unseen } from '@embark/contracts/kit/table';
+
 /** Normalises a text for comparison: ignores accents, case, spaces and punctuation; keeps letters of any script. */
 export function fold(text: string): string {
   return text
@@ -33,17 +35,6 @@ export function saysNothing(text: string): boolean {
 
 /** Whether a spreadsheet would treat a cell as a formula; we keep it as text. */
 export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
-
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0xff10];
-
-/** Converts the digits of other scripts to 0–9. */
-export function plainDigits(text: string): string {
-  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = zeros.find((start) => code >= start && code < start + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
-}
 
 /** Truncates a text without splitting a character, because PostgreSQL rejects half of one. */
 export const clip = (text: string, most: number): string => text.slice(0, most).toWellFormed();

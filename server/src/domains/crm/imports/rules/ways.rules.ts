@@ -1,12 +1,10 @@
 import { Email } from '@embark/contracts/crm/contacts';
-import { clip, fold, memo } from './text.rules.ts';
+import { clip, fold, memo, unseen } from './text.rules.ts';
 
 export type Phone = { e164: string; raw: string };
 
 /** The contacts domain's phone parser; regions are tried in order. */
 export type ReadPhone = (text: string, regions: readonly (string | null)[]) => { e164: string | null; ok: boolean };
-
-const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /**
  * The phones of a cell: `017… / 018…` contains two. Removes labels, a leading apostrophe and a trailing `.0`; a number in scientific notation has

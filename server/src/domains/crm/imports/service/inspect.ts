@@ -4,21 +4,21 @@ import type { UploadedFile } from '../../../../kit/responses.ts';
 import { openTable } from '../file/table.ts';
 import { knowledgeOf } from '../knowledge.ts';
 import { saysNothing } from '../rules/text.rules.ts';
-import { guessOrder } from '../rules/dates.rules.ts';
+import { guessOrder } from '@embark/contracts/kit/table';
+import { dateTargets, ordersOf } from '../rules/orders.rules.ts';
 import { meaningsOf } from '../rules/meanings.rules.ts';
 import { mappingFor } from './mapping.ts';
 
 const PREVIEW = 20;
 const SAMPLE = 100;
 const MOST_TEXTS = 500;
-const dateTargets = ['nextFollowUpAt', 'createdAt', 'dateOfBirth', 'visaExpiry', 'intake'] as const;
 
 /** Reads a file without storing it, and reports its contents and our interpretation. */
 export async function inspect(
   ctx: Ctx,
-  { file, mapping: explicit }: Pick<ImportSettings, 'mapping'> & { file: UploadedFile },
+  { file, mapping: explicit, reading }: Pick<ImportSettings, 'mapping' | 'reading'> & { file: UploadedFile },
 ): Promise<Inspection> {
-  const { headers, rows } = await openTable(file);
+  const { headers, rows, found } = await openTable(file, { reading });
   const sample: string[][] = [];
   const texts = headers.map(() => new Set<string>());
   let count = 0;
@@ -35,6 +35,8 @@ export async function inspect(
   const of = (target: ImportTarget) =>
     headers.flatMap((header, at) => (mapping[header] === target ? [...(texts[at] ?? [])] : []));
   const meanings = meaningsOf(known, values, of);
+  const dated = headers.filter((header) => dateTargets.some((target) => target === mapping[header]));
+  const orders = ordersOf(headers, dated, (at) => texts[at] ?? []);
   return {
     fileName: file.name,
     rows: count,
@@ -43,6 +45,8 @@ export async function inspect(
     remembered,
     ...meanings,
     dates: guessOrder(dateTargets.flatMap(of)),
+    orders,
+    ...found(),
     preview: sample.slice(0, PREVIEW).map((cells) => headers.map((_, at) => cells[at] ?? '')),
   };
 }

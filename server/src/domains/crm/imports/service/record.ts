@@ -1,4 +1,4 @@
-import { type Import, importStates } from '@embark/contracts/crm/imports';
+import { Import, importStates } from '@embark/contracts/crm/imports';
 import { z } from 'zod';
 import { type ImportRecord, visibleTo } from '../imports.queries.ts';
 import { settingsOf } from '../rules/cells.rules.ts';
@@ -18,10 +18,11 @@ export const requireRows = ({ rowsUntil }: Pick<ImportRecord, 'rowsUntil'>, now:
   requireState(rowsUntil !== null && new Date(rowsUntil) > now, 'The rows of this file are no longer kept.');
 
 const State = z.enum(importStates);
+const File = Import.shape.file;
 
 /** An import as the API returns it. */
 export function present(record: ImportRecord, now: Date): Import {
-  const { dryRun, cancelling, settings, person, ...rest } = record;
+  const { dryRun, cancelling, settings, person, file, ...rest } = record;
   const state = State.parse(record.state);
   const hasRows = record.rowsUntil !== null && new Date(record.rowsUntil) > now;
   const isOver = state === 'done' || state === 'failed' || state === 'cancelled';
@@ -30,6 +31,7 @@ export function present(record: ImportRecord, now: Date): Import {
     state,
     dryRun,
     settings: settingsOf(settings),
+    file: File.safeParse(file).data ?? { notes: [], lines: null },
     createdBy: person,
     can: {
       cancel: (state === 'queued' || state === 'running') && !cancelling,

@@ -12,8 +12,10 @@ import { settingsOf } from '../rules/cells.rules.ts';
 import { isErrorFile, unescaped } from '../rules/headers.rules.ts';
 import { findNamed, findOffice, findService, findStatus } from '../rules/known.rules.ts';
 import { stage } from '../imports.queries.ts';
+import { orderEvidence } from '@embark/contracts/kit/table';
+import { dateTargets, provenOrders } from '../rules/orders.rules.ts';
 import { find, requireRows } from './record.ts';
-import { mappingFor, needName, rememberMapping } from './mapping.ts';
+import { type Mapping, mappingFor, needName, rememberMapping } from './mapping.ts';
 
 const SAMPLE = 100;
 const DAY = 86_400_000;
@@ -24,16 +26,13 @@ export const start =
   async (ctx: Ctx, { file, ...given }: ImportSettings & { file: UploadedFile }): Promise<{ id: string }> => {
     const settings = ImportSettings.parse(given);
     await checkDefaults(ctx, settings);
-    const { headers, rows } = await openTable(file);
+    const { headers, rows, found } = await openTable(file, { reading: settings.reading });
     const ahead = rows[Symbol.asyncIterator]();
     const sample = await take(ahead, SAMPLE);
-    const { mapping } = await mappingFor(
-      ctx,
-      headers,
-      sample.map(({ cells }) => cells),
-      settings.mapping,
-    );
-    needName(mapping);
+    const mapping = await mappingOf(ctx, headers, sample, settings.mapping).catch(async (error: unknown) => {
+      await rows.return(undefined); // ends the worker of a workbook
+      throw error;
+    });
 
     return stage(ctx.pool, async (db, copy) => {
       const inside = { ...ctx, db };
@@ -48,14 +47,34 @@ export const start =
         targets: headers.map((header) => mapping[header] ?? ''),
         ...stampsOf(ctx, days),
       });
-      const total = await copy(id, all(sample, ahead, isErrorFile(headers)));
-      await sql.setImport(db, id, { total });
+      const dated = datesIn(headers, mapping);
+      const total = await copy(id, dated.watch(all(sample, ahead, isErrorFile(headers))));
+      const orders = provenOrders(dated.found(), settings);
+      const isOrdered = orders !== undefined && Object.keys(orders).length > 0;
+      const { notes, lines } = found();
+      await sql.setImport(db, id, {
+        total,
+        settings: JSON.stringify({ ...settings, ...(isOrdered && { orders }) }),
+        file: JSON.stringify({ notes, lines }),
+      });
       await rememberMapping(inside, headers, mapping, settings.values);
       await queue(inside, id, { file: file.name, rows: total, dryRun: settings.dryRun });
       await ctx.saveAnswer?.(db, { id });
       return { id };
     });
   };
+
+async function mappingOf(
+  ctx: Ctx,
+  headers: readonly string[],
+  sample: readonly SheetRow[],
+  asked: ImportSettings['mapping'],
+): Promise<Mapping> {
+  const cells = sample.map((row) => row.cells);
+  const { mapping } = await mappingFor(ctx, headers, cells, asked);
+  needName(mapping);
+  return mapping;
+}
 
 /** Imports a previewed file: the same rows with the same settings. */
 export const run =
@@ -75,6 +94,7 @@ export const run =
         settings: JSON.stringify(settings),
         headers: before.headers,
         targets: before.targets,
+        file: JSON.stringify(before.file),
         total: before.total,
         ...stampsOf(ctx, days),
       });
@@ -110,6 +130,28 @@ async function checkDefaults(ctx: Ctx, { defaults }: ImportSettings): Promise<vo
     'defaults.leadSource',
     'Lead source not found.',
   );
+}
+
+/** Watches the dates of the columns that have any, on their way to the database. */
+function datesIn(headers: readonly string[], mapping: Mapping) {
+  const columns = headers.flatMap((header, at) =>
+    dateTargets.some((target) => target === mapping[header]) ? [{ header, at, evidence: orderEvidence() }] : [],
+  );
+  return {
+    async *watch(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+      for await (const row of rows) {
+        for (const { at, evidence } of columns) evidence.add(row.cells[at] ?? '');
+        yield row;
+      }
+    },
+    found: () =>
+      Object.fromEntries(
+        columns.flatMap(({ header, evidence }) => {
+          const order = evidence.found();
+          return order ? [[header, order] as const] : [];
+        }),
+      ),
+  };
 }
 
 async function take(rows: AsyncIterator<SheetRow>, count: number): Promise<SheetRow[]> {

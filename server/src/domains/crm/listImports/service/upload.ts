@@ -1,5 +1,6 @@
 import type { ListImport, listImports, NewListImport } from '@embark/contracts/crm/listImports';
 import type { CompanyKind, Input } from '@embark/contracts/kit';
+import { guessOrder } from '@embark/contracts/kit/table';
 import { wallOf } from '@embark/contracts/kit/time';
 import { RULE_ZONE } from '@embark/contracts/organisation/rulebook';
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ import { courseTable } from '../../courses/index.ts';
 import { openTable } from '../../imports/index.ts';
 import { providerTable } from '../../providers/index.ts';
 import { plainText } from '../cells.ts';
-import { isField, mappingOf, type ReadRow, readRow } from '../columns.ts';
+import { headingOf, isDay, isField, mappingOf, type ReadRow, readRow } from '../columns.ts';
 import { type Judged, judgeCourse, judgeProvider } from '../judge.ts';
 import * as sql from '../listImports.queries.ts';
 import { type Match, matcher } from '../match.ts';
@@ -24,21 +25,22 @@ const CHUNK = 500;
 /** Characters of a cell that are kept. */
 const LONGEST = 4_000;
 
-type Settings = Omit<z.output<typeof NewListImport>, 'list'>;
+type Settings = Omit<z.output<typeof NewListImport>, 'list' | 'reading'>;
 type Line = { line: number; cells: string[]; read: ReadRow; match: Match };
 type Given = Omit<Input<(typeof listImports)['upload']>, 'file'> & { file: UploadedFile };
 
 /** Reads a file, and stores for each row what it changes. A new file replaces those of the same user that were not applied. */
 export const upload =
   (days: number) =>
-  async (ctx: Ctx, { file, list, ...settings }: Given): Promise<ListImport> => {
-    const { headers, rows } = await openTable(file);
+  async (ctx: Ctx, { file, list, reading = {}, ...settings }: Given): Promise<ListImport> => {
+    const isHeading = headingOf(list, settings);
+    const { headers, rows, found } = await openTable(file, { reading, isHeading });
     const raw: SheetRow[] = [];
     for await (const row of rows) {
       if (raw.length === MOST) throw refuse('The file has more than 30,000 rows. Split it and import each part.');
       raw.push({ line: row.line, cells: row.cells.map((cell) => cell.slice(0, LONGEST)) });
     }
-    const { mapping, stored } = await judgeRows(ctx, list, { headers, rows: raw, settings });
+    const { mapping, stored, orders } = await judgeRows(ctx, list, { headers, rows: raw, settings });
     return inTransaction(ctx, async (inside) => {
       const { company, userId } = inside.reach;
       await sql.dropStaged(inside.db, inside.reach, list, inside.now);
@@ -49,6 +51,7 @@ export const upload =
         fileName: file.name,
         headers: JSON.stringify(headers),
         mapping: JSON.stringify(mapping),
+        file: JSON.stringify({ ...found(), reading, orders }),
         total: toWrite(stored),
         createdAt: inside.now.toISOString(),
         rowsUntil: new Date(inside.now.getTime() + days * DAY).toISOString(),
@@ -63,12 +66,16 @@ export const upload =
 /** Chooses other fields for the columns of a file that was not applied. */
 export const map = (ctx: Ctx, { id, ...settings }: Input<(typeof listImports)['map']>): Promise<ListImport> =>
   inTransaction(ctx, async (inside) => {
-    const { list, headers, can } = await sql.importTable.lock(inside, id);
+    const { list, headers, can, file } = await sql.importTable.lock(inside, id);
     requireState(can.cancel, 'This import has already been applied or cancelled.');
     const rows = await sql.rowsOf(inside.db, id, { after: 0, skip: 0, size: MOST });
-    const { mapping, stored } = await judgeRows(inside, list, { headers, rows, settings });
+    const { mapping, stored, orders } = await judgeRows(inside, list, { headers, rows, settings });
     await sql.replaceRows(inside.db, id, stored);
-    await sql.importTable.update(inside, id, { mapping: JSON.stringify(mapping), total: toWrite(stored) });
+    await sql.importTable.update(inside, id, {
+      mapping: JSON.stringify(mapping),
+      file: JSON.stringify({ ...file, orders }),
+      total: toWrite(stored),
+    });
     await audit.record(inside, {
       action: 'listImports.map',
       subject: 'listImports',
@@ -89,12 +96,30 @@ async function judgeRows(ctx: Ctx, list: CompanyKind, { headers, rows, settings 
   const fields = headers.map((header) => mapping[header] ?? null);
   requireFields(list, fields);
   const today = wallOf(ctx.now, RULE_ZONE).day;
+  const orders = ordersIn(headers, fields, { rows, asked: settings.orders });
+  const byColumn = headers.map((header) => {
+    const order = orders[header];
+    return order && (order.other !== null && !order.sure ? 'both' : order.order);
+  });
   const match = matcher(list, await sql.namesOf(ctx.db, ctx.reach.company, list));
   const lines = rows.map(({ line, cells }): Line => {
-    const read = readRow(cells, { fields, words: settings.words, today });
+    const read = readRow(cells, { fields, words: settings.words, today, orders: byColumn });
     return { line, cells, read, match: match(read.given) };
   });
-  return { mapping, stored: await judgeAll(ctx, list, lines, today) };
+  return { mapping, orders, stored: await judgeAll(ctx, list, lines, today) };
+}
+
+type Dated = { rows: readonly SheetRow[]; asked: Settings['orders'] };
+
+/** The order of dates in each column of numeric dates: as the request says, otherwise as they prove it. */
+function ordersIn(headers: readonly string[], fields: readonly (string | null)[], { rows, asked }: Dated) {
+  const found: ListImport['file']['orders'] = {};
+  for (const [at, header] of headers.entries()) {
+    const order = isDay(fields[at] ?? null) ? guessOrder(rows.map(({ cells }) => cells[at] ?? '')) : null;
+    const said = asked[header];
+    if (order) found[header] = said === undefined ? order : { ...order, order: said, sure: true };
+  }
+  return found;
 }
 
 /** The columns have to name the record, each field once. */

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../../../../kit/responses.ts';
 import { type CsvFault, csvRows } from '../../../../kit/spreadsheet/csv.ts';
 import { isZip } from '../../../../kit/spreadsheet/format.ts';
 import { refuse } from '../../../../kit/spreadsheet/sheet.ts';
-import { xlsxRows } from '../../../../kit/spreadsheet/xlsx.ts';
+import { openXlsx } from '../../../../kit/spreadsheet/xlsx.ts';
 import { openZip } from '../../../../kit/spreadsheet/zip.ts';
 import { tableOf } from '../rules/tables.rules.ts';
 import { notClosed } from './refusals.ts';
@@ -65,6 +65,6 @@ function unreadable(source: string, { line, cell, head }: CsvFault): Error {
 }
 
 async function* sheetLines({ path, name }: UploadedFile): AsyncGenerator<Line> {
-  for await (const { line, cells, sheet } of xlsxRows(path, 'all'))
-    yield { source: sheet || name, line, cells, isCsv: false };
+  const { rows } = await openXlsx({ path, all: true });
+  for await (const { line, cells, sheet } of rows) yield { source: sheet || name, line, cells, isCsv: false };
 }

@@ -7,7 +7,7 @@ import { calendarText } from '../../../../kit/ics/decode.ts';
 import { readCalendar } from '../../../../kit/ics/read.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
-import { csvRows } from '../../../../kit/spreadsheet/csv.ts';
+import { type OpenRows, openRows } from '../../../../kit/spreadsheet/open.ts';
 import type { SheetRow } from '../../../../kit/spreadsheet/sheet.ts';
 import { holidaysIn, lockOffice, putHolidays, type StoredHoliday } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
@@ -38,30 +38,35 @@ function linesOfIcs(text: string): Lines {
   return linesOfCalendar(read);
 }
 
-async function linesOf(file: UploadedFile): Promise<Lines> {
+type Reading = Input<typeof leave.readHolidays>['reading'];
+type Read = Lines & Pick<OpenRows, 'findings'>;
+
+async function linesOf(file: UploadedFile, reading: Reading): Promise<Read> {
   const bytes = await readFile(file.path);
-  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(calendarText(bytes.subarray(0, 200)))) return linesOfIcs(calendarText(bytes));
+  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(calendarText(bytes.subarray(0, 200))))
+    return { ...linesOfIcs(calendarText(bytes)), findings: [] };
   const rows: SheetRow[] = [];
-  for await (const row of csvRows(bytes)) {
+  const open = await openRows(file, reading);
+  for await (const row of open.rows) {
     rows.push(row);
     requireValid(rows.length <= MOST_LINES, 'file', 'The list has more than 2,000 lines');
   }
-  return linesOfTable(rows);
+  return { ...linesOfTable(rows, reading?.header), findings: open.findings };
 }
 
 /** Reads a list of holidays and compares it; nothing is saved. */
 export async function readHolidays(
   ctx: Ctx,
-  { office, file }: Input<typeof leave.readHolidays> & { file: UploadedFile },
+  { office, reading, file }: Input<typeof leave.readHolidays> & { file: UploadedFile },
 ): Promise<Output<typeof leave.readHolidays>> {
   const { id } = await officeOf(ctx, office);
-  const { lines, errors } = await linesOf(file);
+  const { lines, errors, findings } = await linesOf(file, reading);
   requireValid(lines.length + errors.length > 0, 'file', 'The file has no holidays');
   const { lines: days, joined } = joinDays(lines);
   const [first, last] = [days[0]?.day ?? NO_DAY, days.at(-1)?.day ?? NO_DAY];
   const known = await holidaysIn(ctx.db, id, addDays(first, -FURTHEST), addDays(last, FURTHEST));
   const rows = compare(days, known);
-  return compared(ctx, { id, rows, moves: moved(rows, known), joined, errors, source: file.name });
+  return compared(ctx, { id, rows, moves: moved(rows, known), joined, errors, findings, source: file.name });
 }
 
 type Found = {
@@ -70,11 +75,15 @@ type Found = {
   moves: NonNullable<HolidayImport['moved']>;
   joined: number;
   errors: Lines['errors'];
+  findings: HolidayImport['findings'];
   source: string;
 };
 
 /** What a list would do, with its counts and the leave that it would give back. */
-async function compared(ctx: Ctx, { id, rows, moves, joined, errors, source }: Found): Promise<HolidayImport> {
+async function compared(
+  ctx: Ctx,
+  { id, rows, moves, joined, errors, findings, source }: Found,
+): Promise<HolidayImport> {
   const count = (change: string) => rows.filter((row) => row.change === change).length;
   const fresh = rows.filter(({ change }) => change === 'new').map(({ day }) => day);
   return {
@@ -82,6 +91,7 @@ async function compared(ctx: Ctx, { id, rows, moves, joined, errors, source }: F
     rows: rows.map((row) => ({ ...row, source })),
     ...(moves.length > 0 && { moved: moves }),
     errors: errors.slice(0, 200),
+    findings,
     counts: {
       new: count('new'),
       changed: count('changed'),
@@ -112,7 +122,15 @@ export async function holidaysByRule(
     .filter(({ day, name, provisional }) => !provisional || !names.has(name) || known.some((one) => one.day === day))
     .map((line) => ({ ...line, ...known.find(({ day }) => day === line.day) }));
   const rows = compare(days, known);
-  return compared(ctx, { id, rows, moves: moved(rows, known), joined, errors: [], source: VICTORIAN_ACT });
+  return compared(ctx, {
+    id,
+    rows,
+    moves: moved(rows, known),
+    joined,
+    errors: [],
+    findings: [],
+    source: VICTORIAN_ACT,
+  });
 }
 
 /** Saves holidays and counts leave on them again, in one transaction (N7). */

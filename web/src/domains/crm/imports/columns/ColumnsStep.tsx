@@ -1,4 +1,5 @@
 import type { ImportTarget, Inspection } from '@embark/contracts/crm/imports';
+import type { FileReading } from '@embark/contracts/kit/table';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -11,6 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { FileReadingPanel } from '../../../../kit/reading/FileReading.tsx';
 import { formatNumber } from '../../../../kit/text/format.ts';
 import { FileTrouble } from '../file/FileTrouble.tsx';
 import type { useInspect } from '../file/useInspect.ts';
@@ -131,10 +133,12 @@ type Props = {
   reading: ReturnType<typeof useInspect>;
   /** Retries loading the unknown words. */
   onReread: () => void;
+  /** Reads the file in another way. */
+  onReadAs: (reading: FileReading) => void;
 };
 
 /** The target of each column, defaults for gaps and unknown words, and a preview of the first rows. */
-export function ColumnsStep({ inspection, draft, onChange, onMap, reading, onReread }: Props) {
+export function ColumnsStep({ inspection, draft, onChange, onMap, reading, onReread, onReadAs }: Props) {
   const { t } = useTranslation();
   const heading = useId();
   const trouble = useId();
@@ -153,6 +157,14 @@ export function ColumnsStep({ inspection, draft, onChange, onMap, reading, onRer
 
   return (
     <Stack spacing={3}>
+      <FileReadingPanel
+        findings={inspection.findings}
+        notes={inspection.notes}
+        lines={inspection.lines}
+        reading={draft.reading}
+        disabled={reading.busy !== undefined}
+        onChange={onReadAs}
+      />
       <Stack spacing={1.5}>
         <Typography variant="h2" id={heading}>
           {t('imports.columns.title', { count: inspection.headers.length })}

@@ -5,6 +5,9 @@ import { upload } from '../../../../kit/call/transfer.ts';
 
 const readable = /\.(csv|txt|xlsx)$/i;
 
+/** What is already known about a file: its columns, and how it is read. */
+type Guess = Pick<ImportSettings, 'mapping' | 'reading'>;
+
 export type FileProblem = { file: File; why: 'kind' | 'empty' } | { file: File; why: 'server'; refusal: ApiProblem };
 
 /** Uploads a file for inspection. A newer file, or `stop`, aborts the previous upload; the error shows beside the file. */
@@ -18,7 +21,7 @@ export function useInspect() {
     setBusy(undefined);
   };
 
-  const inspect = async (file: File, mapping?: ImportSettings['mapping']): Promise<Inspection | undefined> => {
+  const inspect = async (file: File, given: Guess = {}): Promise<Inspection | undefined> => {
     running.current?.abort();
     setProblem(undefined);
     if (!readable.test(file.name) || file.size === 0) {
@@ -31,7 +34,7 @@ export function useInspect() {
     setBusy({ file, share: 0 });
     try {
       const onProgress = (share: number) => (own.signal.aborted ? undefined : setBusy({ file, share }));
-      return await upload(imports.inspect, file, mapping ? { mapping } : {}, onProgress, own.signal);
+      return await upload(imports.inspect, file, given, onProgress, own.signal);
     } catch (refusal) {
       if (own.signal.aborted) return undefined;
       if (!(refusal instanceof ApiProblem)) throw refusal;

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { FileNotes } from '../../../../kit/reading/FileReading.tsx';
 import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useFilter } from '../../../../kit/call/useFilter.ts';
@@ -139,6 +140,7 @@ export function Outcome({ job, onChangeSettings, onRun }: Props) {
         {t(`imports.ending.${ending}.text`, figures)}
         {ending === 'undone' && job.kept > 0 && ` ${t('imports.ending.undone.kept', figures)}`}
       </Alert>
+      <FileNotes notes={job.file.notes} lines={job.file.lines} />
       {job.can.correct && <PeopleQuestions job={job} />}
       <Actions job={job} onChangeSettings={onChangeSettings} onRun={onRun} />
       <Kept of={job} />

@@ -1,4 +1,5 @@
 import { type HolidayImport, leave } from '@embark/contracts/hr/leave';
+import type { FileReading } from '@embark/contracts/kit/table';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { upload } from '../../../../kit/call/transfer.ts';
 import { FormDialog } from '../../../../kit/form/FormDialog.tsx';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
+import { FileReadingPanel } from '../../../../kit/reading/FileReading.tsx';
 import { Compared, useSaveCompared } from './Compared.tsx';
 
 /** Imports a list of holidays: the file is compared first, and saved once it was looked at. */
@@ -15,6 +17,7 @@ export function ImportDialog({ office, onClose }: { office: string; onClose: () 
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<HolidayImport>();
+  const [read, setRead] = useState<{ file: File; reading: FileReading }>();
   const saving = useSaveCompared(office, found);
   const [problem, setProblem] = useState<string>();
   const [isReading, setIsReading] = useState(false);
@@ -25,13 +28,14 @@ export function ImportDialog({ office, onClose }: { office: string; onClose: () 
       setProblem(error.message);
     });
   };
-  const take = (file: File | undefined) =>
+  const take = (file: File | undefined, reading: FileReading = {}) =>
     guarded(async () => {
       if (!file) return;
       setFound(undefined);
+      setRead({ file, reading });
       setIsReading(true);
       try {
-        setFound(await upload(leave.readHolidays, file, { office }));
+        setFound(await upload(leave.readHolidays, file, { office, reading }));
       } finally {
         setIsReading(false);
       }
@@ -62,7 +66,7 @@ export function ImportDialog({ office, onClose }: { office: string; onClose: () 
           ref={input}
           type="file"
           hidden
-          accept=".csv,.txt,.ics"
+          accept=".csv,.txt,.xlsx,.ics"
           aria-label={t('leave.chooseFile')}
           onChange={({ target }) => {
             void take(target.files?.[0]);
@@ -71,6 +75,16 @@ export function ImportDialog({ office, onClose }: { office: string; onClose: () 
         />
       </div>
       {problem !== undefined && <Alert severity="error">{translateMessage(problem)}</Alert>}
+      {found && read && (
+        <FileReadingPanel
+          findings={found.findings}
+          notes={[]}
+          lines={null}
+          reading={read.reading}
+          disabled={isReading}
+          onChange={(reading) => void take(read.file, reading)}
+        />
+      )}
       {found && <Compared found={found} />}
     </FormDialog>
   );
