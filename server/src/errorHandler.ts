@@ -61,6 +61,7 @@ function refuse(reply: FastifyReply, { code, message, statusCode, more }: Proble
     ...(more.present !== undefined && { present: more.present }),
     ...(more.allowed && { allowed: more.allowed }),
     ...(more.holders && { holders: more.holders }),
+    ...(more.earlier && { earlier: more.earlier }),
   };
   if (more.retryAfter) reply.header('retry-after', String(more.retryAfter));
   if (code === 'signed-out') reply.header('www-authenticate', 'Bearer');

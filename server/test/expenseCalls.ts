@@ -27,7 +27,7 @@ export const expenseCalls: Record<string, RowCall> = {
 /** The endpoints of expenses that take a version. */
 export const expenseRows: Record<string, Versioned> = {
   'expenses.change': versioned('expenses', expenses.change, async (crm, boss) => {
-    const { id, version } = (await crm.as(boss, expenses.create, expenseOf(boss))).body;
+    const { id, version } = (await crm.as(boss, expenses.create, { ...expenseOf(boss), another: true })).body;
     return (at) => ({ id, version, name: textOf(at) });
   }),
   'expenses.approve': versioned('expenses', expenses.approve, async (crm, boss) => {

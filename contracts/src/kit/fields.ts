@@ -9,6 +9,8 @@ export type Field = {
   kind: FieldKind;
   /** The values of a choice, or their pattern. */
   of?: readonly string[] | RegExp;
+  /** The currency of an amount, if not that of its row. */
+  currency?: string;
   /** A column of the list and its export. */
   column?: true;
   sort?: true | 'desc';

@@ -1,4 +1,5 @@
 export * from './page.ts';
+export * from './currency.ts';
 export * from './endpoint.ts';
 export * from './fields.ts';
 export * from './files.ts';

@@ -4,6 +4,19 @@ import { z } from 'zod';
 export const LicenceHolder = z.object({ userId: z.number().int(), name: z.string(), number: z.string() });
 export type LicenceHolder = z.infer<typeof LicenceHolder>;
 
+/** A record that is likely the same as the one that was about to be made. `mine`: the caller made it. */
+export const Earlier = z.object({
+  /** It takes place at the same time, and need not be the same otherwise. */
+  overlaps: z.boolean(),
+  at: z.string(),
+  by: z.string().nullable(),
+  mine: z.boolean(),
+  /** Its number or name, and its page; null if the caller may not see it, or it has none. */
+  title: z.string().nullable(),
+  path: z.string().nullable(),
+});
+export type Earlier = z.infer<typeof Earlier>;
+
 /** Every error response: a code, a message, and the errors by field. */
 export const Problem = z.object({
   code: z.enum([
@@ -13,6 +26,7 @@ export const Problem = z.object({
     'licence',
     'not-found',
     'conflict',
+    'repeated',
     'other-company',
     'invalid',
     'too-many',
@@ -28,5 +42,7 @@ export const Problem = z.object({
   allowed: z.array(z.string()).optional(),
   /** The people whose licence allows it, if the caller has none (403 `licence`). */
   holders: z.array(LicenceHolder).optional(),
+  /** What was recorded already (409 `repeated`); the same call with `another: true` records it again. */
+  earlier: Earlier.optional(),
 });
 export type Problem = z.infer<typeof Problem>;

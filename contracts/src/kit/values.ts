@@ -105,7 +105,5 @@ export const Amount = numeric(
   z.number().int('Enter an amount with no more than two decimals').min(0, 'Enter 0 or more').max(1_000_000_000_000_000),
 );
 
-/** Three letters, ISO 4217. */
-export const Currency = codeText()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/, 'Use a three-letter currency code, like AUD');
+/** Answers 409 `repeated`: the same is recorded already, and this is another one. */
+export const another = z.boolean().optional();

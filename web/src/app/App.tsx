@@ -9,6 +9,7 @@ import {
   useLook,
   whenNotSaved,
 } from '../domains/organisation/session/index.ts';
+import { AgainHost } from '../kit/feedback/AgainHost.tsx';
 import { CrashGuard } from '../kit/feedback/ErrorPage.tsx';
 import { browser, PreferencePlace, type PreferenceStore } from '../kit/list/preference.ts';
 import { ToastHost } from '../kit/toast/ToastHost.tsx';
@@ -77,6 +78,7 @@ export const App = ({ user, client, enter, children }: Props) => (
                   <LodgementProblem value={LodgementRefusal}>{children}</LodgementProblem>
                 </AddedTabs>
                 <Elsewhere />
+                <AgainHost />
               </ToastHost>
             </PreferencePlace>
           </EnterContext>

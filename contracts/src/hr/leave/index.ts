@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, del, FILE_MEBIBYTES, get, line, numeric, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { another, Day, del, FILE_MEBIBYTES, get, line, numeric, pageOf, patch, post, Whole } from '../../kit/index.ts';
 import { FileReading } from '../../kit/table/index.ts';
 import { Balances, Correction, LeavePerson, LeavePreview, PersonSetUp } from './balance.ts';
 import { Closing } from './closing.ts';
@@ -144,7 +144,7 @@ export const leave = {
   correct: post('/leave-app/corrections', {
     permission: 'leave.manage',
     summary: 'Add an entry to a balance, with a reason. A closed year is refused.',
-    body: Correction,
+    body: Correction.safeExtend({ another }),
     returns: Balances,
   }),
   setUp: patch('/leave-app/people/:userId', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, post } from '../../kit/index.ts';
+import { another, get, post } from '../../kit/index.ts';
 import {
   ClientLedgerRow,
   DrawClientMoney,
@@ -48,23 +48,23 @@ export const clientMoney = {
   receive: post('/money-app/files/:id/client-money/in', {
     ...act,
     summary: 'Record client money that arrived in the client account.',
-    body: ReceiveClientMoney,
+    body: ReceiveClientMoney.safeExtend({ another }),
   }),
   payOut: post('/money-app/files/:id/client-money/out', {
     ...act,
     summary: 'Record client money that was paid out for a charge. The ledger never goes below zero.',
-    body: PayOutClientMoney,
+    body: PayOutClientMoney.safeExtend({ another }),
   }),
   draw: post('/money-app/files/:id/client-money/draw', {
     ...act,
     summary:
       'Move client money to the office against an issued statement of services. Records the receipt of the office, which pays open instalments.',
-    body: DrawClientMoney,
+    body: DrawClientMoney.safeExtend({ another }),
   }),
   refund: post('/money-app/files/:id/client-money/refund', {
     ...act,
     summary: 'Record client money that was paid back to the client.',
-    body: RefundClientMoney,
+    body: RefundClientMoney.safeExtend({ another }),
   }),
   paysDirectly: post('/money-app/files/:id/client-money/pays-directly', {
     ...act,
@@ -79,7 +79,7 @@ export const clientMoney = {
   issueStatement: post('/money-app/files/:id/statements', {
     ...act,
     summary: 'Issue a statement of services. It takes the next number and never changes.',
-    body: NewServiceStatement,
+    body: NewServiceStatement.safeExtend({ another }),
   }),
   voidStatement: post('/money-app/statements/:id/void', {
     ...act,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_MEBIBYTES, get, line, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { another, FILE_MEBIBYTES, get, line, pageOf, patch, post, Whole } from '../../kit/index.ts';
 import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
 import { Expense, EXPENSE_ROWS, ExpenseChange, ExpenseFilter, NewExpense } from './expense.ts';
 
@@ -48,7 +48,7 @@ export const expenses = {
   create: post(path, {
     permission: 'expenses.write',
     summary: 'Add an expense. The tax is computed from its code unless given. A locked month is refused.',
-    body: NewExpense,
+    body: NewExpense.extend({ another }),
     returns: Expense,
   }),
   change: patch(`${path}/:id`, {

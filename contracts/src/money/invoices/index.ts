@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeText, del, get, line, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { another, codeText, del, get, line, pageOf, patch, post, Whole } from '../../kit/index.ts';
 import { Invoice, InvoiceChange, InvoiceFilter, InvoiceForm, InvoiceRow } from './invoice.ts';
 
 export * from './invoice.ts';
@@ -27,7 +27,7 @@ export const invoices = {
   create: post('/invoice-app/invoices', {
     permission: 'money.write',
     summary: 'Draft an invoice. Each line gets the suggested tax code, unless another one is given with a reason.',
-    body: InvoiceForm,
+    body: InvoiceForm.safeExtend({ another }),
     returns: Invoice,
   }),
   ofInstalment: post('/invoice-app/instalments/:id/invoices', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, numeric, patch, post, Whole } from '../../kit/index.ts';
+import { another, get, numeric, patch, post, Whole } from '../../kit/index.ts';
 import { Debt, Plan, PlanForm } from './plan.ts';
 import {
   AllocateForm,
@@ -170,7 +170,7 @@ export const payments = {
     permission: 'money.write',
     summary: 'Ask for a refund. The amount follows the refund rules of the agreement where a stage is given.',
     params,
-    body: AskRefund,
+    body: AskRefund.extend({ another }),
     returns: FilePayments,
   }),
   approveRefund: post('/money-app/refunds/:id/approve', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, post, Whole } from '../../kit/index.ts';
+import { another, get, post, Whole } from '../../kit/index.ts';
 import { Debt } from './plan.ts';
 import {
   AllocateForm,
@@ -110,7 +110,7 @@ export const invoicePayments = {
     permission: 'money.write',
     summary: 'Ask for a refund of the credit of the buyer of an invoice, in its currency.',
     params,
-    body: AskBuyerRefund,
+    body: AskBuyerRefund.extend({ another }),
     returns: InvoicePayments,
   }),
   approveRefund: post('/money-app/invoices/:id/refunds/:refundId/approve', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { another, code, Currency, Day, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
 
 export const paymentMethods = ['cash', 'bank', 'card', 'wallet', 'cheque'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -99,8 +99,7 @@ export const NewReceipt = z.strictObject({
   allocations,
   /** Money for migration work without an agreement: a first consultation, or it arrived unasked. */
   without: z.enum(['consultation', 'unasked']).nullish(),
-  /** The same reference and amount exist already; this is another payment. */
-  another: z.boolean().optional(),
+  another,
 });
 export type NewReceipt = z.infer<typeof NewReceipt>;
 /** A receipt from the buyer of an invoice. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, pageOf, patch, post } from '../../kit/index.ts';
+import { another, get, pageOf, patch, post } from '../../kit/index.ts';
 import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
 import { NewPlacement, Placement, PlacementChange, PlacementFilter, PlacementMove } from './placement.ts';
 
@@ -25,7 +25,7 @@ export const placements = {
   create: post(path, {
     permission: 'placements.write',
     summary: 'Present a client to an employer. The terms are those of the employer.',
-    body: NewPlacement,
+    body: NewPlacement.extend({ another }),
     returns: Placement,
   }),
   change: patch(`${path}/:id`, {

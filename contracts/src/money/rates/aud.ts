@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const OLD_DAYS = 7;
 
 /** The column with a row of money in Australian dollars; empty without a rate. */
-export const audColumn = { aud: { kind: 'money', column: true } } as const;
+export const audColumn = { aud: { kind: 'money', column: true, currency: 'AUD' } } as const;
 /** The columns with the rate of a row and its day. */
 export const rateColumns = {
   audRate: { kind: 'text', column: true },

@@ -8,11 +8,8 @@ export const RATE_LINES = 500;
 /** How many rates a page of the history has. */
 export const RATE_ROWS = 50;
 
-const known = new Set(Intl.supportedValuesOf('currency'));
-export const RateCurrency = Currency.refine((code) => known.has(code), 'We know no such currency').refine(
-  (code) => code !== 'AUD',
-  'Amounts in AUD need no rate',
-);
+/** A currency whose rate to AUD is kept. */
+export const RateCurrency = Currency.refine((code) => code !== 'AUD', 'Amounts in AUD need no rate');
 
 const DECIMAL = /^(0|[1-9]\d{0,2})([.,]\d{1,8})?$/;
 /** What one unit is worth in Australian dollars: an exact decimal as text, like `0.0128`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, pageOf, patch, post, Whole } from '../../kit/index.ts';
+import { another, get, pageOf, patch, post, Whole } from '../../kit/index.ts';
 import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
 import { Booking, BookingChange, BookingFilter, BookingMove, NewBooking, Reschedule } from './booking.ts';
 import {
@@ -53,7 +53,7 @@ export const bookings = {
     permission: 'bookings.write',
     summary:
       'Book a consultation for an enquiry, a client file or a contact. A slot that is taken returns 409 with the nearest free ones.',
-    body: NewBooking,
+    body: NewBooking.safeExtend({ another }),
     returns: Booking,
   }),
   change: patch(`${path}/:id`, {
@@ -68,7 +68,7 @@ export const bookings = {
     summary:
       'Move a booking to another time, consultant or room. It keeps its type, fee and history. A slot that is taken returns 409 with the nearest free ones.',
     params: Id,
-    body: Reschedule,
+    body: Reschedule.extend({ another }),
     returns: Booking,
   }),
   move: post(`${path}/:id/move`, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, get, numeric, post } from '../../kit/index.ts';
+import { another, Day, get, numeric, post } from '../../kit/index.ts';
 import { Answer, CalendarEvent, NewCalendarEvent, Scope } from './event.ts';
 import { CalendarSettings, CalendarWindow, OwnCalendar, TeamDay, TeamQuery, WindowQuery } from './window.ts';
 
@@ -41,7 +41,7 @@ export const calendar = {
   create: post('/calendar-app/events', {
     permission: 'calendar.own',
     summary: 'Add an event to your calendar, once or repeated, and invite people.',
-    body: NewCalendarEvent,
+    body: NewCalendarEvent.extend({ another }),
     returns: CalendarEvent,
   }),
   change: post('/calendar-app/events/:id', {

@@ -1,4 +1,4 @@
-import type { Field, FieldTable, Permission, WhereFields } from '@embark/contracts/kit';
+import { type Field, type FieldTable, minorPerUnit, type Permission, type WhereFields } from '@embark/contracts/kit';
 import { offsetAt } from '@embark/contracts/kit/time';
 import type { z } from 'zod';
 import type { BulkRows } from '../bulk.ts';
@@ -33,7 +33,7 @@ function inZone(iso: string, zone: string): string {
   return `${localTime}${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`;
 }
 
-/** How values of each kind are exported; `null` stays empty. Money is stored in minor units, a hundred in all our currencies. */
+/** How values of each kind are exported; `null` stays empty. Money is stored in minor units of the row's currency. */
 const written: Record<Field['kind'], (value: unknown, reading: ExportContext, row: Row) => Cell> = {
   text: texts,
   choice: called,
@@ -44,7 +44,7 @@ const written: Record<Field['kind'], (value: unknown, reading: ExportContext, ro
   }),
   day: (value) => ({ day: texts(value) }),
   number: Number,
-  money: (value) => Number(value) / 100,
+  money: (value, _reading, row) => Number(value) / minorPerUnit(typeof row.currency === 'string' ? row.currency : ''),
 };
 
 /** The cell exporter of a list's column, by its kind. */
@@ -54,7 +54,8 @@ const cellsOf = (table: FieldTable) => (column: string) => {
   const write = written[field.kind];
   return (row: Row, reading: ExportContext): Cell => {
     const value = row[column];
-    return value === null || value === undefined ? null : write(value, reading, row);
+    if (value === null || value === undefined) return null;
+    return write(value, reading, field.currency ? { ...row, currency: field.currency } : row);
   };
 };
 

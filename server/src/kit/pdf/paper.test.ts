@@ -23,6 +23,14 @@ test.each([
 });
 
 test.each([
+  [1500, 'JPY', 'JPY 1,500'],
+  [1_250, 'KWD', 'KWD 1.250'],
+  [1_234_567, 'OMR', 'OMR 1,234.567'],
+])('L12: %i of %s is written as %s', (minor, currency, text) => {
+  expect(paperAmount(minor, currency, 'en')).toBe(text);
+});
+
+test.each([
   [1_234_567_50, 'BDT', 'Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven Taka And Fifty Poysha Only'],
   [1_234_567_50, 'PKR', 'Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven Rupees And Fifty Paise Only'],
   [55_500_00, 'INR', 'Fifty Five Thousand Five Hundred Rupees Only'],

@@ -1,4 +1,4 @@
-import { amountText } from '@embark/contracts/kit';
+import { amountText, minorDigits, minorPerUnit } from '@embark/contracts/kit';
 import { ToWords } from 'to-words';
 
 /** The languages that documents are written in. */
@@ -10,17 +10,17 @@ const locales: Record<PaperLanguage, string> = { en: 'en-GB', tr: 'tr-TR', ar: '
 /** Pakistan writes Rs; other currencies are named by their code. */
 const names: Readonly<Record<string, string>> = { PKR: 'Rs' };
 
-/** Only the number of an amount, with two decimals, in lakh and crore for BDT, PKR and INR: `12,34,567.50`. */
+/** Only the number of an amount, with the decimals of its currency, in lakh and crore for BDT, PKR and INR: `12,34,567.50`. */
 export const paperNumber = (minor: number, currency: string, language: PaperLanguage): string =>
   amountText(
     new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en', {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }).formatToParts(minor / 100),
+      minimumFractionDigits: minorDigits(currency),
+      maximumFractionDigits: minorDigits(currency),
+    }).formatToParts(minor / minorPerUnit(currency)),
     currency,
   );
 
-/** An amount with two decimals and its currency: `BDT 25,000.00`. */
+/** An amount with its decimals and its currency: `BDT 25,000.00`. */
 export const paperAmount = (minor: number, currency: string, language: PaperLanguage): string =>
   `${names[currency] ?? currency} ${paperNumber(minor, currency, language)}`;
 

@@ -1,6 +1,7 @@
 import type { Endpoint, CallInput, Output } from '@embark/contracts/kit';
 import { useSyncExternalStore } from 'react';
-import { type ApiProblem, offline, problemOf } from './problem.ts';
+import { asksAgain } from './again.ts';
+import { ApiProblem, declined, offline, problemOf } from './problem.ts';
 import { endSession, readToken } from './token.ts';
 
 let reachable = true;
@@ -116,11 +117,27 @@ type CallOptions = {
   first?: boolean;
 };
 
-/** Sends the request an endpoint describes; rejects with an ApiProblem. */
+/** Sends the request an endpoint describes; rejects with an ApiProblem. Asks the user before the same is recorded again. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, quiet, keepalive, first = false }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<Output<E>> {
+  try {
+    return await send(endpoint, input, options);
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem && problem.earlier)) throw problem;
+    const isAnother = await asksAgain(problem.earlier);
+    if (isAnother === undefined) throw problem;
+    if (!isAnother) throw declined();
+    return call(endpoint, { ...input, another: true }, options);
+  }
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { signal, quiet, keepalive, first = false }: CallOptions,
 ): Promise<Output<E>> {
   if (held && !first) {
     await held;

@@ -1,4 +1,4 @@
-import type { LicenceHolder, Problem } from '@embark/contracts/kit';
+import type { Earlier, LicenceHolder, Problem } from '@embark/contracts/kit';
 
 type Code = Problem['code'] | 'offline' | 'incomplete';
 type Body = Partial<Omit<Problem, 'code'>> & { code?: Code };
@@ -24,6 +24,8 @@ export class ApiProblem extends Error {
   readonly allowed: string[];
   /** The people whose licence allows it, when the caller has none. */
   readonly holders: LicenceHolder[];
+  /** What was recorded already, when the same is about to be recorded. */
+  readonly earlier: Earlier | undefined;
   /** Seconds the server asks to wait, if it does. */
   readonly retryAfter: number | undefined;
 
@@ -35,6 +37,7 @@ export class ApiProblem extends Error {
     this.present = body.present;
     this.allowed = body.allowed ?? [];
     this.holders = body.holders ?? [];
+    this.earlier = body.earlier;
     this.retryAfter = retryAfter;
   }
 
@@ -49,6 +52,10 @@ export function problemOf(status: number, text: string, retryAfter: string | nul
   const wait = Number(retryAfter);
   return new ApiProblem(status, parsed(text), wait > 0 ? wait : undefined);
 }
+
+/** The problem of a request that the user took back, because the same is recorded already. */
+export const declined = () =>
+  new ApiProblem(409, { code: 'repeated', message: 'Nothing was saved: the same is recorded already.' });
 
 /** The problem of a request without a response. */
 export const offline = () => new ApiProblem(0, { message: "We can't reach the server. Nothing was lost." });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { minorDigits } from '@embark/contracts/kit';
 import { Fragment } from 'react';
 import type { Option } from '../form/fields.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
@@ -7,6 +8,7 @@ import { countryName, languageName } from '../text/names.ts';
 import { formatDate, formatNumber } from '../text/format.ts';
 import { Ltr } from '../text/Ltr.tsx';
 import { formatPhone } from '../text/phone.ts';
+import { moneyDigits } from '../text/money.ts';
 import { stringsIn } from '../text/strings.ts';
 import { clocksText } from '../time/clocks.ts';
 import type { RecordField } from './fields.ts';
@@ -17,10 +19,12 @@ type Props = {
   options?: readonly Option[] | undefined;
   /** The office's time zone, for timestamps. */
   zone?: string | undefined;
+  /** Of an amount. */
+  currency?: string;
 };
 
 /** A value formatted for display; null if blank. */
-export function FieldValue({ field: { kind, show }, value, options = [], zone }: Props) {
+export function FieldValue({ field: { kind, show }, value, options = [], zone, currency = '' }: Props) {
   const { t } = useTranslation();
   if (show) return show(value);
   if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
@@ -35,7 +39,7 @@ export function FieldValue({ field: { kind, show }, value, options = [], zone }:
       </Box>
     );
   if (typeof value === 'number' && kind === 'number') return formatNumber(value);
-  if (typeof value === 'number' && kind === 'money') return formatNumber(value / 100, { minimumFractionDigits: 2 });
+  if (typeof value === 'number' && kind === 'money') return moneyDigits(value, minorDigits(currency));
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value);
   if (kind === 'choice' || kind === 'person')

@@ -27,6 +27,12 @@ export function FormFields<V extends FieldValues, T extends FieldValues>({ contr
   });
 }
 
+/** What decides the decimals of an amount. */
+const amountOf = ({ currencyField, decimals }: FieldSpec) => ({
+  ...(currencyField && { currencyField }),
+  ...(decimals !== undefined && { decimals }),
+});
+
 type InputProps<V extends FieldValues, T extends FieldValues> = {
   control: Control<V, unknown, T>;
   name: FieldPath<V>;
@@ -54,7 +60,7 @@ function Input<V extends FieldValues, T extends FieldValues>({ control, name, sp
     case 'year':
       return <FormNumber {...shared} />;
     case 'money':
-      return <FormMoney {...shared} />;
+      return <FormMoney {...shared} {...amountOf(spec)} />;
     case 'code':
       return <FormText {...shared} slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }} />;
     case 'phone':

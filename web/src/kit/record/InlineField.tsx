@@ -6,6 +6,7 @@ import { lazyPart } from '../call/lazyPart.tsx';
 import type { Option } from '../form/fields.tsx';
 import { translateMessage } from '../i18n/messages.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { currencyIn } from '../text/money.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { choicesOf, isBlank, type RecordField } from './fields.ts';
 import type { SaveField } from './useInlineSave.ts';
@@ -77,6 +78,7 @@ export function InlineField<R, C>({ field, label, record, mayEdit, options, zone
             {...given}
             kind={field.kind}
             start={start}
+            currency={currencyIn(record)}
             onSave={(text, byKey) => void finish(text, since, byKey)}
           />
         )}
@@ -84,7 +86,9 @@ export function InlineField<R, C>({ field, label, record, mayEdit, options, zone
     );
   }
 
-  const shown = isBlank(value) ? undefined : <FieldValue field={field} value={value} options={options} zone={zone} />;
+  const shown = isBlank(value) ? undefined : (
+    <FieldValue field={field} value={value} options={options} zone={zone} currency={currencyIn(record)} />
+  );
   return (
     <Box sx={{ minInlineSize: 0, gridColumn: field.kind === 'long' ? '1 / -1' : undefined }}>
       <Typography component="dt" id={`${id}-label`} variant="caption" color="textSecondary">

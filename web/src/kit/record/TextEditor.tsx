@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { minorDigits } from '@embark/contracts/kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { dayInput, focusAtOnce } from '../form/inputProps.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
@@ -11,6 +12,8 @@ type Props = {
   kind: FieldKind;
   start: unknown;
   complaint?: string;
+  /** Of an amount. */
+  currency?: string;
   /** `byKey`: the field still has the focus. */
   onSave: (value: unknown, byKey: boolean) => void;
   onCancel: (byKey: boolean) => void;
@@ -21,31 +24,32 @@ const latin = new Set<FieldKind>(['code', 'email', 'phone', 'number', 'year', 'm
 
 const isNumber = (kind: FieldKind) => kind === 'number' || kind === 'year';
 
-const textOf = (kind: FieldKind, value: unknown): string => {
-  if (kind === 'money' && typeof value === 'number') return typedMoney(value);
+const textOf = (kind: FieldKind, value: unknown, digits: number): string => {
+  if (kind === 'money' && typeof value === 'number') return typedMoney(value, digits);
   if (Array.isArray(value)) return stringsIn(value).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 /** Parses text for a field of this kind; blank is null. */
-function valueOf(kind: FieldKind, text: string): unknown {
+function valueOf(kind: FieldKind, text: string, digits: number): unknown {
   if (kind === 'words') return cleanStrings([text]);
   if (isNumber(kind)) return text.trim() === '' || Number.isNaN(Number(text)) ? text.trim() : Number(text);
-  if (kind === 'money') return text.trim() === '' ? null : (minorUnits(text) ?? text);
+  if (kind === 'money') return text.trim() === '' ? null : (minorUnits(text, digits) ?? text);
   return text;
 }
 
 /** A text edited in place: Enter or blur saves, Escape cancels. Long texts save with Ctrl+Enter. */
-export function TextEditor({ label, kind, start, complaint, onSave, onCancel }: Props) {
+export function TextEditor({ label, kind, start, complaint, currency = '', onSave, onCancel }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => textOf(kind, start));
+  const digits = minorDigits(currency);
+  const [text, setText] = useState(() => textOf(kind, start, digits));
   const left = useRef(false);
   const long = kind === 'long';
 
   const finish = (save: boolean, byKey: boolean) => {
     if (left.current) return; // leaving by a key also blurs the field
     left.current = true;
-    if (save && text !== textOf(kind, start)) onSave(valueOf(kind, text), byKey);
+    if (save && text !== textOf(kind, start, digits)) onSave(valueOf(kind, text, digits), byKey);
     else onCancel(byKey);
   };
   const press = (event: KeyboardEvent) => {

@@ -51,6 +51,10 @@ export type FieldSpec = {
   required?: boolean;
   /** The help text below the input. */
   hint?: string;
+  /** The field with the currency of an amount, if not `currency`. */
+  currencyField?: string;
+  /** How many decimals a `money` has that is no amount, such as a rate. */
+  decimals?: number;
 };
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ListColumn } from '../list/column.ts';
 import { useListFilter } from '../list/useListFilter.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { currencyIn } from '../text/money.ts';
 import { TimeText } from '../time/TimeText.tsx';
 import { choicesOf, type FieldSpec, type FieldSpecs } from './fields.ts';
 import { FieldValue } from './FieldValue.tsx';
@@ -61,7 +62,11 @@ function useFieldColumns<Row extends object>(table: FieldTable, fields: FieldSpe
             ...(isFigure && { align: 'end' }),
             ...(options && { words: Object.fromEntries(options.map((one) => [one.value, one.label])) }),
             show: (row) => (
-              <Cell spec={{ label, ...spec, ...(options && { options }) }} value={Reflect.get(row, name)} />
+              <Cell
+                spec={{ label, ...spec, ...(options && { options }) }}
+                value={Reflect.get(row, name)}
+                currency={spec.decimals === undefined ? currencyIn(row, spec.currencyField) : ''}
+              />
             ),
             ...own[name],
           };
@@ -71,9 +76,9 @@ function useFieldColumns<Row extends object>(table: FieldTable, fields: FieldSpe
 }
 
 /** Blank cells stay empty; a timestamp shows as relative time. */
-function Cell({ spec, value }: { spec: FieldSpec; value: unknown }) {
+function Cell({ spec, value, currency }: { spec: FieldSpec; value: unknown; currency: string }) {
   if (value === null || value === undefined || value === '') return null;
   if (spec.kind === 'moment' && typeof value === 'string') return <TimeText at={value} />;
   if (spec.kind === 'text' && typeof value === 'string') return <bdi>{value}</bdi>;
-  return <FieldValue field={spec} value={value} options={spec.options} />;
+  return <FieldValue field={spec} value={value} options={spec.options} currency={currency} />;
 }

@@ -1,3 +1,4 @@
+import { decimalText, minorDigits } from '@embark/contracts/kit';
 import type { Option } from '../form/fields.tsx';
 import type { TFunction } from '../i18n/useTranslation.ts';
 import { choicesOf, type FieldSpec } from '../record/fields.ts';
@@ -31,9 +32,9 @@ function optionIn(options: readonly Option[], text: string): ReadText & { option
 const or = (value: unknown, complaint: string): ReadText => (value === undefined ? { complaint } : { value });
 
 /** Reads the text of a typed field by its kind. */
-function readKind(kind: FieldSpec['kind'], text: string): ReadText {
+function readKind(kind: FieldSpec['kind'], text: string, digits: number): ReadText {
   if (kind === 'day') return or(dayIn(text), 'Use a date like 2026-03-02');
-  if (kind === 'money') return or(amountIn(text), 'Enter an amount with no more than two decimals');
+  if (kind === 'money') return or(amountIn(text, digits), 'Enter an amount with no more than two decimals');
   if (kind === 'number' || kind === 'year') return or(numberIn(text), 'Enter a number');
   if (kind === 'check') return or(yesIn(text), 'Enter yes or no');
   return { value: kind === 'long' ? text : text.replace(/\s*\n\s*/g, ' ') };
@@ -64,7 +65,7 @@ export function fieldCell<Row extends object>({ spec, name, field, locked, curre
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
     if (Array.isArray(value)) return value.join('; ');
-    if (kind === 'money' && typeof value === 'number') return (value / 100).toFixed(2);
+    if (kind === 'money' && typeof value === 'number') return decimalText(value, currency?.(row) ?? '');
     if (kind === 'moment' && typeof value === 'string') return formatDate(value);
     if (typeof value !== 'string' && typeof value !== 'number') return '';
     return options?.find((option) => String(option.value) === String(value))?.label ?? String(value);
@@ -76,7 +77,7 @@ export function fieldCell<Row extends object>({ spec, name, field, locked, curre
     blank: !required && kind !== 'check',
     isLong: kind === 'long',
     ...(options && { options, choose: valueOf }),
-    read(given) {
+    read(given, row) {
       const entered = given.trim();
       if (entered === '') {
         if (required || kind === 'check') return { complaint: 'Enter a value' };
@@ -87,7 +88,7 @@ export function fieldCell<Row extends object>({ spec, name, field, locked, curre
         const found = optionIn(options, entered);
         return found.option ? valueOf(found.option) : { complaint: 'complaint' in found ? found.complaint : '' };
       }
-      const found = readKind(kind, kind === 'long' ? given : entered);
+      const found = readKind(kind, kind === 'long' ? given : entered, minorDigits(currency?.(row) ?? ''));
       return 'complaint' in found ? found : { value: found.value, shown: shownAs(found.value) };
     },
     figure(row) {

@@ -55,8 +55,9 @@ export function yesIn(text: string): boolean | undefined {
 }
 
 /** An amount in minor units, with or without its currency: `A$1,234.50`, `1.234,50`, `AUD 1234`. */
-export function amountIn(text: string): number | undefined {
-  return minorUnits(text.trim().replace(/^(?:\p{L}{0,3}\s?\p{Sc}|\p{L}{3})\s?|\s?(?:\p{Sc}|\p{L}{3})$/gu, ''));
+export function amountIn(text: string, digits = 2): number | undefined {
+  const number = text.trim().replace(/^(?:\p{L}{0,3}\s?\p{Sc}|\p{L}{3})\s?|\s?(?:\p{Sc}|\p{L}{3})$/gu, '');
+  return minorUnits(number, digits);
 }
 
 /** A plain number. */

@@ -92,3 +92,33 @@ test.each([
   expect(typedMoney(amount)).toBe(typed);
   expect(minorUnits(typed)).toBe(amount);
 });
+
+test.each([
+  [1500, 'JPY', 'JPY 1,500'],
+  [1250, 'KWD', 'KWD 1.250'],
+  [-1, 'AUD', '-$0.01'],
+])('L12: %i of %s is shown as %s', (amount, currency, text) => {
+  expect(plain(moneyText(amount, currency))).toBe(text);
+});
+
+test.each([
+  ['1500', 0, { sure: 1500 }],
+  ['1,500', 0, { sure: 1500 }],
+  ['1500.5', 0, undefined],
+  ['1500.00', 0, undefined],
+  ['1.25', 3, { sure: 1250 }],
+  ['1.250', 3, { sure: 1250 }],
+  ['1,250', 3, { sure: 1_250_000 }],
+  ['1,250.125', 3, { sure: 1_250_125 }],
+  ['1.2505', 3, undefined],
+])('L12: %s with %i decimals is read as %j', (typed, digits, amount) => {
+  expect(readAmount(typed, digits)).toEqual(amount);
+});
+
+test.each([
+  [1500, 0, '1500'],
+  [1250, 3, '1.250'],
+  [2000, 3, '2'],
+])('L12: %i with %i decimals is typed as %s', (amount, digits, text) => {
+  expect(typedMoney(amount, digits)).toBe(text);
+});

@@ -12,7 +12,7 @@ const shared = sql`r.id, r.version, r.cricos_code as "cricosCode", r.register_st
   r.field_narrow as "fieldNarrow", r.weeks, r.currency, r.tuition, r.non_tuition as "nonTuition", r.total, r.intakes,
   r.english_overall as "englishOverall", r.checked_on as "checkedOn", r.active, r.deadline_days as "deadlineDays",
   r.deadline_note as "deadlineNote", r.english_note as "englishNote", r.entry_note as "entryNote", r.note,
-  array(select t.year || ': ' || t.currency || ' ' || to_char(t.amount / 100.0, 'FM999999999990.00') || ' (' || t.checked_on || ')'
+  array(select t.year || ': ' || t.currency || ' ' || round(t.amount / 10.0 ^ minor_digits(t.currency), minor_digits(t.currency)) || ' (' || t.checked_on || ')'
     from course_tuitions t where t.course_id = r.id order by t.year desc) as "ownTuitions", ${iso('r.updatedAt')} as "updatedAt",
   array(select distinct k.state from course_campuses l join campuses k on k.id = l.campus_id
     where l.course_id = r.id and l.register_state <> 'gone' and k.state <> '' order by 1) as states,

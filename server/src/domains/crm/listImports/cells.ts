@@ -1,5 +1,6 @@
 import { NewProvider } from '@embark/contracts/crm/providers';
 import type { CourseTuition } from '@embark/contracts/crm/courses';
+import { currencies, decimalText, minorDigits, minorPerUnit } from '@embark/contracts/kit';
 import { type DateOrder, orderOf } from '@embark/contracts/kit/table';
 import { fold, monthNamed, plainDigits, readDate } from '../imports/index.ts';
 
@@ -69,7 +70,7 @@ export const asMonths: CellReader = (text, { words }) => {
 
 const GROUPS = /^\d{1,3}(?: \d{3})+$|^\d{1,2}(?: \d{2})* \d{3}$/;
 
-/** An amount in minor units, and its currency if the text says it: `31,500`, `AUD 31500.00`, `A$31 500`. */
+/** An amount in minor units, in hundredths if the text does not say its currency: `31,500`, `AUD 31500.00`, `A$31 500`. */
 export function readAmount(text: string): { amount: number; currency: string | null } | null {
   const found =
     /^\s*(?<code>[A-Za-z]{3})?\s*(?:[A-Z]{0,2}[$£€])?\s*(?<number>\d[\d.,'\s\u00a0\u066b\u066c]*)(?<after>[A-Za-z]{3})?\s*$/.exec(
@@ -84,8 +85,11 @@ export function readAmount(text: string): { amount: number; currency: string | n
   const isGrouped = mark === undefined || (GROUPS.test(grouped.replaceAll(mark, ' ')) && mark !== decimals?.[1]);
   const whole = mark === undefined ? grouped : grouped.replaceAll(mark, '');
   if (!found || !isGrouped || !/^\d{1,9}$/.test(whole)) return null;
-  const minor = Number(`${whole}${(decimals?.[2] ?? '').padEnd(2, '0')}`);
-  return { amount: minor, currency: (code ?? after)?.toUpperCase() ?? null };
+  const currency = (code ?? after)?.toUpperCase() ?? null;
+  const digits = currency === null ? 2 : minorDigits(currency);
+  const part = decimals?.[2] ?? '';
+  if ((currency !== null && !currencies.includes(currency)) || /[1-9]/.test(part.slice(digits))) return null;
+  return { amount: Number(`${whole}${part.slice(0, digits).padEnd(digits, '0')}`), currency };
 }
 
 export type OwnTuition = { year: number; amount: number; currency: string | null; checkedOn: string | null };
@@ -111,7 +115,7 @@ export const asTuitions: CellReader = (text) => {
 };
 
 export const tuitionText = ({ year, amount, currency, checkedOn }: CourseTuition): string =>
-  `${year}: ${currency} ${(amount / 100).toFixed(2)} (${checkedOn})`;
+  `${year}: ${currency} ${decimalText(amount, currency)} (${checkedOn})`;
 
 /** Own tuition after the file: its years replace those stored; an amount that stays keeps the day on which it was looked up. */
 export function mergedTuitions(
@@ -122,7 +126,9 @@ export function mergedTuitions(
   const years = new Map(stored.map((one) => [one.year, one]));
   for (const one of given) {
     const before = years.get(one.year);
-    const next = { year: one.year, amount: one.amount, currency: one.currency ?? before?.currency ?? currency };
+    const code = one.currency ?? before?.currency ?? currency;
+    const amount = one.currency === null ? Math.round((one.amount * minorPerUnit(code)) / 100) : one.amount;
+    const next = { year: one.year, amount, currency: code };
     const isSame = before?.amount === next.amount && before.currency === next.currency;
     years.set(one.year, { ...next, checkedOn: one.checkedOn ?? (isSame ? before.checkedOn : checkedOn) });
   }

@@ -95,9 +95,18 @@ test('N3: balances are corrected by HR of the person and by admins, never their 
       const answers: Record<Standing, number> = { self: 403, hr: 200, decides: 403, admin: 200, none: 404 };
       const expected = managing[caller] === undefined ? 403 : answers[standingOf(caller, subject)];
       const userId = cast.of(caller, subject).id;
-      const given = await status(crm.as(cast.people[caller], leave.correct, { userId, ...entry }));
+      const given = await status(crm.as(cast.people[caller], leave.correct, { userId, ...entry, another: true }));
       expect([caller, subject, given]).toEqual([caller, subject, expected]);
     }
+});
+
+test('L11: the same entry of a balance again is asked about', async () => {
+  const [hr, who] = [await crm.person({ roles: ['admin'] }), await crm.person()];
+  const add = (given: object = {}) => crm.as(hr, leave.correct, { userId: who.id, ...entry, ...given });
+  expect((await add()).status).toBe(200);
+  expect((await add()).body).toMatchObject({ code: 'repeated', earlier: { mine: true, title: 'Counted' } });
+  expect((await add({ amount: -1 })).status).toBe(200);
+  expect((await add({ another: true })).status).toBe(200);
 });
 
 test('N1: how somebody works is set by HR of the person and by admins', async () => {

@@ -46,6 +46,7 @@ async function draftGroup(ctx: Ctx, buyer: sql.Buyer, providerId: number, rows: 
       taxIncluded: false,
       termsDays: first.terms.paymentDays,
       ofServices: false,
+      another: true, // a commission is claimed once
       lines: batch.map((row) => ({
         description: lineText(row),
         serviceCode: entity.serviceCode,

@@ -1,3 +1,4 @@
+import { minorDigits, minorPerUnit } from '@embark/contracts/kit';
 import type { GateLine, GateSeverity, GateTest } from '@embark/contracts/money/gate';
 
 /** What the gate needs to know of a client file. */
@@ -43,7 +44,7 @@ function found(test: GateTest, facts: GateFacts, today: string): Partial<GateLin
 }
 
 const amountOf = ({ amount, currency }: GateLine) =>
-  `${currency} ${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+  `${currency} ${(amount / minorPerUnit(currency)).toLocaleString('en', { minimumFractionDigits: minorDigits(currency) })}`;
 
 /** A finding in words, for the refusal. */
 export function sayLine(line: GateLine): string {

@@ -47,7 +47,7 @@ async function withCredit(credit: number, buyerName = `Jamuna Textiles ${++count
 }
 const payment = { paidOn: '2026-03-02', method: 'bank', reference: 'OUT 1', bankAccountId: null } as const;
 const ask = (id: string, amount: number, who = nusrat) =>
-  crm.as(who, invoicePayments.askRefund, { id, amount, reason: 'Paid twice' });
+  crm.as(who, invoicePayments.askRefund, { id, amount, reason: 'Paid twice', another: true });
 const approve = (id: string, refundId: string, version: number, who = boss) =>
   crm.as(who, invoicePayments.approveRefund, { id, refundId, version, words: 'Seen in the bank' });
 const pay = (id: string, refundId: string, version: number, given: object = {}, who = acc) =>

@@ -127,20 +127,6 @@ export async function closedAt(
   return found?.day ? { office: found.office, day: found.day } : undefined;
 }
 
-/** A receipt of the entity with the same reference and amount that still counts. */
-export async function sameLine(
-  db: Db,
-  entityId: number,
-  reference: string,
-  amount: number,
-): Promise<string | undefined> {
-  const { rows } = await sql<{
-    number: string;
-  }>`select number from receipts where entity_id = ${entityId} and reference = ${reference}
-    and amount = ${amount} and not reversed and reverses_id is null limit 1`.execute(db);
-  return rows[0]?.number;
-}
-
 /** Gives instalments that wait for an event its day, if it has happened. */
 export async function dateInstalments(db: Db, conversionId: string): Promise<void> {
   await sql`update instalments i set due_on = e.day + i.due_days from payment_plans p, plan_events e

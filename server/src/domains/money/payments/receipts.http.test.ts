@@ -90,7 +90,7 @@ test('the same reference and amount is asked about', async () => {
   const { file } = await paid(crm, nusrat, id, given);
   const again = await crm.as(nusrat, payments.record, { id, ...given });
   expect([again.status, again.body.allowed]).toEqual([409, ['another']]);
-  expect(again.body.message).toBe(`Receipt ${file.receipts[0]?.number} has the same reference and amount.`);
+  expect(again.body).toMatchObject({ code: 'repeated', earlier: { title: file.receipts[0]?.number, mine: true } });
   expect((await crm.as(nusrat, payments.record, { id, ...given, another: true })).status).toBe(200);
 });
 

@@ -52,6 +52,14 @@ describe('a placement', () => {
     expect(await crm.trail(row.id)).toEqual(['placements.create', 'placements.change']);
   });
 
+  test('L11: the same person at the same employer in the same position is asked about', async () => {
+    const { conversionId, employerId } = await placed(crm, own, { position: 'Cook' });
+    const again = { conversionId, employerId, position: ' cook' };
+    expect((await crm.as(own, placements.create, again)).body).toMatchObject({ code: 'repeated' });
+    expect((await crm.as(own, placements.create, { ...again, position: 'Chef' })).status).toBe(200);
+    expect((await crm.as(own, placements.create, { ...again, another: true })).status).toBe(200);
+  });
+
   test('is found by its number, its client, its employer and its position', async () => {
     const { id: employerId } = await anEmployer(crm, own, { name: 'Kestrel Aged Care' });
     const row = await placed(crm, own, { employerId, position: 'Enrolled nurse' });

@@ -7,7 +7,7 @@ type Sql = RawBuilder<unknown>;
 export const rateJoin = (day: Sql): Sql => sql`left join lateral rate_on(r.company, r.currency, ${day}) x on true`;
 
 /** The columns of a row in Australian dollars, by the joined rate. An amount in AUD has no rate. */
-export const audColumnsOf = (amount: Sql, day: Sql): Sql => sql`in_aud(${amount}, x.rate) as aud,
+export const audColumnsOf = (amount: Sql, day: Sql): Sql => sql`in_aud(${amount}, x.rate, r.currency) as aud,
   case when r.currency <> 'AUD' then trim_scale(x.rate)::text end as "audRate", case when r.currency <> 'AUD' then x.day::text end as "audDay", coalesce(${day} - x.day > ${sql.lit(OLD_DAYS)}, false) as "audOld"`;
 
 const rateIf = sql`case when min(x.rate) = max(x.rate) and min(x.day) = max(x.day)`;
@@ -16,14 +16,14 @@ const rateOfAll = sql`'rate', ${rateIf} then trim_scale(min(x.rate))::text end, 
 
 /** A sum of rows in Australian dollars as JSON: each row is rounded by itself. */
 export const audPartOf = (amount: Sql, day: Sql): Sql => sql`json_build_object(
-  'amount', coalesce(sum(in_aud(${amount}, x.rate)), 0),
+  'amount', coalesce(sum(in_aud(${amount}, x.rate, r.currency)), 0),
   'without', count(*) filter (where x.rate is null),
   'withoutAmount', coalesce(sum(${amount}) filter (where x.rate is null), 0),
   'old', count(*) filter (where ${day} - x.day > ${sql.lit(OLD_DAYS)}), ${rateOfAll})`;
 
 /** The rounded amount of a row in Australian dollars, to be added up. */
 export const inAud = (amount: Sql): Sql =>
-  sql`case when r.currency = 'AUD' then ${amount} else in_aud(${amount}, x.rate) end`;
+  sql`case when r.currency = 'AUD' then ${amount} else in_aud(${amount}, x.rate, r.currency) end`;
 
 /** The same as `audPartOf`, of groups `g` that each have one rate: their `amount`, their `count` and their `aud`, which are added up. */
 export const audPartOfGroups = (day: Sql): Sql => sql`json_build_object(

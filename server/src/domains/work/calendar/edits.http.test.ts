@@ -201,3 +201,12 @@ test('O: nobody else undoes a change, and none after ten minutes or once more ha
   crm.setClock('2026-03-02T01:10:01Z');
   expect((await crm.as(people.daniel, calendar.undo, { id: last.body.changeId })).status).toBe(404);
 });
+
+test('L11: the same event at the same time again is asked about', async () => {
+  const add = (given: object = {}) => crm.as(people.omar, calendar.create, { ...meeting, ...given });
+  expect((await add()).status).toBe(200);
+  expect((await add({ title: 'TEAM meeting' })).body).toMatchObject({ code: 'repeated', earlier: { mine: true } });
+  expect((await add({ starts: '2026-03-02T10:30' })).status).toBe(200);
+  expect((await crm.as(people.sam, calendar.create, meeting)).status).toBe(200);
+  expect((await add({ another: true })).status).toBe(200);
+});

@@ -66,8 +66,9 @@ export function useStudentFields(): Record<Name, FieldSpec> {
         kind: 'money',
         label: t('applications.student.fundsAud'),
         hint: t('applications.student.fundsAudHint'),
+        decimals: 2,
       },
-      income: { kind: 'money', label: t('packages.field.income') },
+      income: { kind: 'money', label: t('packages.field.income'), decimals: 2 },
       travelFrom: {
         kind: 'choice',
         label: t('packages.field.travelFrom'),

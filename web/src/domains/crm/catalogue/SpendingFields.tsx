@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { FormSelect } from '../../../kit/form/fields.tsx';
 import { FormDate } from '../../../kit/form/FormDateTime.tsx';
@@ -20,13 +20,20 @@ export function SpendingFields<V extends FieldValues, T extends FieldValues>(pro
   const { control, names, hint, children } = props;
   const { t } = useTranslation();
   const { offices } = useReference();
+  const currency: unknown = useWatch({ control, name: names.currency });
   const currencies = [...new Set(offices.map(({ currency }) => currency))];
   return (
     <>
       <FormDate control={control} name={names.startsOn} label={t('catalogue.field.startsOn')} />
       <FormDate control={control} name={names.endsOn} label={t('catalogue.field.endsOn')} />
       {children}
-      <FormMoney control={control} name={names.cost} label={t('catalogue.field.cost')} helperText={hint} />
+      <FormMoney
+        control={control}
+        name={names.cost}
+        currency={typeof currency === 'string' ? currency : null}
+        label={t('catalogue.field.cost')}
+        helperText={hint}
+      />
       <FormSelect
         control={control}
         name={names.currency}

@@ -42,7 +42,13 @@ function MoveFields({ control, data, party, children }: Fields) {
       <Typography color="textSecondary">
         {t('clientMoney.holds')} {moneyText(data.account?.balance ?? 0, currency)}
       </Typography>
-      <FormMoney control={control} name="amount" label={t('clientMoney.field.amountIn', { currency })} required />
+      <FormMoney
+        control={control}
+        name="amount"
+        currency={currency}
+        label={t('clientMoney.field.amountIn', { currency })}
+        required
+      />
       {children}
       <FormDate control={control} name="day" label={t('clientMoney.field.day')} required />
       {party && <FormText control={control} name="party" label={party} />}

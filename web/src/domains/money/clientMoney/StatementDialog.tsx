@@ -52,6 +52,7 @@ export function StatementDialog({ data, onClose }: Around) {
           <FormMoney
             control={control}
             name={`lines.${at}.amount`}
+            currency={currency}
             label={t('clientMoney.field.amountIn', { currency })}
             size="small"
           />

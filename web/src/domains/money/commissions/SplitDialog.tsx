@@ -69,6 +69,7 @@ export function SplitDialog({ invoiceId, payment, of, onClose }: Props) {
           key={one.id}
           control={control}
           name={`students.${at}.paid`}
+          currency={of.currency}
           label={one.name}
           helperText={t('commissions.students.missing', { amount: text(missing(one)), number: isolate(one.number) })}
         />

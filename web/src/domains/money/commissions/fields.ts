@@ -48,7 +48,7 @@ export function useCommissionFields() {
       number: field('number', 'code'),
       intakeOn: field('intakeOn', 'day'),
       subAgent: field('subAgent', 'text'),
-      subShare: field('subShare', 'money'),
+      subShare: field('subShare', 'money', { decimals: 2 }),
     };
   }, [t, offices, providers]);
 }

@@ -45,6 +45,7 @@ export function ShareDialog({ row, of, onClose }: { row: CommissionRow; of: Comm
       <FormMoney
         control={control}
         name="amount"
+        currency={row.currency}
         label={t('commissions.share.amount', { currency: row.currency })}
         required
       />

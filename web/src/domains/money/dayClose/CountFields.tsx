@@ -48,6 +48,7 @@ export function CountFields({ control, cash: { currency, expected }, index }: Pr
       <FormMoney
         control={control}
         name={`counts.${index}.counted`}
+        currency={currency}
         label={t('dayClose.countedIn', { currency })}
         disabled={way === 'notes'}
         required

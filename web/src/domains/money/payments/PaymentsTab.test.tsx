@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { someConversion } from '../../../../test/conversions.ts';
 import { show } from '../../../../test/page.tsx';
 import {
@@ -63,24 +63,52 @@ test('L5: a receipt proposes the oldest open instalment first, and says what sta
   ]);
 });
 
-test('the same bank line is asked about, and recorded when it is another payment', async () => {
+describe('L11: the same receipt again', () => {
   const same = {
-    code: 'conflict',
-    message: 'Receipt BDR/25-26/00001 has the same reference and amount.',
+    code: 'repeated',
+    message: 'You recorded the same 3 minutes ago. Record it again?',
     allowed: ['another'],
+    earlier: {
+      overlaps: false,
+      at: new Date(Date.now() - 3 * 60_000).toISOString(),
+      by: 'Rahim Uddin',
+      mine: false,
+      title: 'BDR/25-26/00001',
+      path: null,
+    },
   };
-  const posted = tab(
-    filePayments(),
-    { status: 409, body: same },
-    { status: 200, body: { receiptId, file: filePayments() } },
-  );
-  await press('Record receipt');
-  const form = await dialog();
-  await userEvent.type(form.getByRole('textbox', { name: /^Amount \(BDT\)/ }), '10');
-  await userEvent.click(form.getByRole('button', { name: 'Record receipt' }));
-  expect((await form.findByRole('alert')).textContent).toBe(same.message);
-  await userEvent.click(form.getByRole('button', { name: 'Record as another payment' }));
-  await waitFor(() => expect(posted[1]?.[1]).toMatchObject({ another: true }));
+  const begun = async () => {
+    const posted = tab(
+      filePayments(),
+      { status: 409, body: same },
+      { status: 200, body: { receiptId, file: filePayments() } },
+    );
+    await press('Record receipt');
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /^Amount \(BDT\)/ }), '10');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const question = await screen.findByRole('dialog', { name: 'Record it again?' });
+    return { posted, form, question };
+  };
+
+  test('is asked about with who, when and which, and recorded by the keyboard alone', async () => {
+    const { posted, question } = await begun();
+    expect(question.textContent).toContain('Rahim Uddin recorded the same 3 minutes ago.');
+    expect(question.textContent).toContain('BDR/25-26/00001');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(posted[1]?.[1]).toMatchObject({ another: true, amount: 10_00 }));
+  });
+
+  test('is not recorded on Escape, and the form keeps what was typed', async () => {
+    const { posted, form } = await begun();
+    await userEvent.keyboard('{Escape}');
+    expect((await form.findByRole('alert')).textContent).toBe('Nothing was saved: the same is recorded already.');
+    const [amount] = form.getAllByRole<HTMLInputElement>('textbox', { name: /^Amount \(BDT\)/ });
+    expect(amount?.value).toBe('10');
+    expect(posted).toHaveLength(1);
+  });
 });
 
 test('C1: without an agreement, money is recorded as unasked or as a first consultation', async () => {

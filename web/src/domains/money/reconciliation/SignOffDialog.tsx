@@ -41,7 +41,13 @@ export function SignOffDialog({ entity, month: { month, ledgerBalance }, onClose
               <Money amount={ledgerBalance} currency={currency} />
             </strong>
           </Typography>
-          <FormMoney control={control} name="bankBalance" label={t('reconciliation.bankIn', { currency })} required />
+          <FormMoney
+            control={control}
+            name="bankBalance"
+            currency={currency}
+            label={t('reconciliation.bankIn', { currency })}
+            required
+          />
           <Typography component="output" sx={{ minBlockSize: '1.5em' }}>
             {typeof typed === 'number' && difference === 0 && t('reconciliation.same')}
             {difference !== 0 && (

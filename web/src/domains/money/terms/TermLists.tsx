@@ -36,7 +36,13 @@ export function PartFields({ control, hasShares }: Form & { hasShares: boolean }
           onRemove={() => remove(at)}
         >
           {hasShares && (
-            <FormMoney control={control} name={`parts.${at}.share`} label={t('terms.part.share')} size="small" />
+            <FormMoney
+              control={control}
+              name={`parts.${at}.share`}
+              decimals={2}
+              label={t('terms.part.share')}
+              size="small"
+            />
           )}
           <FormNumber control={control} name={`parts.${at}.census`} label={t('terms.part.census')} size="small" />
           <FormText
@@ -82,7 +88,13 @@ export function TierFields({ control, hasRates }: Form & { hasRates: boolean }) 
         >
           <FormNumber control={control} name={`tiers.${at}.from`} label={t('terms.tiers.from')} size="small" />
           {hasRates && (
-            <FormMoney control={control} name={`tiers.${at}.rate`} label={t('terms.field.rate')} size="small" />
+            <FormMoney
+              control={control}
+              name={`tiers.${at}.rate`}
+              decimals={2}
+              label={t('terms.field.rate')}
+              size="small"
+            />
           )}
           <FormMoney control={control} name={`tiers.${at}.bonus`} label={t('terms.tiers.bonus')} size="small" />
         </LineRow>

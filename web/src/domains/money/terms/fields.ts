@@ -27,7 +27,7 @@ export function useTermFields({ id }: Pick<Provider, 'id'>) {
         ...required,
         options: termBases.map((value) => ({ value, label: t(`terms.basis.${value}`) })),
       }),
-      rate: field('rate', 'money', required),
+      rate: field('rate', 'money', { ...required, decimals: 2 }),
       amount: field('amount', 'money', required),
       currency: field('currency', 'code', required),
       yearlyPeriods: field('yearlyPeriods', 'number', required),
@@ -53,7 +53,7 @@ export function useTermFields({ id }: Pick<Provider, 'id'>) {
       }),
       paymentDays: field('paymentDays', 'number', required),
       clawBackDays: field('clawBackDays', 'number', { hint: t('terms.hint.clawBackDays') }),
-      subAgentShare: field('subAgentShare', 'money', { hint: t('terms.hint.subAgentShare') }),
+      subAgentShare: field('subAgentShare', 'money', { hint: t('terms.hint.subAgentShare'), decimals: 2 }),
       tierPeriod: field('tierPeriod', 'choice', {
         ...required,
         options: tierPeriods.map((value) => ({ value, label: t(`terms.tierPeriod.${value}`) })),

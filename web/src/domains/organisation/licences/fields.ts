@@ -44,7 +44,7 @@ export function useLicenceFields(people = noPeople) {
       insuredTo: field('insuredTo', 'day', { hint: t('licences.insuranceNeeded') }),
       insurer: field('insurer', 'text'),
       policy: field('policy', 'code'),
-      coverAmount: field('coverAmount', 'money'),
+      coverAmount: field('coverAmount', 'money', { currencyField: 'coverCurrency' }),
       coverCurrency: field('coverCurrency', 'choice', { options: currencies }),
     };
   }, [t, people, places]);

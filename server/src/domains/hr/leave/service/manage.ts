@@ -4,6 +4,7 @@ import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { allow, Problem, requireState, requireValid, requireVersion } from '../../../../kit/problem.ts';
 import { setWork } from '../../users/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
+import { askAgain } from '../../../platform/repeats/index.ts';
 import { accountsOf, policyOf } from '../accounts.ts';
 import { MILLION } from '../count.rules.ts';
 import { mayManage, maySeeDiscreet } from '../leave.access.ts';
@@ -42,8 +43,16 @@ export const correct = (ctx: Ctx, given: Input<typeof leave.correct>): Promise<O
     const corrected = withEntries(accounts, policy, [entry]);
     const short = shortageOf(accounts, corrected, { type, from: day });
     requireValid(short === null, 'amount', short === null ? '' : tooLowOn(short.day, short.balance, short.unit));
+    const answer = await askAgain(ctx, 'leave.correct', entry, { another: given.another });
     await enter(ctx.db, [entry], ctx.now);
-    await audit.recordChange(ctx, 'leave.correct', userId, null, { type, kind, day, amount: given.amount, note });
+    await audit.recordChange(ctx, 'leave.correct', userId, null, {
+      type,
+      kind,
+      day,
+      amount: given.amount,
+      note,
+      ...answer,
+    });
     return balancesOf(ctx, person, person.today);
   });
 

@@ -62,7 +62,7 @@ export const onClientMoney = (
     return shown(ctx, await fileOf(ctx, file.id), entityId);
   });
 
-type Told = { step: string; amount: number; currency: string; number?: string; note?: string };
+type Told = { step: string; amount: number; currency: string; number?: string; note?: string; repeats?: string };
 
 /** Notes a movement of client money in the audit trail and on the timeline of its file. */
 export async function tell(ctx: Ctx, file: MoneyFile, action: string, id: string, { note, ...data }: Told) {

@@ -5,10 +5,18 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { Problem, requireState, requireValid } from '../../../../kit/problem.ts';
 import { fileOf, moneyOf, needsAgreement, planOn, record, requireDay, requireOpenCash } from '../../payments/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
+import { askAgain } from '../../../platform/repeats/index.ts';
 import * as sql from '../clientMoney.queries.ts';
 import { type Held, onClientMoney, shown, tell } from './account.ts';
 
-type Given = { day: string; amount: number; reference: string; bankAccountId: number | null; method?: 'bank' | 'cash' };
+type Given = {
+  day: string;
+  amount: number;
+  reference: string;
+  bankAccountId: number | null;
+  method?: 'bank' | 'cash';
+  another?: boolean | undefined;
+};
 type Calls = typeof clientMoney;
 
 export const ofFile = async (ctx: Ctx, { id }: Input<Calls['ofFile']>): Promise<FileClientMoney> =>
@@ -35,6 +43,17 @@ const rowOf = ({ file, entity }: Held, { day, amount, reference, bankAccountId, 
   method,
 });
 
+type Kind = { kind: 'in' | 'charge' | 'refund' | 'office'; party?: string; statementId?: string };
+
+/** Asks before the same movement is recorded again. */
+const askMove = (ctx: Ctx, held: Held, given: Given, { kind, party = '', statementId }: Kind) =>
+  askAgain(
+    ctx,
+    'clientMoney.move',
+    { ...rowOf(held, given), kind, party, statementId: statementId ?? null },
+    { another: given.another },
+  );
+
 /** No ledger goes below zero (rule L6); the database holds it too. */
 const requireHeld = ({ balance }: Held, amount: number) =>
   requireValid(amount <= balance, 'amount', 'This is more than the client account holds for this file');
@@ -42,9 +61,10 @@ const requireHeld = ({ balance }: Held, amount: number) =>
 export const receive = (ctx: Ctx, { id, party, ...given }: Input<Calls['receive']>): Promise<FileClientMoney> =>
   onClientMoney(ctx, id, async (ctx, held) => {
     await requireMove(ctx, held, given);
+    const answer = await askMove(ctx, held, given, { kind: 'in', party });
     const rowId = await sql.insertRow(ctx, { ...rowOf(held, given), kind: 'in', party });
-    const { amount } = given;
-    await tell(ctx, held.file, 'receive', rowId, { step: 'client-in', amount, currency: held.entity.currency });
+    const told = { step: 'client-in', amount: given.amount, currency: held.entity.currency };
+    await tell(ctx, held.file, 'receive', rowId, { ...told, ...answer });
   });
 
 const out =
@@ -53,10 +73,11 @@ const out =
     onClientMoney(ctx, id, async (ctx, held) => {
       await requireMove(ctx, held, given);
       requireHeld(held, given.amount);
+      const answer = await askMove(ctx, held, given, { kind, party });
       const rowId = await sql.insertRow(ctx, { ...rowOf(held, given), kind, party });
       const { amount } = given;
       const told = { step: `client-${kind}`, amount, currency: held.entity.currency, note: party };
-      await tell(ctx, held.file, action, rowId, told);
+      await tell(ctx, held.file, action, rowId, { ...told, ...answer });
     });
 export const payOut = out('charge', 'payOut');
 export const refund = out('refund', 'refund');
@@ -79,10 +100,12 @@ export const draw = (ctx: Ctx, { id, statementId, ...given }: Input<Calls['draw'
     requireHeld(held, amount);
     requireValid(amount <= statement.open, 'amount', 'This is more than the statement of services has left');
     requireState(!needsAgreement(file), 'Without an agreement in force the office can take no fee from client money.');
+    const answer = await askMove(ctx, held, given, { kind: 'office', statementId });
     const receiptId = await receiptOf(ctx, held, given, statement.number);
     const rowId = await sql.insertRow(ctx, { ...rowOf(held, given), kind: 'office', statementId, receiptId });
     const { number } = statement;
-    await tell(ctx, file, 'draw', rowId, { step: 'client-office', amount, currency: entity.currency, number });
+    const told = { step: 'client-office', amount, currency: entity.currency, number };
+    await tell(ctx, file, 'draw', rowId, { ...told, ...answer });
   });
 
 /** The receipt of the office for what was drawn: it pays open instalments, the oldest first, and the rest is credit. */

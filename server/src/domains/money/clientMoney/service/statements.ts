@@ -9,6 +9,7 @@ import { Problem, requireState } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import { entityOf, takeNumber } from '../../billing/index.ts';
 import { fileOf, requireDay } from '../../payments/index.ts';
+import { askAgain } from '../../../platform/repeats/index.ts';
 import * as sql from '../clientMoney.queries.ts';
 import { paperOf } from '../paper/paper.ts';
 import { onClientMoney, shown, tell } from './account.ts';
@@ -20,7 +21,7 @@ const MISSING = "Statement of services not found, or you don't have access.";
 /** Issues a statement of services: what was done, with its price. It never changes. */
 export const issueStatement = (
   ctx: Ctx,
-  { id, issuedOn, lines }: Input<Calls['issueStatement']>,
+  { id, issuedOn, lines, another }: Input<Calls['issueStatement']>,
 ): Promise<FileClientMoney> =>
   onClientMoney(ctx, id, async (ctx, held) => {
     const { file, entity } = held;
@@ -29,6 +30,8 @@ export const issueStatement = (
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
     const paper = paperOf({ number: '', issuedOn, currency, lines, total, voidReason: null }, file, entity, 'en');
     requirePrintable({ ...Object.fromEntries(lines.map(({ what }, at) => [`lines.${at}.what`, what])), text: paper });
+    const same = { conversionId: file.id, entityId: entity.id, issuedOn, total };
+    const answer = await askAgain(ctx, 'clientMoney.issueStatement', same, { another });
     const number = await takeNumber(ctx, entity.id, 'statement', issuedOn);
     const statementId = await sql.insertStatement(ctx, {
       conversionId: file.id,
@@ -39,7 +42,8 @@ export const issueStatement = (
       lines: JSON.stringify(lines),
       total,
     });
-    await tell(ctx, file, 'issueStatement', statementId, { step: 'statement-issued', amount: total, currency, number });
+    const told = { step: 'statement-issued', amount: total, currency, number };
+    await tell(ctx, file, 'issueStatement', statementId, { ...told, ...answer });
   });
 
 /** Voids a statement that nothing was drawn against; its number stays taken. */

@@ -8,6 +8,7 @@ import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
 import { Raw } from '../../../../kit/responses.ts';
 import { findOffice } from '../../../organisation/offices/index.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
+import { askAgain } from '../../../platform/repeats/index.ts';
 import { timelineOf } from '../../../platform/timeline/index.ts';
 import { type BillingEntity, entityOf, taxesOf, todayOf } from '../../billing/index.ts';
 import { requireOpenCash, requireOpenMonth } from '../../payments/index.ts';
@@ -85,7 +86,7 @@ async function entityFor(ctx: Ctx, officeId: number): Promise<BillingEntity> {
   return entity;
 }
 
-export function create(ctx: Ctx, { office, ...given }: Input<Calls['create']>): Promise<Expense> {
+export function create(ctx: Ctx, { office, another, ...given }: Input<Calls['create']>): Promise<Expense> {
   return inTransaction(ctx, async (ctx) => {
     const place = await findOffice(ctx.db, office);
     requireValid(place !== undefined, 'office', 'Office not found');
@@ -96,10 +97,11 @@ export function create(ctx: Ctx, { office, ...given }: Input<Calls['create']>): 
     requireAccount(entity, given.accountId);
     const tax = await taxWithin(ctx, entity, given);
     await requireOwner(ctx, given.ownerId, owningIn(place.code));
+    const answer = await askAgain(ctx, 'expenses.create', { ...given, entityId: entity.id }, { another });
     const at = { company: ctx.reach.company, officeId: place.id, entityId: entity.id, currency: entity.currency };
     const kept = { ...at, createdBy: ctx.reach.userId, createdAt: ctx.now.toISOString() };
     const made = await expenseTable.find(ctx, await expenseTable.insert(ctx, { ...given, ...kept, tax }));
-    await recordSaved(ctx, made, null, own(made));
+    await recordSaved(ctx, made, null, { ...own(made), ...answer });
     return present(ctx, made);
   });
 }

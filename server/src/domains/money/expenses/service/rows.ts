@@ -30,7 +30,8 @@ export const addMany = (ctx: Ctx, { office, rows }: Input<Calls['addMany']>): Pr
       const made = await attempt(ctx, () => {
         const other = Object.keys(row).find((name) => !known.has(name));
         requireValid(other === undefined, other ?? '', 'There is no such field');
-        return create(ctx, applyPatch(NewExpense, { ...blank, ownerId: ctx.reach.userId }, { ...row, office }));
+        const form = applyPatch(NewExpense, { ...blank, ownerId: ctx.reach.userId }, { ...row, office });
+        return create(ctx, { ...form, another: true }); // rows of a sheet are looked at together
       });
       results.push(
         made instanceof Problem

@@ -11,6 +11,7 @@ import { allow, requireState, requireValid } from '../../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
 import { isSame } from '../../../../kit/record/diff.rules.ts';
 import * as audit from '../../../platform/audit/index.ts';
+import { askAgain } from '../../../platform/repeats/index.ts';
 import { type BillingEntity, entityOf, todayOf } from '../../billing/index.ts';
 import { mayIssue, mayWrite } from '../invoices.access.ts';
 import * as sql from '../invoices.queries.ts';
@@ -71,20 +72,25 @@ export async function columnsOf(ctx: Ctx, entity: BillingEntity, form: InvoiceFo
   return { ...form, lines: JSON.stringify(lines), net, tax, total };
 }
 
-export const create = (ctx: Ctx, form: Input<Calls['create']>): Promise<Invoice> =>
+export const create = (ctx: Ctx, { another, ...form }: Input<Calls['create']>): Promise<Invoice> =>
   inTransaction(ctx, async (ctx) => {
     const entity = await entityFor(ctx, form.entityId);
     const contactId = await requireBuyer(ctx, form);
     await requireLawfulBuyer(ctx, form);
+    const columns = await columnsOf(ctx, entity, form);
+    const answer = await askAgain(ctx, 'invoices.create', columns, { another });
     const id = await invoiceTable.insert(ctx, {
-      ...(await columnsOf(ctx, entity, form)),
+      ...columns,
       contactId,
       company: entity.company,
       officeId: entity.officeId,
       createdBy: ctx.reach.userId,
       createdAt: ctx.now.toISOString(),
     });
-    await audit.recordChange(ctx, 'invoices.create', id, null, traced(await invoiceTable.find(ctx, id)));
+    await audit.recordChange(ctx, 'invoices.create', id, null, {
+      ...traced(await invoiceTable.find(ctx, id)),
+      ...answer,
+    });
     return get(ctx, { id });
   });
 

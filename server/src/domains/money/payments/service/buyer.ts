@@ -67,7 +67,7 @@ export async function requireOpen(holds: boolean, ctx: Ctx, invoice: StoredInvoi
   if (!holds) requireState(false, message, { present: await shownInvoice(ctx, invoice) });
 }
 
-type Told = { amount?: number; currency?: string; number?: string | null; note?: string };
+type Told = { amount?: number; currency?: string; number?: string | null; note?: string; repeats?: string };
 
 /** Notes a movement of money in the audit trail, with the invoice it was recorded on. */
 export const note = (ctx: Ctx, { id: invoice }: StoredInvoice, action: string, id: string, told: Told): Promise<void> =>

@@ -2,6 +2,7 @@ import type { InvoicePayments, invoicePayments } from '@embark/contracts/money/p
 import type { Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
+import { askAgain } from '../../../platform/repeats/index.ts';
 import { buyerMoneyOf } from '../buyer.queries.ts';
 import { mayApprove, mayIssue, mayWrite } from '../payments.access.ts';
 import { awaitsRefund, refundSources, type StoredReceipt } from '../payments.rules.ts';
@@ -25,7 +26,10 @@ async function placeOf(ctx: Ctx, { invoice }: BuyerHeld): Promise<RefundPlace & 
 }
 
 /** L7: requests a refund of the buyer's credit, less what other requests already cover. */
-export const askRefund = (ctx: Ctx, { id, amount, reason }: Input<Calls['askRefund']>): Promise<InvoicePayments> =>
+export const askRefund = (
+  ctx: Ctx,
+  { id, amount, reason, another }: Input<Calls['askRefund']>,
+): Promise<InvoicePayments> =>
   onInvoice(ctx, id, mayWrite, async (ctx, held) => {
     const { invoice, entity } = held;
     const { currency, officeId, providerId, contactId, buyerName } = invoice;
@@ -33,10 +37,12 @@ export const askRefund = (ctx: Ctx, { id, amount, reason }: Input<Calls['askRefu
     const credit = place.receipts.reduce((sum, one) => (one.currency === currency ? sum + one.credit : sum), 0);
     const free = credit - awaitsRefund(place.refunds, currency);
     requireValid(amount <= free, 'amount', 'This is more than the credit of the buyer');
+    const same = { entityId: entity.id, buyerName, amount, currency };
+    const answer = await askAgain(ctx, 'invoicePayments.askRefund', same, { another });
     const buyer = { company: ctx.reach.company, officeId, providerId, contactId, buyerName, entityId: entity.id };
     const asked = { askedBy: ctx.reach.userId, askedAt: ctx.now.toISOString() };
     const refundId = await write.insertRefund(ctx, { ...buyer, amount, currency, reason, ...asked });
-    await place.note('asked', refundId, { amount, currency, note: reason });
+    await place.note('asked', refundId, { amount, currency, note: reason, ...answer });
   });
 
 type Step = (ctx: Ctx, place: RefundPlace, given: { id: string; version: number; words: string }) => Promise<void>;

@@ -1,10 +1,11 @@
 import type { NewReceipt } from '@embark/contracts/money/payments';
 import { addDays } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
-import { Problem, requireState, requireValid } from '../../../../kit/problem.ts';
+import { requireState, requireValid } from '../../../../kit/problem.ts';
+import { askAgain } from '../../../platform/repeats/index.ts';
 import { type BillingEntity, takeNumber } from '../../billing/index.ts';
 import { dayText, monthText } from '../months.rules.ts';
-import { closedAt, lockedAt, sameLine } from '../payments.queries.ts';
+import { closedAt, lockedAt } from '../payments.queries.ts';
 
 export const NO_TAX = 'Only tax that was withheld has a certificate.';
 
@@ -56,14 +57,24 @@ export async function requireReceipt(ctx: Ctx, at: At, given: Given): Promise<vo
   requireValid(method !== 'wallet' || wallet !== '', 'wallet', 'Enter which wallet');
 }
 
-/** The number of a new receipt and its columns. Asks about the same reference and amount. */
+/** The number of a new receipt and its columns. */
 export async function numbered(ctx: Ctx, entityId: number, given: Given) {
-  const { receivedOn, amount, currency, method, wallet, reference, bankAccountId, payer, note, another } = given;
-  // its lock also orders the question about a receipt that was recorded already
+  const { receivedOn, amount, currency, method, wallet, reference, bankAccountId, payer, note } = given;
   const number = await takeNumber(ctx, entityId, 'receipt', receivedOn);
-  const same = reference === '' || another ? undefined : await sameLine(ctx.db, entityId, reference, amount);
-  if (same)
-    throw new Problem('conflict', `Receipt ${same} has the same reference and amount.`, { allowed: ['another'] });
   const by = { method, wallet: method === 'wallet' ? wallet : '', reference, bankAccountId };
   return { number, columns: { entityId, number, receivedOn, amount, currency, payer, note, ...by } };
+}
+
+type Made = { id: string; entityId: number } & ({ conversionId: string } | { buyerName: string });
+
+/**
+ * Asks about a receipt that is recorded already: by its reference, else by payer, day, amount and method. The last step, so that whatever refuses it for
+ * good comes first.
+ */
+export async function askReceipt(ctx: Ctx, { id: except, ...made }: Made, { another, ...given }: Given) {
+  const values = { ...given, ...made };
+  const options = { another, except };
+  if (given.reference !== '') return askAgain(ctx, 'receipts.reference', values, options);
+  if ('buyerName' in values) return askAgain(ctx, 'invoicePayments.record', values, options);
+  return askAgain(ctx, 'payments.record', values, options);
 }

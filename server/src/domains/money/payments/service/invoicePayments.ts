@@ -8,7 +8,7 @@ import { mayApprove, mayIssue, mayWrite } from '../payments.access.ts';
 import * as write from '../write.queries.ts';
 import { allocate, type Book, invoicesIn } from './allocate.ts';
 import { type BuyerHeld, debtsOf, note, onInvoice, requireOpen, shownInvoice } from './buyer.ts';
-import { NO_TAX, numbered, requireDay, requireOpenCash, requireReceipt } from './intake.ts';
+import { askReceipt, NO_TAX, numbered, requireDay, requireOpenCash, requireReceipt } from './intake.ts';
 import { requirePrintableReceipt } from './pdf.ts';
 
 type Calls = typeof invoicePayments;
@@ -35,8 +35,8 @@ export async function record(
     await requireOpen(isIssued, ctx, invoice, 'Only an issued invoice can be paid.');
     requireValid(currency === invoice.currency, 'currency', 'This invoice is in another currency');
     await requireReceipt(ctx, held, given);
-    const { number, columns } = await numbered(ctx, entity.id, given);
     const { providerId, contactId, buyerName } = invoice;
+    const { number, columns } = await numbered(ctx, entity.id, given);
     receiptId = await write.insertReceipt(ctx, {
       company: ctx.reach.company,
       officeId: invoice.officeId,
@@ -48,7 +48,8 @@ export async function record(
     const source = { id: receiptId, left: amount, currency, entityId: entity.id };
     await allocate(ctx, await bookFor(ctx, held, allocations), source, allocations);
     await requirePrintableReceipt(ctx, receiptId);
-    await note(ctx, invoice, 'record', receiptId, { amount, currency, number });
+    const answer = await askReceipt(ctx, { id: receiptId, entityId: entity.id, buyerName }, given);
+    await note(ctx, invoice, 'record', receiptId, { amount, currency, number, ...answer });
   });
   return { receiptId, invoice: after };
 }

@@ -46,7 +46,14 @@ export function refuse(errors: readonly { field: string; message: string }[]): v
   throw new Problem('invalid', 'Please check the form.', { fields });
 }
 
-type Told = { step: string; amount?: number; currency?: string; number?: string | null; note?: string };
+type Told = {
+  step: string;
+  amount?: number;
+  currency?: string;
+  number?: string | null;
+  note?: string;
+  repeats?: string;
+};
 
 /** Notes a movement of money in the audit trail and on the timeline of its file. */
 export async function tell(

@@ -8,7 +8,7 @@ import { type FileMoney, moneyOf } from '../payments.queries.ts';
 import * as write from '../write.queries.ts';
 import { allocate, bookOf, NO_AGREEMENT } from './allocate.ts';
 import { type Held, onMoney, requireMoney, tell } from './money.ts';
-import { NO_TAX, numbered, requireDay, requireOpenCash, requireReceipt } from './intake.ts';
+import { askReceipt, NO_TAX, numbered, requireDay, requireOpenCash, requireReceipt } from './intake.ts';
 import { requirePrintableReceipt } from './pdf.ts';
 import { currencyOf, needsAgreement, shown } from './read.ts';
 
@@ -72,11 +72,13 @@ export async function record(
     const book = await bookOf(ctx, { ...held, money: current }, lines);
     await allocate(ctx, book, { id: receiptId, left: amount, currency, entityId: entity.id }, lines);
     await requirePrintableReceipt(ctx, receiptId);
+    const answer = await askReceipt(ctx, { id: receiptId, entityId: entity.id, conversionId: id }, given);
     await tell(ctx, file, 'record', receiptId, {
       step: without === 'unasked' ? 'unasked' : 'received',
       amount,
       currency,
       number,
+      ...answer,
     });
   });
   return { receiptId, file: after };

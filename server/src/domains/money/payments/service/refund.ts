@@ -2,6 +2,7 @@ import { type FilePayments, type payments, proposedRefund } from '@embark/contra
 import type { Input } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
+import { askAgain } from '../../../platform/repeats/index.ts';
 import { fileOfRefund } from '../file.queries.ts';
 import { mayApprove, mayIssue, mayWrite } from '../payments.access.ts';
 import type { FileMoney } from '../payments.queries.ts';
@@ -30,7 +31,7 @@ const placeOf = (ctx: Ctx, { file, money }: Held): RefundPlace => ({
 
 export const askRefund = (
   ctx: Ctx,
-  { id, amount, reason, stage, waives }: Input<typeof payments.askRefund>,
+  { id, amount, reason, stage, waives, another }: Input<typeof payments.askRefund>,
 ): Promise<FilePayments> =>
   onMoney(ctx, id, mayWrite, async (ctx, held) => {
     const { file, money, entity } = held;
@@ -40,6 +41,8 @@ export const askRefund = (
     const rules = file.agreement?.refundRules ?? [];
     const proposal = stage === null ? null : proposedRefund(rules, stage, paid);
     requireValid(stage === null || proposal !== null, 'stage', 'The agreement has no refund rule for this stage');
+    const same = { conversionId: id, amount, currency };
+    const answer = await askAgain(ctx, 'payments.askRefund', same, { another });
     const refundId = await write.insertRefund(ctx, {
       company: ctx.reach.company,
       officeId: file.officeId,
@@ -55,7 +58,7 @@ export const askRefund = (
       askedBy: ctx.reach.userId,
       askedAt: ctx.now.toISOString(),
     });
-    await placeOf(ctx, held).note('asked', refundId, { amount, currency, note: reason });
+    await placeOf(ctx, held).note('asked', refundId, { amount, currency, note: reason, ...answer });
   });
 
 type Step = (ctx: Ctx, place: RefundPlace, given: Input<typeof payments.approveRefund>) => Promise<void>;

@@ -9,7 +9,7 @@ import * as write from '../write.queries.ts';
 import { requireOpenCash, requireOpenMonth } from './intake.ts';
 
 type Step = 'asked' | 'approved' | 'rejected' | 'paid';
-type Told = { amount: number; currency: string; number?: string | null; note?: string };
+type Told = { amount: number; currency: string; number?: string | null; note?: string; repeats?: string };
 
 /** Where refunds are decided: a client file, or the buyer of an invoice. */
 export type RefundPlace = {

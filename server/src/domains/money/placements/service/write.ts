@@ -5,6 +5,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow, Problem, requireState, requireValid } from '../../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../../kit/record/change.ts';
 import { Raw } from '../../../../kit/responses.ts';
+import { askAgain } from '../../../platform/repeats/index.ts';
 import { ruleOn } from '../../../organisation/rulebook/index.ts';
 import { holdOwners, requireOwner } from '../../../organisation/people/index.ts';
 import { employerTable } from '../../employers/index.ts';
@@ -39,7 +40,7 @@ async function requireEmployer(ctx: Ctx, id: string) {
   return employer;
 }
 
-export const create = (ctx: Ctx, given: Input<Calls['create']>): Promise<Placement> =>
+export const create = (ctx: Ctx, { another, ...given }: Input<Calls['create']>): Promise<Placement> =>
   inTransaction(ctx, async (ctx) => {
     if (given.ownerId) await holdOwners(ctx.db, [given.ownerId]);
     const file = await sql.lockFile(ctx, given.conversionId);
@@ -50,6 +51,7 @@ export const create = (ctx: Ctx, given: Input<Calls['create']>): Promise<Placeme
     requireValid(employer.status === 'active', 'employerId', 'This employer is inactive');
     if (given.ownerId) await requireOwner(ctx, given.ownerId, owningIn(file.office));
     if (given.replacesId) await requireReplaced(ctx, given.replacesId, given.employerId);
+    const answer = await askAgain(ctx, 'placements.create', given, { another });
     const { currency, feeBasis, feePercent, feeAmount, guaranteeWeeks, guaranteeTerms } = employer;
     const id = await placementTable.insert(ctx, {
       company: ctx.reach.company,
@@ -70,7 +72,7 @@ export const create = (ctx: Ctx, given: Input<Calls['create']>): Promise<Placeme
       createdAt: ctx.now.toISOString(),
     });
     const made = await placementTable.find(ctx, id);
-    await recordSaved(ctx, made, null, own(made));
+    await recordSaved(ctx, made, null, { ...own(made), ...answer });
     await tellFile(ctx, made, 'presented');
     return present(ctx, made);
   });

@@ -12,7 +12,7 @@ import { mailClient } from '../mails/mails.ts';
 import { lockPerson } from '../slots/slots.queries.ts';
 import { requireSlot, requireType } from '../slots/slots.service.ts';
 import { skipReminders } from '../tasks.queries.ts';
-import { requireRoom } from './create.ts';
+import { askOverlap, requireRoom } from './create.ts';
 import { own, present, recordSaved, standing, tell, tellConsultant } from './trace.ts';
 
 type Calls = typeof bookings;
@@ -40,7 +40,10 @@ const tellChange = async (ctx: Ctx, before: Stored, after: Stored): Promise<void
  * O4, O7: moves a booking to another time, consultant or room, by the form and on the calendar alike. It stays the same row, so that it keeps its
  * number, type, fee and history.
  */
-export const reschedule = (ctx: Ctx, { id, version, ...given }: Input<Calls['reschedule']>): Promise<Booking> =>
+export const reschedule = (
+  ctx: Ctx,
+  { id, version, another, ...given }: Input<Calls['reschedule']>,
+): Promise<Booking> =>
   inTransaction(ctx, async (ctx) => {
     const found = await bookingTable.find(ctx, id);
     const people = [...new Set([found.consultantId, given.consultantId ?? found.consultantId])];
@@ -63,6 +66,9 @@ export const reschedule = (ctx: Ctx, { id, version, ...given }: Input<Calls['res
     const kept = { ...type, minutes };
     const person = await requireSlot(ctx, { type: kept, mode: before.mode, roomId, except: id }, consultantId, start);
     const times = timed(start, kept);
+    const isMoved = times.startsAt !== before.startsAt;
+    const asked = { another: another || !isMoved, except: id };
+    const answer = await askOverlap(ctx, { ...times, contactId: before.contactId }, asked);
     await bookingTable.update(ctx, id, {
       ...times,
       consultantId,
@@ -74,7 +80,7 @@ export const reschedule = (ctx: Ctx, { id, version, ...given }: Input<Calls['res
       }),
     });
     const after = await bookingTable.find(ctx, id);
-    await audit.recordChange(ctx, 'bookings.reschedule', id, standing(before), standing(after));
+    await audit.recordChange(ctx, 'bookings.reschedule', id, standing(before), { ...standing(after), ...answer });
     const isOther = after.startsAt !== before.startsAt || after.consultantId !== before.consultantId;
     await skipReminders(ctx.db, after, ctx.now);
     await tell(ctx, after, 'moved', { from: before.startsAt, reason: given.reason });

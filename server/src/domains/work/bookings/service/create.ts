@@ -6,6 +6,7 @@ import { allow, Problem, requireValid } from '../../../../kit/problem.ts';
 import { addConsultation } from '../../../money/payments/index.ts';
 import { requireOwner } from '../../../organisation/people/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
+import { askAgain } from '../../../platform/repeats/index.ts';
 import { consultingIn, mayBook } from '../bookings.access.ts';
 import { bookingTable } from '../bookings.queries.ts';
 import { heldUntil, timed } from '../bookings.rules.ts';
@@ -27,18 +28,24 @@ export async function requireRoom(ctx: Ctx, id: number | null, officeId: number)
 }
 
 /** The type can be booked, held in this way, and its questions are answered. */
-function requireOffered(type: StoredType, { mode, answers }: Given): void {
+function requireOffered(type: StoredType, { mode, answers }: Pick<Given, 'mode' | 'answers'>): void {
   requireValid(type.active, 'typeId', 'This type of consultation is no longer offered');
   requireValid(type.modes.includes(mode), 'mode', "This type of consultation isn't held this way");
   const known = answers.every(({ question }) => type.questions.includes(question));
   requireValid(known, 'answers', 'These are not the questions of this type');
 }
 
+type Times = { contactId: string; startsAt: string; endsAt: string };
+
+/** Asks before a client gets a second booking at the same time, with whoever it is. */
+export const askOverlap = (ctx: Ctx, times: Times, options: { another: boolean | undefined; except?: string }) =>
+  askAgain(ctx, 'bookings.create', { ...times, company: ctx.reach.company }, options);
+
 /**
  * Books a consultation. The consultant's row is locked first, as for an approved leave, so that whoever comes second sees what the first one took
  * (O1, W6); then the room, then the record.
  */
-export const create = (ctx: Ctx, given: Given): Promise<Booking> =>
+export const create = (ctx: Ctx, { another, ...given }: Given): Promise<Booking> =>
   inTransaction(ctx, async (ctx) => {
     const { consultantId, roomId, mode, enquiryId = null, conversionId = null, status } = given;
     await lockPerson(ctx.db, consultantId);
@@ -55,6 +62,7 @@ export const create = (ctx: Ctx, given: Given): Promise<Booking> =>
     const person = await requireSlot(ctx, { type, mode, roomId }, consultantId, start);
 
     const times = timed(start, type);
+    const answer = await askOverlap(ctx, { ...times, contactId: subject.contactId }, { another });
     const dueOn = wallOf(new Date(start), person.officeZone).day;
     const fee = type.fee === null ? null : { what: type.name, amount: type.fee, currency: type.currency, dueOn };
     const instalmentId = conversionId && fee ? await addConsultation(ctx, conversionId, fee) : null;
@@ -82,7 +90,7 @@ export const create = (ctx: Ctx, given: Given): Promise<Booking> =>
       createdAt: ctx.now.toISOString(),
     });
     const made = await bookingTable.find(ctx, id);
-    await audit.recordChange(ctx, 'bookings.create', id, null, { ...own(made), ...standing(made) });
+    await audit.recordChange(ctx, 'bookings.create', id, null, { ...own(made), ...standing(made), ...answer });
     const step = status === 'confirmed' ? 'booked' : 'requested';
     await tell(ctx, made, step);
     await tellConsultant(ctx, made, step);

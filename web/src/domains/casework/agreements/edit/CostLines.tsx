@@ -70,6 +70,7 @@ export function CostLines({ control, day, today }: Props) {
             <FormMoney
               control={control}
               name={`disbursements.${at}.amount`}
+              currency={lines[at]?.currency}
               label={t('agreements.line.amount')}
               size="small"
             />

@@ -125,6 +125,7 @@ function AllocationFields(props: {
       <FormMoney
         control={control}
         name={`allocations.${at}.amount`}
+        currency={currency}
         label={t('payments.field.amountIn', { currency })}
         size="small"
       />

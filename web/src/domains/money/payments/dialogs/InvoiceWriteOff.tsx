@@ -32,7 +32,13 @@ export function InvoiceWriteOff({ invoice: { id, version, number, open, currency
       maxWidth="xs"
     >
       <FormProblem state={state} />
-      <FormMoney control={control} name="amount" label={t('payments.field.amountIn', { currency })} required />
+      <FormMoney
+        control={control}
+        name="amount"
+        currency={currency}
+        label={t('payments.field.amountIn', { currency })}
+        required
+      />
       <FormProse control={control} name="reason" label={t('payments.field.reason')} required />
     </FormDialog>
   );

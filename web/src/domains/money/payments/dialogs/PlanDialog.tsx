@@ -107,6 +107,7 @@ function LineFields({ control, at, currency }: PlanControl & { at: number; curre
       <FormMoney
         control={control}
         name={`instalments.${at}.amount`}
+        currency={currency}
         label={t('payments.field.amountIn', { currency })}
         size="small"
       />

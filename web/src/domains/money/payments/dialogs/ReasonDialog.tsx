@@ -65,6 +65,7 @@ function WriteOffDialog({ one, plan, onClose }: Props) {
       <FormMoney
         control={control}
         name="amount"
+        currency={plan.currency}
         label={t('payments.field.amountIn', { currency: plan.currency })}
         required
       />

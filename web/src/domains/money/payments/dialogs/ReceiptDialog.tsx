@@ -1,7 +1,6 @@
 import { NewReceipt, paymentMethods, wallets } from '@embark/contracts/money/payments';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormProse, FormSelect, FormText } from '../../../../kit/form/fields.tsx';
@@ -22,7 +21,7 @@ export function ReceiptDialog({ data, acts, onClose }: AroundReceipts) {
   const toast = useToast();
   const touched = useRef(false);
   const { currency } = data;
-  const { control, state, submit, form, problem } = useContractForm(NewReceipt, {
+  const { control, state, submit, form } = useContractForm(NewReceipt, {
     start: {
       receivedOn: data.today,
       amount: null,
@@ -49,10 +48,6 @@ export function ReceiptDialog({ data, acts, onClose }: AroundReceipts) {
     if (touched.current || data.needsAgreement) return;
     form.setValue('allocations', proposed(data, currency, whole, data.first));
   }, [whole, currency, data, form]);
-  const again = () => {
-    form.setValue('another', true);
-    void submit();
-  };
   return (
     <FormDialog
       title={t('payments.receipt.title')}
@@ -63,13 +58,6 @@ export function ReceiptDialog({ data, acts, onClose }: AroundReceipts) {
       maxWidth="md"
     >
       <FormProblem state={state} />
-      {problem?.allowed.includes('another') && (
-        <Box>
-          <Button variant="outlined" onClick={again}>
-            {t('payments.receipt.another')}
-          </Button>
-        </Box>
-      )}
       {data.needsAgreement && (
         <>
           <Alert severity="warning">{t('payments.receipt.noAgreement')}</Alert>
@@ -110,7 +98,13 @@ function ReceiptFields({ control, data }: Control & { data: ReceiptData }) {
   const { currency } = data;
   return (
     <Box sx={twoColumns}>
-      <FormMoney control={control} name="amount" label={t('payments.field.amountIn', { currency })} required />
+      <FormMoney
+        control={control}
+        name="amount"
+        currency={currency}
+        label={t('payments.field.amountIn', { currency })}
+        required
+      />
       <FormDate control={control} name="receivedOn" label={t('payments.field.receivedOn')} required />
       <FormSelect
         control={control}

@@ -80,7 +80,13 @@ function AskRefundDialog({ data, acts, onClose }: AroundRefunds) {
           options={rules.map((rule) => ({ value: rule.stage, label: `${rule.stage} · ${rule.when}` }))}
         />
       )}
-      <FormMoney control={control} name="amount" label={t('payments.field.amountIn', { currency })} required />
+      <FormMoney
+        control={control}
+        name="amount"
+        currency={currency}
+        label={t('payments.field.amountIn', { currency })}
+        required
+      />
       <FormProse control={control} name="reason" label={t('payments.field.reason')} required />
       {isOfFile && <FormCheckbox control={control} name="waives" label={t('payments.refunds.waivesAsk')} />}
     </FormDialog>

@@ -196,7 +196,15 @@ export function ValueFields({ control, value }: ValueControl & { value: RuleValu
       );
     case 'tax':
       // hundredths of a per cent, as money is in cents
-      return <FormMoney control={control} name="value.rate" label={field('rate')} helperText={blank('unknown')} />;
+      return (
+        <FormMoney
+          control={control}
+          name="value.rate"
+          decimals={2}
+          label={field('rate')}
+          helperText={blank('unknown')}
+        />
+      );
     case 'leave':
       return <LeaveFields control={control} />;
     case 'holiday':
