@@ -13,7 +13,8 @@ const fc = `
   amusbpic /apps/commission/commissions /apps/commission/leaks
   amc   /apps/commission/claims
   am    /apps/reports/{admissions|admissions-bd}
-  amc   /apps/reports/{due|due/items|reminder|overrides|reconciliation|paid/AD/cash|paid/items}
+  am    /apps/reports/{due|due/items|reminder|paid/AD/cash|paid/items}
+  amc   /apps/reports/{overrides|reconciliation} /apps/money/{due|due/items|reminders|paid/AD/cash|paid/items}
   amusbpi /apps/applications /apps/applications/{7|new}
   amusbpic /apps/employers /apps/employers/{7|new}
   amusbpic /apps/placements /apps/placements/7

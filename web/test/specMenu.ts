@@ -14,7 +14,8 @@ const fc = `
   usbpic tools/- /apps/course/courses /apps/provider/providers
   am   tools/- /apps/reports/admissions-bd
   a    tools/- /apps/contacts/duplicates
-  amc  tools/- /apps/reports/paid/all/all /apps/reports/receipts-without-file /apps/reports/certificates-awaited
+  am   tools/- /apps/reports/paid/all/all
+  amc  tools/- /apps/reports/receipts-without-file /apps/reports/certificates-awaited
   *    tools/- /apps/jobs /apps/settings/rule-book
   amhdk tools/- /apps/settings/licences
   am   tools/- /apps/settings/assignment /apps/settings/templates
@@ -26,6 +27,7 @@ const fc = `
   ahdk tools/- /apps/settings/holidays /apps/settings/leave-policies /apps/settings/leave-closing
   amhdk tools/- /apps/staffs/leave-team
   ahdk tools/- /apps/staffs/leave-ledger
+  c    moneyReports/- /apps/money/reminders /apps/money/due /apps/money/paid/all/all /apps/reports/overrides /apps/reports/reconciliation
   *    australia/admissions /apps/ad-enquiries/{NE|FU|CL}/AD /apps/ad-loo-enquiries/OL/AD /apps/all-conversions-ad/AD/all
   *    australia/admissions /apps/cl-ad-conversions/AD/2
   *    australia/migration /apps/ve-enquiries/{NE|FU|CL}/VE /apps/ve-all-enquiries/all/VE /apps/all-conversions-ve/VE/all
@@ -40,7 +42,7 @@ const fc = `
   *    australia/conversions /apps/profile/list-conversions /apps/profile/conversions/new
   *    australia/booking /apps/booking-enquiries/all /apps/booking-calendar
   *    australia/- /apps/global-search /apps/mail/sent
-  amc  australiaReports/- /apps/reports/reminder /apps/reports/due /apps/reports/overrides /apps/reports/reconciliation
+  am   australiaReports/- /apps/reports/reminder /apps/reports/due /apps/reports/overrides /apps/reports/reconciliation
   a    australiaReports/- /apps/leadsreport
   am   australiaReports/- /apps/leads-source-report /apps/leadstatus /apps/lead-assignee /apps/reports/admissions
   amus administration/- /admin/{offerletter|confirmation|migration|serviceagreement|rpl}

@@ -1,4 +1,4 @@
-import { codeText } from './values.ts';
+import { codeText } from './typed.ts';
 
 /** ISO 4217: the active currencies by their minor units; those that are not listed elsewhere have two. */
 const byDigits: Readonly<Record<number, string>> = {

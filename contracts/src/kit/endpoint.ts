@@ -26,6 +26,8 @@ type Parts = {
   upload?: 'file' | Upload;
   /** `csv`: a table to download. `file`: an upload, unchanged. */
   download?: 'csv' | 'file';
+  /** The browser sends the body form-urlencoded, as the specification's calls have it; the server reads both. */
+  form?: true;
   /** The request or response contains credentials: never stored for replay by Idempotency-Key. */
   secret?: true;
 };

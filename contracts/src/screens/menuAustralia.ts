@@ -51,10 +51,10 @@ export const australiaMenu: readonly MenuNode[] = [
   group(
     'australiaReports',
     [
-      item('paymentReminder', '/apps/reports/reminder', { roles: accounting }),
-      item('paymentDue', '/apps/reports/due', { roles: accounting }),
-      item('overrides', '/apps/reports/overrides', { roles: accounting }),
-      item('reconciliation', '/apps/reports/reconciliation', { roles: accounting }),
+      item('paymentReminder', '/apps/reports/reminder'),
+      item('paymentDue', '/apps/reports/due'),
+      item('overrides', '/apps/reports/overrides'),
+      item('reconciliation', '/apps/reports/reconciliation'),
       item('leadsReport', '/apps/leadsreport', { roles: ['admin'] }),
       item('leadsSourceReport', '/apps/leads-source-report'),
       item('leadStatus', '/apps/leadstatus'),

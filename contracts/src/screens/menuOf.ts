@@ -3,7 +3,7 @@ import { holds, type Viewer } from './access.ts';
 import { collapse, group, item, type MenuNode } from './menu.ts';
 import { australiaMenu } from './menuAustralia.ts';
 import { officeMenus } from './menuOffices.ts';
-import { aranTools, tools } from './menuTools.ts';
+import { aranTools, moneyMenu, tools } from './menuTools.ts';
 import { manager } from './screen.ts';
 
 /** Entries that are not in the specification's menu come first. */
@@ -43,7 +43,7 @@ const identified = (nodes: readonly MenuNode[], above = ''): MenuNode[] =>
 
 /** Both complete menus, from sections 2.9 and 2.10 of the specification. */
 export const menus: Readonly<Record<Company, readonly MenuNode[]>> = {
-  fc: identified([own, tools, ...australiaMenu, ...officeMenus]),
+  fc: identified([own, tools, moneyMenu, ...australiaMenu, ...officeMenus]),
   ar: identified(aran),
 };
 

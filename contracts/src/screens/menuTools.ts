@@ -30,6 +30,19 @@ const rules = [
   item('workingTime', '/apps/settings/working-time', { roles: ['admin'] }),
 ];
 
+/** The reports on money of accounts, at our own addresses: the specification keeps those of managers for them. */
+export const moneyMenu = group(
+  'moneyReports',
+  [
+    item('paymentReminder', '/apps/money/reminders'),
+    item('paymentDue', '/apps/money/due'),
+    item('paidReport', '/apps/money/paid/all/all'),
+    item('overrides', '/apps/reports/overrides'),
+    item('reconciliation', '/apps/reports/reconciliation'),
+  ],
+  { roles: ['acc'], icon: 'reports' },
+);
+
 /** Entries of company fc that are not in the specification's menu and belong to no office. */
 export const tools = group('tools', [
   item('events', '/apps/events', { roles: everyOffice }),
@@ -46,7 +59,7 @@ export const tools = group('tools', [
   ...catalogue,
   ...reports,
   item('duplicates', '/apps/contacts/duplicates', { roles: ['admin'] }),
-  item('paidReport', '/apps/reports/paid/all/all', { roles: accounting }),
+  item('paidReport', '/apps/reports/paid/all/all', { roles: manager }),
   ...receipts,
   running,
   ...rules,

@@ -8,6 +8,17 @@ export const conversionLists: readonly string[] = [
   ...['veb', 'adb', 'vep', 'adp'].map((office) => `/apps/all-conversions-${office}/:type/:conversion_status_id?`),
 ];
 
+/** What is due, whom to remind and what was paid: at the addresses of the specification, and at our own for accounts, which it leaves out. */
+const moneyReports = (
+  roles: Screen['roles'],
+  { due, reminders, paid }: Record<'due' | 'reminders' | 'paid', string>,
+): Screen[] => [
+  ...screensFor({ company: 'fc', roles }, { [due]: 'paymentDue', [reminders]: 'paymentReminder' }),
+  ...screensFor({ company: 'fc', roles, below: due }, { [`${due}/items`]: 'dueItems' }),
+  ...screensFor({ company: 'fc', roles }, { [`${paid}/:service/:type`]: 'paidReport' }),
+  ...screensFor({ company: 'fc', roles, below: `${paid}/all/all` }, { [`${paid}/items`]: 'paidItems' }),
+];
+
 /** Enquiries, conversions, invoices and bookings of company fc: sections 2.4 and 2.5 without the enquiry lists. */
 export const workScreens: readonly Screen[] = [
   { path: '/apps/contacts/:type', company: 'fc', roles: ['admin'], title: 'contacts' },
@@ -71,22 +82,14 @@ export const workScreens: readonly Screen[] = [
   ),
   ...screensFor(
     { company: 'fc', roles: accounting },
-    {
-      '/apps/reports/due': 'paymentDue',
-      '/apps/reports/reminder': 'paymentReminder',
-      '/apps/reports/overrides': 'overrides',
-      '/apps/reports/reconciliation': 'reconciliation',
-    },
+    { '/apps/reports/overrides': 'overrides', '/apps/reports/reconciliation': 'reconciliation' },
   ),
-  ...screensFor({ company: 'fc', roles: accounting }, { '/apps/reports/paid/:service/:type': 'paidReport' }),
-  ...screensFor(
-    { company: 'fc', roles: accounting, below: '/apps/reports/paid/all/all' },
-    { '/apps/reports/paid/items': 'paidItems' },
-  ),
-  ...screensFor(
-    { company: 'fc', roles: accounting, below: '/apps/reports/due' },
-    { '/apps/reports/due/items': 'dueItems' },
-  ),
+  ...moneyReports(manager, {
+    due: '/apps/reports/due',
+    reminders: '/apps/reports/reminder',
+    paid: '/apps/reports/paid',
+  }),
+  ...moneyReports(accounting, { due: '/apps/money/due', reminders: '/apps/money/reminders', paid: '/apps/money/paid' }),
   ...screensFor({ company: 'fc', roles: hiring }, { '/apps/employers': 'employers', '/apps/placements': 'placements' }),
   ...screensFor(
     { company: 'fc', roles: hiring, below: '/apps/employers' },

@@ -6,6 +6,7 @@ import { keepDraft } from '../kit/form/drafts.ts';
 import { readToken } from '../kit/call/token.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { loadTexts } from './texts.ts';
+import { sentIn } from '../../test/sent.ts';
 
 afterEach(cleanup);
 
@@ -88,7 +89,7 @@ test('after a success the token is stored and the requested path opens', async (
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/apps/enquiries/FU?q=rao'));
   expect(readToken()).toBe('a.b.c');
   const [, request] = fetch.mock.calls.find(([url]) => url === '/api/login') ?? [];
-  expect(JSON.parse(request?.body ?? '')).toEqual({ username: 'amelia@demo.test', password: 'demo1234' });
+  expect(sentIn(request?.body ?? '')).toEqual({ username: 'amelia@demo.test', password: 'demo1234' });
 });
 
 test('a user without a role is asked to wait', async () => {

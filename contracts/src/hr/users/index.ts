@@ -87,12 +87,14 @@ export const users = {
     returns: Told.extend({ data: User, password: z.string().nullable() }),
   }),
   removeRole: post('/user-app/remove-user-role', {
+    form: true,
     permission: 'people.write',
     summary: 'Remove all roles of a user and end their sessions. Open work must be reassigned.',
     body: z.strictObject({ user_id: Whole, handover: Handover.optional() }),
     returns: Told,
   }),
   remove: post('/user-app/remove-users', {
+    form: true,
     permission: 'people.write',
     summary: "Deactivate users. They can't sign in; their history stays. Open work must be reassigned.",
     body: z.strictObject({

@@ -13,7 +13,7 @@ import {
 import { paymentMethods, Reason, refundStates } from '../payments/index.ts';
 
 /** What a file of a payment plan is. */
-export const paymentDocTypes = ['agreement', 'receipt', 'refund', 'other'] as const;
+export const paymentDocTypes = ['agreement', 'invoice', 'receipt', 'refund', 'other'] as const;
 export const PaymentDocType = z.enum(paymentDocTypes);
 export type PaymentDocType = z.infer<typeof PaymentDocType>;
 

@@ -115,6 +115,7 @@ export const account = {
     returns: Told,
   }),
   passwordCheck: post('/password-check', {
+    form: true,
     permission: 'setting-up',
     anyCompany: true,
     summary: 'Check the current password, and a new one against the password rules.',
@@ -123,6 +124,7 @@ export const account = {
     returns: z.object({ correct: z.boolean().nullable(), message: z.string().nullable() }),
   }),
   passwordReset: post('/password-reset', {
+    form: true,
     permission: 'setting-up',
     anyCompany: true,
     summary: 'Set a new password and end the other sessions.',
@@ -144,6 +146,7 @@ export const account = {
     returns: Told,
   }),
   register: post('/auth/register', {
+    form: true,
     permission: 'public',
     summary: 'Register an account without a role, where registration is on.',
     secret: true,

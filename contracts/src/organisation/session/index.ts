@@ -70,6 +70,7 @@ const SavedUser = Saved.extend({ data: Saved.optional() });
 
 export const session = {
   login: post('/login', {
+    form: true,
     permission: 'public',
     summary: 'Sign in with email, password and, if set up, a two-factor code.',
     secret: true,
@@ -98,6 +99,7 @@ export const session = {
     returns: z.object({ message: z.string() }),
   }),
   saveSettings: post('/auth/user/update', {
+    form: true,
     permission: 'signed-in',
     anyCompany: true,
     summary: 'Save your settings and shortcuts. Other fields are ignored.',

@@ -36,6 +36,8 @@ export const Sheet = z.object({
   embeds: z.boolean(),
   setAt: z.string().nullable(),
   setBy: z.string().nullable(),
+  /** The user can show the sheet of the demo company again, in place of another address or none. */
+  restorable: z.boolean(),
   can: z.object({ see: z.boolean(), set: z.boolean() }),
 });
 export type Sheet = z.infer<typeof Sheet>;
@@ -62,10 +64,12 @@ export const sheets = {
   }),
   set: patch('/sheets-app/sheets/:book/:name', {
     permission: 'sheets.write',
-    summary: "Set or remove a spreadsheet's address. A stale `version` returns 409.",
+    summary: "Set or remove a spreadsheet's address, or restore the demo sheet. A stale `version` returns 409.",
     params: Which,
     body: z.strictObject({
       address: orNone(SheetAddress),
+      /** Shows the sheet of the demo company again, instead of an address. */
+      demo: z.boolean().optional(),
       version: numeric(z.number().int().min(0).max(2_147_483_647)),
     }),
     returns: Sheet,

@@ -21,12 +21,14 @@ export const notifications = {
     returns: z.array(Notification),
   }),
   setAsRead: post('/notification-panel/set-as-read', {
+    form: true,
     permission: 'notifications.own',
     summary: 'Mark one of your notifications as read.',
     body: z.strictObject({ notificationId: Id }),
     returns: messageOnly,
   }),
   setAllAsRead: post('/notification-panel/set-all-as-read', {
+    form: true,
     permission: 'notifications.own',
     summary: "Mark several of your notifications as read. If one isn't yours, none is marked.",
     body: z.strictObject({ notificationIds: z.array(Id).min(1, 'Name at least one').max(10_000) }),

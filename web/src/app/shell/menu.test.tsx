@@ -42,8 +42,8 @@ test('a group without entries is hidden, and several roles see what each of them
   expect(groupsOf(['acc', 'induser'])).toEqual([
     'own',
     'tools',
+    'moneyReports',
     'australia',
-    'australiaReports',
     'administration',
     'accounts',
     'bangladesh',
@@ -205,7 +205,7 @@ test.each([
   ],
   [
     'acc',
-    ['own', 'tools', 'australia', 'australiaReports', 'administration', 'accounts', 'bangladesh'],
+    ['own', 'tools', 'moneyReports', 'australia', 'administration', 'accounts', 'bangladesh'],
     ['admissions', 'migration', 'global', 'conversions', 'booking', 'globalSearch'],
   ],
 ] as const)('%s sees no group and no entry of lists that would redirect them home', (role, groups, australian) => {

@@ -1,4 +1,8 @@
-import { del, get, post } from '@embark/contracts/kit';
+import { users } from '@embark/contracts/hr/users';
+import { del, type Endpoint, get, post } from '@embark/contracts/kit';
+import { account } from '@embark/contracts/organisation/account';
+import { session } from '@embark/contracts/organisation/session';
+import { notifications } from '@embark/contracts/workspace/notifications';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { serverAnswers, serverSays } from '../../../test/page.tsx';
@@ -147,4 +151,36 @@ test('an HTML response of a proxy becomes a plain problem', async () => {
 test('the wait time is read from Retry-After', async () => {
   serverSays(() => ({ status: 503, body: {}, headers: { 'retry-after': '7' } }));
   expect(await refusal(call(things.list, {}))).toMatchObject({ retryAfter: 7 });
+});
+
+test.each([
+  [
+    'login',
+    session.login,
+    { username: 'amelia@demo.test', password: 'demo &=1234' },
+    'username=amelia%40demo.test&password=demo+%26%3D1234',
+  ],
+  [
+    'register',
+    account.register,
+    { displayName: 'Amelia', email: 'a@b.test', password: 'x' },
+    'displayName=Amelia&email=a%40b.test&password=x',
+  ],
+  ['settings', session.saveSettings, { shortcuts: ['a'] }, 'shortcuts=%5B%22a%22%5D'],
+  ['one notification', notifications.setAsRead, { notificationId: 7 }, 'notificationId=7'],
+  ['notifications', notifications.setAllAsRead, { notificationIds: [7, 8] }, 'notificationIds=%5B7%2C8%5D'],
+  ['roles', users.removeRole, { user_id: 7, handover: undefined }, 'user_id=7'],
+  ['users', users.remove, { userIds: [7] }, 'userIds=%5B7%5D'],
+  ['the password', account.passwordCheck, { password: '1234' }, 'password=1234'],
+  [
+    'a new password',
+    account.passwordReset,
+    { password: '1234', new_password: 'a b' },
+    'password=1234&new_password=a+b',
+  ],
+] as const)('S2: the call of %s leaves as a form', async (_name, endpoint, input, body) => {
+  const fetch = serverAnswers(200, {});
+  await call(endpoint as Endpoint, input as object);
+  expect(fetch.mock.calls[0]?.[1]?.body).toBe(body);
+  expect(headers(fetch, 0)['content-type']).toBe('application/x-www-form-urlencoded');
 });

@@ -144,11 +144,11 @@ async function send<E extends Endpoint>(
     signal?.throwIfAborted();
   }
   const { url, rest } = address(endpoint, input);
-  const body = endpoint.method === 'GET' ? undefined : JSON.stringify(rest);
+  const body = endpoint.method === 'GET' ? undefined : endpoint.form ? formText(rest) : JSON.stringify(rest);
   const request = `${url} ${body}`;
   const headers: Record<string, string> = {
     accept: 'application/json',
-    ...(body && { 'content-type': 'application/json' }),
+    ...(body !== undefined && { 'content-type': endpoint.form ? FORM : 'application/json' }),
     ...(endpoint.method === 'POST' && { 'idempotency-key': idempotencyKeyOf(request, url) }),
     ...bearer(),
   };
@@ -169,3 +169,13 @@ const textOf = (input: Record<string, unknown>): string[][] =>
   Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .flatMap(([key, value]) => (Array.isArray(value) ? value : [value]).map((one) => [key, String(one)]));
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A body as a form: each field a text, a list or an object as JSON text. What is not given is left out. */
+const formText = (input: Record<string, unknown>): string =>
+  new URLSearchParams(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  ).toString();

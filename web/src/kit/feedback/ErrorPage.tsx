@@ -63,3 +63,6 @@ export function ReadProblem({ problem, onRetry }: { problem: ApiProblem; onRetry
     </Box>
   );
 }
+
+/** Says in place of a record that there is none with the ID in the address, which stays. */
+export const RecordMissing = () => <ReadProblem problem={new ApiProblem(404, {})} />;

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@embark/contracts/kit';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../call/api.ts';
 import { RecordHeader, RecordRead } from './RecordPage.tsx';
+import { RecordMissing } from '../feedback/ErrorPage.tsx';
 
 type Props<R> = {
   /** The route parameter with the record's id. */
@@ -25,7 +26,7 @@ export function RecordRoute<R>({ param, read, create, children }: Props<R>) {
         {create.form}
       </Box>
     );
-  if (!z.uuid().safeParse(id).success) return <Navigate to="/404" replace />;
+  if (!z.uuid().safeParse(id).success) return <RecordMissing />;
   return <Read key={id} id={id} read={read} render={children} />;
 }
 

@@ -31,3 +31,22 @@ test('another company has neither the page nor the URL', async () => {
   expect((await real.app.inject('/api/demo-sheets/admin/rpl')).statusCode).toBe(404);
   expect((await demo.app.inject('/api/demo-sheets/admin/payroll')).statusCode).toBe(404);
 });
+
+test('S4: a demo sheet that was replaced or removed is restored by whoever may set it', async () => {
+  const [admin, staff] = [await demo.person({ roles: ['admin'] }), await demo.person({ roles: ['staff'] })];
+  const which = { book: 'admin', name: 'migration' } as const;
+  const own = '/api/demo-sheets/admin/migration';
+  const linked = { ...which, address: 'https://docs.google.com/spreadsheets/d/1aB2/edit', version: 0 };
+  expect((await demo.as(admin, sheets.get, which)).body.restorable).toBe(false);
+  expect((await demo.as(admin, sheets.set, linked)).body).toMatchObject({ restorable: true });
+  const restore = { ...which, address: null, demo: true, version: 1 };
+  expect((await demo.as(staff, sheets.set, restore)).status).toBe(403);
+  expect((await demo.as(admin, sheets.set, { ...restore, version: 0 })).status).toBe(409);
+  const { body } = await demo.as(admin, sheets.set, restore);
+  expect(body).toMatchObject({ address: own, embeds: true, isSet: true, version: 2, restorable: false });
+  expect((await demo.as(admin, sheets.set, { ...which, address: null, version: 2 })).body.restorable).toBe(true);
+  expect((await demo.as(admin, sheets.set, { ...restore, version: 3 })).body.address).toBe(own);
+  const boss = await real.person({ roles: ['admin'] });
+  const refused = await real.as(boss, sheets.set, { ...restore, version: 0 });
+  expect([refused.status, refused.body.error?.[0]?.type]).toEqual([422, 'demo']);
+});

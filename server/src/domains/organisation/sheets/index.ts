@@ -82,13 +82,19 @@ function sheetService(frames: Frames, ask: Probe) {
     return { host, answers: await ask(origin) };
   };
 
-  const set = (ctx: Ctx, { book, name, address, version }: Inputs['set']): Promise<Outputs['set']> =>
+  const set = (
+    ctx: Ctx,
+    { book, name, version, demo = false, address: given }: Inputs['set'],
+  ): Promise<Outputs['set']> =>
     inTransaction(ctx, async (ctx) => {
       allow(maySet(ctx.reach));
       requireSheet(book, name);
       const sentence = `You can only link pages from: ${hosts.join(', ')}`;
-      requireValid(address === null || embeds(address, hosts), 'address', sentence);
+      requireValid(given === null || embeds(given, hosts), 'address', sentence);
+      requireValid(!demo || frames.demo, 'demo', 'Only the demo company has demo sheets');
+      requireValid(!demo || given === null, 'address', 'A demo sheet has no other address');
       const which = { book, name };
+      const address = demo ? demoUrlOf(which) : given;
       const before = await sql.find(ctx.db, ctx.reach, which);
       const { company, userId: updatedBy } = ctx.reach;
       const change = { ...which, company, address, version, updatedBy, updatedAt: ctx.now.toISOString() };
@@ -114,10 +120,12 @@ function requireSheet(book: sql.Which['book'], name: string): void {
   if (!sheetsIn[book].names.includes(name)) throw new Problem('not-found', 'Spreadsheet not found.');
 }
 
+const demoUrlOf = ({ book, name }: sql.Which): string => `/api${demoPath}/${book}/${name}`;
+
 /** The sheet as the user sees it: the URL only if they may open the page. */
 function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Which, row?: sql.Stored): Sheet {
   const isVisible = maySee(reach, book, name);
-  const demoUrl = demo ? `/api${demoPath}/${book}/${name}` : null;
+  const demoUrl = demo ? demoUrlOf({ book, name }) : null;
   const address = row ? row.address : demoUrl; // a URL that was removed stays removed
   return {
     book,
@@ -129,6 +137,7 @@ function present({ reach }: Ctx, { hosts, demo }: Frames, { book, name }: sql.Wh
     embeds: address !== null && (address === demoUrl || embeds(address, hosts)),
     setAt: row?.updatedAt ?? null,
     setBy: row?.setBy ?? null,
+    restorable: demoUrl !== null && address !== demoUrl && maySet(reach),
     can: { see: isVisible, set: maySet(reach) },
   };
 }

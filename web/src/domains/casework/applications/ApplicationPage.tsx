@@ -1,7 +1,7 @@
 import { type Application, applications, isEndedState } from '@embark/contracts/casework/applications';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Link as RouterLink, Navigate, useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
@@ -22,6 +22,7 @@ import { LIST } from './fields.ts';
 import { Moves } from './Moves.tsx';
 import { PackageCheck } from './PackageCheck.tsx';
 import { StateChip } from './StateChip.tsx';
+import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 
 // its inputs are large
 const ApplicationComposer = lazyPart(async () => (await import('./ApplicationComposer.tsx')).ApplicationComposer);
@@ -29,7 +30,7 @@ const ApplicationComposer = lazyPart(async () => (await import('./ApplicationCom
 /** The page of an application: what was offered, its conditions and CoEs, and the timeline. */
 export function ApplicationPage() {
   const { applicationId = '' } = useParams();
-  if (!z.uuid().safeParse(applicationId).success) return <Navigate to="/404" replace />;
+  if (!z.uuid().safeParse(applicationId).success) return <RecordMissing />;
   return <Read key={applicationId} id={applicationId} />;
 }
 

@@ -155,10 +155,11 @@ test('without access to clients another try is not offered', async () => {
   expect(within(alert).queryByRole('button')).toBeNull();
 });
 
-test('an invalid id is not found', async () => {
+test('S3: an invalid id is not found, at its own address', async () => {
   const asked = server();
   const router = show(<FilePage />, '/apps/profile/conversions/old', '/apps/profile/conversions/:conversionId');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not found');
+  expect(router.state.location.pathname).toBe('/apps/profile/conversions/old');
   expect(asked()).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { RecordRead } from '../../../kit/record/RecordPage.tsx';
 import { useReference } from '../../crm/reference/index.ts';
 import { useAddresses } from '../../organisation/session/index.ts';
 import { ClientFile } from './ClientFile.tsx';
+import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 
 /** The page of a client file; `new` leads to the form for one. An invalid id is not found. */
 export function FilePage() {
@@ -13,7 +14,7 @@ export function FilePage() {
   const [params] = useSearchParams();
   const at = useAddresses();
   if (conversionId.toLowerCase() === 'new') return <Navigate to={at.newClient} replace />;
-  if (!z.uuid().safeParse(conversionId).success) return <Navigate to="/404" replace />;
+  if (!z.uuid().safeParse(conversionId).success) return <RecordMissing />;
   return <Read key={conversionId} id={conversionId} asked={tab ?? params.get('part')} />;
 }
 

@@ -1,11 +1,12 @@
 import { RplCase, RplCaseForm, rplCases } from '@embark/contracts/casework/rplCases';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { z } from 'zod';
 import { KindPage } from '../../crm/timeline/index.ts';
 import { LIST, useRplCaseFields } from './fields.ts';
 import { Moves } from './Moves.tsx';
 import { Progress } from './Progress.tsx';
 import { StateChip } from './StateChip.tsx';
+import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 
 const names = [
   'qualificationCode',
@@ -27,7 +28,7 @@ const start = {};
 export function RplCasePage() {
   const { rplCaseId = '' } = useParams();
   const fields = useRplCaseFields();
-  if (!z.uuid().safeParse(rplCaseId).success) return <Navigate to="/404" replace />;
+  if (!z.uuid().safeParse(rplCaseId).success) return <RecordMissing />;
   return (
     <KindPage
       kind="rplCases"

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { Link as RouterLink, Navigate, useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { z } from 'zod';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -21,11 +21,12 @@ import { CourseFacts } from './CourseFacts.tsx';
 import { useCourseFields } from './fields.ts';
 import { COURSES, pathOf } from './paths.ts';
 import { Tuitions } from './Tuitions.tsx';
+import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 
 /** The page of a course: what the register says, tuition by year, intakes and campuses. */
 export function CoursePage() {
   const id = Number(useParams().courseId);
-  if (!Number.isInteger(id) || id < 1) return <Navigate to="/404" replace />;
+  if (!Number.isInteger(id) || id < 1) return <RecordMissing />;
   return <Read key={id} id={id} />;
 }
 

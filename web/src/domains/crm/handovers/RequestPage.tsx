@@ -5,10 +5,10 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { Link as RouteLink, Navigate, useParams } from 'react-router';
+import { Link as RouteLink, useParams } from 'react-router';
 import { z } from 'zod';
 import { useRead, useWrite } from '../../../kit/call/api.ts';
-import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { ReadProblem, RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 import { type TextIn, useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { Ltr } from '../../../kit/text/Ltr.tsx';
@@ -105,7 +105,7 @@ function CloseDialog({ request: { id, version, office, toOffice }, does, onClose
 /** A transfer request: its facts and status, and the answer form for users who may answer. */
 export function RequestPage() {
   const { requestId = '' } = useParams();
-  if (!z.uuid().safeParse(requestId).success) return <Navigate to="/404" replace />;
+  if (!z.uuid().safeParse(requestId).success) return <RecordMissing />;
   return <Request key={requestId} id={requestId} />;
 }
 

@@ -14,7 +14,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { keyOf, useRead, useWrite } from '../../../kit/call/api.ts';
 import { download } from '../../../kit/call/transfer.ts';
@@ -32,13 +32,14 @@ import { Columns } from './Columns.tsx';
 import { Rows } from './Rows.tsx';
 import { useSendFile, useSentFile } from './sentFile.ts';
 import { StateChip } from './StateChip.tsx';
+import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 
 const WORKING_MS = 1_000;
 
 /** One import: the columns of its file, what each row changes, and the buttons to apply or cancel it. */
 export function ImportPage() {
   const { importId = '' } = useParams();
-  if (!z.uuid().safeParse(importId).success) return <Navigate to="/404" replace />;
+  if (!z.uuid().safeParse(importId).success) return <RecordMissing />;
   return <Read key={importId} id={importId} />;
 }
 

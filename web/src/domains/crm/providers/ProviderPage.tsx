@@ -2,7 +2,7 @@ import { hasAgreementOn, type Provider, providers } from '@embark/contracts/crm/
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { RecordPage, RecordRead } from '../../../kit/record/RecordPage.tsx';
@@ -13,6 +13,7 @@ import { Contacts } from './Contacts.tsx';
 import { CoursesOf } from './CoursesOf.tsx';
 import { PROVIDERS, useRuleDay } from '../courses/index.ts';
 import { ProviderFacts } from './ProviderFacts.tsx';
+import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 
 type Props = {
   /** What areas above add to the page, before the courses. */
@@ -22,7 +23,7 @@ type Props = {
 /** The page of a provider: what the register says, agreement, contacts, campuses and courses. */
 export function ProviderPage({ renderMore }: Props) {
   const id = Number(useParams().providerId);
-  if (!Number.isInteger(id) || id < 1) return <Navigate to="/404" replace />;
+  if (!Number.isInteger(id) || id < 1) return <RecordMissing />;
   return <Read key={id} id={id} renderMore={renderMore} />;
 }
 

@@ -9,7 +9,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../kit/call/api.ts';
 import { translateMessage } from '../../../kit/i18n/messages.ts';
@@ -26,11 +26,12 @@ import { Differences } from './Differences.tsx';
 import { StateChip } from './StateChip.tsx';
 import { Uses } from './Uses.tsx';
 import { Warnings } from './Warnings.tsx';
+import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 
 /** One import of the register: what it changes, field by field, and the buttons to apply, cancel and undo it. */
 export function ImportPage() {
   const { importId = '' } = useParams();
-  if (!z.uuid().safeParse(importId).success) return <Navigate to="/404" replace />;
+  if (!z.uuid().safeParse(importId).success) return <RecordMissing />;
   return <Read key={importId} id={importId} />;
 }
 

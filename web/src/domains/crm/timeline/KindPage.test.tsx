@@ -102,7 +102,8 @@ test('on a phone filled fields come first, and the rest is a tap away; without e
   expect(screen.queryByRole('textbox', { name: 'Write a note' })).toBeNull();
 });
 
-test('an invalid id is not found', async () => {
+test('S3: an invalid id is not found, at its own address', async () => {
   const { router } = open('seven');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not found');
+  expect(router.state.location.pathname).toMatch(/seven$/);
 });

@@ -10,7 +10,7 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { useRead } from '../../../kit/call/api.ts';
 import { useFilter } from '../../../kit/call/useFilter.ts';
 import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
@@ -33,6 +33,7 @@ const Scope = DueScope.pick({ office: true }).extend({ rows: Dimension.optional(
 /** What is open, by age of its own day and by office or counsellor: a table for each currency. Every sum opens its list. */
 export function DuePage() {
   const { t } = useTranslation();
+  const { pathname } = useLocation(); // managers and accounts have it at addresses of their own
   const [{ rows = 'office', office }, change] = useFilter(Scope);
   const asked = { rows, ...(office && { office }) };
   const { data, error, refetch, isPlaceholderData } = useRead(due.table, asked, { refetchInterval: 60_000 });
@@ -42,7 +43,7 @@ export function DuePage() {
         title={t('titles.paymentDue')}
         below={t('due.says')}
         actions={
-          <Button component={RouterLink} to="/apps/reports/due/items" variant="outlined" color="inherit">
+          <Button component={RouterLink} to={`${pathname}/items`} variant="outlined" color="inherit">
             {t('due.all')}
           </Button>
         }
@@ -73,11 +74,12 @@ type TableProps = {
 
 function CurrencyTable({ by, table: { currency, rows, total, aud }, offices = [], isOutdated }: TableProps) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const ages = ['all', ...dueAges] as const;
   const cells = (sums: typeof total, row?: readonly [DueDimension, string]) =>
     ages.map((age) => {
       const { amount, count } = sums[age];
-      const to = itemsOf({ currency, offices, ...(row && { row }), ...(age !== 'all' && { age }) });
+      const to = itemsOf({ currency, offices, ...(row && { row }), ...(age !== 'all' && { age }) }, pathname);
       return (
         <td key={age}>
           {count === 0 ? (

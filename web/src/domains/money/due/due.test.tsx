@@ -81,6 +81,16 @@ function open(at: string, currencies = ['AUD', 'BDT']) {
   return asked;
 }
 
+test('S1: accounts stay at addresses of their own', async () => {
+  open('/apps/money/due');
+  const table = within(await screen.findByRole('region', { name: 'Open amounts in AUD' }));
+  const row = within(table.getByRole('row', { name: /^Australia/ }));
+  expect(row.getByRole('link', { name: '$2,200.00' }).getAttribute('href')).toBe(
+    '/apps/money/due/items?currency=AUD&age=d60&office=AU',
+  );
+  expect(screen.getByRole('link', { name: 'Show all items' }).getAttribute('href')).toBe('/apps/money/due/items');
+});
+
 test('L9: each currency has its own table, and a sum opens its list', async () => {
   open('/apps/reports/due');
   const table = within(await screen.findByRole('region', { name: 'Open amounts in AUD' }));

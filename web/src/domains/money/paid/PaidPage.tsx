@@ -11,7 +11,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
-import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router';
+import { Link as RouterLink, Navigate, useNavigate, useParams, useLocation } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../kit/call/api.ts';
 import { useFilter } from '../../../kit/call/useFilter.ts';
@@ -29,7 +29,7 @@ import { moneyText } from '../../../kit/text/money.ts';
 import { CountTable } from '../../crm/leads/index.ts';
 import { useOwners, useReference } from '../../crm/reference/index.ts';
 import { AudOfSum, AudTotalLine } from '../reports/index.ts';
-import { itemsOf } from './links.ts';
+import { itemsOf, reportOf } from './links.ts';
 
 const Scope = z.object({
   office: line(3).optional(),
@@ -70,7 +70,8 @@ function Report({ service, method }: { service: string; method: PaymentMethod | 
     ...(receivedTo && { receivedTo }),
   };
   const { data, error, refetch, isPlaceholderData } = useRead(paid.table, asked);
-  const all = `/apps/reports/paid/items?${new URLSearchParams(scope).toString()}`;
+  const report = reportOf(useLocation().pathname);
+  const all = `${report}/items?${new URLSearchParams(scope).toString()}`;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader
@@ -110,11 +111,12 @@ type NarrowingProps = Omit<z.infer<typeof Scope>, 'rows'> & {
 function Narrowing({ service, method, office, owner, receivedFrom, receivedTo, change }: NarrowingProps) {
   const { t } = useTranslation();
   const go = useNavigate();
+  const report = reportOf(useLocation().pathname);
   const { offices, services } = useReference();
   const owners = useOwners();
   const every = { value: 'all', label: t('paid.every') };
   const to = (nextService: string, nextMethod: string) =>
-    void go({ pathname: `/apps/reports/paid/${nextService}/${nextMethod}`, search: window.location.search });
+    void go({ pathname: `${report}/${nextService}/${nextMethod}`, search: window.location.search });
   const day = (name: 'receivedFrom' | 'receivedTo', value: string | undefined) => (
     <TextField
       type="date"
@@ -166,6 +168,7 @@ type TableProps = {
 
 function CurrencyTable({ by, table: { currency, rows, total }, scope, isOutdated }: TableProps) {
   const { t } = useTranslation();
+  const report = reportOf(useLocation().pathname);
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   const nameOf = (key: string, label: string) => {
     if (by === 'month') return formatPattern(`${key.slice(0, 7)}-15`, 'MMM yyyy');
@@ -177,7 +180,7 @@ function CurrencyTable({ by, table: { currency, rows, total }, scope, isOutdated
     <td key="amount">
       <Link
         component={RouterLink}
-        to={itemsOf({ currency, scope, ...(key && { row: [by, key] as const }) })}
+        to={itemsOf({ currency, scope, ...(key && { row: [by, key] as const }) }, report)}
         color="inherit"
       >
         {moneyText(amount, currency)}

@@ -1,6 +1,9 @@
 import type { PaidDimension } from '@embark/contracts/money/paid';
 
-const ITEMS = '/apps/reports/paid/items';
+/** The report's address without its service and means: managers and accounts have it at addresses of their own. */
+export const reportOf = (pathname: string): string =>
+  pathname.startsWith('/apps/money/') ? '/apps/money/paid' : '/apps/reports/paid';
+
 const paramOf = { office: 'office', counsellor: 'owner', service: 'service', method: 'method' } as const;
 
 /** The last day of a month, from its first. */
@@ -17,7 +20,7 @@ export type Figure = {
 };
 
 /** The address of the list behind a sum: the same filter, so that figure and list agree. */
-export function itemsOf({ currency, row, scope }: Figure): string {
+export function itemsOf({ currency, row, scope }: Figure, report = '/apps/reports/paid'): string {
   const query = new URLSearchParams({ ...scope, currency });
   if (row && row[0] !== 'month') query.set(paramOf[row[0]], row[1]);
   if (row?.[0] === 'month') {
@@ -25,5 +28,5 @@ export function itemsOf({ currency, row, scope }: Figure): string {
     query.set('receivedFrom', from > (scope['receivedFrom'] ?? '') ? from : (scope['receivedFrom'] ?? from));
     query.set('receivedTo', to < (scope['receivedTo'] ?? '9999') ? to : (scope['receivedTo'] ?? to));
   }
-  return `${ITEMS}?${query.toString()}`;
+  return `${report}/items?${query.toString()}`;
 }

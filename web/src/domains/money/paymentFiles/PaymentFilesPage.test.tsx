@@ -215,3 +215,23 @@ test('L10: receipts without a file lead to the file manager', async () => {
   const ofBuyer = screen.getByRole('link', { name: 'Padma Ltd' });
   expect(ofBuyer.getAttribute('href')).toBe(`/apps/file-manager/payment-plan/${idOf('55')}/receipt`);
 });
+
+test.each([
+  '/apps/file-manager/payment-plan/12/invoice',
+  '/apps/file-manager/payment-plan/0/receipt',
+  '/apps/file-manager/payment-plan/99999999999999999999/other',
+  '/apps/file-manager/payment-plan/abc/agreement',
+  '/apps/aran-file-manager/payment-plan/12/invoice',
+  `/apps/file-manager/payment-plan/${conversionId}/passport`,
+])('S3: %s says that there is no such record, and stays', async (address) => {
+  const [, apps, manager] = address.split('/');
+  const router = show(
+    <SessionProvider value={person(['acc'])}>
+      <PaymentFilesPage />
+    </SessionProvider>,
+    address,
+    `/${apps}/${manager}/payment-plan/:typeId/:docType`,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('Not found');
+  expect(router.state.location.pathname).toBe(address);
+});

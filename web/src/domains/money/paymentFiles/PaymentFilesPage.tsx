@@ -16,7 +16,7 @@ import { ApiProblem, keyOf, useRead } from '../../../kit/call/api.ts';
 import { upload } from '../../../kit/call/transfer.ts';
 import { Skeletons } from '../../../kit/feedback/Delayed.tsx';
 import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
-import { ReadProblem } from '../../../kit/feedback/ErrorPage.tsx';
+import { ReadProblem, RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 import { Select } from '../../../kit/filter/Select.tsx';
 import { DropFile } from '../../../kit/form/DropFile.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
@@ -38,7 +38,7 @@ import { type Series, seriesOf } from './series.ts';
 export function PaymentFilesPage() {
   const { typeId = '', docType = '' } = useParams();
   const kind = PaymentDocType.safeParse(docType.toLowerCase()).data;
-  if (!kind || !z.uuid().safeParse(typeId).success) return <Navigate to="/404" replace />;
+  if (!kind || !z.uuid().safeParse(typeId).success) return <RecordMissing />;
   return <Read key={`${typeId} ${kind}`} id={typeId} docType={kind} />;
 }
 

@@ -1,5 +1,5 @@
 import type { DomainRoutes } from '../../../kit/call/screens.ts';
 
-export const routes: DomainRoutes = {
-  '/apps/reports/reminder': async () => (await import('./RemindersPage.tsx')).RemindersPage,
-};
+const page = async () => (await import('./RemindersPage.tsx')).RemindersPage;
+
+export const routes: DomainRoutes = { '/apps/reports/reminder': page, '/apps/money/reminders': page };

@@ -1,7 +1,7 @@
 import { type Placement, placements } from '@embark/contracts/money/placements';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Link as RouterLink, Navigate, useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { z } from 'zod';
 import { useRead } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
@@ -17,6 +17,7 @@ import { Moves } from './Moves.tsx';
 import { PlacementFacts } from './PlacementFacts.tsx';
 import { PlacementInvoice } from './PlacementInvoice.tsx';
 import { StateChip } from './StateChip.tsx';
+import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 
 // its inputs are large
 const PlacementComposer = lazyPart(async () => (await import('./PlacementComposer.tsx')).PlacementComposer);
@@ -24,7 +25,7 @@ const PlacementComposer = lazyPart(async () => (await import('./PlacementCompose
 /** The page of a placement: the job, who pays what, the guarantee, and the timeline. */
 export function PlacementPage() {
   const { placementId = '' } = useParams();
-  if (!z.uuid().safeParse(placementId).success) return <Navigate to="/404" replace />;
+  if (!z.uuid().safeParse(placementId).success) return <RecordMissing />;
   return <Read key={placementId} id={placementId} />;
 }
 

@@ -20,18 +20,24 @@ export function AddressForm({ sheet, hosts, onSaved }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const name = useSheetName()(sheet);
-  const [removing, setRemoving] = useState(false);
+  const [asks, setAsks] = useState<'remove' | 'restore'>();
   const { book, name: of, version, setAt, setBy, can } = sheet;
-  const isSet = sheet.isSet && setAt !== null; // the demo company's own sheet has no author
-  const start = sheet.address?.startsWith('/') ? null : sheet.address;
+  const isDemo = sheet.address?.startsWith('/') ?? false;
+  const isSet = sheet.isSet && setAt !== null && !isDemo; // the demo company's own sheet is no link
+  const start = isDemo ? null : sheet.address;
   const { mutateAsync } = useWrite(sheets.set, { refreshes: [sheets] });
   const put = async (address: string | null) => {
     await mutateAsync({ book, name: of, address, version });
     toast.success(t(address === null ? 'sheets.panel.removed' : 'sheets.panel.saved', { name }));
     onSaved();
   };
+  const restore = async () => {
+    await mutateAsync({ book, name: of, address: null, demo: true, version });
+    toast.success(t('sheets.panel.restored', { name }));
+    onSaved();
+  };
   const { control, state, submit } = useContractForm(sheets.set.body, {
-    start: { address: start, version },
+    start: { address: start, demo: false, version },
     save: ({ address }) => put(address),
   });
 
@@ -64,24 +70,34 @@ export function AddressForm({ sheet, hosts, onSaved }: Props) {
             {t('kit.save')}
           </Button>
           {isSet && (
-            <Button color="error" onClick={() => setRemoving(true)}>
+            <Button color="error" onClick={() => setAsks('remove')}>
               {t('sheets.panel.remove')}
             </Button>
           )}
+          {sheet.restorable && <Button onClick={() => setAsks('restore')}>{t('sheets.panel.restore')}</Button>}
         </Box>
         <Typography variant="body2" color="textSecondary">
           {t('sheets.panel.who')} <Ltr>{`/${book}/${of}`}</Ltr>
         </Typography>
       </Box>
       <ConfirmDialog
-        open={removing}
+        open={asks === 'remove'}
         danger
         title={t('sheets.panel.removeTitle', { name })}
         confirm={t('sheets.panel.remove')}
         onConfirm={() => put(null)}
-        onClose={() => setRemoving(false)}
+        onClose={() => setAsks(undefined)}
       >
         {t('sheets.panel.removeText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'restore'}
+        title={t('sheets.panel.restoreTitle', { name })}
+        confirm={t('sheets.panel.restore')}
+        onConfirm={restore}
+        onClose={() => setAsks(undefined)}
+      >
+        {t('sheets.panel.restoreText')}
       </ConfirmDialog>
     </>
   );

@@ -16,6 +16,7 @@ const aSheet = (rest: Partial<Sheet> = {}): Sheet => ({
   embeds: true,
   setAt: '2026-11-02T01:00:00Z',
   setBy: 'Alex Morgan',
+  restorable: false,
   can: { see: true, set: false },
   ...rest,
 });
@@ -143,5 +144,20 @@ test('an admin replaces the accounts’ address without seeing it, and removes o
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toEqual([['PATCH /api/sheets-app/sheets/accounts/expense', { address, version: 3 }]]),
+  );
+});
+
+test('S4: an admin restores the demo sheet after a confirmation', async () => {
+  const sent = open(aSheet({ restorable: true, can: { see: true, set: true } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sheet addresses' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Sheet addresses' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Restore the demo sheet' }));
+  const question = within(await screen.findByRole('dialog', { name: /Restore the demo sheet of Offer letter/ }));
+  expect(sent).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Restore the demo sheet' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['PATCH /api/sheets-app/sheets/admin/offerletter', { address: null, demo: true, version: 3 }],
+    ]),
   );
 });

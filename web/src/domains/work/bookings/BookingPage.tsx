@@ -1,5 +1,5 @@
 import { Booking, BookingForm, bookings } from '@embark/contracts/work/bookings';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { z } from 'zod';
 import { KindPage } from '../../crm/timeline/index.ts';
 import { useBookingFields } from './fields.ts';
@@ -7,6 +7,7 @@ import { Moves } from './Moves.tsx';
 import { LIST, RECORD } from './setup.ts';
 import { StateChip } from './StateChip.tsx';
 import { Summary } from './Summary.tsx';
+import { RecordMissing } from '../../../kit/feedback/ErrorPage.tsx';
 
 const names = ['mode', 'link', 'clientZone', 'note'] as const;
 const start = {};
@@ -15,7 +16,7 @@ const start = {};
 export function BookingPage() {
   const { bookingId = '' } = useParams();
   const fields = useBookingFields();
-  if (!z.uuid().safeParse(bookingId).success) return <Navigate to="/404" replace />;
+  if (!z.uuid().safeParse(bookingId).success) return <RecordMissing />;
   return (
     <KindPage
       kind="bookings"

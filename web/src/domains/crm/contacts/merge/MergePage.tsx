@@ -14,11 +14,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Navigate, Link as RouterLink, useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { z } from 'zod';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { useRead } from '../../../../kit/call/api.ts';
-import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { ReadProblem, RecordMissing } from '../../../../kit/feedback/ErrorPage.tsx';
 import { formatDate, formatNumber } from '../../../../kit/text/format.ts';
 import { translateMessage } from '../../../../kit/i18n/messages.ts';
 import { Delayed, Skeletons } from '../../../../kit/feedback/Delayed.tsx';
@@ -85,7 +85,7 @@ export function MergePage() {
     { keep: keepId, drop: dropId },
     { enabled: isPair, staleTime: 0 },
   );
-  if (!isPair) return <Navigate to="/404" replace />;
+  if (!isPair) return <RecordMissing />;
   const preview = isPlaceholderData ? undefined : data;
   return (
     <>

@@ -16,7 +16,7 @@ import { Link as RouterLink, Navigate, useParams, useSearchParams } from 'react-
 import { z } from 'zod';
 import { useRead } from '../../../../kit/call/api.ts';
 import { Skeletons } from '../../../../kit/feedback/Delayed.tsx';
-import { ReadProblem } from '../../../../kit/feedback/ErrorPage.tsx';
+import { ReadProblem, RecordMissing } from '../../../../kit/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { RecordPage, RecordRead, useIsWide } from '../../../../kit/record/RecordPage.tsx';
 import { Ltr } from '../../../../kit/text/Ltr.tsx';
@@ -123,7 +123,7 @@ export function ContactPage() {
   const { contactId = '' } = useParams();
   const isId = z.uuid().safeParse(contactId).success;
   const read = useRead(contacts.get, { id: contactId }, { enabled: isId });
-  if (!isId) return <Navigate to="/404" replace />;
+  if (!isId) return <RecordMissing />;
   return (
     <RecordRead read={read}>
       {(person) =>

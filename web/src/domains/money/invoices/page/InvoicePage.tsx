@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router';
 import { useRead } from '../../../../kit/call/api.ts';
 import { download } from '../../../../kit/call/transfer.ts';
 import { currentLanguage } from '../../../../kit/i18n/i18n.ts';
@@ -27,11 +27,12 @@ import { INVOICES } from '../fields.ts';
 import { InvoiceState } from '../StatusChip.tsx';
 import { type Act, ActDialog } from './ActDialog.tsx';
 import { LineTable } from './LineTable.tsx';
+import { RecordMissing } from '../../../../kit/feedback/ErrorPage.tsx';
 
 /** The page of an invoice or a credit note. */
 export function InvoicePage() {
   const id = useParams()['invoiceId'] ?? '';
-  if (!/^[\da-f-]{36}$/i.test(id)) return <Navigate to="/404" replace />;
+  if (!/^[\da-f-]{36}$/i.test(id)) return <RecordMissing />;
   return <Read key={id} id={id} />;
 }
 
