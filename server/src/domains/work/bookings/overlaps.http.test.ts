@@ -38,13 +38,13 @@ test('L11: a move to the time of another booking is asked about, a move of the r
 
 test('L11: of two bookings of one client at one time, with two consultants at once, one is asked about', async () => {
   const people = [await consultant(), await consultant()];
-  const { enquiryId } = await booked(people[0]!.id, { startsAt: tuesdayAt(14) });
+  const { contactId } = await booked(people[0]!.id, { startsAt: tuesdayAt(14) });
   const answers = await Promise.all(
     people.map(async ({ id }) =>
       crm.as(
         desk.own,
         bookings.create,
-        await asked(crm, desk.own, desk.typeId, id, { enquiryId, startsAt: tuesdayAt(10) }),
+        await asked(crm, desk.own, desk.typeId, id, { contactId, startsAt: tuesdayAt(10) }),
       ),
     ),
   );
