@@ -35,7 +35,9 @@ export async function statementOn(
   lines: { what: string; amount: number }[],
 ): Promise<ServiceStatement> {
   const { status, body } = await crm.as(who, clientMoney.issueStatement, {
-    ...{ id, issuedOn: '2026-03-02', lines },
+    id,
+    issuedOn: '2026-03-02',
+    lines,
     another: true,
   });
   if (status !== 200 || !body.statements[0]) throw new Error(JSON.stringify(body));

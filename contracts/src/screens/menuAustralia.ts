@@ -1,5 +1,5 @@
 import { collapse, group, item, listsOf, type MenuNode } from './menu.ts';
-import { accounting, australian, hiring, manager } from './screen.ts';
+import { australian, hiring, manager } from './screen.ts';
 
 /** Section 2.9: the groups of the Australian office, and those of no office. */
 export const australiaMenu: readonly MenuNode[] = [

@@ -7,8 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import type { Earlier } from '@embark/contracts/kit';
 import { useId } from 'react';
+import { focusAtOnce } from '../form/inputProps.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { formatRelative } from '../text/format.ts';
+import { useNow } from '../time/useNow.ts';
 
 type Props = { earlier: Earlier; answer: (isAnother: boolean) => void };
 
@@ -19,7 +21,7 @@ export function AgainDialog({ earlier, answer }: Props) {
   const text = useId();
   const kind = earlier.overlaps ? 'overlap' : 'same';
   const who = earlier.mine ? 'you' : earlier.by === null ? 'someone' : 'other';
-  const values = { name: earlier.by ?? '', when: formatRelative(earlier.at, Date.now()) };
+  const values = { name: earlier.by ?? '', when: formatRelative(earlier.at, useNow()) };
   return (
     <Dialog open onClose={() => answer(false)} aria-labelledby={heading} aria-describedby={text} maxWidth="xs">
       <DialogTitle id={heading}>{t(`kit.again.${kind}.title`)}</DialogTitle>
@@ -37,7 +39,7 @@ export function AgainDialog({ earlier, answer }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" autoFocus onClick={() => answer(false)}>
+        <Button color="inherit" ref={focusAtOnce} onClick={() => answer(false)}>
           {t('kit.cancel')}
         </Button>
         <Button variant="contained" onClick={() => answer(true)}>

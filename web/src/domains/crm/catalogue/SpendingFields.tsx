@@ -20,7 +20,7 @@ export function SpendingFields<V extends FieldValues, T extends FieldValues>(pro
   const { control, names, hint, children } = props;
   const { t } = useTranslation();
   const { offices } = useReference();
-  const currency: unknown = useWatch({ control, name: names.currency });
+  const chosen: unknown = useWatch({ control, name: names.currency });
   const currencies = [...new Set(offices.map(({ currency }) => currency))];
   return (
     <>
@@ -30,7 +30,7 @@ export function SpendingFields<V extends FieldValues, T extends FieldValues>(pro
       <FormMoney
         control={control}
         name={names.cost}
-        currency={typeof currency === 'string' ? currency : null}
+        currency={typeof chosen === 'string' ? chosen : null}
         label={t('catalogue.field.cost')}
         helperText={hint}
       />
