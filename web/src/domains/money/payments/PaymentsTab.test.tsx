@@ -70,7 +70,7 @@ describe('L11: the same receipt again', () => {
     allowed: ['another'],
     earlier: {
       overlaps: false,
-      at: new Date(Date.now() - 3 * 60_000).toISOString(),
+      at: new Date(Date.now() - 3.5 * 60_000).toISOString(),
       by: 'Rahim Uddin',
       mine: false,
       title: 'BDR/25-26/00001',
