@@ -4,7 +4,7 @@ import { say } from '../kit/texts.ts';
 
 story('T4 step 9: who gets a statement of account now, and who is skipped and why', 'acc', async (view) => {
   const { page, language } = view;
-  await visit(page, '/apps/reports/reminder');
+  await visit(page, '/apps/money/reminders');
   await expect(page.getByRole('button', { name: /\d/ }).first()).toBeVisible();
   const skipped = page.getByRole('main').getByRole('listitem').first();
   await expect(skipped).toBeVisible();

@@ -21,7 +21,7 @@ story('L9: rates are imported after a preview, and the reports show AUD beside e
   await dialog.locator('button[type=submit]').click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('table').first()).toContainText('NPR');
-  await visit(page, '/apps/reports/due');
+  await visit(page, '/apps/money/due');
   const rated = page.locator('a[data-hint*="BDT"]').first();
   await expect(rated).toContainText('≈');
   await rated.focus();

@@ -50,7 +50,7 @@ export async function reminders(page: Page, pk: Api, [owes, promised, disputed]:
   const { plans } = await pk<Found>('GET', `/api/money-app/files/${promised?.id}/payments`);
   const promise = { day: daysAgo(-5), note: 'Sells the car first' };
   await pk('POST', `/api/money-app/instalments/${plans[0]?.instalments[0]?.id}/promises`, promise);
-  await visit(page, '/apps/reports/reminder?office=PK');
+  await visit(page, '/apps/money/reminders?office=PK');
   const client = (name = '') => page.getByRole('listitem', { name });
   await client(disputed?.name).locator('summary').click();
   await client(disputed?.name)

@@ -4,7 +4,7 @@ import { button, unique } from '../../kit/keys.ts';
 import { cancelled, choose, dialog, inDialog, issued, payments, recorded, type File } from './steps.ts';
 
 export async function dueReport(page: Page, client: string) {
-  await visit(page, '/apps/reports/due');
+  await visit(page, '/apps/money/due');
   for (const currency of ['AUD', 'BDT'])
     await expect(page.getByRole('region', { name: `Open amounts in ${currency}` })).toBeVisible();
   const aud = page.getByRole('region', { name: 'Open amounts in AUD' });
@@ -17,7 +17,7 @@ export async function dueReport(page: Page, client: string) {
     .getByRole('link');
   const items = await sum.getAttribute('title');
   await sum.click();
-  await expect(page).toHaveURL(/reports\/due\/items\?.*currency=AUD/);
+  await expect(page).toHaveURL(/money\/due\/items\?.*currency=AUD/);
   await expect(page.getByRole('main')).toContainText(String(items?.split(' ')[0]));
   await page
     .getByRole('textbox', { name: 'Search by client' })
@@ -48,8 +48,10 @@ export async function bankList(page: Page, six: File, ten: File) {
   await recorded(page);
   await receipt(page, '400', `${mark} 0413`);
   await inDialog(page, 'Record receipt').click();
-  await expect(inDialog(page, 'Record as another payment')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Record it again?' })).toBeVisible();
   await accessible(page, 'a receipt typed twice');
+  await page.keyboard.press('Enter'); // the focus is on Cancel
+  await expect(dialog(page).getByRole('alert')).toContainText('the same is recorded already');
   await cancelled(page);
   const others = [
     ['50', `${mark} 0414`],
