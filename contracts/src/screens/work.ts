@@ -10,7 +10,7 @@ export const conversionLists: readonly string[] = [
 
 /** What is due, whom to remind and what was paid: at the addresses of the specification, and at our own for accounts, which it leaves out. */
 const moneyReports = (
-  roles: Screen['roles'],
+  roles: NonNullable<Screen['roles']>,
   { due, reminders, paid }: Record<'due' | 'reminders' | 'paid', string>,
 ): Screen[] => [
   ...screensFor({ company: 'fc', roles }, { [due]: 'paymentDue', [reminders]: 'paymentReminder' }),
