@@ -44,7 +44,7 @@ function found(test: GateTest, facts: GateFacts, today: string): Partial<GateLin
 }
 
 const amountOf = ({ amount, currency }: GateLine) =>
-  `${currency} ${(amount / minorPerUnit(currency)).toLocaleString('en', { minimumFractionDigits: minorDigits(currency) })}`;
+  `${currency} ${(amount / minorPerUnit(currency ?? '')).toLocaleString('en', { minimumFractionDigits: minorDigits(currency ?? '') })}`;
 
 /** A finding in words, for the refusal. */
 export function sayLine(line: GateLine): string {
