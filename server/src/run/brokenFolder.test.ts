@@ -1,11 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { quickFolder } from '../../../tools/quickFolder.ts';
 import { launch } from '../../test/process.ts';
+import { runWithUs } from './browser.ts';
 import { folderFault } from './claim.ts';
 import { freePort } from './port.ts';
 import { reasonIn } from './postgres/cluster.ts';
@@ -136,4 +138,11 @@ test('D7: a build ends with the server that started it, even if that is killed',
   parent.kill('SIGKILL');
   await once(parent, 'exit');
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000);
+});
+
+test.each([
+  ['Promise.resolve()', { code: 0, said: '' }],
+  ["Promise.reject('no disk')", { code: 1, said: expect.stringContaining('no disk') }],
+])('D7: %s in a process of its own: its result is known', async (script, result) => {
+  expect(await runWithUs(script, tmpdir())).toEqual(result);
 });

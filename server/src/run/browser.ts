@@ -59,7 +59,8 @@ export async function buildBrowser(): Promise<void> {
 
 /** Runs a script in a process that ends with this one, even if this one is killed: the channel between them closes then. */
 export async function runWithUs(code: string, cwd: string): Promise<{ code: number | null; said: string }> {
-  const whole = `process.once('disconnect', () => process.exit(1)); ${code}.finally(() => process.disconnect())`;
+  const whole = `const end = () => process.exit(1); process.once('disconnect', end);
+    ${code}.then(() => { process.off('disconnect', end); process.disconnect(); });`;
   const child = spawn(process.execPath, ['--eval', whole], { cwd, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   const [said, [status]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')]);
   return { code: typeof status === 'number' ? status : null, said: said.trim() };
