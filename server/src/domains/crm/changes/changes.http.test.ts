@@ -4,6 +4,7 @@ import { enquiries, type EnquiryChange } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { everything, inStatus, recorded } from '../../../../test/enquiries.ts';
+import { asAgents } from '../../../../test/licences.ts';
 
 const crm = testApp();
 let asha: Person;
@@ -153,6 +154,7 @@ const file = async () => {
 };
 
 describe('undoing a change of a client file', () => {
+  beforeAll(() => asAgents(crm, asha)); // it may be a lodgement
   test.each([
     [
       'the status',
