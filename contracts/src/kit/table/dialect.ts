@@ -35,7 +35,7 @@ export function dialectOf(lines: readonly string[], chosen?: string): FoundDiale
     );
   const [best, second] = judged;
   const partedBy = (delimiter: string, line: string) =>
-    cellsOfLine(line, { delimiter, escape }, 'line').cells.slice(0, 6).join(' ┊ ').slice(0, 120);
+    cellsOfLine(line, { delimiter, escape }, 'line').cells.slice(0, 6).join(' · ').slice(0, 120);
   const delimiter = chosen ?? declared ?? best?.delimiter ?? ',';
   return {
     delimiter,

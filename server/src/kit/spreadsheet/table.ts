@@ -98,7 +98,7 @@ const shownRow = ({ cells }: { cells: readonly string[] }) =>
   cells
     .map((cell) => cell.trim())
     .filter(Boolean)
-    .join(' ┊ ')
+    .join(' · ')
     .slice(0, 120);
 
 function headerFinding(header: Header, rows: readonly SheetRow[], { header: chosen }: FileReading): FileFinding {

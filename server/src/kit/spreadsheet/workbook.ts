@@ -35,7 +35,7 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
       sample = row.cells
         .map((cell) => cell.trim())
         .filter(Boolean)
-        .join(' ┊ ')
+        .join(' · ')
         .slice(0, 120);
       if (sample !== '') break;
     }

@@ -23,10 +23,10 @@ const findings: FileFinding[] = [
     about: 'header',
     value: '3',
     sure: true,
-    sample: 'Name ┊ Email',
+    sample: 'Name · Email',
     options: [
       { value: '1', sample: 'Students' },
-      { value: '3', sample: 'Name ┊ Email' },
+      { value: '3', sample: 'Name · Email' },
       { value: '0', sample: '' },
     ],
   },
@@ -54,7 +54,7 @@ test('P3, P5: what was found is shown with its evidence, and another choice read
 });
 
 test('nothing is shown where nothing is worth saying', () => {
-  const sure: FileFinding = { about: 'delimiter', value: ',', sure: true, sample: 'a ┊ b', options: [] };
+  const sure: FileFinding = { about: 'delimiter', value: ',', sure: true, sample: 'a · b', options: [] };
   show(<FileReadingPanel findings={[sure]} notes={[]} lines={null} reading={undefined} onChange={() => undefined} />);
   expect(screen.queryByText('How the file was read')).toBeNull();
 });

@@ -28,7 +28,7 @@ function Found({ finding, isChosen, disabled, onChoose }: FoundProps) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 6fr) 9rem' },
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 6fr) 14rem' },
         alignItems: 'center',
         columnGap: 2,
         rowGap: 0.75,

@@ -82,11 +82,11 @@ test('P4: the first visible sheet with data is read; with several, all are offer
     about: 'sheet',
     value: 'New',
     sure: false,
-    sample: 'Name ┊ Email',
+    sample: 'Name · Email',
     options: [
-      { value: 'Old', sample: 'Name ┊ Email', isHidden: true },
-      { value: 'New', sample: 'Name ┊ Email' },
-      { value: 'More', sample: 'Name ┊ Email' },
+      { value: 'Old', sample: 'Name · Email', isHidden: true },
+      { value: 'New', sample: 'Name · Email' },
+      { value: 'More', sample: 'Name · Email' },
     ],
   });
   expect((await book(severalSheets, { sheet: 'Old' })).rows[0]?.cells[0]).toBe('Old');
@@ -120,7 +120,7 @@ test('P5: titles in merged cells, blank rows and totals around a table are left 
     ['title', [1, 2]],
     ['total', [6]],
   ]);
-  expect(finding(found, 'header')).toMatchObject({ value: '4', sure: true, sample: 'Full name ┊ Email ┊ Service' });
+  expect(finding(found, 'header')).toMatchObject({ value: '4', sure: true, sample: 'Full name · Email · Service' });
 });
 
 test.each([
@@ -171,7 +171,7 @@ test('the evidence of a CSV file: encoding, delimiter, marks and rows that are t
   );
   const found = await read(bytes);
   expect(finding(found, 'encoding')).toMatchObject({ value: 'windows-1252', sample: 'José;a@b.co;"open' });
-  expect(finding(found, 'delimiter')).toMatchObject({ value: ';', sure: true, sample: 'Name ┊ Email ┊ Note' });
+  expect(finding(found, 'delimiter')).toMatchObject({ value: ';', sure: true, sample: 'Name · Email · Note' });
   expect(finding(found, 'lineBreaks')).toMatchObject({ value: 'judge', sure: false });
   expect(found.notes).toEqual([
     { code: 'quote', count: 1, lines: [2], about: '"open' },

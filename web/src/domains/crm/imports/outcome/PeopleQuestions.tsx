@@ -29,7 +29,7 @@ function Question({ question: { address, name, rows, held, people }, answer, onA
   const { t } = useTranslation();
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Box sx={{ flex: '1 1 20rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 30rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <Ltr>{address}</Ltr>
         <div>
           {rows === 0
@@ -51,7 +51,7 @@ function Question({ question: { address, name, rows, held, people }, answer, onA
           const chosen = personAnswers.find((one) => one === target.value);
           if (chosen) onAnswer(chosen);
         }}
-        sx={{ flex: '0 1 20rem' }}
+        sx={{ flex: '0 1 34rem' }}
       >
         {held > 0 && answer === null && (
           <MenuItem value="" disabled>
