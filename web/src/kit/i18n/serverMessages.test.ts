@@ -28,6 +28,9 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/session\/settings\.ts$/, 'the panel of settings offers only valid values'],
   [/kit\/files\/(masterKeys|seal|sealedFiles)\.ts$/, 'the log of the operator'],
+  [/kit\/http\/stream\.ts$/, 'the log of the operator: the answer is already being sent'],
+  [/kit\/pdf\/(fonts|cmap)\.ts$/, 'names of fonts, and a font file that is damaged'],
+  [/kit\/pdf\/letters\.ts$/, 'names of scripts, as Unicode writes them in every language'],
   [/money\/billing\/states\.ts$/, 'names of places, the same in every language'],
   [/casework\/documents\/missing\.rules\.ts$/, 'a text for the client, in three languages'],
   [/crm\/register\/rules\/tables\.rules\.ts$/, 'the titles of columns in the public register'],
@@ -44,6 +47,7 @@ const technical: readonly string[] = [
   "We can't read this", // an invalid filter in an address: the list shows its own notice
   'At most 100 columns',
   'Choose …', // “Choose an owner” or “Choose a case officer”, which are translated
+  "Picture … of … can't be opened. Upload it again.", // a page of a bundle, in English as the department reads it
   'Also given: …', // a note on the timeline, in the office's language
 ];
 

@@ -116,6 +116,7 @@ const fromData = [
   'billing.province',
   'calendar.leave',
   'calendar.rule.nth',
+  'calendar.upload.why',
   'catalogue.field',
   'contacts.field',
   'contacts.reason',
