@@ -60,6 +60,7 @@ function gives(
       if (day === first) return step + (policy.stepsIncluded ? 0 : rest(day));
       return step;
     }
+    case 'none':
     default:
       return 0;
   }

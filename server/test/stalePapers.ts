@@ -26,7 +26,7 @@ export function stalePapers(crm: ReturnType<typeof testApp>, who: () => Person) 
     /** Looks at all files, as every night. */
     night: (at: string) => keepPapers(crm.database.db, new Date(at), 'all'),
     /** A file with one paper. */
-    async filed(typeKey: string, about: Parameters<typeof received>[4], planned: object) {
+    filed: async (typeKey: string, about: Parameters<typeof received>[4], planned: object) => {
       const { id } = await aFile(crm, who(), 'VE');
       if (Object.keys(planned).length > 0) await plan(id, planned);
       const { line, document } = await received(crm, who(), id, typeKey, about, ofFile.includes(typeKey));

@@ -25,7 +25,7 @@ export function encodedIn(encoding: string, text: string): Buffer {
   const known = new Map<string, number>();
   for (let byte = 255; byte >= 0; byte -= 1) known.set(decoder.decode(new Uint8Array([byte])), byte);
   return Buffer.from(
-    [...text].map((letter) => {
+    Array.from(text, (letter) => {
       const byte = known.get(letter);
       if (byte === undefined) throw new Error(`${encoding} has no ${letter}`);
       return byte;

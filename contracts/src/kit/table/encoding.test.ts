@@ -13,10 +13,11 @@ function bytesIn(encoding: string, text: string): Uint8Array {
     for (let lead = 0x81; lead < 0xff; lead += 1)
       for (let trail = 0x40; trail < 0xff; trail += 1) {
         const letter = decoder.decode(new Uint8Array([lead, trail]));
-        if ([...letter].length === 1 && letter !== '\ufffd') known.set(letter, known.get(letter) ?? [lead, trail]);
+        if (Array.from(letter).length === 1 && letter !== '\ufffd')
+          known.set(letter, known.get(letter) ?? [lead, trail]);
       }
   return new Uint8Array(
-    [...text].flatMap((letter) => {
+    Array.from(text).flatMap((letter) => {
       const bytes = known.get(letter);
       if (!bytes) throw new Error(`${encoding} has no ${letter}`);
       return bytes;

@@ -160,7 +160,7 @@ const CASES =
 
 function wordScore(word: string, { isLatin, languages, never }: Candidate): number {
   if (CASES.test(word) || never?.test(word)) return -1;
-  const letters = [...word];
+  const letters = Array.from(word);
   const beyond = letters.filter((letter) => letter > '\u007f');
   if (isLatin && letters.length > 2 && beyond.length > letters.length * 0.8) return -1;
   if (!isLatin && beyond.length < letters.length) return -1;

@@ -132,14 +132,16 @@ async function* bodyOf({ start, rest, header, width, notes }: Body): AsyncGenera
     notes.note(code, row.line, shownRow(row));
   };
   function* given(row: SheetRow): Generator<TableRow> {
-    if (header.lines.includes(row.line)) return notes.count('around', row);
-    if (row.line < last) return leaveOut('title', row);
-    if (isTotal(row, width)) return void held.push(row);
-    for (const one of [...held, row]) {
-      notes.look(one, width);
-      yield { line: one.line, cells: one.cells };
+    if (header.lines.includes(row.line)) notes.count('around', row);
+    else if (row.line < last) leaveOut('title', row);
+    else if (isTotal(row, width)) held.push(row);
+    else {
+      for (const one of [...held, row]) {
+        notes.look(one, width);
+        yield { line: one.line, cells: one.cells };
+      }
+      held = [];
     }
-    held = [];
   }
   try {
     for (const row of start) yield* given(row);

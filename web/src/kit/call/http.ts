@@ -177,5 +177,5 @@ const formText = (input: Record<string, unknown>): string =>
   new URLSearchParams(
     Object.entries(input)
       .filter(([, value]) => value !== undefined && value !== null)
-      .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+      .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   ).toString();

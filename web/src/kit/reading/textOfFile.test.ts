@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOfFile } from './textOfFile.ts';
 
-const utf16 = (text: string) => new Uint8Array([...text].flatMap((letter) => [letter.charCodeAt(0), 0]));
+const utf16 = (text: string) => new Uint8Array(Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0]));
 
 test.each([
   ['UTF-8 with a mark', new TextEncoder().encode('\ufeffBDT;1'), 'BDT;1'],

@@ -34,8 +34,11 @@ async function toldOn(id: string, days: number) {
     if (now > told) before.push(days - day);
     told = now;
   }
-  const { rows } = await crm.database.pool.query('select step from deadline_told where deadline_id = $1', [id]);
-  return { before, steps: rows.map(({ step }) => step).filter((step: string) => !step.startsWith('0+')) };
+  const { rows } = await crm.database.pool.query<{ step: string }>(
+    'select step from deadline_told where deadline_id = $1',
+    [id],
+  );
+  return { before, steps: rows.map(({ step }) => step).filter((step) => !step.startsWith('0+')) };
 }
 const heard = async () => {
   const { rows } = await crm.database.pool.query(
@@ -110,7 +113,10 @@ test('L5: an owner gives a kind of date steps of its own; open dates follow at o
   expect((await crm.as(admin, rulebook.change, { id, version, value: other })).status).toBe(200);
   await remind(crm.database.db, new Date(Date.parse(monday) + 180_000));
   expect(await heard()).toBe(2); // 50 days before comes after 100; 120 does not
-  const { rows } = await crm.database.pool.query('select step from deadline_told where deadline_id = $1', [date.id]);
+  const { rows } = await crm.database.pool.query<{ step: string }>(
+    'select step from deadline_told where deadline_id = $1',
+    [date.id],
+  );
   expect(rows.map(({ step }) => step).toSorted()).toEqual(['100', '50']);
 });
 

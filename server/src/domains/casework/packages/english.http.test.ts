@@ -11,8 +11,10 @@ beforeAll(async () => {
   priya = await crm.person({ name: 'Priya' });
 });
 
+type Given = { base?: unknown; evidenceLevel?: number; stage?: string };
+
 /** What rule P10 says of a test at the lodgement, at evidence level 3 unless it is another. */
-async function said(english: object, { base = oneCourse as unknown, evidenceLevel = 3, stage = 'lodgement' } = {}) {
+async function said(english: object, { base = oneCourse, evidenceLevel = 3, stage = 'lodgement' }: Given = {}) {
   // the package is lodged soon after the test, so that only what is meant is in the way
   const testedOn = String(Object(english).testedOn);
   const plannedOn = `${Number(testedOn.slice(0, 4)) + 1}-06-30`;
@@ -80,7 +82,7 @@ test('L4: the old OET is entered by its grade; B and A pass', async () => {
   expect(await oet({ overall: 1210 })).toEqual(['stop english-grade']);
   expect(await codes({ test: 'oet', testedOn: late, grade: 'B' })).toEqual(['stop english-score']);
   const draft = asDraft(changed(oneCourse, {}));
-  const wrong = { ...draft, english: { ...draft.english, grade: 'F' as never }, day: '2026-12-08' };
+  const wrong = { ...asDraft({ ...draft, english: { ...draft.english, grade: 'F' } }), day: '2026-12-08' };
   expect((await crm.as(priya, packages.check, wrong)).status).toBe(422);
 });
 

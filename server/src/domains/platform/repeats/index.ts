@@ -9,14 +9,10 @@ const DAY = 86_400_000;
 const keyOf = (name: ActName, { same }: Act, values: Values) =>
   JSON.stringify([name, ...same.map((column) => values[column] ?? null)]);
 
-type Column<A extends ActName> = (typeof acts)[A] extends infer D
-  ? D extends { same: readonly (infer S)[] }
-    ?
-        | S
-        | (D extends { alike: readonly (infer L)[] } ? L : never)
-        | (D extends { overlaps: readonly (infer O)[] } ? O : never)
-    : never
-  : never;
+type Column<D extends (typeof acts)[ActName]> =
+  | D['same'][number]
+  | (D extends { alike: readonly (infer L extends string)[] } ? L : never)
+  | (D extends { overlaps: readonly (infer O extends string)[] } ? O : never);
 
 type Options = {
   /** The caller knows of the earlier record, and records the same again. */
@@ -32,7 +28,7 @@ type Options = {
 export async function askAgain<A extends ActName>(
   { db, reach, now }: Ctx,
   name: A,
-  values: Record<Column<A> & string, Value>,
+  values: Record<Column<(typeof acts)[A]>, Value>,
   { another = false, except }: Options,
 ): Promise<{ repeats?: string }> {
   const act: Act = acts[name];

@@ -75,11 +75,11 @@ test('P4: one task after the other gives each day of the rule once, and stops wh
   );
 });
 
-const chain = (rule: string, first: string, count: number, zone = 'Asia/Dhaka') => {
-  const made = [first];
+const chain = (rule: string, start: string, count: number, zone = 'Asia/Dhaka') => {
+  const made = [start];
   let rrule = rule;
   while (made.length < count) {
-    const before = made.at(-1) ?? first;
+    const before = made.at(-1) ?? start;
     rrule = anchored(rrule, before);
     made.push(nextDue({ rrule, dueOn: before, zone }, before) ?? 'none');
   }

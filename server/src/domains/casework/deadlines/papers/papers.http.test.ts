@@ -112,8 +112,9 @@ test('L8: the date goes when the paper is renewed, replaced, returned, waived or
   expect(await stays(returned.id)).toEqual(['waived']);
 
   const unneeded = await make();
-  const change = { id: unneeded.line.id, version: unneeded.line.version, needed: 'not-applicable', neededWhy: 'no' };
-  expect((await crm.as(who, documents.changeLine, change as never)).status).toBe(200);
+  const { line: other } = unneeded;
+  const change = { id: other.id, version: other.version, needed: 'not-applicable' as const, neededWhy: 'no' };
+  expect((await crm.as(who, documents.changeLine, change)).status).toBe(200);
   expect(await stays(unneeded.id)).toEqual(['waived']);
 
   const closed = await make();

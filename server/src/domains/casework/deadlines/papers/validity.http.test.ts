@@ -81,7 +81,7 @@ test('L8: the dates are those of the checklist, whatever the papers and the plan
       await changed();
       const { lines: judged } = await checklistOf(crm, who, id);
       const expected = judged.filter(({ stale, judgedOn }) => stale && judgedOn !== null);
-      const wanted = expected.map(({ startAgainBy, goodUntil }) => startAgainBy ?? goodUntil).toSorted();
+      const wanted = expected.map(({ startAgainBy, goodUntil }) => String(startAgainBy ?? goodUntil)).toSorted();
       // without an invitation the checklist has no day for an EOI, and its date follows its own end
       const isJudged = (what: string) => planned.invitedOn !== null || !what.includes('(EOI)');
       const dates = (await openOf(id)).filter(({ what }) => isJudged(what));
