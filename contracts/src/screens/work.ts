@@ -8,7 +8,7 @@ export const conversionLists: readonly string[] = [
   ...['veb', 'adb', 'vep', 'adp'].map((office) => `/apps/all-conversions-${office}/:type/:conversion_status_id?`),
 ];
 
-/** What is due, whom to remind and what was paid: at the addresses of the specification, and at our own for accounts, which it leaves out. */
+/** What is due, who to remind and what was paid: at the addresses of the specification, and at our own for accounts, which it leaves out. */
 const moneyReports = (
   roles: NonNullable<Screen['roles']>,
   { due, reminders, paid }: Record<'due' | 'reminders' | 'paid', string>,

@@ -101,7 +101,7 @@ export const asking = {
   ...z.object(own).partial().shape,
   serCode: line(12).min(1, 'Choose a service'),
   contactId: orNone(z.uuid()).optional(),
-  /** Somebody else than the known contacts with this email or phone: always a new contact. */
+  /** Someone else than the known contacts with this email or phone: always a new contact. */
   otherPerson: z.boolean().optional(),
   assigneeId: orNone(Whole).optional(),
   interest: Interest.optional(),

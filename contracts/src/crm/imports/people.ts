@@ -7,7 +7,7 @@ export type PersonAnswer = z.infer<typeof PersonAnswer>;
 /** By email in lower case, or phone. */
 export const PersonAnswers = z.record(z.string().max(254), PersonAnswer);
 
-/** Rows that share an email or phone with somebody who has another name, or may be somebody else. */
+/** Rows that share an email or phone with someone who has another name, or may be someone else. */
 export const PersonQuestion = z.object({
   /** The email or phone: the key of its answer. */
   address: z.string(),

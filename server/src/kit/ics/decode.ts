@@ -1,7 +1,7 @@
 /** Encodings of calendar files that are not Unicode, the usual one first: Western, Turkish, Arabic, Cyrillic, Central European, Greek, Hebrew, Thai. */
 const legacy = ['1252', '1254', '1256', '1251', '1250', '1253', '1255', '874'].map((page) => `windows-${page}`);
 
-/** Reads the bytes in a declared encoding; null if nobody knows it. */
+/** Reads the bytes in a declared encoding; null if no one knows it. */
 function inCharset(bytes: Buffer, charset: string | undefined): string | null {
   if (charset === undefined) return null;
   try {

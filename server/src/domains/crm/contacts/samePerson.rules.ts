@@ -28,7 +28,7 @@ export type SameReason =
 export type Judgement = {
   verdict: 'same' | 'different' | 'unsure';
   reason: SameReason;
-  /** Only certain while nobody else has the same email or phone. */
+  /** Only certain while no one else has the same email or phone. */
   isWeak?: true;
 };
 
@@ -98,7 +98,7 @@ function judgeFacts({ name, birth, passport, email, phone }: Facts): Judgement {
       : different('other-birthday');
   }
   if (!isReached) return birth === 'same' && name !== 'given' ? unsure(reason) : different('nothing-shared');
-  // a passport is renewed, but rarely by somebody with the same name and address as another
+  // a passport is renewed, but rarely by someone with the same name and address as another
   if (passport === 'other' && birth !== 'same') return unsure('other-passport');
   if (name === 'same' || name === 'part') return same(reason);
   const isSurer = birth === 'same' || (email && phone);

@@ -32,8 +32,8 @@ export function identityOf({ preferredName, familyName, givenNames, ...of }: Sto
 }
 
 /**
- * The records of this person among those that share an email or phone with them. What is only certain while nobody else has the same email or phone
- * does not count if somebody has.
+ * The records of this person among those that share an email or phone with them. What is only certain while no one else has the same email or phone
+ * does not count if someone has.
  */
 export function onlySame<T>(who: Identity, sharers: readonly T[], identity: (one: T) => Identity): T[] {
   const judged = sharers.map((one) => ({ one, ...samePerson(identity(one), who) }));

@@ -104,7 +104,7 @@ type Open = {
 
 const LASTS = 7; // days that an override allows the act to a colleague
 
-/** Whether somebody went past the gate for this act in the last days, with at least as much open as now. */
+/** Whether someone went past the gate for this act in the last days, with at least as much open as now. */
 export async function isOverridden({ db }: Asking, open: Open): Promise<boolean> {
   const { rows } = await sql`select from money_overrides x where x.conversion_id = ${open.id} and x.act = ${open.act}
     and x.application_id is not distinct from ${open.applicationId}::uuid and x.day > ${open.day}::date - ${sql.lit(LASTS)}

@@ -59,7 +59,7 @@ export const lockKey = (db: Db, area: RuleArea, key: string) =>
 
 type NewKey = { area: RuleArea; key: string; name: string; nameTr: string; nameAr: string };
 
-/** Adds a key, unless somebody else just has. */
+/** Adds a key, unless someone else just has. */
 export async function insertKey(db: Db, key: NewKey): Promise<void> {
   await db
     .insertInto('ruleKeys')

@@ -21,7 +21,7 @@ const elsewhere: Partial<Record<AboutKind, Permission>> = {
 
 type Row = { id: number; active: boolean; companies: string[]; roles: string[]; place: string | null };
 
-/** Of these users, those who can open a record, each with its office's permission. A record that is gone can be opened by nobody. */
+/** Of these users, those who can open a record, each with its office's permission. A record that is gone can be opened by no one. */
 export async function openers(db: Db, company: Company, ids: readonly number[], about: About): Promise<Set<number>> {
   const [table, own] = records[about.kind] ?? [];
   const permission = own ?? elsewhere[about.kind];

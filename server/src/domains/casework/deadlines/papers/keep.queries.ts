@@ -37,7 +37,7 @@ export type Kept = {
 
 /**
  * Brings the dates of stale papers in line with the papers, of these files or of all (null), in one statement that writes only what differs. A date that
- * somebody closed stays closed, and one whose day somebody typed stays there until the computed day changes.
+ * someone closed stays closed, and one whose day someone typed stays there until the computed day changes.
  */
 export async function keepDates(db: Db, now: Date, files: readonly string[] | null): Promise<Kept[]> {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -12,7 +12,7 @@ const actions = {
 } as const;
 
 /**
- * Keeps a date "start again by" for each paper that will not be valid when it is judged (E1, F), so that it is noticed on a file that nobody opens. The
+ * Keeps a date "start again by" for each paper that will not be valid when it is judged (E1, F), so that it is noticed on a file that no one opens. The
  * reminders of these dates are those of all dates. `changed`: of the files that changed since the last run.
  */
 export const keepPapers = (db: Ctx['db'], now: Date, which: 'all' | 'changed'): Promise<void> =>

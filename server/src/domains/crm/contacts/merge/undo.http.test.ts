@@ -14,7 +14,10 @@ beforeAll(async () => {
 
 /** All current rows about contacts, except the journal, queues and access logs. */
 const snapshot = () =>
-  allRows(crm.database.db, '^(kysely|audit|contact_checks|contact_merge|idempotency|sensitive|recent|sessions|paper_rechecks)');
+  allRows(
+    crm.database.db,
+    '^(kysely|audit|contact_checks|contact_merge|idempotency|sensitive|recent|sessions|paper_rechecks)',
+  );
 
 const versionOf = async (id: string) =>
   (await crm.database.db.selectFrom('contacts').select('version').where('id', '=', id).executeTakeFirstOrThrow())

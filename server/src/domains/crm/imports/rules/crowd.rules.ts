@@ -13,7 +13,7 @@ export type Judge = (
   other: Identity,
 ) => {
   verdict: 'same' | 'different' | 'unsure';
-  /** Only certain while nobody else has the same email or phone. */
+  /** Only certain while no one else has the same email or phone. */
   isWeak?: true;
 };
 /** The contacts domain's rule for one person, and the keys that names which are alike share. */

@@ -4,7 +4,7 @@ import type { GoodRow } from './row.rules.ts';
 import type { Seen, SeenRows } from './seen.rules.ts';
 import type { Contact, World } from './world.rules.ts';
 
-/** An email or number that a row shares with somebody who has another name, or may be somebody else. */
+/** An email or number that a row shares with someone who has another name, or may be someone else. */
 type Shared = { address: string; name: string };
 export type Match =
   /** The contacts of this person, in order of trust, and their earlier row; none if the person is new. */

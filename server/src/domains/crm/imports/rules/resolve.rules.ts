@@ -30,7 +30,7 @@ export type Rules = Pick<ImportSettings, 'duplicates' | 'update'> & {
 /**
  * Resolves rows one by one, each in view of what earlier rows did. A row is a duplicate if an accepted earlier row, or an open enquiry, is for the same
  * service and the same person. Otherwise the enquiry is new, and belongs to the contact of that person, whose blank fields it fills. Nothing is written
- * on somebody else with the same email or phone: that is a contact of its own, or a question.
+ * on someone else with the same email or phone: that is a contact of its own, or a question.
  */
 export function resolve(row: ReadRow, world: World, seen: SeenRows, rules: Rules): Result {
   if (!row.ok) return { ...empty(row.line), outcome: 'failed', reason: row.reason, about: row.about };

@@ -3,7 +3,7 @@ import { crowd, type Identity, identityOf, keysOf, type People, type Who } from 
 /** The enquiry of an earlier row, and the line that created it, if one did. */
 export type Seen = { id: string; line: number | null };
 type Row = Seen & { who: Who };
-/** The enquiry of the same person, or else of somebody who may be the same person, with what both rows share. */
+/** The enquiry of the same person, or else of someone who may be the same person, with what both rows share. */
 export type SeenMatch = { same: Row | null; unsure: { row: Row; key: string } | null };
 
 export type SeenRows = {

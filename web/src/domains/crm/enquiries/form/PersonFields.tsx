@@ -30,7 +30,7 @@ type KnownPeopleProps = {
   /** What was typed, for a request to the other office. */
   asked: { email: string; phone: string; serCode: string };
   onUse: (person: Within) => void;
-  /** Nobody of them: somebody else with the same email or phone. */
+  /** None of them: someone else with the same email or phone. */
   onOther: () => void;
 };
 
@@ -118,7 +118,7 @@ const watched = [
   'residence',
 ] as const;
 
-/** Whether it is somebody else than the known contacts; `asked`: the email and phone that the answer is about. */
+/** Whether it is someone else than the known contacts; `asked`: the email and phone that the answer is about. */
 function useOtherPerson({ control, form, asked }: Pick<Props, 'control' | 'form'> & { asked: string }) {
   const isOther = useWatch({ control, name: 'otherPerson' }) === true;
   useEffect(() => {

@@ -24,7 +24,7 @@ type QuestionProps = {
   onAnswer: (answer: PersonAnswer) => void;
 };
 
-/** One email or phone that rows share with somebody else, and the answer for all of them. */
+/** One email or phone that rows share with someone else, and the answer for all of them. */
 function Question({ question: { address, name, rows, held, people }, answer, onAnswer }: QuestionProps) {
   const { t } = useTranslation();
   return (
