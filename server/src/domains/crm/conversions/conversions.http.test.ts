@@ -58,7 +58,8 @@ describe('client files', () => {
     [{ q: 'client number' }, 9],
     [{ q: '0412 345 673' }, 1],
     [{ q: 'cl' }, 9],
-    [{ q: 'nu' }, 0],
+    [{ q: 'nu' }, 9], // every word of a name, from its beginning
+    [{ q: 'um' }, 0],
     [{ q: '%' }, 0],
   ])('%j finds %i', async (filter, count) => {
     const { status, body } = await crm.as(manager, conversions.list, JSON.parse(JSON.stringify(filter)));
