@@ -14,7 +14,7 @@ beforeAll(async () => {
 const snapshot = () =>
   allRows(
     crm.database.db,
-    '^(kysely|audit|contact_checks|contact_merge|idempotency|sensitive|recent|sessions|timeline)',
+    '^(kysely|audit|contact_checks|contact_merge|idempotency|sensitive|recent|sessions|timeline|paper_rechecks)',
   );
 const versionOf = async (id: string) =>
   (await crm.database.db.selectFrom('contacts').select('version').where('id', '=', id).executeTakeFirstOrThrow())
