@@ -43,6 +43,20 @@ test('E1: a stale line says by when to start again, a missing one when it was as
   expect(english.getByText('Reminded 2 times')).toBeDefined();
 });
 
+test.each([
+  ['office', 'From the office'],
+  ['provider', 'From the provider'],
+  ['third-party', 'From a third party'],
+  ['client', null],
+] as const)('L15: a line says that the %s brings the document, unless it is the client', async (broughtBy, said) => {
+  const line = someLine(1, { broughtBy, dueOn: '2026-12-01' });
+  documentsServer({ checklist: () => someChecklist([line]) });
+  open();
+  const row = await rowOf('Passport');
+  expect(row.getByText('Due 1 Dec 2026')).toBeDefined();
+  expect(row.queryAllByText(/^From /).map(({ textContent }) => textContent)).toEqual(said ? [said] : []);
+});
+
 test('the filters count their lines, and the address keeps the filter', async () => {
   documentsServer();
   const router = open('/?show=stale');

@@ -112,9 +112,10 @@ type T = ReturnType<typeof useTranslation>['t'];
 
 /** What is known of a line, in a few words each. */
 function factsOf(line: ChecklistLine, t: T): (string | null)[] {
-  const { askedOn, chased, document, dueOn, versions, state, stateWhy, needed, neededWhy } = line;
+  const { askedOn, broughtBy, chased, document, dueOn, versions, state, stateWhy, needed, neededWhy } = line;
   const isOpen = state === 'asked' || state === 'returned';
   return [
+    broughtBy === 'client' ? null : t(`documents.from.${broughtBy}`),
     needed === 'not-applicable' ? neededWhy : null,
     state === 'returned' || state === 'waived' ? stateWhy : null,
     dueOn && isOpen ? t('documents.line.due', { day: formatDate(dueOn) }) : null,
