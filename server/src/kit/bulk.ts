@@ -65,6 +65,8 @@ export type BulkRules<A, F> = {
   /** Refuses an action that is invalid for every row. `isAgain`: the job is resuming, so a date may be in the past by now. */
   prepare: (ctx: Ctx, action: A, isAgain: boolean) => Promise<F>;
   preview: (ctx: Ctx, facts: F, selected: Where) => Promise<BulkPreview>;
+  /** The name of the new owner, if they can't open every record that the rows are about. Nobody if left out. */
+  unseenBy?: (ctx: Ctx, facts: F, selected: Where) => Promise<string[]>;
   /** 422 on the field if a row needs a value that the action does not give. */
   requireNeeds: (action: A, needs: readonly string[]) => void;
   /** Applies the action to a batch inside the caller's transaction. Each row is checked again by the rules of the single action. */
@@ -75,6 +77,7 @@ export type BulkRules<A, F> = {
 
 type Prepared = {
   preview: (selected: Where) => Promise<BulkPreview>;
+  unseenBy: (selected: Where) => Promise<string[]>;
   apply: (ctx: Ctx, batch: { ids: readonly string[]; jobId: string }) => Promise<BulkResult[]>;
 };
 
@@ -138,6 +141,7 @@ export function bulkSubject<A extends { kind: string }, F, Q>(given: BulkOptions
           const facts = await rules.prepare(ctx, action, isAgain);
           return {
             preview: (selected) => rules.preview(ctx, facts, selected),
+            unseenBy: async (selected) => (await rules.unseenBy?.(ctx, facts, selected)) ?? [],
             apply: (now, batch) => rules.apply(now, { ...batch, facts }),
           };
         },
@@ -161,6 +165,7 @@ export function previewOf(counted: readonly CountedRows[], needs: readonly strin
     left: reasons.map((reason) => ({ reason, count: sum(counted.filter((row) => row.reason === reason)) })),
     needs: [...new Set(needs)],
     offices: [...new Set(done.map(({ office }) => office))].toSorted(),
+    unseenBy: [],
   };
 }
 

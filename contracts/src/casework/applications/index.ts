@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardColumn, boardOmits, BoardSize, get, pageOf, patch, post, Whole } from '../../kit/index.ts';
-import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
+import { NewTimelineEntry, timelineEndpoints, unseenBy } from '../../platform/timeline/index.ts';
 import {
   Application,
   ApplicationChange,
@@ -23,7 +23,7 @@ export * from './states.ts';
 export * from './student.ts';
 
 /** The other open applications for the same place of the package, to withdraw when one was accepted (K2). */
-export const Moved = z.object({ application: Application, alternatives: z.array(ApplicationRow) });
+export const Moved = z.object({ application: Application, alternatives: z.array(ApplicationRow), unseenBy });
 export type Moved = z.infer<typeof Moved>;
 
 /**

@@ -18,7 +18,7 @@ import {
   WhereText,
   Whole,
 } from '../../kit/index.ts';
-import { NewTimelineEntry, timelineEndpoints } from '../../platform/timeline/index.ts';
+import { NewTimelineEntry, timelineEndpoints, unseenBy } from '../../platform/timeline/index.ts';
 import { conversionFields } from './fields.ts';
 import { Closing, Originals } from './closing.ts';
 import { NewConversion } from './newConversion.ts';
@@ -178,14 +178,14 @@ export const conversions = {
       overrideReason: orNone(line(500)).optional(),
       ...nextAction,
     }),
-    returns: Conversion,
+    returns: Conversion.extend({ unseenBy }),
   }),
   assign: post('/profile-app/conversions/:id/assign', {
     permission: 'conversions.write',
     summary: 'Reassign a client file to another case officer, with an optional note in the notification and timeline.',
     params: Id,
     body: z.strictObject({ version: Whole, caseOfficerId: CaseOfficer, note: orNone(prose(2_000)).optional() }),
-    returns: Conversion,
+    returns: Conversion.extend({ unseenBy }),
   }),
   setNextAction: post('/profile-app/conversions/:id/next-action', {
     permission: 'conversions.write',

@@ -21,7 +21,13 @@ import {
 import { BoardColumn, BoardStep, Enquiry, EnquiryChange, EnquiryRow, FollowUpWay, NewEnquiry } from './enquiry.ts';
 import { enquiryFields } from './fields.ts';
 import { Attendance } from './interest.ts';
-import { FieldChange, NewTimelineEntry, timelineEndpoints, TimelineSlice } from '../../platform/timeline/index.ts';
+import {
+  FieldChange,
+  NewTimelineEntry,
+  timelineEndpoints,
+  TimelineSlice,
+  unseenBy,
+} from '../../platform/timeline/index.ts';
 
 export * from './enquiry.ts';
 export * from './bulk.ts';
@@ -146,7 +152,7 @@ export const enquiries = {
       reason: orNone(line(500)).optional(),
       note: orNone(prose(20_000)).optional(),
     }),
-    returns: Enquiry,
+    returns: Enquiry.extend({ unseenBy }),
   }),
   undoMove: post('/enquiries-app/enquiries/:id/undo-move', {
     permission: 'enquiries.write',
@@ -171,7 +177,7 @@ export const enquiries = {
         path: ['assigneeId'],
         error: 'Choose a new owner',
       }),
-    returns: Enquiry,
+    returns: Enquiry.extend({ unseenBy }),
   }),
   convert: post('/enquiries-app/enquiries/:id/convert', {
     permission: 'conversions.write',
@@ -182,7 +188,7 @@ export const enquiries = {
       caseOfficerId: orNone(Whole).optional(),
       note: orNone(prose(20_000)).optional(),
     }),
-    returns: z.object({ enquiry: Enquiry, conversionId: z.uuid(), conversionNumber: z.string() }),
+    returns: z.object({ enquiry: Enquiry, conversionId: z.uuid(), conversionNumber: z.string(), unseenBy }),
   }),
   ...timelineEndpoints('/enquiries-app/enquiries', {
     read: 'enquiries.read',

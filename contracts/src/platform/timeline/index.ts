@@ -22,6 +22,9 @@ type Kind<Entry, Shown> = {
   record: Shown;
 };
 
+/** People named in a note, or given a task, who can't open the record; those named were not notified. */
+export const unseenBy = z.array(z.string());
+
 /** The timeline endpoints of a record type whose URLs start with `path`: reading it, and adding entries. */
 export const timelineEndpoints = <Entry extends z.ZodObject, Shown extends z.ZodType>(
   path: string,
@@ -39,7 +42,6 @@ export const timelineEndpoints = <Entry extends z.ZodObject, Shown extends z.Zod
     summary: 'Add a note, a call with its outcome, or a message, and optionally the next date.',
     params,
     body: entry,
-    /** `unseenBy`: people named in the note who can't open the record, and so were not notified. */
-    returns: z.object({ entry: TimelineEntry, record, unseenBy: z.array(z.string()) }),
+    returns: z.object({ entry: TimelineEntry, record, unseenBy }),
   }),
 });

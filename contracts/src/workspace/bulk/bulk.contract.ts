@@ -59,6 +59,8 @@ export const BulkPreview = z.object({
   needs: z.array(z.string()),
   /** The offices of the rows that will change. */
   offices: z.array(z.string()),
+  /** The new owner, if they can't open every record that the rows are about. */
+  unseenBy: z.array(z.string()),
 });
 export type BulkPreview = z.infer<typeof BulkPreview>;
 
@@ -76,7 +78,7 @@ export const bulk = {
     permission: 'signed-in',
     summary: 'Run a bulk action, small ones at once and large ones in the background. Returns its progress.',
     body: request,
-    returns: BulkJob,
+    returns: BulkJob.extend(BulkPreview.pick({ unseenBy: true }).shape),
   }),
   export: post('/bulk-app/exports', {
     permission: 'signed-in',

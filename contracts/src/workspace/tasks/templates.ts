@@ -36,5 +36,7 @@ export const StageAsk = z.object({
   name: z.string(),
   count: z.number().int(),
   madeAt: z.string(),
+  /** Who would get the tasks but can't open the record. */
+  unseenBy: z.array(z.string()),
 });
 export type StageAsk = z.infer<typeof StageAsk>;

@@ -89,8 +89,8 @@ type Kind<Row, Shown, Given> = {
   /** Other timelines to include, and a limit to some kinds of entries. */
   reads?: (reach: Reach, row: Row) => { also?: readonly sql.Stream[]; only?: readonly string[] };
   mayWrite: (reach: Reach, row: Row) => boolean;
-  /** Updates the record by a new entry; returns the details to store in the entry, and the record after that. */
-  apply?: (ctx: Ctx, row: Row, entry: Given) => Promise<{ details: object; after: Row }>;
+  /** Updates the record by a new entry; returns the details to store in the entry, the record after that, and who got a task but can't open it. */
+  apply?: (ctx: Ctx, row: Row, entry: Given) => Promise<{ details: object; after: Row; unseenBy?: string[] }>;
   /** What the audit trail says of the record after an entry; no fields if left out. */
   changes?: (before: Row, after: Row) => { before: object; after: object };
   /** Notifies users mentioned in the note. Returns the names of those who can't open the record. */
@@ -120,7 +120,8 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
       const { id, kind, note: text, outcome, direction, channel, template, minutes } = given;
       const before = await of.table.lock(ctx, id);
       allow(of.mayWrite(ctx.reach, before));
-      const { details, after } = (await of.apply?.(ctx, before, given)) ?? { details: {}, after: before };
+      const applied = (await of.apply?.(ctx, before, given)) ?? { details: {}, after: before };
+      const { details, after, unseenBy: doers = [] } = applied;
       const data = {
         ...(kind !== 'note' && { direction }),
         ...(kind === 'call' && { outcome, ...(minutes && { minutes }) }),
@@ -131,7 +132,8 @@ export const timelineOf = <Row extends { id: string; contactId?: string }, Shown
       const place = { subject, subjectId: id, ...(contactId && { contactId }) };
       const changed = of.changes?.(before, after) ?? { before: {}, after: {} };
       await audit.record(ctx, { action: `${subject}.addToTimeline`, subject, subjectId: id, ...changed });
-      const unseenBy = (await of.notifyMentioned?.(ctx, after, text)) ?? [];
+      const mentioned = (await of.notifyMentioned?.(ctx, after, text)) ?? [];
+      const unseenBy = [...new Set([...mentioned, ...doers])];
       const added = await sql.insertShown(ctx.db, written(ctx, { ...place, kind, note: text, data }));
       return { entry: TimelineEntry.parse(added), record: of.present(ctx, after), unseenBy };
     },

@@ -1,9 +1,12 @@
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
+import { bulk } from '@embark/contracts/workspace/bulk';
+import { notifications } from '@embark/contracts/workspace/notifications';
 import { tasks } from '@embark/contracts/workspace/tasks';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { recorded } from '../../../../test/enquiries.ts';
+import { asAgents } from '../../../../test/licences.ts';
 import { aTask } from '../../../../test/tasks.ts';
 
 const crm = testApp();
@@ -73,4 +76,75 @@ test('D6: a note says which of the people it mentions were not notified', async 
   expect([onFile.status, onFile.body.unseenBy]).toEqual([200, ['Olga Outside']]);
   const plain = await crm.as(boss, enquiries.addToTimeline, { id: enquiryId, kind: 'note', note: '@Ian Inside' });
   expect(plain.body.unseenBy).toEqual([]);
+});
+
+test.each(abouts)('D6: who reassigns tasks about %s in bulk hears that the new owner cannot open it', async (_, of) => {
+  const { id } = await aTask(crm, boss, { title: 'Call back', about: of(), user_id: inside.id });
+  const plain = await aTask(crm, boss, { title: 'Tea', user_id: inside.id });
+  const others = await aTask(crm, inside, { title: 'Mine', about: of() });
+  const preview = async (ids: string[], ownerId: number) => {
+    const action = { kind: 'assign' as const, ownerId };
+    const { status, body } = await crm.as(boss, bulk.preview, { list: 'tasks', selection: { ids }, action });
+    expect(status).toBe(200);
+    return body.unseenBy;
+  };
+  expect(await preview([plain.id, id], outside.id)).toEqual(['Olga Outside']);
+  expect(await preview([plain.id, id], boss.id)).toEqual([]);
+  // only tasks that the action changes count
+  expect(await preview([plain.id, others.id], outside.id)).toEqual([]);
+  const action = { kind: 'assign' as const, ownerId: outside.id };
+  const started = await crm.as(boss, bulk.start, { list: 'tasks', selection: { ids: [plain.id, id] }, action });
+  expect([started.status, started.body.done, started.body.unseenBy]).toEqual([200, 2, ['Olga Outside']]);
+  const selection = { all: true as const, filter: { folder: 'all' as const }, except: [] };
+  const due = { kind: 'due' as const, dueOn: null };
+  expect((await crm.as(boss, bulk.preview, { list: 'tasks', selection, action: due })).body.unseenBy).toEqual([]);
+});
+
+test('D6: the note of a move, an assignment or a conversion says who was not notified', async () => {
+  const note = '@Ian Inside and @Olga Outside, see this';
+  const told = async () => {
+    const rows = (await crm.as(inside, notifications.panel, {})).body;
+    return rows.filter(({ kind }) => kind === 'mentioned').length;
+  };
+  const { id, version } = await recorded(crm, boss, { email: 'three@mail.test' });
+  const before = await told();
+  const given = await crm.as(boss, enquiries.assign, { id, version, assigneeId: inside.id, note });
+  expect([given.status, given.body.unseenBy]).toEqual([200, ['Olga Outside']]);
+  const moved = await crm.as(boss, enquiries.move, { id, version: given.body.version, to: 'IP', note });
+  expect([moved.status, moved.body.unseenBy]).toEqual([200, ['Olga Outside']]);
+  const made = await crm.as(boss, enquiries.convert, { id, version: moved.body.version, caseOfficerId: boss.id, note });
+  expect([made.status, made.body.unseenBy]).toEqual([200, ['Olga Outside']]);
+  const file = (await crm.as(boss, conversions.get, { id: made.body.conversionId })).body;
+  const officer = { id: file.id, version: file.version, caseOfficerId: inside.id, note };
+  const reassigned = await crm.as(boss, conversions.assign, officer);
+  expect([reassigned.status, reassigned.body.unseenBy]).toEqual([200, ['Olga Outside']]);
+  await asAgents(crm, boss, inside);
+  const [step] = reassigned.body.moves.filter(({ needsReason, needsClosing }) => !needsReason && !needsClosing);
+  const on = { id: file.id, version: reassigned.body.version, to: step?.to ?? 0, note };
+  const further = await crm.as(boss, conversions.move, on);
+  expect([further.status, further.body.unseenBy]).toEqual([200, ['Olga Outside']]);
+  expect((await told()) - before).toBe(5);
+});
+
+test('D6: a move whose stage brings tasks to an owner who lost access names them', async () => {
+  const lines = [{ title: 'Send the checklist', days: 0 }];
+  const template = { name: 'Followed up', kind: 'enquiry' as const, stage: 'FU', active: true, lines };
+  expect((await crm.as(boss, tasks.addTemplate, template)).status).toBe(200);
+  const left = await crm.person({ name: 'Lena Left' });
+  const { id, version } = await recorded(crm, boss, { email: 'four@mail.test', assigneeId: left.id });
+  await crm.database.db
+    .updateTable('users')
+    .set({ roles: ['buser'] })
+    .where('id', '=', left.id)
+    .execute();
+  const nextFollowUpAt = '2027-03-10T01:00:00Z';
+  const started = await crm.as(boss, enquiries.move, { id, version, to: 'IP' });
+  expect([started.status, started.body.unseenBy]).toEqual([200, []]);
+  const to = { id, to: 'FU' as const, nextFollowUpAt };
+  const moved = await crm.as(boss, enquiries.move, { ...to, version: started.body.version });
+  expect([moved.status, moved.body.unseenBy]).toEqual([200, ['Lena Left']]);
+  const back = await crm.as(boss, enquiries.move, { id, to: 'IP', version: moved.body.version });
+  await crm.as(boss, enquiries.move, { ...to, version: back.body.version });
+  const asks = (await crm.as(boss, tasks.stageAsks, { kind: 'enquiry', id })).body;
+  expect(asks.map(({ name, unseenBy }) => [name, unseenBy])).toEqual([['Followed up', ['Lena Left']]]);
 });

@@ -45,13 +45,14 @@ export async function enter(db: Db, templateId: string, recordIds: readonly stri
 }
 
 /** The templates that a record has to be asked about. */
-export async function asksOf(db: Db, company: string, recordId: string): Promise<StageAsk[]> {
-  const { rows } =
-    await sql<StageAsk>`select r.id as "templateId", r.name, jsonb_array_length(r.lines) as count, ${iso('s.madeAt')} as "madeAt"
+export async function asksOf(db: Db, company: string, recordId: string): Promise<Omit<StageAsk, 'unseenBy'>[]> {
+  const { rows } = await sql<
+    Omit<StageAsk, 'unseenBy'>
+  >`select r.id as "templateId", r.name, jsonb_array_length(r.lines) as count, ${iso('s.madeAt')} as "madeAt"
     from task_stages s join task_templates r on r.id = s.template_id
     where s.record_id = ${recordId} and s.asked_at is not null and r.active and r.company = ${company} order by r.name, r.id`.execute(
-      db,
-    );
+    db,
+  );
   return rows;
 }
 

@@ -10,11 +10,13 @@ import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 import { useOwners } from '../../crm/reference/index.ts';
 import { useShownFile } from '../../crm/conversions/index.ts';
+import { useUnseen } from '../../crm/timeline/index.ts';
 
 /** Reassigns a client file, with a note for the new case officer. */
 export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const unseen = useUnseen();
   const people = useOwners(file.office);
   const shown = useShownFile();
   const { mutateAsync } = useWrite(conversions.assign, { refreshes: [conversions, enquiries] });
@@ -23,6 +25,7 @@ export function AssignDialog({ file, onClose }: { file: Conversion; onClose: () 
     save: async ({ caseOfficerId, note }) => {
       const given = await shown(mutateAsync({ id: file.id, version: file.version, caseOfficerId, note }));
       toast.success(t('conversions.assign.done', { name: given.caseOfficer }));
+      unseen(given);
       onClose();
     },
   });

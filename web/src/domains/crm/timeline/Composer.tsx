@@ -18,6 +18,7 @@ import { useToast } from '../../../kit/toast/useToast.tsx';
 import { FollowUpChips, FollowUpFields } from '../followUps/index.ts';
 import { useAssignees } from '../reference/index.ts';
 import { HappenedFields } from './HappenedFields.tsx';
+import { useUnseen } from './useUnseen.ts';
 
 const MentionMenu = lazyPart(async () => (await import('../../../kit/record/MentionMenu.tsx')).MentionMenu);
 
@@ -63,6 +64,7 @@ export function Composer({ record, kind, send }: Props) {
   const { draft, office, zone, isOpen, hasMentions = true, mayFollow = false } = record;
   const { t } = useTranslation();
   const toast = useToast();
+  const unseen = useUnseen();
   const [asked, setAsked] = useState(false);
   const [following, setFollowing] = useState(true);
   const { control, state, submit, form, restored, forget } = useContractForm(NewEnquiryEntry, {
@@ -73,9 +75,9 @@ export function Composer({ record, kind, send }: Props) {
       if (asked && !nextFollowUpAt) throw unsaid();
       const to = mayFollow && following && kind !== 'note' ? 'FU' : undefined;
       const next = nextFollowUpAt ? { nextFollowUpAt, nextFollowUpHow, nextFollowUpNote, ...(to && { to }) } : {};
-      const unseen = (await send({ ...entry, ...(minutes && { minutes }), ...next }))?.unseenBy ?? [];
+      const saved = await send({ ...entry, ...(minutes && { minutes }), ...next });
       toast.success(t(`enquiries.composer.saved.${kind}`));
-      if (unseen.length > 0) toast.info(t('enquiries.composer.unseen', { names: unseen.join(', ') }));
+      unseen(saved ?? {});
       setAsked(false);
       form.reset({ kind, ...blank });
     },

@@ -14,10 +14,10 @@ export function StageAsks({ kind, id }: { kind: StagedKind; id: string }) {
   const { data = [] } = useRead(tasks.stageAsks, { kind, id });
   const { mutateAsync, isPending } = useWrite(tasks.answerStage, { refreshes });
   const answer = (templateId: string, make: boolean) => save(() => mutateAsync({ kind, id, templateId, make }));
-  return data.map(({ templateId, name, count, madeAt }) => (
+  return data.map(({ templateId, name, count, madeAt, unseenBy }) => (
     <Alert
       key={templateId}
-      severity="info"
+      severity={unseenBy.length > 0 ? 'warning' : 'info'}
       action={
         <>
           <Button color="inherit" size="small" disabled={isPending} onClick={() => answer(templateId, true)}>
@@ -30,6 +30,7 @@ export function StageAsks({ kind, id }: { kind: StagedKind; id: string }) {
       }
     >
       {t('tasks.again', { name, count: formatNumber(count), day: formatDate(madeAt) })}
+      {unseenBy.length > 0 && ` ${t('tasks.unseenStage', { names: unseenBy.join(', ') })}`}
     </Alert>
   ));
 }

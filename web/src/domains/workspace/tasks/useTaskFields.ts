@@ -15,7 +15,7 @@ import type { FieldSpec } from '../../../kit/record/fields.ts';
 const KEPT = 300_000; // milliseconds; colleagues change rarely
 
 /** The colleagues who can be given a task; those who can open the record come first. */
-export function usePeople(about: TaskAbout | null = null) {
+export function usePeople(about: Pick<TaskAbout, 'kind' | 'id'> | null = null) {
   const { data } = useRead(tasks.people, about ? { about: about.kind, id: about.id } : {}, { staleTime: KEPT });
   return useMemo(() => (data ?? none).toSorted((one, other) => Number(other.opens) - Number(one.opens)), [data]);
 }

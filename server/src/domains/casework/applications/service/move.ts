@@ -5,7 +5,7 @@ import { wallOf } from '@embark/contracts/kit/time';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
-import { tasksOfStage } from '../../../workspace/tasks/index.ts';
+import { stageAhead } from '../../../workspace/tasks/index.ts';
 import * as conversions from '../../../crm/conversions/index.ts';
 import { followApplication } from '../../../money/commissions/index.ts';
 import { passGate } from '../../../money/gate/index.ts';
@@ -26,6 +26,7 @@ type Asked = Input<typeof applications.move>;
 /** Moves an application along its flow, with what the new state needs. */
 export const move = (ctx: Ctx, { id, version, to, ...given }: Asked): Promise<Output<typeof applications.move>> =>
   inTransaction(ctx, async (ctx) => {
+    const makeTasks = await stageAhead(ctx, { kind: 'application', stage: to });
     const file = await holdFileOf(ctx, id);
     const before = await takeForChange(ctx, applicationTable, { id, version, may: mayChange, present });
     const allowed = nextStates(before.status);
@@ -58,12 +59,12 @@ export const move = (ctx: Ctx, { id, version, to, ...given }: Asked): Promise<Ou
     await followApplication(ctx, id);
     await traceStep(ctx, 'move', before, after, { reason, note: given.note });
     await tellFile(ctx, after, { step: to, reason, note: given.note });
-    await tasksOfStage(ctx, { kind: 'application', ids: [id], stage: to });
+    const unseenBy = await makeTasks(id);
     if (to === 'accepted') await trigger(ctx, after.conversionId, 'offer-accepted', step.on);
     if (to === 'coe') await trigger(ctx, after.conversionId, 'coe', step.on);
     if (given.moveFile !== false) await moveFile(ctx, file, to);
     const alternatives = to === 'accepted' ? await openAlternatives(ctx, after) : [];
-    return { application: present(ctx, await applicationTable.find(ctx, id)), alternatives };
+    return { application: present(ctx, await applicationTable.find(ctx, id)), alternatives, unseenBy };
   });
 
 const acts: Partial<Record<Asked['to'], GateAct>> = { submitted: 'submit', accepted: 'accept' };

@@ -32,8 +32,8 @@ export function assign(
     await stream.append(ctx, { ...stream.at('conversions', after), kind: 'assignee', note, data });
     await audit.recordChange(ctx, 'conversions.assign', id, traced(before), traced(after));
     await notifyOfficer(ctx, after, note);
-    await notifyMentioned(ctx, after, note);
-    return present(ctx, after);
+    const unseenBy = await notifyMentioned(ctx, after, note);
+    return { ...present(ctx, after), unseenBy };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Input, Output } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
-import { tasksOfStage } from '../../../workspace/tasks/index.ts';
+import { stageAhead } from '../../../workspace/tasks/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { ownerOrCaller } from '../../../organisation/people/index.ts';
 import * as stream from '../../../platform/timeline/index.ts';
@@ -14,6 +14,7 @@ import { closingOf } from './closing.ts';
 import { requireLodgingLicence } from './licence.ts';
 import { nextDate, requireInTime } from './nextDate.ts';
 import { present } from './read.ts';
+import { notifyMentioned } from './timeline.ts';
 import { conversionTable } from '../conversions.queries.ts';
 
 /** What an area above asks before a file moves, in the same transaction. */
@@ -26,6 +27,7 @@ export function move(
   ask?: Before,
 ): Promise<Output<typeof conversions.move>> {
   return inTransaction(ctx, async (ctx) => {
+    const makeTasks = await stageAhead(ctx, { kind: 'conversion', stage: String(to) });
     const before = await takeForChange(ctx, sql.conversionTable, { id, version, may: mayChange, present });
     const open = movesFrom(before, before.statuses);
     const names = open.map((status) => nameIn(before, status));
@@ -58,8 +60,9 @@ export function move(
     const data = { from: before.status, to: after.status, reason };
     await stream.append(ctx, { ...stream.at('conversions', after), kind: 'status', note: given.note, data });
     await audit.recordChange(ctx, 'conversions.move', id, traced(before), traced(after));
-    await tasksOfStage(ctx, { kind: 'conversion', ids: [id], stage: String(to) });
-    return present(ctx, after);
+    const mentioned = await notifyMentioned(ctx, after, given.note);
+    const doers = await makeTasks(id);
+    return { ...present(ctx, after), unseenBy: [...new Set([...mentioned, ...doers])] };
   });
 }
 

@@ -67,8 +67,8 @@ export function assign(
     });
     await audit.recordChange(ctx, 'enquiries.assign', id, own(before), own(after));
     await notifyOwner(ctx, after, note?.trim());
-    await notifyMentioned(ctx, after, note);
-    return present(ctx, after);
+    const unseenBy = await notifyMentioned(ctx, after, note);
+    return { ...present(ctx, after), unseenBy };
   });
 }
 

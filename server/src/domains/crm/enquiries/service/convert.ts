@@ -73,8 +73,8 @@ export function convert(
     // a case officer who was just given the new enquiry needs no second notification
     const knowsAlready = after.createdAt === ctx.now.toISOString() && officer === after.assigneeId;
     if (!knowsAlready) await conversions.notifyOfficer(ctx, { ...file, name: after.name, caseOfficerId: officer });
-    await notifyMentioned(ctx, after, note);
-    return { enquiry: present(ctx, after), conversionId: file.id, conversionNumber: file.number };
+    const unseenBy = await notifyMentioned(ctx, after, note);
+    return { enquiry: present(ctx, after), conversionId: file.id, conversionNumber: file.number, unseenBy };
   });
 }
 

@@ -48,9 +48,9 @@ export const move = saving(
     await timeline.append(ctx, { ...timeline.at('enquiries', after), kind: 'status', note, data });
     const changed = ownChanges(before, after);
     await audit.record(ctx, { action: 'enquiries.move', subject: 'enquiries', subjectId: id, ...changed });
-    await notifyMentioned(ctx, after, given.note);
-    await makeTasks(id);
-    return present(ctx, after);
+    const mentioned = await notifyMentioned(ctx, after, given.note);
+    const doers = await makeTasks(id);
+    return { ...present(ctx, after), unseenBy: [...new Set([...mentioned, ...doers])] };
   },
 );
 

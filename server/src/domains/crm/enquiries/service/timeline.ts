@@ -9,7 +9,7 @@ import { mayChange } from '../enquiries.access.ts';
 import { ownChanges } from '../history.rules.ts';
 import { isPromised, present } from '../present.ts';
 import { mention, notify } from '../../../workspace/notifications/index.ts';
-import { tasksOfStage } from '../../../workspace/tasks/index.ts';
+import { stageAhead } from '../../../workspace/tasks/index.ts';
 
 const recordOf = ({ number, name }: Stored) => ({ number, name });
 
@@ -47,12 +47,14 @@ async function apply(ctx: Ctx, before: Stored, entry: NewEnquiryEntry) {
     ...(to !== null && { status: to }),
   };
   await enquiryTable.update(ctx, before.id, change);
+  let unseenBy: string[] = [];
   if (to !== null) {
+    const makeTasks = await stageAhead(ctx, { kind: 'enquiry', stage: to });
     const data = { from: before.status, to };
     await stream.append(ctx, { ...stream.at('enquiries', before), kind: 'status', data });
-    await tasksOfStage(ctx, { kind: 'enquiry', ids: [before.id], stage: to });
+    unseenBy = await makeTasks(before.id);
   }
-  return { details: { ...followUp }, after: await enquiryTable.after(ctx, before, change) };
+  return { details: { ...followUp }, after: await enquiryTable.after(ctx, before, change), unseenBy };
 }
 
 /** Whether the status changes too: not if a colleague has already moved it. The flow and requirements apply as in a move. */

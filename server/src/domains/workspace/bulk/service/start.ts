@@ -42,7 +42,8 @@ async function counted(
   ready: Prepared,
   selection: BulkSelection,
 ): Promise<BulkPreview> {
-  const preview = await ready.preview(selectedRows(ctx, subject, selection));
+  const selected = selectedRows(ctx, subject, selection);
+  const preview = { ...(await ready.preview(selected)), unseenBy: await ready.unseenBy(selected) };
   const gone = 'ids' in selection ? new Set(selection.ids).size - preview.total : 0;
   if (gone <= 0) return preview;
   return { ...preview, total: preview.total + gone, left: [...preview.left, { reason: 'gone', count: gone }] };
@@ -77,6 +78,7 @@ export const starter =
         createdAt: now.toISOString(),
       });
       const selected = selectedRows(ctx, subject, selection);
+      const unseenBy = await ready.unseenBy(selected);
       const total =
         'ids' in selection
           ? await sql.stageIds(db, id, subject.rows, selection.ids)
@@ -94,5 +96,5 @@ export const starter =
         await batch(db, id, { from: 0, size: AT_ONCE }, async () => ({ ctx, apply: ready.apply }));
         await end(ctx, id, subjects);
       } else await addResumable(db, 'bulk.run', id, { userId: reach.userId });
-      return present(await find(ctx, id), now);
+      return { ...present(await find(ctx, id), now), unseenBy };
     });

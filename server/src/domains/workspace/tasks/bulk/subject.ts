@@ -8,6 +8,7 @@ import { namedRows, writeRows, type Verdict } from '../../bulk/index.ts';
 import { taskList } from '../list.queries.ts';
 import * as labels from '../labels.queries.ts';
 import { tellDone } from '../notices.ts';
+import { namesOf, opensAll } from '../openers.queries.ts';
 import { followDone } from '../service/series.ts';
 import { requireDoer } from '../service/make.ts';
 import { takeBackNext } from '../series.queries.ts';
@@ -92,6 +93,10 @@ const rules: BulkRules<TaskBulkAction, TaskBulkAction> = {
     return previewOf(counted, []);
   },
 
+  async unseenBy({ db, reach }, action, selected) {
+    if (action.kind !== 'assign' || action.ownerId === reach.userId) return [];
+    return (await opensAll(db, reach, action.ownerId, selected)) ? [] : namesOf(db, [action.ownerId]);
+  },
   async apply(ctx, { ids, facts: action }) {
     if (action.kind === 'label') return label(ctx, ids, action.labelId, action.remove);
     if (action.kind === 'assign') await holdOwners(ctx.db, [action.ownerId]);

@@ -1,7 +1,7 @@
 import { wallOf } from '@embark/contracts/kit/time';
 import { isOverdue, isWaiting, type Task, type TaskRow } from '@embark/contracts/workspace/tasks';
 import type { Ctx } from '../../../../kit/context.ts';
-import { openers } from '../openers.queries.ts';
+import { namesOf, openers } from '../openers.queries.ts';
 import { findParts, type Stored } from '../tasks.queries.ts';
 
 /** A task as this user sees it, without its parts. */
@@ -17,6 +17,21 @@ export function rowOf({ now }: Pick<Ctx, 'now'>, stored: Stored): TaskRow {
   } = stored;
   const today = wallOf(now, row.zone).day;
   return { ...row, today, overdue: isOverdue(row, today), waiting: isWaiting(row, today) };
+}
+
+/** The names of these colleagues of the caller who can't open a record. */
+export async function outsiders(
+  { db, reach }: Ctx,
+  about: Parameters<typeof openers>[3],
+  ids: readonly number[],
+): Promise<string[]> {
+  const others = [...new Set(ids)].filter((id) => id !== reach.userId);
+  if (others.length === 0) return [];
+  const may = await openers(db, reach.company, others, about);
+  return namesOf(
+    db,
+    others.filter((id) => !may.has(id)),
+  );
 }
 
 /** The assignee's name if a colleague gave them the task and they can't open its record. */

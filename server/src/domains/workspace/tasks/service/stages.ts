@@ -1,6 +1,6 @@
 import type { Input, Output } from '@embark/contracts/kit';
 import { addDays, wallOf, weekdayOf } from '@embark/contracts/kit/time';
-import type { StagedKind, TaskTemplate, tasks } from '@embark/contracts/workspace/tasks';
+import type { StageAsk, StagedKind, TaskTemplate, tasks } from '@embark/contracts/workspace/tasks';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { namesNow } from '../../../../kit/names.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
@@ -10,6 +10,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import { isAboutSeen } from '../tasks.queries.ts';
 import * as sql from '../templates.queries.ts';
 import { tellMade } from '../notices.ts';
+import { outsiders } from './present.ts';
 import { holders } from './read.ts';
 
 type Calls = typeof tasks;
@@ -35,7 +36,12 @@ function workedOn(
 }
 
 /** Makes the tasks of a template for the owners of these records, due in working days of their offices. */
-async function makeAll(ctx: Ctx, template: TaskTemplate, kind: StagedKind, ids: readonly string[]): Promise<void> {
+async function makeAll(
+  ctx: Ctx,
+  template: TaskTemplate,
+  kind: StagedKind,
+  ids: readonly string[],
+): Promise<sql.Made[]> {
   const { db, reach, now } = ctx;
   const offices = new Map((await officesAhead(db, now)).map(({ id, hours }) => [id, hours]));
   const wanted = (await sql.staged(db, kind, ids, { company: reach.company, roles: holders })).flatMap((record) => {
@@ -63,6 +69,7 @@ async function makeAll(ctx: Ctx, template: TaskTemplate, kind: StagedKind, ids: 
     })),
   );
   await tellMade(ctx, made);
+  return made;
 }
 
 type Stage = { kind: StagedKind; stage: string };
@@ -79,25 +86,39 @@ export async function tasksOfStage(ctx: Ctx, { kind, ids, stage }: Entered): Pro
 }
 
 /**
- * The same in two steps. In a transaction, the templates are read with the next statement, and what is returned then makes the tasks of a record. A unit
- * looks up the remembered stages; a stage with tasks needs a transaction.
+ * The same in two steps. In a transaction, the templates are read with the next statement, and what is returned then makes the tasks of a record, and returns
+ * the names of their owners who can't open it. A unit looks up the remembered stages; a stage with tasks needs a transaction.
  */
-export async function stageAhead(ctx: Ctx, { kind, stage }: Stage): Promise<(id: string) => Promise<void>> {
+export async function stageAhead(ctx: Ctx, { kind, stage }: Stage): Promise<(id: string) => Promise<string[]>> {
   const { company } = ctx.reach;
   if (isUnit(ctx)) {
     const { stagesWithTasks } = await namesNow(ctx.db);
     if (stagesWithTasks.has(`${company} ${kind} ${stage}`)) requireFresh(ctx);
-    return async () => undefined;
+    return async () => [];
   }
   const templates = await sql.templatesOf.later(ctx.db, { kind, stage, company });
-  return (id) => makeFrom(ctx, templates(), kind, [id]);
+  return async (id) => {
+    const made = await makeFrom(ctx, templates(), kind, [id]);
+    return outsiders(
+      ctx,
+      { kind, id },
+      made.map(({ userId }) => userId),
+    );
+  };
 }
 
-async function makeFrom(ctx: Ctx, templates: TaskTemplate[], kind: StagedKind, ids: readonly string[]): Promise<void> {
+async function makeFrom(
+  ctx: Ctx,
+  templates: TaskTemplate[],
+  kind: StagedKind,
+  ids: readonly string[],
+): Promise<sql.Made[]> {
+  const made: sql.Made[] = [];
   for (const template of templates) {
     const first = await sql.enter(ctx.db, template.id, ids, ctx.now);
-    if (first.length > 0) await makeAll(ctx, template, kind, first);
+    if (first.length > 0) made.push(...(await makeAll(ctx, template, kind, first)));
   }
+  return made;
 }
 
 /** Deletes the unchanged tasks of a stage when a move to it is undone; without a stage, those of all stages. */
@@ -107,10 +128,22 @@ export const leaveStage = (ctx: Ctx, left: Omit<Entered, 'stage'> & { stage?: st
 const requireSeen = async ({ db, reach }: Ctx, { kind, id }: At) =>
   requireValid(await isAboutSeen(db, reach, kind, id), 'id', "This record wasn't found, or you don't have access");
 
+/** What a record has to be asked, and who would get the tasks but can't open it. */
+async function asksOf(ctx: Ctx, { kind, id }: At): Promise<StageAsk[]> {
+  const { company } = ctx.reach;
+  const asks = await sql.asksOf(ctx.db, company, id);
+  if (asks.length === 0) return [];
+  const owners = (await sql.staged(ctx.db, kind, [id], { company, roles: holders })).flatMap(
+    ({ ownerId }) => ownerId ?? [],
+  );
+  const unseenBy = await outsiders(ctx, { kind, id }, owners);
+  return asks.map((ask) => ({ ...ask, unseenBy }));
+}
+
 /** The templates whose tasks a record has had before. */
 export async function stageAsks(ctx: Ctx, at: Input<Calls['stageAsks']>): Promise<Output<Calls['stageAsks']>> {
   await requireSeen(ctx, at);
-  return sql.asksOf(ctx.db, ctx.reach.company, at.id);
+  return asksOf(ctx, at);
 }
 
 /** Makes the tasks of a stage once more, or not. */
@@ -124,5 +157,5 @@ export const answerStage = (
     requireState(await sql.answerAsk(ctx.db, templateId, id), 'This has already been answered.');
     if (make) await makeAll(ctx, template, kind, [id]);
     await audit.recordChange(ctx, 'tasks.answerStage', id, null, { templateId, make });
-    return sql.asksOf(ctx.db, ctx.reach.company, id);
+    return asksOf(ctx, { kind, id });
   });

@@ -8,11 +8,13 @@ import { FormProblem } from '../../../../kit/form/FormProblem.tsx';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useChoices } from '../../reference/index.ts';
+import { useUnseen } from '../../timeline/index.ts';
 
 /** Reassigns an enquiry, with a note for the new owner. */
 export function AssignDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const unseen = useUnseen();
   const { assigneeId = [] } = useChoices(enquiry.office);
   const { mutateAsync } = useWrite(enquiries.assign, { refreshes: [enquiries] });
   const { control, state, submit, form } = useContractForm(enquiries.assign.body, {
@@ -21,6 +23,7 @@ export function AssignDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: 
       const way = byRules ? { byRules } : { assigneeId: to };
       const given = await mutateAsync({ ...values, ...way, id: enquiry.id, version: enquiry.version });
       toast.success(t('enquiries.assign.done', { name: given.assignee ?? '' }));
+      unseen(given);
       onClose();
     },
   });

@@ -12,6 +12,7 @@ import { useToast } from '../../../../kit/toast/useToast.tsx';
 import { useContractForm } from '../../../../kit/form/useContractForm.ts';
 import { useAddresses } from '../../../organisation/session/index.ts';
 import { useChoices } from '../../reference/index.ts';
+import { useUnseen } from '../../timeline/index.ts';
 
 /** Creates the client file and opens it. The button is disabled while sending, so a double click sends once. */
 export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
@@ -19,6 +20,7 @@ export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose:
   const navigate = useNavigate();
   const at = useAddresses();
   const toast = useToast();
+  const unseen = useUnseen();
   const { assigneeId = [] } = useChoices(enquiry.office);
   const { mutateAsync } = useWrite(enquiries.convert, { refreshes: [enquiries, conversions] });
   const { control, state, submit } = useContractForm(enquiries.convert.body, {
@@ -26,6 +28,7 @@ export function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose:
     save: async (values) => {
       const made = await mutateAsync({ ...values, id: enquiry.id, version: enquiry.version });
       toast.success(t('enquiries.convert.done', { number: made.conversionNumber }), enquiry.id);
+      unseen(made);
       await navigate(at.client(made.conversionId));
     },
   });

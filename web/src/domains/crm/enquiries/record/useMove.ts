@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { ApiProblem, keyOf, useWrite } from '../../../../kit/call/api.ts';
 import { useToast } from '../../../../kit/toast/useToast.tsx';
+import { useUnseen } from '../../timeline/index.ts';
 
 type Sent = Omit<CallInput<typeof enquiries.move>, 'id' | 'version'>;
 
@@ -23,6 +24,7 @@ export function useMove() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const toast = useToast();
+  const unseen = useUnseen();
   const { mutateAsync } = useWrite(enquiries.move, { refreshes: [enquiries] });
   const undoMove = useWrite(enquiries.undoMove, { refreshes: [enquiries] });
   const put = (enquiry: Enquiry) => client.setQueryData(keyOf(enquiries.get, { id: enquiry.id }), enquiry);
@@ -43,6 +45,7 @@ export function useMove() {
       void undoMove.mutateAsync({ id, version: moved.version }).then(put, (problem: Error) => toast.error(problem));
     if (isOpen(before) && isOpen(moved.status)) toast.undo(says, undo, id);
     else toast.success(says, id);
+    unseen(moved);
   };
   /** Without a dialog: an error shows as a toast. */
   const now = (enquiry: Movable, sent: Sent) =>

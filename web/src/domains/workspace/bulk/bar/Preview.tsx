@@ -38,6 +38,9 @@ export function Preview({ preview, error, isAsked }: Props) {
                 {t(`bulk.left.${reason}`, counted(count))}
               </Typography>
             ))}
+          {preview.unseenBy.length > 0 && (
+            <Alert severity="warning">{t('bulk.unseen', { names: preview.unseenBy.join(', ') })}</Alert>
+          )}
         </>
       ) : (
         <Typography variant="body2" color="textSecondary">

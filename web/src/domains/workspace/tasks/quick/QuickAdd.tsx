@@ -30,7 +30,7 @@ export function QuickAdd({ about, label, input }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
   const save = useSave();
-  const people = usePeople();
+  const people = usePeople(about);
   const now = useNow();
   const [line, setLine] = useState('');
   const [left, leave] = useState<ReadonlySet<string>>(new Set());
@@ -48,6 +48,7 @@ export function QuickAdd({ about, label, input }: Props) {
       setLine('');
       leave(new Set());
       toast.success(t('tasks.said.added', { title: made.title }), made.id);
+      if (made.unseenBy.length > 0) toast.info(t('tasks.unseen', { names: made.unseenBy.join(', ') }));
     });
   };
   return (
@@ -97,7 +98,10 @@ function textOf(part: Part, t: Said): string {
   if (part.kind === 'time') return t('tasks.quick.time', { time: part.value });
   if (part.kind === 'priority') return t('tasks.quick.priority', { priority: t(`tasks.priority.${part.value}`) });
   if (part.kind === 'label') return t('tasks.quick.labelled', { label: part.value });
-  if (part.kind === 'person') return t('tasks.quick.person', { name: part.value.name });
+  if (part.kind === 'person') {
+    const { name, office = '', opens } = part.value;
+    return opens === false ? t('tasks.personOutside', { name, office }) : t('tasks.quick.person', { name });
+  }
   return t('tasks.field.important');
 }
 

@@ -1,7 +1,8 @@
+import type { TaskPerson } from '@embark/contracts/workspace/tasks';
 import { type Read, readDate, readTime } from './dates.rules.ts';
 import { plainWord, words } from './words.rules.ts';
 
-type Person = { id: number; name: string };
+type Person = Pick<TaskPerson, 'id' | 'name'> & Partial<Pick<TaskPerson, 'office' | 'opens'>>;
 type Known = {
   today: string;
   people: readonly Person[] /** Chips that the user has taken away, by `keyOf`. */;
