@@ -165,7 +165,6 @@ export function previewOf(counted: readonly CountedRows[], needs: readonly strin
     left: reasons.map((reason) => ({ reason, count: sum(counted.filter((row) => row.reason === reason)) })),
     needs: [...new Set(needs)],
     offices: [...new Set(done.map(({ office }) => office))].toSorted(),
-    unseenBy: [],
   };
 }
 

@@ -60,7 +60,7 @@ export const BulkPreview = z.object({
   /** The offices of the rows that will change. */
   offices: z.array(z.string()),
   /** The new owner, if they can't open every record that the rows are about. */
-  unseenBy: z.array(z.string()),
+  unseenBy: z.array(z.string()).optional(),
 });
 export type BulkPreview = z.infer<typeof BulkPreview>;
 

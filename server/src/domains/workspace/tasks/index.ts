@@ -21,6 +21,7 @@ import { taskTable } from './tasks.queries.ts';
 
 export { finishAbout, reopenAbout } from './service/finish.ts';
 export { makeTask } from './service/make.ts';
+export { outsiders } from './service/present.ts';
 export { leaveStage, stageAhead, tasksOfStage } from './service/stages.ts';
 
 const OVERDUE = 'tasks.overdue';

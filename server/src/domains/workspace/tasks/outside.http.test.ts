@@ -143,6 +143,18 @@ test('D6: a move whose stage brings tasks to an owner who lost access names them
   const to = { id, to: 'FU' as const, nextFollowUpAt };
   const moved = await crm.as(boss, enquiries.move, { ...to, version: started.body.version });
   expect([moved.status, moved.body.unseenBy]).toEqual([200, ['Lena Left']]);
+  const called = (await recorded(crm, boss, { email: 'five@mail.test', assigneeId: boss.id })).id;
+  await crm.database.db.updateTable('enquiries').set({ assigneeId: left.id }).where('id', '=', called).execute();
+  const call = {
+    id: called,
+    kind: 'call',
+    outcome: 'reached',
+    note: 'Wants a list.',
+    to: 'FU',
+    nextFollowUpAt,
+  } as const;
+  const logged = await crm.as(boss, enquiries.addToTimeline, call);
+  expect([logged.status, logged.body.unseenBy]).toEqual([200, ['Lena Left']]);
   const back = await crm.as(boss, enquiries.move, { id, to: 'IP', version: moved.body.version });
   await crm.as(boss, enquiries.move, { ...to, version: back.body.version });
   const asks = (await crm.as(boss, tasks.stageAsks, { kind: 'enquiry', id })).body;

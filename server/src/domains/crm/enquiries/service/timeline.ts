@@ -9,7 +9,7 @@ import { mayChange } from '../enquiries.access.ts';
 import { ownChanges } from '../history.rules.ts';
 import { isPromised, present } from '../present.ts';
 import { mention, notify } from '../../../workspace/notifications/index.ts';
-import { stageAhead } from '../../../workspace/tasks/index.ts';
+import { outsiders, tasksOfStage } from '../../../workspace/tasks/index.ts';
 
 const recordOf = ({ number, name }: Stored) => ({ number, name });
 
@@ -49,10 +49,10 @@ async function apply(ctx: Ctx, before: Stored, entry: NewEnquiryEntry) {
   await enquiryTable.update(ctx, before.id, change);
   let unseenBy: string[] = [];
   if (to !== null) {
-    const makeTasks = await stageAhead(ctx, { kind: 'enquiry', stage: to });
     const data = { from: before.status, to };
     await stream.append(ctx, { ...stream.at('enquiries', before), kind: 'status', data });
-    unseenBy = await makeTasks(before.id);
+    const doers = await tasksOfStage(ctx, { kind: 'enquiry', ids: [before.id], stage: to });
+    unseenBy = await outsiders(ctx, { kind: 'enquiry', id: before.id }, doers);
   }
   return { details: { ...followUp }, after: await enquiryTable.after(ctx, before, change), unseenBy };
 }

@@ -36,12 +36,7 @@ function workedOn(
 }
 
 /** Makes the tasks of a template for the owners of these records, due in working days of their offices. */
-async function makeAll(
-  ctx: Ctx,
-  template: TaskTemplate,
-  kind: StagedKind,
-  ids: readonly string[],
-): Promise<sql.Made[]> {
+async function makeAll(ctx: Ctx, template: TaskTemplate, kind: StagedKind, ids: readonly string[]): Promise<number[]> {
   const { db, reach, now } = ctx;
   const offices = new Map((await officesAhead(db, now)).map(({ id, hours }) => [id, hours]));
   const wanted = (await sql.staged(db, kind, ids, { company: reach.company, roles: holders })).flatMap((record) => {
@@ -69,7 +64,7 @@ async function makeAll(
     })),
   );
   await tellMade(ctx, made);
-  return made;
+  return made.map(({ userId }) => userId);
 }
 
 type Stage = { kind: StagedKind; stage: string };
@@ -77,12 +72,12 @@ type Entered = Stage & { ids: readonly string[] };
 
 /**
  * Makes the tasks of the stage that records come to, in the transaction of their move: once per stage. A record that comes to it again asks on its
- * tasks instead (P1).
+ * tasks instead (P1). Returns who got tasks.
  */
-export async function tasksOfStage(ctx: Ctx, { kind, ids, stage }: Entered): Promise<void> {
-  if (ids.length === 0) return;
+export async function tasksOfStage(ctx: Ctx, { kind, ids, stage }: Entered): Promise<number[]> {
+  if (ids.length === 0) return [];
   const templates = await sql.templatesOf(ctx.db, { kind, stage, company: ctx.reach.company });
-  await makeFrom(ctx, templates, kind, ids);
+  return makeFrom(ctx, templates, kind, ids);
 }
 
 /**
@@ -98,12 +93,8 @@ export async function stageAhead(ctx: Ctx, { kind, stage }: Stage): Promise<(id:
   }
   const templates = await sql.templatesOf.later(ctx.db, { kind, stage, company });
   return async (id) => {
-    const made = await makeFrom(ctx, templates(), kind, [id]);
-    return outsiders(
-      ctx,
-      { kind, id },
-      made.map(({ userId }) => userId),
-    );
+    const doers = await makeFrom(ctx, templates(), kind, [id]);
+    return outsiders(ctx, { kind, id }, doers);
   };
 }
 
@@ -112,13 +103,13 @@ async function makeFrom(
   templates: TaskTemplate[],
   kind: StagedKind,
   ids: readonly string[],
-): Promise<sql.Made[]> {
-  const made: sql.Made[] = [];
+): Promise<number[]> {
+  const doers: number[] = [];
   for (const template of templates) {
     const first = await sql.enter(ctx.db, template.id, ids, ctx.now);
-    if (first.length > 0) made.push(...(await makeAll(ctx, template, kind, first)));
+    if (first.length > 0) doers.push(...(await makeAll(ctx, template, kind, first)));
   }
-  return made;
+  return doers;
 }
 
 /** Deletes the unchanged tasks of a stage when a move to it is undone; without a stage, those of all stages. */

@@ -96,7 +96,7 @@ export function BulkDialog<S extends z.ZodObject>(props: Props<S>) {
         if (job.can.undo) toast.undo(said, () => void undo(job.id));
         else toast.info(said);
       }
-      if (job.unseenBy.length > 0) toast.info(t('bulk.unseen', { names: job.unseenBy.join(', ') }));
+      if (job.unseenBy?.length) toast.info(t('bulk.unseen', { names: job.unseenBy.join(', ') }));
       void client.invalidateQueries(); // any query may show these rows
       onDone();
     },

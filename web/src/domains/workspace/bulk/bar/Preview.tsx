@@ -38,7 +38,7 @@ export function Preview({ preview, error, isAsked }: Props) {
                 {t(`bulk.left.${reason}`, counted(count))}
               </Typography>
             ))}
-          {preview.unseenBy.length > 0 && (
+          {preview.unseenBy && preview.unseenBy.length > 0 && (
             <Alert severity="warning">{t('bulk.unseen', { names: preview.unseenBy.join(', ') })}</Alert>
           )}
         </>
