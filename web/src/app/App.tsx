@@ -15,7 +15,7 @@ import { browser, PreferencePlace, type PreferenceStore } from '../kit/list/pref
 import { ToastHost } from '../kit/toast/ToastHost.tsx';
 import { AddedTabs } from '../kit/record/addedTabs.ts';
 import { LodgementRefusal } from '../domains/casework/referrals/index.ts';
-import { LodgementProblem } from '../domains/crm/conversions/index.ts';
+import { LodgementProblem } from '../domains/crm/conversions/move/lodgementProblem.ts';
 import { bookingsTab } from '../domains/work/bookings/index.ts';
 import { EnterContext } from './companySwitch.ts';
 import { lazyPart } from '../kit/call/lazyPart.tsx';

@@ -48,14 +48,19 @@ export async function passGate(
 
 type Overriding = { act: GateAct; applicationId: string | null; reason: string; stops: readonly GateLine[] };
 
+const allowOverride = (ctx: Ctx, { officeId }: Judged) =>
+  allow(
+    holdsIn(ctx.reach, 'money.override', officeId),
+    'Only managers, accounts and administrators can go past the money check.',
+  );
+
 /** Records who goes past the gate and why, for good (rule H1). */
 async function recordOverride(
   ctx: Ctx,
   file: Judged,
   { act, applicationId, reason, stops }: Overriding,
 ): Promise<void> {
-  const mayOverride = holdsIn(ctx.reach, 'money.override', file.officeId);
-  allow(mayOverride, 'Only managers, accounts and administrators can go past the money check.');
+  allowOverride(ctx, file);
   const isLong = reason.length >= OVERRIDE_REASON;
   requireValid(isLong, 'overrideReason', `Give a reason of at least ${OVERRIDE_REASON} characters`);
   const { amount, currency } = openIn(stops);
@@ -83,6 +88,7 @@ export const override = (
 ): Promise<Output<Calls['override']>> =>
   inTransaction(ctx, async (ctx) => {
     const file = await lockFile(ctx, id);
+    allowOverride(ctx, file);
     await lockPlans(ctx, id);
     const stops = (await judge(ctx, file, act)).lines.filter(({ severity }) => severity === 'stop');
     requireState(stops.length > 0, 'The money check stops nothing here.');
