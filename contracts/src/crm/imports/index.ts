@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, numeric, pageOf, PageQuery, post } from '../../kit/index.ts';
-import { DateOrder, FileFinding, FileLines, FileNote, FileReading, FoundOrder } from '../../kit/table/index.ts';
+import { DateOrder, FoundOrder } from '../../kit/table/dateOrder.ts';
+import { FileFinding, FileLines, FileNote, FileReading } from '../../kit/table/reading.ts';
 import { PersonAnswers, PersonQuestion } from './people.ts';
 import { ImportTarget } from './targets.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyKinds, get, line, pageOf, PageQuery, post } from '../../kit/index.ts';
-import { DateOrder, FileFinding, FileLines, FileNote, FileReading, FoundOrder } from '../../kit/table/index.ts';
+import { DateOrder, FoundOrder } from '../../kit/table/dateOrder.ts';
+import { FileFinding, FileLines, FileNote, FileReading } from '../../kit/table/reading.ts';
 
 /** The fields that a column can fill, by list; the first ones name the record. */
 export const listImportFields = {

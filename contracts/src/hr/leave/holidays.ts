@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, line } from '../../kit/index.ts';
-import { FileFinding } from '../../kit/table/index.ts';
+import { FileFinding } from '../../kit/table/reading.ts';
 
 export const holidayHalves = ['am', 'pm'] as const;
 

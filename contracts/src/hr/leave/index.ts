@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { another, Day, del, FILE_MEBIBYTES, get, line, numeric, pageOf, patch, post, Whole } from '../../kit/index.ts';
-import { FileReading } from '../../kit/table/index.ts';
+import { FileReading } from '../../kit/table/reading.ts';
 import { Balances, Correction, LeavePerson, LeavePreview, PersonSetUp } from './balance.ts';
 import { Closing } from './closing.ts';
 import { Holiday, HolidayImport, HolidayLine } from './holidays.ts';

@@ -1,4 +1,5 @@
 import { cellsOfLine, type Dialect } from './cells.ts';
+import { delimiters } from './reading.ts';
 
 /** A file's delimiter, with the first full line as each likely delimiter parts it. */
 export type FoundDialect = Dialect & {
@@ -9,7 +10,6 @@ export type FoundDialect = Dialect & {
   options: { value: string; sample: string }[];
 };
 
-export const delimiters = [',', ';', '\t', '|'] as const;
 const DECLARED = /^\ufeff?sep=(.)$/i;
 const LINES = 200;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { candidates, wides } from './alphabets.ts';
 import { encodingOf, encodings } from './index.ts';
 
 /** The bytes of a text in an encoding of one byte per character, or of two for the characters of a plane. */
@@ -96,4 +97,9 @@ test.each([
 test('P3: a program is no text, and every encoding that can be chosen is one', () => {
   expect(encodingOf(new Uint8Array([1, 0, 2, 0, 0, 3, 0, 0, 9]))).toBeNull();
   for (const encoding of encodings) expect(new TextDecoder(encoding).decode(new Uint8Array([]))).toBe('');
+});
+
+test('P3: every encoding that is found can be chosen', () => {
+  const found = [...candidates, ...wides].map(({ encoding }) => encoding);
+  expect(found.filter((encoding) => !encodings.includes(encoding))).toEqual([]);
 });

@@ -9,16 +9,6 @@ export type FoundEncoding = {
   options: { value: string; sample: string }[];
 };
 
-/** The encodings that a user may choose. */
-export const encodings: readonly string[] = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  ...candidates.map(({ encoding }) => encoding),
-  'iso-8859-15',
-  ...wides.map(({ encoding }) => encoding),
-];
-
 const certain = (encoding: string, sample = ''): FoundEncoding => ({ encoding, sure: true, sample, options: [] });
 const ENOUGH = 24 * 1024;
 const OPTIONS = 5;

@@ -1,4 +1,4 @@
-export { encodingOf, encodings, type FoundEncoding } from './encoding.ts';
+export { encodingOf, type FoundEncoding } from './encoding.ts';
 export { dialectOf, type FoundDialect } from './dialect.ts';
 export { lineSplitter, linesOf } from './lines.ts';
 export { likenessOf } from './likeness.ts';

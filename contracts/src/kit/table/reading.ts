@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { delimiters } from './dialect.ts';
-import { encodings } from './encoding.ts';
-import { lineBreaks } from './records.ts';
+
+/** The encodings that a user may choose. */
+export const encodings: readonly string[] = [
+  ...['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1254', 'windows-1256', 'windows-1250', 'windows-1251'],
+  ...['windows-1253', 'windows-1255', 'windows-1257', 'windows-1258', 'windows-874', 'macintosh', 'iso-8859-2'],
+  ...['iso-8859-5', 'iso-8859-6', 'iso-8859-7', 'iso-8859-15', 'koi8-u', 'ibm866', 'gb18030', 'big5', 'euc-kr'],
+  ...['euc-jp', 'shift_jis'],
+];
+
+export const delimiters = [',', ';', '\t', '|'] as const;
+
+/** How a quotation mark that is closed on a later line is read: as the file suggests, always as a cell with line breaks, or never. */
+export const lineBreaks = ['judge', 'cells', 'text'] as const;
+export type LineBreaks = (typeof lineBreaks)[number];
 
 /**
  * How a file of rows is read. What is not given is found out.

@@ -1,16 +1,13 @@
 import { cellsOfLine, closingMark, type Dialect, nextMark, plainCell } from './cells.ts';
 import type { Likeness } from './likeness.ts';
 import type { TextLine } from './lines.ts';
+import type { LineBreaks } from './reading.ts';
 
 /**
  * A row: the line on which it begins, from 1, and how many lines it has. `isText`: a quotation mark in it was read as text, as it closes nothing. `isDoubtful`: the lines of a
  * cell could be rows as well, by their number of cells.
  */
 export type TableRow = { line: number; lines: number; cells: string[]; isText: boolean; isDoubtful?: boolean };
-
-/** How a quotation mark that is closed on a later line is read: as the file suggests, always as a cell with line breaks, or never. */
-export const lineBreaks = ['judge', 'cells', 'text'] as const;
-export type LineBreaks = (typeof lineBreaks)[number];
 
 /** A row that cannot be read. `open`: its quotation mark is not closed; `rows`: it is, but whole rows seem to be in between; `long`: it is too long. */
 export type FaultReason = 'open' | 'rows' | 'long';
