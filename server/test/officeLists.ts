@@ -1,6 +1,6 @@
 import { deadlines } from '@embark/contracts/casework/deadlines';
 import { referrals } from '@embark/contracts/casework/referrals';
-import { services } from '@embark/contracts/crm/catalogue';
+import { services } from '@embark/contracts/crm/services';
 import { contacts } from '@embark/contracts/crm/contacts';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';

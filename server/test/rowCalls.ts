@@ -3,7 +3,7 @@ import { agreements } from '@embark/contracts/casework/agreements';
 import { deadlines } from '@embark/contracts/casework/deadlines';
 import { finder } from '@embark/contracts/casework/finder';
 import { referrals } from '@embark/contracts/casework/referrals';
-import { services } from '@embark/contracts/crm/catalogue';
+import { services } from '@embark/contracts/crm/services';
 import { contacts } from '@embark/contracts/crm/contacts';
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { campaigns, leadSources, services } from '@embark/contracts/crm/catalogue';
+import { campaigns } from '@embark/contracts/crm/campaigns';
+import { leadSources } from '@embark/contracts/crm/leadSources';
+import { services } from '@embark/contracts/crm/services';
 import { courses } from '@embark/contracts/crm/courses';
 import { providers } from '@embark/contracts/crm/providers';
 import { templates } from '@embark/contracts/crm/templates';

@@ -1,4 +1,6 @@
-import type { CampaignRow, LeadSourceRow, ServiceRow } from '@embark/contracts/crm/catalogue';
+import type { CampaignRow } from '@embark/contracts/crm/campaigns';
+import type { LeadSourceRow } from '@embark/contracts/crm/leadSources';
+import type { ServiceRow } from '@embark/contracts/crm/services';
 
 const listed = {
   version: 3,

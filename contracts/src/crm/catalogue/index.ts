@@ -3,10 +3,7 @@ import { get, line } from '../../kit/index.ts';
 import { ServiceKind } from './kinds.ts';
 import { otherNames } from './names.ts';
 
-export * from './campaigns.contract.ts';
 export * from './kinds.ts';
-export * from './leadSources.contract.ts';
-export * from './services.contract.ts';
 
 export const Service = z.object({
   id: z.number().int(),

@@ -1,15 +1,7 @@
-import {
-  campaignFields,
-  CampaignFilter,
-  campaigns,
-  catalogue,
-  leadSourceFields,
-  LeadSourceFilter,
-  leadSources,
-  serviceFields,
-  ServiceFilter,
-  services,
-} from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/crm/catalogue';
+import { campaignFields, CampaignFilter, campaigns } from '@embark/contracts/crm/campaigns';
+import { leadSourceFields, LeadSourceFilter, leadSources } from '@embark/contracts/crm/leadSources';
+import { serviceFields, ServiceFilter, services } from '@embark/contracts/crm/services';
 import type { Domain } from '../../../kit/domain.ts';
 import { type RecordList, recordList } from '../../../kit/list/list.ts';
 import { partsOf as campaignParts } from './campaigns/campaigns.queries.ts';

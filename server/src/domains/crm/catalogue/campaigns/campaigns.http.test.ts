@@ -1,4 +1,5 @@
-import { CampaignRow, campaignFields, campaigns, catalogue, type NewCampaign } from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/crm/catalogue';
+import { CampaignRow, campaignFields, campaigns, type NewCampaign } from '@embark/contracts/crm/campaigns';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { CampaignFilter, CampaignRow, campaignFields } from '@embark/contracts/crm/catalogue';
+import type { CampaignFilter, CampaignRow, campaignFields } from '@embark/contracts/crm/campaigns';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../../db/client.ts';

@@ -1,4 +1,4 @@
-import { type campaigns, NewCampaign } from '@embark/contracts/crm/catalogue';
+import { type campaigns, NewCampaign } from '@embark/contracts/crm/campaigns';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';

@@ -1,10 +1,5 @@
-import {
-  catalogue,
-  LeadSourceRow,
-  leadSourceFields,
-  leadSources,
-  type NewLeadSource,
-} from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/crm/catalogue';
+import { LeadSourceRow, leadSourceFields, leadSources, type NewLeadSource } from '@embark/contracts/crm/leadSources';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../../test/app.ts';

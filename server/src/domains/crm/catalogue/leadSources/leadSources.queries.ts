@@ -1,4 +1,4 @@
-import type { LeadSourceFilter, LeadSourceRow, leadSourceFields } from '@embark/contracts/crm/catalogue';
+import type { LeadSourceFilter, LeadSourceRow, leadSourceFields } from '@embark/contracts/crm/leadSources';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../../db/client.ts';

@@ -1,4 +1,4 @@
-import { type NewService, services, serviceFields } from '@embark/contracts/crm/catalogue';
+import { type NewService, services, serviceFields } from '@embark/contracts/crm/services';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { ServiceFilter, ServiceRow, serviceFields } from '@embark/contracts/crm/catalogue';
+import type { ServiceFilter, ServiceRow, serviceFields } from '@embark/contracts/crm/services';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../../db/client.ts';

@@ -1,4 +1,5 @@
-import { kindsOf, NewService, type services } from '@embark/contracts/crm/catalogue';
+import { kindsOf } from '@embark/contracts/crm/catalogue';
+import { NewService, type services } from '@embark/contracts/crm/services';
 import type { Output, Input } from '@embark/contracts/kit';
 import { type Ctx, holdsIn, inTransaction } from '../../../../kit/context.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';

@@ -1,4 +1,5 @@
-import { CampaignRow, campaigns, catalogue, NewCampaign } from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/crm/catalogue';
+import { CampaignRow, campaigns, NewCampaign } from '@embark/contracts/crm/campaigns';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';

@@ -1,4 +1,4 @@
-import { campaignFields, CampaignFilter, type CampaignRow, campaigns } from '@embark/contracts/crm/catalogue';
+import { campaignFields, CampaignFilter, type CampaignRow, campaigns } from '@embark/contracts/crm/campaigns';
 import { useMemo } from 'react';
 import { localName } from '../../../../kit/i18n/localName.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';

@@ -1,4 +1,5 @@
-import { catalogue, LeadSourceRow, leadSources, NewLeadSource } from '@embark/contracts/crm/catalogue';
+import { catalogue } from '@embark/contracts/crm/catalogue';
+import { LeadSourceRow, leadSources, NewLeadSource } from '@embark/contracts/crm/leadSources';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';

@@ -1,4 +1,4 @@
-import { leadSourceFields, LeadSourceFilter, type LeadSourceRow, leadSources } from '@embark/contracts/crm/catalogue';
+import { leadSourceFields, LeadSourceFilter, type LeadSourceRow, leadSources } from '@embark/contracts/crm/leadSources';
 import { officesFor } from '@embark/contracts/kit';
 import { useMemo } from 'react';
 import { localName } from '../../../../kit/i18n/localName.ts';

@@ -1,4 +1,5 @@
-import { catalogue, kindsOf, NewService, ServiceRow, services } from '@embark/contracts/crm/catalogue';
+import { catalogue, kindsOf } from '@embark/contracts/crm/catalogue';
+import { NewService, ServiceRow, services } from '@embark/contracts/crm/services';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';

@@ -1,4 +1,5 @@
-import { serviceFields, ServiceFilter, serviceKinds, type ServiceRow, services } from '@embark/contracts/crm/catalogue';
+import { serviceKinds } from '@embark/contracts/crm/catalogue';
+import { serviceFields, ServiceFilter, type ServiceRow, services } from '@embark/contracts/crm/services';
 import { useMemo } from 'react';
 import { localName } from '../../../../kit/i18n/localName.ts';
 import { type TextIn, useTranslation } from '../../../../kit/i18n/useTranslation.ts';
