@@ -11,7 +11,7 @@ const checks = { identityHow: 'Passport seen', identityOn: '2026-01-05', guideGi
 /** A client file of an office. */
 const client = (api: Api, serCode: string) => {
   const { givenNames, familyName, phone } = stranger();
-  return api<Row>('POST', '/api/profile-app/conversions', { serCode, givenNames, familyName, phone: phone.local });
+  return api<Row>('POST', '/api/profile-app/conversions', { serCode, givenNames, familyName, phone: phone.dashed });
 };
 const tabOf = ({ id }: Row) => `/apps/profile/conversion/${id}/agreement`;
 

@@ -70,10 +70,15 @@ test('accounts see neither people nor their papers, in the page or by address', 
   await expect(page.getByText('No current passport on file')).toHaveCount(0);
 });
 
-test('closing a file asks for its letter, and the next enquiry is one click away', async ({ page, signInAs }) => {
+test('closing a file asks for its letter, and the next enquiry is one click away', async ({
+  page,
+  signInAs,
+  colleague,
+}) => {
   const { api } = await signInAs('admin');
   const file = await client(api, 'VE');
-  await api('POST', `/api/profile-app/conversions/${file.id}/move`, { to: 12, version: file.version });
+  const agent = await colleague('user');
+  await agent.api('POST', `/api/profile-app/conversions/${file.id}/move`, { to: 12, version: file.version });
   await page.goto(at(file));
   await button(page, 'Change status').click();
   await page.getByRole('menuitem', { name: 'Converted closed' }).click();

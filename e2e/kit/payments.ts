@@ -26,7 +26,7 @@ export async function agreed(
   };
   const { name, phone, ...person } = stranger();
   const consent = [{ channel: 'email', given: true, at: `${signedOn}T00:00:00Z`, how: 'on the agreement' }];
-  const who = { serCode, ...person, phone: phone.local, consent };
+  const who = { serCode, ...person, phone: phone.dashed, consent };
   const file = await api<Row>('POST', '/api/profile-app/conversions', who);
   const at = '/api/agreements-app';
   const draft = await api<Row>('POST', `${at}/files/${file.id}/agreements`, { template: 'migration', language: 'en' });

@@ -24,7 +24,7 @@ export function stranger() {
 /** An enquiry of a new person, created without the form. */
 export function record(api: Api, serCode: string, more: Record<string, unknown> = {}): Promise<Enquiry> {
   const { givenNames, familyName, email, phone } = stranger();
-  const given = { serCode, givenNames, familyName, email, phone: phone.local, ...more };
+  const given = { serCode, givenNames, familyName, email, phone: phone.dashed, ...more };
   return api<Enquiry>('POST', '/api/enquiries-app/enquiries', given);
 }
 

@@ -1,5 +1,4 @@
 import { CallHost } from '../../domains/crm/timeline/CallHost.tsx';
-import { PersonCardHost } from '../../domains/crm/contacts/card/PersonCardHost.tsx'; // not from its index, which imports the parts of lists
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
@@ -15,7 +14,6 @@ import { PopUpHost } from '../../domains/workspace/notifications/index.ts';
 import { changeSettings, useLook, useSession } from '../../domains/organisation/session/index.ts';
 import { CrashGuard } from '../../kit/feedback/ErrorPage.tsx';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
-import { HintHost } from '../../kit/page/HintHost.tsx';
 import { WorkHost } from '../../domains/workspace/bulk/WorkHost.tsx'; // not from its index, which imports the dialogs of lists
 import { Delayed, Skeletons } from '../../kit/feedback/Delayed.tsx';
 import { OfflineNotice } from '../../kit/feedback/OfflineNotice.tsx';
@@ -76,6 +74,11 @@ function useFolded() {
   return [layout.navbar.folded, keepFolded] as const;
 }
 
+// what waits for a pointer or a key comes after the first paint
+const HintHost = lazyPart(async () => (await import('../../kit/page/HintHost.tsx')).HintHost);
+const PersonCardHost = lazyPart(
+  async () => (await import('../../domains/crm/contacts/card/PersonCardHost.tsx')).PersonCardHost,
+);
 const TopNav = lazyPart(async () => (await import('./TopNav.tsx')).TopNav);
 const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer);
 const Floating = lazyPart(async () => (await import('./Floating.tsx')).Floating);
