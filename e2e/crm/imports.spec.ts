@@ -118,7 +118,11 @@ const wrongFiles = [
   { name: 'header.csv', bytes: 'Name;Phone\r\n', says: 'The file has a header row but no data.' },
   { name: 'scan.csv', bytes: '%PDF-1.7\n%âãÏÓ\n1 0 obj\n', says: 'This is not a spreadsheet.' },
   { name: 'scan.pdf', bytes: '%PDF-1.7\n', says: "This file type isn't supported." },
-  { name: 'open.csv', bytes: 'Name;Phone;Note\nRahim;017;"call, now\nKarim;018;x\nSalma;019;z"', says: 'A quotation mark in line' },
+  {
+    name: 'open.csv',
+    bytes: 'Name;Phone;Note\nRahim;017;"call, now\nKarim;018;x\nSalma;019;z"',
+    says: 'A quotation mark in line',
+  },
 ];
 test('a wrong file is rejected with the reason, and then a valid one is accepted', async ({
   page,

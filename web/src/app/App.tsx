@@ -9,7 +9,6 @@ import {
   useLook,
   whenNotSaved,
 } from '../domains/organisation/session/index.ts';
-import { AgainHost } from '../kit/feedback/AgainHost.tsx';
 import { CrashGuard } from '../kit/feedback/ErrorPage.tsx';
 import { browser, PreferencePlace, type PreferenceStore } from '../kit/list/preference.ts';
 import { ToastHost } from '../kit/toast/ToastHost.tsx';
@@ -45,6 +44,8 @@ function NotSaved() {
   return null;
 }
 
+const AllDigits = lazyPart(async () => (await import('../kit/form/plainDigits.ts')).AllDigits);
+const AgainHost = lazyPart(async () => (await import('../kit/again/AgainHost.tsx')).AgainHost);
 const ElsewhereDialog = lazyPart(async () => (await import('./ElsewhereDialog.tsx')).ElsewhereDialog);
 
 /** Shows a dialog when the session switches to the other company while this page stays open. */
@@ -79,6 +80,7 @@ export const App = ({ user, client, enter, children }: Props) => (
                 </AddedTabs>
                 <Elsewhere />
                 <AgainHost />
+                <AllDigits />
               </ToastHost>
             </PreferencePlace>
           </EnterContext>

@@ -14,7 +14,6 @@ import {
   watchSession,
   whenUserChanges,
 } from '../domains/organisation/session/index.ts';
-import { takeAllDigits } from '../kit/form/plainDigits.ts';
 import { startI18n } from '../kit/i18n/i18n.ts';
 import { whenSessionEnds } from '../kit/call/token.ts';
 import { App, Look } from './App.tsx';
@@ -36,7 +35,6 @@ const STALE = 10_000; // milliseconds; the live connection announces changes by 
 performance.setResourceTimingBufferSize(2000); // the event desk lists them to cache the page for offline use; the default is 250
 const leave = (path: string) => window.location.assign(path);
 
-takeAllDigits(document);
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 const root = createRoot(element);

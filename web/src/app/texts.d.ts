@@ -81,6 +81,7 @@ declare module '../kit/i18n/keys.ts' {
     leave: typeof import('../domains/hr/leave/texts/en.json');
     board: typeof import('../kit/board/texts/en.json');
     filter: typeof import('../kit/filter/texts/en.json');
+    again: typeof import('../kit/again/texts/en.json');
     reading: typeof import('../kit/reading/texts/en.json');
     sheet: typeof import('../kit/sheet/texts/en.json');
     list: typeof import('../kit/list/texts/en.json');

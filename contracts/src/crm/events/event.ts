@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Zone } from '../../organisation/account/index.ts';
+import { Zone } from '../../organisation/account/zone.ts';
 import {
   Amount,
   Currency,

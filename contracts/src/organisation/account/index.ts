@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { code, Company, get, line, Moment, orNone, post, Whole } from '../../kit/index.ts';
 import { LoginAnswer } from '../session/index.ts';
+import { Zone } from './zone.ts';
 
-/** An IANA time zone supported by this machine, such as `Asia/Dhaka`. */
-export const Zone = line(60).refine(isZone, 'Choose a time zone from the list');
+export { Zone } from './zone.ts';
 
 export const Language = z.enum(['en', 'tr', 'ar']);
 
@@ -160,11 +160,3 @@ export const account = {
     }),
   }),
 };
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adviceKinds } from '../../casework/advice/index.ts';
-import { Zone } from '../../organisation/account/index.ts';
+import { Zone } from '../../organisation/account/zone.ts';
 import {
   Day,
   defineFields,

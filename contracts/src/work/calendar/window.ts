@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, orNone } from '../../kit/index.ts';
-import { Zone } from '../../organisation/account/index.ts';
+import { Zone } from '../../organisation/account/zone.ts';
 import { answers } from './event.ts';
 
 export const calendarLayers = [

@@ -8,7 +8,7 @@ export const { texts, messages } = gather(
   import.meta.glob<Texts>(
     [
       '../**/texts/ar.json',
-      '!../{board,filter,reading,sheet}/**',
+      '!../{again,board,filter,reading,sheet}/**',
       '../../app/**/texts/ar.json',
       '../../domains/{crm/enquiries,organisation/session,workspace/views}/texts/ar.json',
       '../../domains/**/messages/texts/ar.json',
@@ -26,7 +26,7 @@ export const ofDomains = import.meta.glob<Texts>(
     '../../domains/**/texts/ar.json',
     '!../../domains/{crm/enquiries,organisation/session,workspace/views}/**',
     '!../../domains/**/messages/**',
-    '../{board,filter,reading,sheet}/texts/ar.json',
+    '../{again,board,filter,reading,sheet}/texts/ar.json',
   ],
   {
     import: 'default',

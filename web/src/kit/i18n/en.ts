@@ -8,7 +8,7 @@ export const { texts, messages } = gather(
   import.meta.glob<Texts>(
     [
       '../**/texts/en.json',
-      '!../{board,filter,reading,sheet}/**',
+      '!../{again,board,filter,reading,sheet}/**',
       '../../app/**/texts/en.json',
       '../../domains/{crm/enquiries,organisation/session,workspace/views}/texts/en.json',
     ],

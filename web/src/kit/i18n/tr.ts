@@ -8,7 +8,7 @@ export const { texts, messages } = gather(
   import.meta.glob<Texts>(
     [
       '../**/texts/tr.json',
-      '!../{board,filter,reading,sheet}/**',
+      '!../{again,board,filter,reading,sheet}/**',
       '../../app/**/texts/tr.json',
       '../../domains/{crm/enquiries,organisation/session,workspace/views}/texts/tr.json',
       '../../domains/**/messages/texts/tr.json',
@@ -26,7 +26,7 @@ export const ofDomains = import.meta.glob<Texts>(
     '../../domains/**/texts/tr.json',
     '!../../domains/{crm/enquiries,organisation/session,workspace/views}/**',
     '!../../domains/**/messages/**',
-    '../{board,filter,reading,sheet}/texts/tr.json',
+    '../{again,board,filter,reading,sheet}/texts/tr.json',
   ],
   {
     import: 'default',

@@ -1,6 +1,7 @@
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { needTexts } from '../../../kit/i18n/i18n.ts';
 
+export { LodgementProblem } from './move/lodgementProblem.ts';
 export { useShownFile } from './move/useMove.ts';
 export { StatusName } from './StatusName.tsx';
 

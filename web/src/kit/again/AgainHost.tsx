@@ -2,8 +2,11 @@ import type { Earlier } from '@embark/contracts/kit';
 import { useEffect, useState } from 'react';
 import { askAgainWith } from '../call/again.ts';
 import { lazyPart } from '../call/lazyPart.tsx';
+import { needTexts } from '../i18n/i18n.ts';
 
-const AgainDialog = lazyPart(async () => (await import('./AgainDialog.tsx')).AgainDialog);
+const AgainDialog = lazyPart(
+  async () => (await Promise.all([import('./AgainDialog.tsx'), needTexts('again')]))[0].AgainDialog,
+);
 
 type Asked = { earlier: Earlier; answer: (isAnother: boolean) => void };
 

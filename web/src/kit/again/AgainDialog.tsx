@@ -24,9 +24,9 @@ export function AgainDialog({ earlier, answer }: Props) {
   const values = { name: earlier.by ?? '', when: formatRelative(earlier.at, useNow()) };
   return (
     <Dialog open onClose={() => answer(false)} aria-labelledby={heading} aria-describedby={text} maxWidth="xs">
-      <DialogTitle id={heading}>{t(`kit.again.${kind}.title`)}</DialogTitle>
+      <DialogTitle id={heading}>{t(`again.${kind}.title`)}</DialogTitle>
       <DialogContent id={text} sx={{ display: 'grid', gap: 1 }}>
-        <DialogContentText>{t(`kit.again.${kind}.${who}`, values)}</DialogContentText>
+        <DialogContentText>{t(`again.${kind}.${who}`, values)}</DialogContentText>
         {earlier.title !== null && (
           <DialogContentText>
             <bdi>{earlier.title}</bdi>
@@ -34,7 +34,7 @@ export function AgainDialog({ earlier, answer }: Props) {
         )}
         {earlier.path !== null && (
           <Link href={earlier.path} target="_blank" rel="noopener">
-            {t('kit.again.open')}
+            {t('again.open')}
           </Link>
         )}
       </DialogContent>
@@ -43,7 +43,7 @@ export function AgainDialog({ earlier, answer }: Props) {
           {t('kit.cancel')}
         </Button>
         <Button variant="contained" onClick={() => answer(true)}>
-          {t(`kit.again.${kind}.confirm`)}
+          {t(`again.${kind}.confirm`)}
         </Button>
       </DialogActions>
     </Dialog>
