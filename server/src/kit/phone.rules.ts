@@ -25,6 +25,12 @@ export function readPhone(text: string, regions: readonly (string | null | undef
   return found && /^\+\d{6,15}$/.test(found.number) ? { e164: found.number, ok: true } : unread;
 }
 
+/** Whether a text that `readPhone` does not read may still be a phone of another country: 7 to 15 digits, not all the same, and no words. */
+export const mayBePhone = (text: string): boolean => {
+  const typed = asCode(text);
+  return /^(?!\+?(\d)\1+$)\+?\d{7,15}$/.test(typed.replace(/[\s().\-/]/g, ''));
+};
+
 const unread: ReadPhone = { e164: null, ok: false };
 
 /** A number with `+` is what was typed, so that a range too new for the numbering plan is accepted, unless it has a digit too many or too few. */

@@ -1,6 +1,6 @@
 import type { Contact, Touches } from '@embark/contracts/crm/contacts';
 import type { NewEnquiry } from '@embark/contracts/crm/enquiries';
-import { readPhone } from '../../../kit/phone.rules.ts';
+import { mayBePhone, readPhone } from '../../../kit/phone.rules.ts';
 
 /** The contact's fields as forms send them; missing fields stay unchanged. */
 export type ContactFields = Pick<
@@ -48,7 +48,9 @@ export function readContact(given: ContactFields, regions: readonly (string | nu
     const typed = given[field];
     if (typed === undefined) continue;
     const { e164, ok } = typed ? readPhone(typed, regions) : { e164: null, ok: true };
-    if (!ok) complaints[field] = "We can't read this number. Include the country code, like +61 412 345 678";
+    // kept as written: a number is never completed with a country that nothing says
+    if (!ok && !mayBePhone(typed ?? ''))
+      complaints[field] = "We can't read this number. Include the country code, like +61 412 345 678";
     Object.assign(columns, { [field]: e164, [`${field}Raw`]: typed });
   }
   if (given.dateOfBirth && given.dateOfBirth > today) complaints.dateOfBirth = 'This date is in the future';
@@ -74,13 +76,13 @@ export function differing(columns: ContactColumns, known: KnownContact): string[
 
 type CheckedFields = Pick<
   ContactColumns,
-  'givenNames' | 'familyName' | 'preferredName' | 'email' | 'phone' | 'whatsapp'
+  'givenNames' | 'familyName' | 'preferredName' | 'email' | 'phone' | 'phoneRaw' | 'whatsapp'
 >;
 
 /** Validation errors of a contact: they need a name, and an email or a phone. */
 export function lacking(contact: CheckedFields): Record<string, string> {
   const named = contact.givenNames || contact.familyName || contact.preferredName;
-  const reachable = contact.email || contact.phone || contact.whatsapp;
+  const reachable = contact.email || contact.phone || contact.phoneRaw || contact.whatsapp;
   return {
     ...(!named && { givenNames: 'Enter a name' }),
     ...(!reachable && { email: 'Enter an email or a phone number' }),

@@ -138,8 +138,8 @@ export async function change(ctx: Ctx, id: string, given: ContactFields, region:
   const complaints = lacking({ ...current, ...columns });
   if (Object.keys(complaints).length > 0) refuse(complaints);
   // the same number in another format is not a change
-  if (columns.phone === current.phone) delete columns.phoneRaw;
-  if (columns.whatsapp === current.whatsapp) delete columns.whatsappRaw;
+  if (columns.phone && columns.phone === current.phone) delete columns.phoneRaw;
+  if (columns.whatsapp && columns.whatsapp === current.whatsapp) delete columns.whatsappRaw;
   const before = new Map<string, unknown>(Object.entries(current));
   const changed = Object.fromEntries(
     Object.entries(columns).filter(([field, value]) => {

@@ -65,5 +65,8 @@ test.each(Object.entries(saves))('what a save answers is what a read then shows:
   const { id, version } = await recorded(crm, admin, { serCode: 'AD' });
   crm.setClock('2026-03-02T04:05:06.789Z');
   const { status, body } = await save(admin, { id, version });
-  expect({ status, body }).toEqual({ status: 200, body: (await crm.as(admin, enquiries.get, { id })).body });
+  const read = (await crm.as(admin, enquiries.get, { id })).body;
+  // only a save names people who can't open the record
+  const shown = 'unseenBy' in body ? { ...read, unseenBy: [] } : read;
+  expect({ status, body }).toEqual({ status: 200, body: shown });
 });

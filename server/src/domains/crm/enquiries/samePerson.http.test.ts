@@ -74,10 +74,16 @@ describe('P1: a new enquiry with the email of a known contact', () => {
 });
 
 test.each(['1711223344', '3001234567', '9876543210', '0412 345 6781', '+61 4123 456 781'])(
-  'P6: %s is no number in Australia: the field says so, and nothing is stored',
+  'P6: %s is no number in Australia: it is kept as written',
   async (phone) => {
     const given = { serCode: 'VE', givenNames: 'Z', email: address(), phone };
     const { status, body } = await crm.as(asha, enquiries.create, given);
-    expect([status, body.error?.map(({ type }) => type)]).toEqual([422, ['phone']]);
+    expect({ status, body }).toMatchObject({ status: 200, body: { phone: null, phoneRaw: phone } });
   },
 );
+
+test.each(['ask at home', '12345', '0000 000 000'])('P6: %s is no number at all: the field says so', async (phone) => {
+  const given = { serCode: 'VE', givenNames: 'Z', email: address(), phone };
+  const { status, body } = await crm.as(asha, enquiries.create, given);
+  expect([status, body.error?.map(({ type }) => type)]).toEqual([422, ['phone']]);
+});

@@ -15,7 +15,8 @@ const typed: Partial<Record<Own, keyof Enquiry>> = { phone: 'phoneRaw', whatsapp
 const field = (name: Own, kind: FieldKind = 'text'): EnquiryField => ({
   name,
   kind,
-  read: (enquiry) => enquiry[name],
+  // a phone that was not read is shown as it was written
+  read: (enquiry) => enquiry[name] ?? (typed[name] ? enquiry[typed[name]] : null),
   start: (enquiry) => (typed[name] && enquiry[typed[name]]) || enquiry[name],
   write: (_enquiry, value) => {
     const judged = EnquiryChange.shape[name].safeParse(value);

@@ -21,7 +21,9 @@ export function EnquiryForm() {
       service={serviceOf(lastList(at))}
       send={async (told) => {
         const saved = await mutateAsync(told);
-        toast.success(t('enquiries.form.saved', { number: saved.number }));
+        const { number, phone, phoneRaw } = saved;
+        if (phoneRaw && !phone) toast.info(t('enquiries.form.phoneKept', { number, phone: phoneRaw }));
+        else toast.success(t('enquiries.form.saved', { number }));
         await navigate(at.enquiry(saved.id), { replace: true });
       }}
     />
