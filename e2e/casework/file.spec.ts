@@ -76,8 +76,8 @@ test('closing a file asks for its letter, and the next enquiry is one click away
   colleague,
 }) => {
   const { api } = await signInAs('admin');
-  const file = await client(api, 'VE');
   const agent = await colleague('user');
+  const file = await client(agent.api, 'VE');
   await agent.api('POST', `/api/profile-app/conversions/${file.id}/move`, { to: 12, version: file.version });
   await page.goto(at(file));
   await button(page, 'Change status').click();
