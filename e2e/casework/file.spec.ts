@@ -75,7 +75,7 @@ test('closing a file asks for its letter, and the next enquiry is one click away
   signInAs,
   colleague,
 }) => {
-  const { api } = await signInAs('admin');
+  await signInAs('admin');
   const agent = await colleague('user');
   const file = await client(agent.api, 'VE');
   await agent.api('POST', `/api/profile-app/conversions/${file.id}/move`, { to: 12, version: file.version });
