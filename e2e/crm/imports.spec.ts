@@ -120,7 +120,8 @@ const wrongFiles = [
   { name: 'scan.pdf', bytes: '%PDF-1.7\n', says: "This file type isn't supported." },
   {
     name: 'open.csv',
-    bytes: 'Name;Phone;Note\nRahim;017;"call; now\nKarim;018;x\nSalma;019;z"',
+    bytes:
+      'Name;Email;Phone;Note\nRahim;r@b.co;01711 223344;"call; now\nKarim;k@b.co;01711 223345;x\nSalma;s@b.co;01711 223346;z"\n',
     says: 'A quotation mark in line',
   },
 ];
