@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { campaigns } from '@embark/contracts/crm/campaigns';
-import { leadSources } from '@embark/contracts/crm/leadSources';
-import { services } from '@embark/contracts/crm/services';
 import { courses } from '@embark/contracts/crm/courses';
 import { providers } from '@embark/contracts/crm/providers';
 import { templates } from '@embark/contracts/crm/templates';
@@ -36,6 +33,7 @@ import { partyRows } from './versionedParties.ts';
 import { calendarRows } from './calendar.ts';
 import { dateRows } from './versionedDates.ts';
 import { documentRows } from './versionedDocuments.ts';
+import { catalogueRows } from './versionedCatalogue.ts';
 import { type Crm, on, textOf, type Versioned } from './versioned.ts';
 import type { Person } from './app.ts';
 import { inStatus, recorded } from './enquiries.ts';
@@ -54,11 +52,6 @@ const file = async (crm: Crm, boss: Person) => {
   const { body } = await crm.as(boss, enquiries.convert, await enquiry(crm, boss, 'IP'));
   return (await crm.as(boss, conversions.get, { id: body.conversionId })).body;
 };
-const service = async (crm: Crm, boss: Person) => {
-  const { body } = await crm.as(boss, services.list, { q: 'Webinars' });
-  return body.rows[0]!;
-};
-const rest = { startsOn: null, endsOn: null, currency: null, cost: null, note: '', active: true };
 const view = () => ({
   list: 'enquiries' as const,
   name: randomUUID(),
@@ -81,6 +74,7 @@ const request = async (crm: Crm, boss: Person) => {
 
 /** Every endpoint that takes a version. */
 export const versionedRows: Record<string, Versioned> = {
+  ...catalogueRows,
   ...commissionRows,
   ...rateRows,
   ...agreementRows,
@@ -94,14 +88,6 @@ export const versionedRows: Record<string, Versioned> = {
   ...invoiceRows,
   ...paymentRows,
   ...gateRows,
-  'services.change': on('services', services.change, async (crm, boss) => {
-    const { id, version } = await service(crm, boss);
-    return (at) => ({ id, version, name: `Webinars ${textOf(at)}` });
-  }),
-  'leadSources.change': on('leadSources', leadSources.change, async (crm, boss) => {
-    const { body } = await crm.as(boss, leadSources.create, { name: randomUUID(), ...rest });
-    return (at) => ({ id: body.id, version: body.version, note: textOf(at) });
-  }),
   'providers.change': on('providers', providers.change, async (crm, boss) => {
     const { id, version } = (await crm.as(boss, providers.create, aProvider())).body;
     return (at) => ({ id, version, name: textOf(at) });
@@ -114,11 +100,6 @@ export const versionedRows: Record<string, Versioned> = {
   'templates.change': on('messageTemplates', templates.change, async (crm, boss) => {
     const { body } = await crm.as(boss, templates.create, aTemplate());
     return (at) => ({ id: body.id, version: body.version, subject: textOf(at) });
-  }),
-  'campaigns.change': on('campaigns', campaigns.change, async (crm, boss) => {
-    const given = { name: randomUUID(), channel: 'Google', office: null, budget: null, ...rest };
-    const { body } = await crm.as(boss, campaigns.create, given);
-    return (at) => ({ id: body.id, version: body.version, note: textOf(at) });
   }),
   'enquiries.change': on('enquiries', enquiries.change, async (crm, boss) => {
     const row = await enquiry(crm, boss, 'FU');

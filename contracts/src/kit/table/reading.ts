@@ -2,10 +2,32 @@ import { z } from 'zod';
 
 /** The encodings that a user may choose. */
 export const encodings: readonly string[] = [
-  ...['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1254', 'windows-1256', 'windows-1250', 'windows-1251'],
-  ...['windows-1253', 'windows-1255', 'windows-1257', 'windows-1258', 'windows-874', 'macintosh', 'iso-8859-2'],
-  ...['iso-8859-5', 'iso-8859-6', 'iso-8859-7', 'iso-8859-15', 'koi8-u', 'ibm866', 'gb18030', 'big5', 'euc-kr'],
-  ...['euc-jp', 'shift_jis'],
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1254',
+  'windows-1256',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1255',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'macintosh',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-6',
+  'iso-8859-7',
+  'iso-8859-15',
+  'koi8-u',
+  'ibm866',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'euc-jp',
+  'shift_jis',
 ];
 
 export const delimiters = [',', ';', '\t', '|'] as const;
