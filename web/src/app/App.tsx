@@ -44,7 +44,6 @@ function NotSaved() {
   return null;
 }
 
-const AllDigits = lazyPart(async () => (await import('../kit/form/plainDigits.ts')).AllDigits);
 const AgainHost = lazyPart(async () => (await import('../kit/again/AgainHost.tsx')).AgainHost);
 const ElsewhereDialog = lazyPart(async () => (await import('./ElsewhereDialog.tsx')).ElsewhereDialog);
 
@@ -80,7 +79,6 @@ export const App = ({ user, client, enter, children }: Props) => (
                 </AddedTabs>
                 <Elsewhere />
                 <AgainHost />
-                <AllDigits />
               </ToastHost>
             </PreferencePlace>
           </EnterContext>

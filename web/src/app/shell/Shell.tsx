@@ -74,11 +74,7 @@ function useFolded() {
   return [layout.navbar.folded, keepFolded] as const;
 }
 
-// what waits for a pointer or a key comes after the first paint
-const HintHost = lazyPart(async () => (await import('../../kit/page/HintHost.tsx')).HintHost);
-const PersonCardHost = lazyPart(
-  async () => (await import('../../domains/crm/contacts/card/PersonCardHost.tsx')).PersonCardHost,
-);
+const Listeners = lazyPart(async () => (await import('./Listeners.tsx')).Listeners);
 const TopNav = lazyPart(async () => (await import('./TopNav.tsx')).TopNav);
 const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer);
 const Floating = lazyPart(async () => (await import('./Floating.tsx')).Floating);
@@ -165,8 +161,7 @@ export function Shell() {
       </Box>
       {!toolbar.display && <Floating onMenu={openMenu} />}
       <Panels />
-      <HintHost />
-      <PersonCardHost />
+      <Listeners />
       <PaletteHost />
       <PopUpHost />
       <StatusNames />
