@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const THE_ONE = 'contracts/src/kit/time.ts';
 /** Where a time zone is passed to Intl to display a text, to check that it exists, or for the names of zones; nothing is computed from it. */
 const SHOWING =
-  /kit\/(?:time\/|text\/)?format\.ts$|kit\/text\/weekday\.ts$|kit\/(?:time\/)?zoned\.ts$|account\/me\/Me\.tsx$|PersonFields\.tsx$|templates\/message\/values\.ts$|organisation\/account\/index\.ts$|kit\/ics\/zones\.ts$|kit\/pdf\/paper\.ts$|kit\/sheet\/readText\.ts$|casework\/deadlines\/deadline\.ts$|kit\/calendar\/CalendarGrid\.tsx$|work\/bookings\/fields\.ts$/;
+  /kit\/(?:time\/|text\/)?format\.ts$|kit\/text\/weekday\.ts$|kit\/(?:time\/)?zoned\.ts$|account\/me\/Me\.tsx$|PersonFields\.tsx$|templates\/message\/values\.ts$|kit\/ics\/zones\.ts$|kit\/pdf\/paper\.ts$|kit\/sheet\/readText\.ts$|kit\/calendar\/CalendarGrid\.tsx$|work\/bookings\/fields\.ts$/;
 
 const files = globSync('{contracts,server,web}/src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path));
 const those = (shape: RegExp) => files.filter((path) => path !== THE_ONE && shape.test(readFileSync(path, 'utf8')));

@@ -25,6 +25,15 @@ export function offsetAt(at: Date, zone: string): number {
   return offset;
 }
 
+/** Whether this machine knows an IANA time zone by this name. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** The local date and time in a time zone: `{ day: '2026-03-02', time: '09:30:00' }`. */
 export function wallOf(at: Date, zone: string): { day: string; time: string } {
   const [day = '', time = ''] = new Date(at.getTime() + offsetAt(at, zone)).toISOString().split('T');

@@ -44,7 +44,6 @@ function NotSaved() {
   return null;
 }
 
-const AgainHost = lazyPart(async () => (await import('../kit/again/AgainHost.tsx')).AgainHost);
 const ElsewhereDialog = lazyPart(async () => (await import('./ElsewhereDialog.tsx')).ElsewhereDialog);
 
 /** Shows a dialog when the session switches to the other company while this page stays open. */
@@ -78,7 +77,6 @@ export const App = ({ user, client, enter, children }: Props) => (
                   <LodgementProblem value={LodgementRefusal}>{children}</LodgementProblem>
                 </AddedTabs>
                 <Elsewhere />
-                <AgainHost />
               </ToastHost>
             </PreferencePlace>
           </EnterContext>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, defineFields, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { Day, defineFields, line, numeric, orNone, prose, Whole, Zone } from '../../kit/index.ts';
 import { RETENTION_RULE } from '../../organisation/rulebook/index.ts';
 import { hardnesses } from './days.ts';
 
@@ -82,14 +82,6 @@ export const Deadline = DeadlineRow.extend({
 });
 export type Deadline = z.infer<typeof Deadline>;
 
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-const Zone = line(60).refine(isZone, 'Choose a time zone from the list');
 const Key = line(60).refine(
   (key) => /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(key) && key !== RETENTION_RULE,
   'Choose a rule',

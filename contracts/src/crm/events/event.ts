@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Zone } from '../../organisation/account/zone.ts';
 import {
   Amount,
   Currency,
@@ -12,6 +11,7 @@ import {
   prose,
   WebLink,
   Whole,
+  Zone,
 } from '../../kit/index.ts';
 
 export const eventKinds = ['event', 'webinar'] as const;

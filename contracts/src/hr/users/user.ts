@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Language, Zone } from '../../organisation/account/index.ts';
+import { Language } from '../../organisation/account/index.ts';
 import { Email, Phone } from '../../crm/contacts/index.ts';
-import { Company, Day, line, orNone, Role, Whole } from '../../kit/index.ts';
+import { Company, Day, line, orNone, Role, Whole, Zone } from '../../kit/index.ts';
 
 /** A role; `accounts` is an alias of `acc`. */
 export const RoleName = z.preprocess((given) => (given === 'accounts' ? 'acc' : given), Role);

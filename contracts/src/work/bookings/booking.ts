@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { adviceKinds } from '../../casework/advice/index.ts';
-import { Zone } from '../../organisation/account/zone.ts';
 import {
   Day,
   defineFields,
@@ -12,6 +11,7 @@ import {
   WebLink,
   WhereText,
   Whole,
+  Zone,
 } from '../../kit/index.ts';
 import { BookingMode, bookingModes, BookingState, bookingStates, cancellers } from './states.ts';
 

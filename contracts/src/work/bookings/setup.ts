@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Amount, codeText, Day, line, numeric, orNone, WebLink, Whole } from '../../kit/index.ts';
+import { Amount, codeText, Day, line, numeric, orNone, WebLink, Whole, Zone } from '../../kit/index.ts';
 import { BookingMode } from './states.ts';
-import { Zone } from '../../organisation/account/zone.ts';
 
 const count = (least: number, most: number) => {
   const text = `Enter ${least} to ${most}`;

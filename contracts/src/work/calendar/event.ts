@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { codeText, Day, line, numeric, orNone, prose } from '../../kit/index.ts';
+import { codeText, Day, line, numeric, orNone, prose, Zone } from '../../kit/index.ts';
 import { RepeatRule } from '../../kit/recurrence.ts';
-import { Zone } from '../../organisation/account/zone.ts';
 
 /** A day, or a day and a time in the zone of the event: `2026-11-26`, `2026-11-26T10:00`. */
 export const Wall = z.union([Day, z.string().regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/)], {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Day, orNone } from '../../kit/index.ts';
-import { Zone } from '../../organisation/account/zone.ts';
+import { Day, orNone, Zone } from '../../kit/index.ts';
 import { answers } from './event.ts';
 
 export const calendarLayers = [

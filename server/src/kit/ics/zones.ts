@@ -1,16 +1,6 @@
-import { addDays, instantOf, offsetAt, wallOf } from '@embark/contracts/kit/time';
+import { addDays, instantOf, isTimeZone, offsetAt } from '@embark/contracts/kit/time';
 import ICAL from 'ical.js';
 import { zonesOfWindows } from './windowsZones.ts';
-
-/** Whether this machine knows the zone. */
-function isZone(zone: string): boolean {
-  try {
-    wallOf(new Date(0), zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 type File = ICAL.Component | null | undefined;
 
@@ -22,12 +12,12 @@ export const zoneOfFile = (named: string, file: File): ICAL.Component | undefine
 export function zoneNamed(named: string, file: File): string | null {
   const place = named.split('/').slice(-2).join('/');
   const known = [zonesOfWindows[named.replace(/ (?:Standard|Daylight) Time$/, '')], named, place];
-  const direct = known.find((one) => one !== undefined && isZone(one));
+  const direct = known.find((one) => one !== undefined && isTimeZone(one));
   if (direct !== undefined) return direct;
   const described = zoneOfFile(named, file);
   if (!described) return null;
   const location = described.getFirstPropertyValue('x-lic-location');
-  if (typeof location === 'string' && isZone(location)) return location;
+  if (typeof location === 'string' && isTimeZone(location)) return location;
   return alike(described);
 }
 

@@ -1,10 +1,11 @@
 import { PersonCardHost } from '../../domains/crm/contacts/card/PersonCardHost.tsx'; // not from its index, which imports the parts of lists
+import { AgainHost } from '../../kit/again/AgainHost.tsx';
 import { AllDigits } from '../../kit/form/plainDigits.ts';
 import { HintHost } from '../../kit/page/HintHost.tsx';
 
 /**
- * What waits for a pointer or a key: hints, cards of people, and digits of any script. One part, which loads after the
- * first paint.
+ * What waits for the user: hints, cards of people, digits of any script, and the question before the same is recorded
+ * again. One part, which loads after the first paint.
  */
 export function Listeners() {
   return (
@@ -12,6 +13,7 @@ export function Listeners() {
       <HintHost />
       <PersonCardHost />
       <AllDigits />
+      <AgainHost />
     </>
   );
 }
