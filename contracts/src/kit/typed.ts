@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Letters, digits and signs of ASCII, which mean what they say. Most texts are this, and an import reads a hundred thousand. */
+const isPlain = (text: string) => /^[ -~]*$/.test(text);
+
 /** Converts digits of every script to 0–9; everything else stays. Unicode has each script's digits in a row, zero first. */
 export const latinDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
@@ -18,15 +21,17 @@ const invisible =
  * ones, spaces and hyphens of any kind ordinary ones, and invisible marks are dropped.
  */
 export const asCode = (text: string): string =>
-  latinDigits(
-    text
-      .replace(invisible, '')
-      .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))
-      .replace(/[\p{Zs}\t]/gu, ' ')
-      .replace(/[\u2010-\u2015\u2212\ufe63]/g, '-')
-      .replaceAll('\u066b', '.')
-      .replaceAll('\u066c', ','),
-  ).trim();
+  isPlain(text)
+    ? text.trim()
+    : latinDigits(
+        text
+          .replace(invisible, '')
+          .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))
+          .replace(/[\p{Zs}\t]/gu, ' ')
+          .replace(/[\u2010-\u2015\u2212\ufe63]/g, '-')
+          .replaceAll('\u066b', '.')
+          .replaceAll('\u066c', ','),
+      ).trim();
 
 /** A text that is read as a number, date, email or code. */
 export const codeText = (error?: string) => z.string(error).overwrite(asCode);

@@ -9,6 +9,8 @@ import type { Tasks } from './jobs.ts';
 const MANY = 8;
 /** Growth since the last statistics that may mislead the planner. */
 const GREW = 0.1;
+/** While a job still writes, only tables that doubled are worth it: statistics of a wide table take more than a second. */
+const DOUBLED = 1;
 const LONGEST = '5min';
 
 /**
@@ -33,14 +35,16 @@ async function analyseTable(db: Db, table: string): Promise<void> {
  * The same for all tables that have grown notably since their last statistics, and always for the `written` ones. A job that has written many rows calls it
  * outside of its transactions, before it says that it is done: PostgreSQL itself looks only once a minute.
  */
-export async function analyseGrown(db: Db, ...written: (keyof DB)[]): Promise<void> {
+export const analyseGrown = (db: Db, ...written: (keyof DB)[]): Promise<void> => analyseBy(GREW, db, written);
+
+async function analyseBy(growth: number, db: Db, written: (keyof DB)[]): Promise<void> {
   const names = written.map((table) => columnNames.inDatabase(table));
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c left join pg_stat_user_tables s on s.relid = c.oid,
       lateral (select pg_relation_size(c.oid) / current_setting('block_size')::int as now) as pages
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and has_table_privilege(c.oid, 'maintain')
       and (c.relname = any(${names}) or pages.now >= ${MANY}
-        and (pages.now > c.relpages * (1 + ${GREW}::float) or s.n_mod_since_analyze > c.reltuples * ${GREW}::float))
+        and (pages.now > c.relpages * (1 + ${growth}::float) or s.n_mod_since_analyze > c.reltuples * ${growth}::float))
     order by c.relname`.execute(db);
   for (const { name } of rows) await analyseTable(db, name);
 }
@@ -49,7 +53,10 @@ export async function analyseGrown(db: Db, ...written: (keyof DB)[]): Promise<vo
 const TIMES = 8;
 const FIRST = 2_000;
 
-/** `analyseGrown` for a job that writes in batches: called after each with its number of rows, it looks while the first thousands arrive and ever less often. */
+/**
+ * The same for a job that writes in batches: called after each with its number of rows, it looks while the first thousands arrive and ever less often, for
+ * the `written` tables and those that doubled.
+ */
 export function analysing(db: Db, ...written: (keyof DB)[]): (rows: number) => Promise<void> {
   let total = 0;
   let next = FIRST;
@@ -57,7 +64,7 @@ export function analysing(db: Db, ...written: (keyof DB)[]): (rows: number) => P
     total += rows;
     if (total < next) return;
     next = total * TIMES;
-    await analyseGrown(db, ...written);
+    await analyseBy(DOUBLED, db, written);
   };
 }
 

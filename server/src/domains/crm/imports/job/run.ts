@@ -7,7 +7,7 @@ import { knowledgeOf } from '../knowledge.ts';
 import { rowsAfter, type StagedRow } from '../imports.queries.ts';
 import { planOf, settingsOf } from '../rules/cells.rules.ts';
 import { type ReadRow, rowReader } from '../rules/row.rules.ts';
-import { seenRows, type SeenRows } from '../rules/seen.rules.ts';
+import { type AllSeenRows, seenRows, type SeenRows } from '../rules/seen.rules.ts';
 import { world } from '../rules/world.rules.ts';
 import { type Batch, Overtaken, rehearseBatch, writeBatch } from './batch.ts';
 import type { Result } from '../rules/resolve.rules.ts';
@@ -102,7 +102,7 @@ async function readAll(read: Reader, staged: StagedRow[]): Promise<ReadRow[]> {
 function stepper(
   { db }: Work['database'],
   importJob: ImportJob,
-  seen: SeenRows,
+  seen: AllSeenRows,
   known: Pick<Batch, 'rules' | 'now' | 'kindOf'>,
 ) {
   const stamp = { importId: importJob.id, company: importJob.company, userId: importJob.createdBy };

@@ -67,6 +67,7 @@ export function identityOf(who: Who, also: readonly string[] = [], called: reado
 export const addressOf = (key: string): string => (key.startsWith('?') ? key.slice(1) : key);
 
 const MANY = 60;
+const noOne = { found: [], first: undefined };
 
 /**
  * Records by email or phone. Thousands may share one (an agent's email), so that from some number on only those with a word of the name in common are
@@ -103,7 +104,8 @@ export function crowd<T>(identity: (one: T) => Identity, { nameKeys }: People) {
       for (const set of byName.get(key)?.values() ?? []) set.delete(one);
     },
     /** Those with this key whose name may be alike, and the first of all with this key. */
-    near(key: string, who: Identity): { found: T[]; first: T | undefined } {
+    near(key: string, who: Identity): { found: readonly T[]; first: T | undefined } {
+      if (!byKey.has(key)) return noOne;
       const everyone = all(key);
       const names = byName.get(key);
       if (!names) return { found: everyone, first: everyone[0] };

@@ -55,8 +55,8 @@ export function match(
   if (same.length > 0 || before.same)
     return { as: 'person', contacts: [...new Set(same)], seen: before.same, shared: null };
   if (!unsure && before.unsure) {
-    const { key, row } = before.unsure;
-    unsure = { address: addressOf(key), name: calledBy(row.who), contact: null, seen: row };
+    const { key, row, name } = before.unsure;
+    unsure = { address: addressOf(key), name, contact: null, seen: row };
   }
   const shared = unsure ?? other;
   if (!shared) return { as: 'person', contacts: [], seen: null, shared: null };
