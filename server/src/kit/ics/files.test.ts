@@ -126,3 +126,32 @@ test.each([
 ])('L14: the zone %s of Windows', (name, zone) => {
   expect(read(file([`DTSTART;TZID="${name}":20261126T093000`]))).toMatchObject({ startsTime: '09:30', zone });
 });
+
+const whole = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, START, ...lines, 'END:VEVENT'];
+const calendarOf = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines].join('\r\n');
+
+test.each([
+  ['a line without a name', whole('b', 'a note that lost its property'), 'a note that lost its property'],
+  ['a parameter without a value', whole('b', 'SUMMARY;LANGUAGE:Meeting'), 'SUMMARY'],
+  ['an event within an event', ['BEGIN:VEVENT', 'UID:b', START], 'DTSTART'],
+  ['a line of an alarm', whole('b', 'BEGIN:VALARM', 'in ten minutes', 'END:VALARM'), 'in ten minutes'],
+])('L14: an event with %s is named, and the others are read', (_, damaged, field) => {
+  const content = calendarOf(...whole('a'), ...damaged, ...whole('c'), 'END:VCALENDAR');
+  expect(readCalendar(content)).toMatchObject({ events: [{ uid: 'a' }, { uid: 'c' }], skipped: [{ at: 2, field }] });
+});
+
+test('L14: of a file that was cut off, the whole events are read and the last one is named', () => {
+  const content = calendarOf(...whole('a'), ...whole('b'), 'BEGIN:VEVENT', 'UID:c', 'DTSTART:2026');
+  expect(readCalendar(content)).toMatchObject({
+    events: [{ uid: 'a' }, { uid: 'b' }],
+    skipped: [{ at: 3, field: 'DTSTART' }],
+  });
+  expect(readCalendar(calendarOf(...whole('a')))).toMatchObject({ events: [{ uid: 'a' }], skipped: [] });
+  const nothing = { events: [], skipped: [{ at: 1, field: 'VEVENT' }] };
+  expect(readCalendar(calendarOf('BEGIN:VEVENT'))).toMatchObject(nothing);
+});
+
+test('L14: a text that is no calendar is none, whatever its lines look like', () => {
+  for (const content of ['', 'Hello', 'BEGIN:VCARD\r\nFN:Asha\r\nEND:VCARD', '<html>', whole('a').join('\r\n')])
+    expect(readCalendar(content)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { calendarText, parsable } from './decode.ts';
+import { DAMAGED, withoutDamage } from './damaged.ts';
 import { type IcsEvent, readEvent } from './event.ts';
 
 export type { ExtraDate, IcsEvent } from './event.ts';
@@ -13,14 +14,8 @@ export type IcsFile = { method: string | null; events: IcsEvent[]; skipped: IcsF
  * not be kept.
  */
 export function readCalendar(file: Buffer | string): IcsFile | null {
-  let calendars: ICAL.Component[];
-  try {
-    const parsed: unknown = ICAL.parse(parsable(typeof file === 'string' ? file : calendarText(file)));
-    const all: unknown[] = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
-    calendars = all.map((one) => new ICAL.Component(one as ConstructorParameters<typeof ICAL.Component>[0]));
-  } catch {
-    return null;
-  }
+  const text = parsable(typeof file === 'string' ? file : calendarText(file));
+  const calendars = parse(text) ?? parse(withoutDamage(text)) ?? [];
   if (calendars.length === 0 || calendars.some(({ name }) => name !== 'vcalendar')) return null;
   const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
   const read = all.map((component, index) => readOne(component, index + 1));
@@ -32,7 +27,19 @@ export function readCalendar(file: Buffer | string): IcsFile | null {
   };
 }
 
+function parse(text: string): ICAL.Component[] | null {
+  try {
+    const parsed: unknown = ICAL.parse(text);
+    const all: unknown[] = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
+    return all.map((one) => new ICAL.Component(one as ConstructorParameters<typeof ICAL.Component>[0]));
+  } catch {
+    return null;
+  }
+}
+
 function readOne(component: ICAL.Component, at: number): IcsEvent | IcsFault {
+  const damaged = component.getFirstPropertyValue(DAMAGED.toLowerCase());
+  if (typeof damaged === 'string') return { at, field: damaged };
   try {
     const read = readEvent(component, at);
     return typeof read === 'string' ? { at, field: read } : read;

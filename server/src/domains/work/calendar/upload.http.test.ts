@@ -112,6 +112,8 @@ test.each([
   ],
   ['a zone that nobody knows', file(event('DTSTART;TZID=Office time:20260317T100000')), 'TZID of event 1'],
   ['a date that is none', file(event('DTSTART:20261341T990000')), 'DTSTART of event 1'],
+  ['a line that is no property', file(event(...weekly, 'Talk in Berlin')), 'Talk in Berlin of event 1'],
+  ['a file that was cut off', file(event(...weekly)).split('RRULE')[0] ?? '', 'DURATION of event 1'],
 ])('W8: refused with its part: %s', async (_, content, part) => {
   const { status, body } = await sent(content);
   const message = `None of the events in this file can be read: ${part}`;
