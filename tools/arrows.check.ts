@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { forbidden } from './arrows.rules.ts';
 import { foreignWrites } from './arrows.tables.ts';
+import { textFaults } from './arrows.text.ts';
 
 const sides = ['contracts', 'server', 'web', 'e2e'];
 
@@ -32,11 +33,17 @@ export async function checkArrows(root: string): Promise<Checked> {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const arrows = new Map(output.modules.map(({ source, dependencies }) => [source, dependencies.length]));
   const unread = files.filter((file) => !arrows.has(file) || (imports(read(file)) && !arrows.get(file)));
-  const sources = found('server/src/domains/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  const sourcesOf = (pattern: string) =>
+    new Map(
+      found(pattern)
+        .filter((file) => !/\.test\.tsx?$/.test(file))
+        .map((file) => [file, read(file)]),
+    );
   const complaints = [
     ...broken,
     ...unread.map((file) => `not read, so not checked: ${file}`),
-    ...foreignWrites(new Map(sources.map((file) => [file, read(file)]))),
+    ...foreignWrites(sourcesOf('server/src/domains/**/*.ts')),
+    ...textFaults(sourcesOf('{contracts,server,web}/src/**/*.{ts,tsx}')),
   ];
   if (files.length === 0) complaints.push('no file found, so nothing checked');
   return { complaints, files: files.length, arrows: output.summary.totalDependenciesCruised ?? 0 };

@@ -8,9 +8,12 @@ export const sharedTables: Readonly<Record<string, readonly string[]>> = {
   contacts: ['crm/contacts', 'crm/imports'], // an import inserts people by the thousand, and undoes it
   enquiries: ['crm/enquiries', 'crm/contacts', 'crm/events', 'crm/imports'], // merged contacts, follow-ups of an event, imports
   campuses: ['crm/providers', 'crm/register'], // an import of the public register writes 26,000 courses and their campuses
+  courses: ['crm/courses', 'crm/register'], // like the campuses
   course_campuses: ['crm/courses', 'crm/register'], // like the campuses
   desk_actions: ['crm/registrations', 'crm/events'], // deleting an event deletes its desk's actions
   handover_requests: ['crm/handovers', 'crm/contacts'], // merged contacts
+  providers: ['crm/providers', 'crm/register'], // like the campuses
+  receipts: ['money/payments', 'money/revenue'], // the list of revenue edits the note of a receipt
   passports: ['casework/parties', 'crm/contacts'], // merged contacts: one of them is current
   users: ['hr/users', 'organisation/account', 'organisation/people', 'organisation/session', 'crm/assignment'], // one row, five concerns
 };
@@ -18,7 +21,9 @@ export const sharedTables: Readonly<Record<string, readonly string[]>> = {
 const WRITES = [
   /\b(?:insert into|delete from) ([a-z_]+)/g,
   /\bupdate ([a-z_]+)(?: [a-z]+)?\s+set\b/g,
-  /\b(?:insertInto|updateTable|deleteFrom)\('([A-Za-z]+)'/g,
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]([A-Za-z_]+)['"`]/g,
+  /\b(?:insert into|delete from|update|merge into) \$\{sql\.(?:table|ref|id|raw)\(\s*['"`]([A-Za-z_]+)['"`]/g,
+  /\brecordTable(?:<[^(]*>)?\(\{[^}]*?\btable: ['"`]([A-Za-z_]+)['"`]/g,
 ];
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const domainOf = (file: string) => /^server\/src\/domains\/([^/]+\/[^/]+)\//.exec(file)?.[1];

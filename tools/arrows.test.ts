@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkArrows } from './arrows.check.ts';
 import { foreignWrites } from './arrows.tables.ts';
+import { textFaults } from './arrows.text.ts';
 
 const checkout = process.cwd();
 let root: string;
@@ -74,6 +75,18 @@ const faults: [rule: string, file: string, source: string][] = [
     `${notes}/notes.service.ts`,
     "export { start as save } from '../../work/home/index.ts';\n",
   ],
+  [
+    'kit-knows-no-business',
+    'server/src/kit/rows.ts',
+    "import type { z } from 'zod';\nimport type { Note } from '../../../contracts/src/crm/notes/index.ts';\nexport type Row = z.output<typeof Note>;\n",
+  ],
+  [
+    'kit-knows-no-business',
+    'contracts/src/kit/rows.ts',
+    "import { Note } from '../crm/notes/index.ts';\nexport const Row = Note;\n",
+  ],
+  ['only-queries-speak-sql', `${notes}/notes.service.ts`, "export const save = (db) => db.updateTable('notes');\n"],
+  ['rules-have-no-clock', `${notes}/notes.rules.ts`, 'export const isOld = () => Date.now() > 3;\n'],
   ['no-cycles', `${notes}/notes.service.ts`, "export { attach as save } from '../labels/index.ts';\n"],
   ['everything-resolves', `${notes}/notes.service.ts`, "export { save } from './gone.ts';\n"],
   [
@@ -98,6 +111,11 @@ test.each([
   ['a deletion', 'sql`delete from notes where old`'],
   ['kysely', "db.insertInto('notes').values([])"],
   ['kysely, two words', "db.updateTable('notes')"],
+  ['a table by name', "sql`update ${sql.table('notes')} set old = true`"],
+  ['a table by name that is emptied', "sql`delete from ${sql.table('notes')}`"],
+  ['a table by reference', "sql`insert into ${sql.ref('notes')} (id) select 1`"],
+  ['a record table', "recordTable({ of: sql`notes`,\n  table: 'notes', shown })"],
+  ['a record table with a type', "recordTable<Note>({ table: 'notes' })"],
 ])('a write in %s is found', (_, source) => {
   const owner: [string, string] = [
     'server/src/domains/crm/notes/notes.queries.ts',
@@ -109,4 +127,40 @@ test.each([
   expect(foreignWrites(new Map([owner]), { notes: ['crm/notes', 'crm/labels'] })).toEqual([
     'table-has-one-owner: crm/labels no longer writes notes: take it from the list',
   ]);
+});
+
+/** Each way to break a rule that no import shows, as a line added to a file of the product itself. */
+const planted: [rule: string, file: string, line: string][] = [
+  ['table-has-one-owner', 'server/src/domains/money/dues/dues.queries.ts', 'sql`update enquiries set status = 1`'],
+  [
+    'table-has-one-owner',
+    'server/src/domains/money/dues/dues.queries.ts',
+    "sql`update ${sql.table('enquiries')} set status = 1`",
+  ],
+  ['table-has-one-owner', 'server/src/domains/money/dues/dues.queries.ts', "db.deleteFrom('enquiries')"],
+  ['table-has-one-owner', 'server/src/domains/money/dues/dues.queries.ts', "recordTable({ table: 'licences' })"],
+  ['only-queries-speak-sql', 'server/src/domains/hr/leave/service/cut.ts', "await ctx.db.updateTable('leaveCovers')"],
+  ['only-queries-speak-sql', 'server/src/domains/work/calendar/upload.ts', "ctx.db\n  .selectFrom('users')"],
+  ['rules-have-no-clock', 'server/src/domains/hr/leave/earn.rules.ts', 'const now = Date.now();'],
+  ['rules-have-no-clock', 'server/src/domains/hr/leave/earn.rules.ts', 'const now = new Date();'],
+  ['rules-have-no-clock', 'server/src/domains/crm/imports/rules/dates.rules.ts', 'performance.now();'],
+  ['rules-have-no-clock', 'server/src/domains/crm/imports/rules/dates.rules.ts', 'Temporal.Now.instant();'],
+];
+
+test.each(planted)('%s is found in the product: %s', (rule, file, line) => {
+  const sources = new Map(
+    globSync('server/src/domains/**/*.ts', { cwd: checkout })
+      .filter((path) => !path.endsWith('.test.ts'))
+      .map((path) => [path, readFileSync(join(checkout, path), 'utf8')]),
+  );
+  expect(sources.size).toBeGreaterThan(500);
+  const found = () => [...foreignWrites(sources), ...textFaults(sources)];
+  expect(found()).toEqual([]);
+  sources.set(file, `${sources.get(file) ?? ''}\n${line}\n`);
+  expect(found()).toEqual(expect.arrayContaining([expect.stringMatching(`^${rule}: ${file} `)]));
+});
+
+test('a comment may name what code may not do', () => {
+  const comment = '/** Not Date.now(). */\n// new Date() neither\nexport const x = 1;\n';
+  expect(textFaults(new Map([['server/src/domains/hr/leave/earn.rules.ts', comment]]))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findMutations, type Mutation, type MutationKind, mutate, mutationKinds } from './mutations.rules.ts';
+import { firstRed, type RedTest, type Report } from './mutations.report.ts';
 
 // Removes the locks, permissions, version checks and audit lines of the server, one at a time, in a copy of the checkout, and reports those that no
 // test misses: `npm run mutations -- --only crm/conversions`, `--kind permission`, `--from 10`, `--list`.
@@ -62,18 +63,40 @@ async function run(): Promise<void> {
     if (at + 1 < Number(asked.from ?? 1)) continue;
     const source = readFileSync(join(copy, one.file), 'utf8'); // the checkout may have changed since
     writeFileSync(join(copy, one.file), mutate(source, one));
-    let killer: string | undefined;
-    for (const files of testsFor(one)) killer ??= await redTest(copy, files);
-    writeFileSync(join(copy, one.file), source);
+    const killer = await killerOf(copy, one, source);
     if (!killer) survivors.push(one);
     console.log(`${at + 1}/${mutations.length} ${killer ? 'killed  ' : 'SURVIVED'} ${describe(one)}`);
-    if (killer) console.log(`    by ${killer}`); // if unrelated, the test is flaky and killed nothing
+    if (killer) console.log(`    by ${killer.test}`);
   }
   for (const one of survivors) console.log(`survived: ${describe(one)}`);
   console.log(
     `${mutations.length} mutations, ${mutations.length - survivors.length} killed, ${survivors.length} survived`,
   );
   process.exitCode = survivors.length > 0 || mutations.length === 0 ? 1 : 0;
+}
+
+/** The files whose tests passed, or failed, without a mutation in this run. */
+const sound = new Map<string, boolean>();
+
+/** The test that notices a mutation: it fails with it, not by running out of time, and passes without it. Leaves the file as it was. */
+async function killerOf(copy: string, one: Mutation, source: string): Promise<RedTest | undefined> {
+  try {
+    for (const files of testsFor(one)) {
+      for (let left = files; left.length > 0; ) {
+        writeFileSync(join(copy, one.file), mutate(source, one));
+        const red = await redTest(copy, left);
+        writeFileSync(join(copy, one.file), source);
+        if (!red) break;
+        if (!sound.has(red.file)) sound.set(red.file, !(await redTest(copy, [red.file], 'any')));
+        if (red.isFailure && sound.get(red.file)) return red;
+        console.log(`    not by ${red.test}, which ${red.isFailure ? 'fails without it too' : 'ran out of time'}`);
+        left = left.filter((file) => file !== red.file);
+      }
+    }
+    return undefined;
+  } finally {
+    writeFileSync(join(copy, one.file), source);
+  }
 }
 
 /** Copies the files git knows or would add, and hard-links the packages: the checkout itself is never touched. */
@@ -110,35 +133,32 @@ function testsFor({ file, kind }: Mutation): string[][] {
   return stages.map((files, at) => files.filter((test) => isNew(test, at))).filter((files) => files.length > 0);
 }
 
-/** The first of these tests that fails. A run that could not start does not count. */
-async function redTest(copy: string, files: string[]): Promise<string | undefined> {
+/** The first of these tests that fails. */
+async function redTest(copy: string, files: string[], bail: 'first' | 'any' = 'first'): Promise<RedTest | undefined> {
   const asJson = ['--reporter', 'json', '--outputFile', 'mutations.json'];
-  const args = ['vitest', 'run', '--project', 'server', '--bail', '1', ...asJson, ...files];
+  const args = [
+    'vitest',
+    'run',
+    '--project',
+    'server',
+    ...(bail === 'first' ? ['--bail', '1'] : []),
+    ...asJson,
+    ...files,
+  ];
   rmSync(join(copy, 'mutations.json'), { force: true });
   tests = spawn('npx', args, { cwd: copy, stdio: 'ignore' });
   const [status] = await once(tests, 'exit');
   const report: Report = JSON.parse(readFileSync(join(copy, 'mutations.json'), 'utf8'));
   if (report.numTotalTests === 0) throw new Error(`no test ran: ${files.join(' ')}`);
   if (status === 0) return undefined;
-  const red = report.testResults.filter((file) => file.status === 'failed');
-  const [found] = red.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap((test) =>
-      test.status === 'failed'
-        ? [`${relative(copy, name)}: ${test.fullName}: ${test.failureMessages[0]?.split('\n')[0]}`]
-        : [],
-    ),
+  return (
+    firstRed(report, (name) => relative(copy, name)) ?? {
+      file: files[0] ?? '',
+      test: 'an error outside of the tests',
+      isFailure: false,
+    }
   );
-  return found ?? (red.map(({ name }) => relative(copy, name)).join(', ') || 'an error outside of the tests');
 }
-
-type Report = {
-  numTotalTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-};
 
 function domainOf({ file }: Pick<Mutation, 'file'>): string {
   return file

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromPlaywright, fromVitest, type Outcome } from './test.reports.ts';
 import { quickFolder } from './quickFolder.ts';
 import { begin, codeOf, endWithUs } from './childProcesses.ts';
+import { type Gate, passGates } from './gates.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const place = mkdtempSync(join(quickFolder(), 'embark-test-'));
@@ -74,8 +75,21 @@ const broken = (fault: string, found: Outcome = { passed: 0, failed: 0, faults: 
   faults: [...found.faults, fault],
 });
 
-const outcomes: Outcome[] = [];
-for (const suite of suites) if (!told) outcomes.push(await run(suite));
+/** Runs a gate with the programs of the installed packages and this Node. */
+async function pass({ name, program, args }: Gate): Promise<number> {
+  if (told) return 1;
+  process.stdout.write(`\n== ${name}\n`);
+  const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
+  const command = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program);
+  running = begin(command, [...args], { cwd: root, env: { ...process.env, PATH: path } });
+  return codeOf(running);
+}
+
+// `npm run verify` leaves out what needs a browser
+const chosen = process.argv.includes('--no-browser') ? suites.filter(({ name }) => name === 'unit') : suites;
+const outcomes: Outcome[] = [await passGates(pass)];
+const isSound = outcomes.every(({ failed }) => failed === 0);
+for (const suite of isSound ? chosen : []) if (!told) outcomes.push(await run(suite));
 if (told) outcomes.push(broken('interrupted'));
 rmSync(place, { recursive: true, force: true });
 

@@ -32,3 +32,8 @@ export async function closesOf(db: Db, officeId: number): Promise<Closing['close
   );
   return rows;
 }
+
+type Close = { officeId: number; through: string; closedBy: number; closedAt: string };
+
+/** Closes the leave of an office up to a day. */
+export const addClose = (db: Db, close: Close) => db.insertInto('leaveCloses').values(close).execute();

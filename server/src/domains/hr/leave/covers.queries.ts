@@ -81,3 +81,39 @@ export async function takeEnded(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from leave_requests where id = ${id} for no key update skip locked`.execute(db);
   return rows.length > 0;
 }
+
+type Item = { kind: string; id: string; label: string; path: string };
+type Handover = { requestId: string; fromId: number; toId: number; handedBy: number; handedAt: string };
+
+/** Records work that was handed over for a leave. */
+export const addHanded = (db: Db, items: readonly Item[], handover: Handover) =>
+  db
+    .insertInto('leaveCovers')
+    .values(items.map(({ kind, id, label, path }) => ({ kind, itemId: id, label, path, ...handover })))
+    .execute();
+
+/** What is handed over for a leave and not returned yet. */
+export const heldDuring = (db: Db, requestId: string) =>
+  db
+    .selectFrom('leaveCovers')
+    .select(['kind', 'itemId', 'toId'])
+    .where('requestId', '=', requestId)
+    .where('returnedAt', 'is', null)
+    .execute();
+
+type Returned = { requestId: string; kind: string; itemId: string };
+
+/** Records how an item was returned. */
+export const markReturned = (
+  db: Db,
+  { requestId, kind, itemId }: Returned,
+  { outcome, at }: { outcome: 'back' | 'done' | 'moved'; at: Date },
+) =>
+  db
+    .updateTable('leaveCovers')
+    .set({ returnedAt: at.toISOString(), outcome })
+    .where('requestId', '=', requestId)
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .where('returnedAt', 'is', null)
+    .execute();

@@ -1,5 +1,6 @@
 import { type Booking, bookingFields, type BookingFilter, bookingStates } from '@embark/contracts/work/bookings';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
 import type { Reach } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';
 import { defineList } from '../../../kit/list/define.ts';
@@ -110,3 +111,9 @@ export const bookingTable = recordTable({
   lock: 'no key update',
   notFound: "Booking not found, or you don't have access.",
 });
+
+/** The instalment that pays for a booking; null if none does. */
+export async function instalmentOf(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('bookings').select('instalmentId').where('id', '=', id).executeTakeFirst();
+  return row?.instalmentId ?? null;
+}

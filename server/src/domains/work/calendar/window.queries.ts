@@ -95,7 +95,7 @@ const followUps = (reach: Reach, { starts, ends }: Window) => sql`${entry(
     path: sql`${pathsOf(reach.company).enquiry} || q.id`,
   },
   'followUps',
-)} from enquiries q join contacts c on c.id = q.contact_id where ${inReach(reach, 'enquiries.read', 'q')} and q.assignee_id = ${reach.userId} and q.status not in ('CL', 'NI', 'CV')
+)} from enquiries q join contacts c on c.id = q.contact_id where ${inReach(reach, 'enquiries.read', 'q')} and q.assignee_id = ${reach.userId} and q.is_open
   and q.next_follow_up_at >= ${starts}::timestamptz and q.next_follow_up_at < ${ends}::timestamptz`;
 
 const deadlines = (reach: Reach, { from, to }: Window) => sql`${entry(

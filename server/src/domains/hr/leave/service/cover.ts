@@ -6,7 +6,7 @@ import type { CoverItem as Item, CoverSubject } from '../../../../kit/domain.ts'
 import { allow, requireValid } from '../../../../kit/problem.ts';
 import { licenceHolders } from '../../../organisation/licences/index.ts';
 import type { Span } from '../count.rules.ts';
-import { colleaguesDuring, handedOf, lockHeld } from '../covers.queries.ts';
+import { addHanded, colleaguesDuring, handedOf, lockHeld, markReturned } from '../covers.queries.ts';
 import { mayDecide } from '../leave.access.ts';
 import { leaveTable } from '../requests.queries.ts';
 import type { Staff } from '../staff.queries.ts';
@@ -98,22 +98,13 @@ export async function handOver(covers: Covers, ctx: Ctx, requestId: string, from
       const ids = [...new Set(ofKind.filter(({ to }) => to === toId).map(({ id }) => id))];
       const items = await subject.hand(ctx, { ids, fromId, toId });
       counts.set(toId, (counts.get(toId) ?? 0) + items.length);
-      await ctx.db
-        .insertInto('leaveCovers')
-        .values(
-          items.map(({ kind, id, label, path }) => ({
-            requestId,
-            kind,
-            itemId: id,
-            label,
-            path,
-            fromId,
-            toId,
-            handedBy: ctx.reach.userId,
-            handedAt: ctx.now.toISOString(),
-          })),
-        )
-        .execute();
+      await addHanded(ctx.db, items, {
+        requestId,
+        fromId,
+        toId,
+        handedBy: ctx.reach.userId,
+        handedAt: ctx.now.toISOString(),
+      });
     }
   }
   requireValid(
@@ -142,14 +133,7 @@ export async function takeBack(
       const outcomes = await subject.giveBack(db, { ids: theirs.map(({ itemId }) => itemId), fromId, toId, now });
       for (const [itemId, outcome] of outcomes) {
         counts[outcome] += 1;
-        await db
-          .updateTable('leaveCovers')
-          .set({ returnedAt: now.toISOString(), outcome })
-          .where('requestId', '=', requestId)
-          .where('kind', '=', subject.kind)
-          .where('itemId', '=', itemId)
-          .where('returnedAt', 'is', null)
-          .execute();
+        await markReturned(db, { requestId, kind: subject.kind, itemId }, { outcome, at: now });
       }
     }
   return counts;

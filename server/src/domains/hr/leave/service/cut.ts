@@ -6,6 +6,7 @@ import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { mayCancel } from '../leave.access.ts';
+import { heldDuring } from '../covers.queries.ts';
 import { approversOf, releaseDays } from '../leave.queries.ts';
 import { leaveTable, type Stored } from '../requests.queries.ts';
 import { lockPeople, type Staff } from '../staff.queries.ts';
@@ -140,12 +141,7 @@ async function dueAfter(
   person: Staff,
 ): Promise<ReadonlySet<string>> {
   const { from, to } = awayFor(span, person);
-  const held = await ctx.db
-    .selectFrom('leaveCovers')
-    .select(['kind', 'itemId', 'toId'])
-    .where('requestId', '=', requestId)
-    .where('returnedAt', 'is', null)
-    .execute();
+  const held = await heldDuring(ctx.db, requestId);
   const during = new Set<string>();
   for (const subject of covers)
     for (const userId of new Set(held.map(({ toId }) => toId)))

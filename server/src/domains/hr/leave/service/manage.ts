@@ -9,6 +9,7 @@ import { accountsOf, policyOf } from '../accounts.ts';
 import { MILLION } from '../count.rules.ts';
 import { mayManage, maySeeDiscreet } from '../leave.access.ts';
 import { shortageOf, withEntries } from '../projection.ts';
+import { addClose } from '../closing.queries.ts';
 import { type OfficeDay, officeWith, waitingUntil } from '../leave.queries.ts';
 import { closedThrough, findStaff, lockPeople, type Staff } from '../staff.queries.ts';
 import { requireOpenYear } from './ask.ts';
@@ -94,10 +95,7 @@ export const closeYear = (
     requireState(closed === null || closed < through, `The leave up to ${closed ?? ''} is closed.`);
     const waiting = await waitingUntil(ctx.db, id, through);
     requireState(waiting === 0, 'Decide the open requests up to this day first.');
-    await ctx.db
-      .insertInto('leaveCloses')
-      .values({ officeId: id, through, closedBy: ctx.reach.userId, closedAt: ctx.now.toISOString() })
-      .execute();
+    await addClose(ctx.db, { officeId: id, through, closedBy: ctx.reach.userId, closedAt: ctx.now.toISOString() });
     await audit.recordChange(ctx, 'leave.closeYear', code, null, { through });
     return { message: `The leave of ${name} is closed up to ${through}.` };
   });

@@ -13,7 +13,7 @@ import { holdOwners, mayHold } from '../../../organisation/people/index.ts';
 import { makeTask } from '../../../workspace/tasks/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { mayMove } from '../bookings.access.ts';
-import { bookingTable, type Stored } from '../bookings.queries.ts';
+import { bookingTable, instalmentOf, type Stored } from '../bookings.queries.ts';
 import { moved, moveRefusal } from '../bookings.rules.ts';
 import { mailClient } from '../mails/mails.ts';
 import { lockPerson } from '../slots/slots.queries.ts';
@@ -43,7 +43,7 @@ export const move = (ctx: Ctx, { id, version, ...given }: Given): Promise<Bookin
 
     if (to === 'completed') await complete(ctx, before, given, record);
     if (to === 'no-show') await missed(ctx, before, record);
-    if (to === 'cancelled') await dropConsultation(ctx, await instalmentOf(ctx, id));
+    if (to === 'cancelled') await dropConsultation(ctx, await instalmentOf(ctx.db, id));
     await bookingTable.update(ctx, id, moved(given));
     const after = await bookingTable.find(ctx, id);
     await audit.recordChange(ctx, 'bookings.move', id, standing(before), standing(after));
@@ -56,11 +56,6 @@ export const move = (ctx: Ctx, { id, version, ...given }: Given): Promise<Bookin
     }
     return present(ctx, after);
   });
-
-async function instalmentOf({ db }: Ctx, id: string): Promise<string | null> {
-  const row = await db.selectFrom('bookings').select('instalmentId').where('id', '=', id).executeTakeFirst();
-  return row?.instalmentId ?? null;
-}
 
 const channels = { person: 'office', phone: 'phone', video: 'video' } as const;
 const summary = ({ number, type }: Stored) => `${number}, ${type}`;

@@ -127,3 +127,27 @@ export async function replaceHours(
       .values(exceptions.map(({ from, to, ...one }) => ({ ...one, fromTime: from, toTime: to, consultantId: id })))
       .execute();
 }
+
+/** All offices by ID. */
+export const allOffices = (db: Db) => db.selectFrom('offices').select(['id', 'code']).orderBy('id').execute();
+
+type Named = { name: string; company: Reach['company']; officeId: number; except: number };
+
+/** Whether another type or room of the office has this name, however it is spelled. */
+export async function isNameTaken(
+  db: Db,
+  table: 'bookingTypes' | 'rooms',
+  { name, company, officeId, except }: Named,
+): Promise<boolean> {
+  const { rows } = await db.executeQuery(
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('company', '=', company)
+      .where('officeId', '=', officeId)
+      .where((eb) => eb(eb.fn('plain', ['name']), '=', eb.fn('plain', [eb.val(name)])))
+      .where('id', '!=', except)
+      .compile(),
+  );
+  return rows.length > 0;
+}

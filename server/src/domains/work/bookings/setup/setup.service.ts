@@ -31,7 +31,7 @@ export async function get(ctx: Ctx): Promise<Output<Calls['get']>> {
     await sql.findTypes(ctx),
     await sql.findRooms(ctx),
     await sql.findPeople(ctx),
-    await ctx.db.selectFrom('offices').select(['id', 'code']).orderBy('id').execute(),
+    await sql.allOffices(ctx.db),
   ];
   return {
     types: types.map(shown),
@@ -55,17 +55,8 @@ async function requireService(ctx: Ctx, id: number | null, officeId: number) {
 }
 
 async function requireOwnName(ctx: Ctx, table: 'bookingTypes' | 'rooms', name: string, officeId: number, except = 0) {
-  const { rows } = await ctx.db.executeQuery(
-    ctx.db
-      .selectFrom(table)
-      .select('id')
-      .where('company', '=', ctx.reach.company)
-      .where('officeId', '=', officeId)
-      .where((eb) => eb(eb.fn('plain', ['name']), '=', eb.fn('plain', [eb.val(name)])))
-      .where('id', '!=', except)
-      .compile(),
-  );
-  requireValid(rows.length === 0, 'name', 'This office has one with this name');
+  const isTaken = await sql.isNameTaken(ctx.db, table, { name, company: ctx.reach.company, officeId, except });
+  requireValid(!isTaken, 'name', 'This office has one with this name');
 }
 
 export const addType = (ctx: Ctx, { office: code, ...given }: Input<Calls['addType']>): Promise<BookingType> =>

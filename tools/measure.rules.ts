@@ -1,0 +1,87 @@
+/** Counts by name, such as `crm: files under 20 lines`. */
+export type Figures = Readonly<Record<string, number>>;
+type Source = { file: string; text: string };
+
+/** The area of a file: a business area, or the kit, app or database code of a side. */
+export function areaOf(file: string): string {
+  const [side = '', , first = '', second = ''] = file.split('/');
+  if (first === 'domains') return second;
+  if (['kit', 'app', 'db', 'run', 'demo'].includes(first)) return `${side} ${first}`;
+  return side === 'contracts' && !first.includes('.') ? first : `${side} app`;
+}
+
+const linesOf = (text: string) => text.trimEnd().split('\n').length;
+const SMALL = 20;
+/** Parts of a file's name, or folders, that say what a file of a domain does. */
+const ROLE =
+  /\.(?:access|queries|rules|service|routes|tasks|worker|gate|columns)\.ts$|\/(?:service|rules|queries|job|index)(?:\/[^/]+)?(?:\.ts|$)/;
+const ENDPOINT = /:\s*(?:get|post|patch|del)\(\s*['"`]/g;
+/** The open statuses of an enquiry, or the closed ones, in sequence. */
+const STATUSES = /'NE', 'FU', 'IP', 'OL', 'SA'\](?! as const)|'NE', 'FU', 'IP', 'OL', 'SA'\)|'CL', 'NI', 'CV'[\])]/;
+const BUSINESS =
+  /\b\w*(?:enquir|conversion|invoice|receipt|agreement|admission|course|campus|visa|licen[cs]e|leaver|commission|campaign)\w*/gi;
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const without = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
+/** What is counted, with the places of what should not grow. Lines per endpoint are rounded to tens, so that a line more is no rise. */
+export function figuresOf(sources: readonly Source[]): {
+  figures: Figures;
+  places: Readonly<Record<string, string[]>>;
+} {
+  const figures: Record<string, number> = {};
+  const places: Record<string, string[]> = {};
+  const add = (name: string, file: string, times = 1) => {
+    figures[name] = (figures[name] ?? 0) + times;
+    if (times > 0) (places[name] ??= []).push(file);
+  };
+  const lines = new Map<string, number>();
+  const endpoints = new Map<string, number>();
+  for (const { file, text } of sources) {
+    const area = areaOf(file);
+    lines.set(area, (lines.get(area) ?? 0) + linesOf(text));
+    if (file.startsWith('contracts/')) endpoints.set(area, (endpoints.get(area) ?? 0) + count(text, ENDPOINT));
+    add(`${area}: files under ${SMALL} lines`, file, linesOf(text) < SMALL ? 1 : 0);
+    if (/^server\/src\/domains\//.test(file)) add('server: files without a role', file, ROLE.test(file) ? 0 : 1);
+    if (/\/src\/kit\//.test(file)) add('kits: business words', file, count(without(text), BUSINESS));
+    if (!file.endsWith('/kinds.ts')) add('places that list the open statuses', file, STATUSES.test(text) ? 1 : 0);
+    if (/enquiries\/(?:fields|fields\.queries|list\.queries|enquiries\.queries|enquiry|list\/.*)\.tsx?$/.test(file))
+      add('files that name a column of the enquiry list', file, /\benglishTests?\b/.test(text) ? 1 : 0);
+  }
+  for (const [area, known] of endpoints)
+    if (known > 0) figures[`${area}: lines per endpoint`] = Math.round((lines.get(area) ?? 0) / known / 10) * 10;
+  return { figures, places };
+}
+
+/** A rise that a decision explains: the line `ratchet: <figure> 31 → 33, because …`. */
+const isExplained = (decisions: string, name: string, before: number, now: number) =>
+  decisions.includes(`ratchet: ${name} ${before} → ${now}, because `);
+
+export type Verdict = {
+  name: string;
+  before: number | undefined;
+  now: number;
+  kind: 'same' | 'fell' | 'rose' | 'explained';
+};
+
+/** Compares the figures with the committed ones. A figure without a committed one has risen. */
+export function judge(now: Figures, committed: Figures, decisions: string): Verdict[] {
+  return Object.entries(now).map(([name, value]) => {
+    const before = committed[name];
+    if (before === value) return { name, before, now: value, kind: 'same' };
+    if (before !== undefined && value < before) return { name, before, now: value, kind: 'fell' };
+    const isFine = isExplained(decisions, name, before ?? 0, value) || (before === undefined && value === 0);
+    return { name, before, now: value, kind: isFine ? 'explained' : 'rose' };
+  });
+}
+
+/** The figures to commit: those that fell or are explained; a rise keeps the committed figure. */
+export const lowered = (verdicts: readonly Verdict[]): Figures =>
+  Object.fromEntries(
+    verdicts
+      .map(({ name, before, now, kind }): [string, number] => [
+        name,
+        kind === 'rose' && before !== undefined ? before : now,
+      ])
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );

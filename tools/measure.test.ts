@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { areaOf, type Figures, figuresOf, judge, lowered } from './measure.rules.ts';
+
+type Source = { file: string; text: string };
+let real: Source[];
+beforeAll(() => {
+  real = globSync('{contracts,server,web}/src/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.tsx?$|\.d\.ts$|\/demo\/|\/db\/schema\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+});
+
+const rises = (sources: Source[]) => {
+  const { figures } = figuresOf(real);
+  return judge(figuresOf([...real, ...sources]).figures, figures, '').flatMap(({ name, kind }) =>
+    kind === 'rose' ? [name] : [],
+  );
+};
+const long = `${'// a line\n'.repeat(30)}export const x = 1;\n`;
+
+test.each([
+  ['server/src/domains/crm/contacts/helpers.ts', long, 'server: files without a role'],
+  ['server/src/kit/rows.ts', `${long}export const invoiceRows = 1;\n`, 'kits: business words'],
+  ['web/src/kit/list/rows.tsx', `${long}export const ofLicence = 1;\n`, 'kits: business words'],
+  ['contracts/src/kit/rows.ts', `${long}export type CourseRow = 1;\n`, 'kits: business words'],
+  ['web/src/domains/money/dues/Row.tsx', 'export const Row = () => null;\n', 'money: files under 20 lines'],
+  [
+    'server/src/domains/work/home/open.queries.ts',
+    `${long}const open = "status not in ('CL', 'NI', 'CV')";\n`,
+    'places that list the open statuses',
+  ],
+  ['web/src/domains/hr/leave/Big.tsx', long.repeat(300), 'hr: lines per endpoint'],
+])('a rise of the ratchet is found in the real tree: %s', (file, text, figure) => {
+  expect(rises([])).toEqual([]);
+  expect(rises([{ file, text }])).toContain(figure);
+});
+
+test.each([
+  ['server/src/domains/crm/contacts/merge/merge.service.ts', 'crm'],
+  ['contracts/src/money/invoices/index.ts', 'money'],
+  ['web/src/domains/hr/leave/Page.tsx', 'hr'],
+  ['server/src/kit/page.ts', 'server kit'],
+  ['server/src/run/lock.ts', 'server run'],
+  ['web/src/main.tsx', 'web app'],
+])('%s belongs to %s', (file, area) => {
+  expect(areaOf(file)).toBe(area);
+});
+
+const committed: Figures = { a: 5, b: 5 };
+const line = 'ratchet: a 5 → 7, because visas are a new domain.';
+test.each<[string, Figures, string, string[]]>([
+  ['nothing changes', { a: 5, b: 5 }, '', ['same', 'same']],
+  ['one falls', { a: 4, b: 5 }, '', ['fell', 'same']],
+  ['one rises', { a: 6, b: 5 }, '', ['rose', 'same']],
+  ['one falls and another rises', { a: 4, b: 6 }, '', ['fell', 'rose']],
+  ['a rise is explained', { a: 7, b: 5 }, line, ['explained', 'same']],
+  ['another rise is explained', { a: 8, b: 5 }, line, ['rose', 'same']],
+  ['a rise is explained for another figure', { a: 5, b: 7 }, line, ['same', 'rose']],
+  ['a rise is allowed without a reason', { a: 7, b: 5 }, 'ratchet: a 5 → 7', ['rose', 'same']],
+])('judged when %s', (_, now, decisions, kinds) => {
+  expect(judge(now, committed, decisions).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test('a new figure has risen, unless it is 0', () => {
+  expect(judge({ c: 1, d: 0 }, committed, '').map(({ kind }) => kind)).toEqual(['rose', 'explained']);
+});
+
+test('only figures that fell or are explained are written', () => {
+  expect(lowered(judge({ b: 6, a: 4, c: 2 }, committed, ''))).toEqual({ a: 4, b: 5, c: 2 });
+  expect(lowered(judge({ a: 7, b: 5 }, committed, line))).toEqual({ a: 7, b: 5 });
+});
