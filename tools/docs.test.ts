@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const decisions = globSync('docs/decisions/*.md').toSorted();
 const pages = [...globSync('{*,docs/*}.md'), ...decisions];
-const files = globSync(['{contracts,server,web,e2e}/{src,test,migrations}/**', '{e2e,tools,docs}/**']);
+const files = globSync(['{contracts,server,web,e2e}/{src,test,migrations,schema}/**', '{e2e,tools,docs}/**']);
 
 /** The repository files a page names in backticks, by path from the root or from a folder on: `kit/files/s3.ts`, `texts/{en,tr,ar}.json`. */
 const namedIn = (text: string) =>
