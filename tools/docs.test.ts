@@ -32,6 +32,21 @@ describe('documents', () => {
     expect(lines.length).toBeLessThanOrEqual(45);
   });
 
+  test('the way from a receipt to the due report has at most ten files, and each defines what is said', () => {
+    const section = readFileSync('ARCHITECTURE.md', 'utf8').split('## From a receipt to the due report\n')[1] ?? '';
+    const steps = (section.split('\n## ')[0] ?? '').split(/^\d+\. /m).slice(1);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.length).toBeLessThanOrEqual(10);
+    const missing = steps.flatMap((step) => {
+      const [file = '', ...names] = [...step.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+      const text = readFileSync(file, 'utf8');
+      const defines = (name: string) =>
+        new RegExp(`(?:function|const|table|view|type) ${name}\\b|^  ${name}(?:: | [a-z])`, 'm').test(text);
+      return names.filter((name) => !defines(name)).map((name) => `${file}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   test('no two decisions share a number', () => {
     const numbers = decisions.map((page) => basename(page).slice(0, 4));
     expect(numbers).toEqual([...new Set(numbers)]);
