@@ -51,7 +51,7 @@ create table agreement_numbers (
   company text not null references companies(code),
   year smallint not null,
   last integer not null,
-  constraint agreement_numbers_pkey primary key (company, year)
+  primary key (company, year)
 );
 
 create table agreement_templates (
@@ -135,7 +135,7 @@ create table application_totals (
   office_id smallint not null,
   status text not null,
   n bigint not null,
-  constraint application_totals_pkey primary key (company, status, office_id)
+  primary key (company, status, office_id)
 );
 
 create table applications (
@@ -257,7 +257,7 @@ create table application_dates (
   application_id uuid not null references applications(id) on delete cascade,
   key text not null,
   deadline_id uuid not null references deadlines(id) on delete cascade,
-  constraint application_dates_pkey primary key (application_id, key)
+  primary key (application_id, key)
 );
 create unique index application_dates_deadline on application_dates (deadline_id);
 
@@ -296,7 +296,7 @@ create table deadline_weeks (
   office_id smallint not null references offices(id),
   starts_on date not null,
   told_at timestamp(3) with time zone not null,
-  constraint deadline_weeks_pkey primary key (company, office_id, starts_on)
+  primary key (company, office_id, starts_on)
 );
 
 create table deadlines (
@@ -343,7 +343,7 @@ create table deadline_told (
   due_on date not null,
   step text not null,
   told_at timestamp(3) with time zone not null,
-  constraint deadline_told_pkey primary key (deadline_id, due_on, step)
+  primary key (deadline_id, due_on, step)
 );
 
 create table deadline_wakes (
@@ -428,7 +428,7 @@ create table checklist_template_lines (
   needed text not null check (needed in ('required', 'if-asked', 'optional')),
   who text not null default 'everyone' check (who in ('everyone', 'main', 'partner', 'child', 'adult', 'under-18')),
   note text not null default '',
-  constraint checklist_template_lines_pkey primary key (template_id, "position")
+  primary key (template_id, "position")
 );
 
 create table document_uploads (
@@ -450,7 +450,7 @@ create table document_upload_parts (
   start integer not null,
   size integer not null check (size > 0),
   file_name uuid not null references stored_files(name),
-  constraint document_upload_parts_pkey primary key (upload_id, start)
+  primary key (upload_id, start)
 );
 create index document_upload_parts_stored on document_upload_parts (file_name);
 

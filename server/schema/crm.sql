@@ -202,7 +202,7 @@ create table contact_merge_rows (
   subject text not null,
   row_id text not null,
   before jsonb,
-  constraint contact_merge_rows_pkey primary key (merge_id, subject, row_id)
+  primary key (merge_id, subject, row_id)
 );
 
 create table contact_pairs (
@@ -244,7 +244,7 @@ create table name_words (
   sound text not null,
   latin text not null,
   letters bit(26) generated always as (letters_of(latin)) stored not null,
-  constraint name_words_pkey primary key (company, word, key, sound)
+  primary key (company, word, key, sound)
 );
 create index name_words_key on name_words (company, key);
 create index name_words_part on name_words using gin (word gin_trgm_ops);
@@ -278,7 +278,7 @@ create table conversion_totals (
   service_id integer not null,
   status_id smallint not null,
   n bigint not null,
-  constraint conversion_totals_pkey primary key (company, service_id, status_id, office_id)
+  primary key (company, service_id, status_id, office_id)
 );
 
 create table conversions (
@@ -412,7 +412,7 @@ create table course_campuses (
   course_id integer not null references courses(id) on delete cascade,
   campus_id integer not null references campuses(id) on delete cascade,
   register_state text not null default 'unlisted' check (register_state in ('unlisted', 'listed', 'gone')),
-  constraint course_campuses_pkey primary key (course_id, campus_id)
+  primary key (course_id, campus_id)
 );
 create index course_campuses_campus on course_campuses (campus_id);
 
@@ -422,7 +422,7 @@ create table course_tuitions (
   amount bigint not null check (amount >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   checked_on date not null,
-  constraint course_tuitions_pkey primary key (course_id, year)
+  primary key (course_id, year)
 );
 
 -- ====================================================================================================
@@ -566,7 +566,7 @@ create table enquiry_totals (
   service_id integer not null references services(id),
   status text not null,
   n bigint not null,
-  constraint enquiry_totals_pkey primary key (company, service_id, status, office_id)
+  primary key (company, service_id, status, office_id)
 );
 
 create table names_state (
@@ -659,7 +659,7 @@ create table import_mappings (
   mapping jsonb not null,
   values_map jsonb not null default '{}'::jsonb,
   used_at timestamp(3) with time zone not null default now(),
-  constraint import_mappings_pkey primary key (user_id, company, signature)
+  primary key (user_id, company, signature)
 );
 
 create table import_results (
@@ -673,14 +673,14 @@ create table import_results (
   enquiry_id uuid,
   contact_id uuid,
   kept boolean not null default false,
-  constraint import_results_pkey primary key (import_id, line)
+  primary key (import_id, line)
 );
 
 create table import_rows (
   import_id uuid not null,
   line integer not null,
   cells json not null,
-  constraint import_rows_pkey primary key (import_id, line)
+  primary key (import_id, line)
 );
 
 create table imports (
@@ -721,7 +721,7 @@ create table import_changes (
   subject_id uuid not null,
   version integer not null,
   before json,
-  constraint import_changes_pkey primary key (import_id, subject, subject_id)
+  primary key (import_id, subject, subject_id)
 );
 
 -- ====================================================================================================
@@ -737,7 +737,7 @@ create table lead_answers (
   company text not null,
   day date not null,
   changes bigint not null,
-  constraint lead_answers_pkey primary key (company, day)
+  primary key (company, day)
 );
 
 create table lead_days (
@@ -750,7 +750,7 @@ create table lead_days (
   qualified integer not null,
   converted integer not null,
   lost integer not null,
-  constraint lead_days_pkey primary key (company, day, office_id, service_id)
+  primary key (company, day, office_id, service_id)
 );
 
 create table lead_months (
@@ -765,14 +765,14 @@ create table lead_months (
   qualified integer not null,
   converted integer not null,
   lost integer not null,
-  constraint lead_months_pkey primary key (company, month, of, key, office_id, service_id)
+  primary key (company, month, of, key, office_id, service_id)
 );
 
 create table lead_versions (
   company text not null,
   month date not null,
   version bigint not null,
-  constraint lead_versions_pkey primary key (company, month)
+  primary key (company, month)
 );
 
 -- ====================================================================================================
@@ -815,7 +815,7 @@ create table list_import_rows (
   before jsonb,
   after jsonb,
   written boolean not null default false,
-  constraint list_import_rows_pkey primary key (import_id, line)
+  primary key (import_id, line)
 );
 create index list_import_rows_open on list_import_rows (import_id, line) where ((outcome in ('new', 'changed')) and (not written));
 
@@ -913,7 +913,7 @@ create table provider_reminders (
   ends_on date not null,
   step smallint not null,
   told_at timestamp(3) with time zone not null,
-  constraint provider_reminders_pkey primary key (provider_id, ends_on, step)
+  primary key (provider_id, ends_on, step)
 );
 
 -- ====================================================================================================
@@ -966,7 +966,7 @@ create table register_rows (
   kind text not null check (kind in ('provider', 'campus', 'course', 'link')),
   key text not null,
   data jsonb not null,
-  constraint register_rows_pkey primary key (import_id, kind, key)
+  primary key (import_id, kind, key)
 );
 
 -- ====================================================================================================
@@ -1053,14 +1053,14 @@ create table reminders_told (
   due_at timestamp(3) with time zone not null,
   rung text not null check (rung in ('owner', 'manager', 'admin')),
   told_at timestamp(3) with time zone not null,
-  constraint reminders_told_pkey primary key (enquiry_id, due_at, rung)
+  primary key (enquiry_id, due_at, rung)
 );
 
 create table reminders_upto (
   office_id smallint not null references offices(id),
   rung text not null check (rung in ('owner', 'manager', 'admin')),
   up_to timestamp(3) with time zone not null,
-  constraint reminders_upto_pkey primary key (office_id, rung)
+  primary key (office_id, rung)
 );
 
 -- ====================================================================================================

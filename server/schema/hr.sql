@@ -9,13 +9,13 @@ create table leave_closes (
   through date not null,
   closed_by integer not null references users(id),
   closed_at timestamp(3) with time zone not null,
-  constraint leave_closes_pkey primary key (office_id, through)
+  primary key (office_id, through)
 );
 
 create table leave_recounts (
   office_id smallint not null references offices(id),
   day date not null,
-  constraint leave_recounts_pkey primary key (office_id, day)
+  primary key (office_id, day)
 );
 
 create table leave_types (
@@ -28,7 +28,7 @@ create table leave_accounts (
   user_id integer not null references users(id),
   type text not null references leave_types(code),
   earned_through date not null,
-  constraint leave_accounts_pkey primary key (user_id, type)
+  primary key (user_id, type)
 );
 
 create table leave_policies (
@@ -193,7 +193,7 @@ create table licence_reminders (
   ends_on date not null,
   step smallint not null,
   told_at timestamp(3) with time zone not null,
-  constraint licence_reminders_pkey primary key (licence_id, what, ends_on, step)
+  primary key (licence_id, what, ends_on, step)
 );
 
 -- ====================================================================================================
@@ -261,7 +261,7 @@ create table ended_employments (
   user_id integer not null references users(id),
   ends_on date not null,
   ended_at timestamp(3) with time zone not null,
-  constraint ended_employments_pkey primary key (user_id, ends_on)
+  primary key (user_id, ends_on)
 );
 
 -- ====================================================================================================

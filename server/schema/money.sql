@@ -70,7 +70,7 @@ create table number_series (
   kind text not null check (kind in ('invoice', 'credit', 'receipt', 'refund', 'statement')),
   year smallint not null,
   last integer not null check (last > 0),
-  constraint number_series_pkey primary key (entity_id, kind, year)
+  primary key (entity_id, kind, year)
 );
 
 create table tax_codes (
@@ -592,7 +592,7 @@ create table commission_leak_days (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   count integer not null check (count >= 0),
   amount bigint not null check (amount >= 0),
-  constraint commission_leak_days_pkey primary key (company, office_id, day, kind, currency)
+  primary key (company, office_id, day, kind, currency)
 );
 
 -- ====================================================================================================
@@ -643,7 +643,7 @@ create table nightly_reminders (
   office_id smallint not null references offices(id),
   set_by integer not null references users(id),
   set_at timestamp(3) with time zone not null,
-  constraint nightly_reminders_pkey primary key (company, office_id)
+  primary key (company, office_id)
 );
 
 create table payment_disputes (
@@ -683,7 +683,7 @@ create table payment_statement_items (
   item_id uuid not null,
   due_on date not null,
   level smallint not null check (level in ('-7'::integer, 1, 7, 21)),
-  constraint payment_statement_items_pkey primary key (statement_id, item_id)
+  primary key (statement_id, item_id)
 );
 create index payment_statement_items_of on payment_statement_items (item_id);
 
@@ -805,7 +805,7 @@ create table plan_events (
   conversion_id uuid not null references conversions(id),
   kind text not null check (kind in ('signing', 'lodgement', 'offer-accepted', 'coe', 'grant')),
   day date not null,
-  constraint plan_events_pkey primary key (conversion_id, kind)
+  primary key (conversion_id, kind)
 );
 
 create table refunds (
@@ -887,7 +887,7 @@ create table refund_parts (
   refund_id uuid not null references refunds(id),
   receipt_id uuid not null references receipts(id),
   amount bigint not null check (amount > 0),
-  constraint refund_parts_pkey primary key (refund_id, receipt_id)
+  primary key (refund_id, receipt_id)
 );
 create index refund_parts_receipt on refund_parts (receipt_id);
 create constraint trigger refund_parts_add_up after insert on refund_parts deferrable initially deferred for each row execute function refund_adds_up();
@@ -974,7 +974,7 @@ create table money_locks (
   month date not null check (extract(day from month) = 1::numeric),
   locked_by integer references users(id),
   locked_at timestamp(3) with time zone not null default now(),
-  constraint money_locks_pkey primary key (entity_id, month)
+  primary key (entity_id, month)
 );
 
 create table reconciliations (
@@ -1111,7 +1111,7 @@ create table term_reminders (
   ends_on date not null,
   step smallint not null,
   told_at timestamp(3) with time zone not null,
-  constraint term_reminders_pkey primary key (terms_id, ends_on, step)
+  primary key (terms_id, ends_on, step)
 );
 
 -- ====================================================================================================

@@ -106,7 +106,7 @@ create table holidays (
   provisional boolean not null default false,
   half text check (half in ('am', 'pm')),
   source text not null default '',
-  constraint holidays_pkey primary key (office_id, day)
+  primary key (office_id, day)
 );
 create trigger holidays_announce after insert or delete or update on holidays for each statement execute function announce_holidays();
 create trigger holidays_days_changed after insert or delete or update of day, office_id on holidays for each statement execute function names_changed();
@@ -132,7 +132,7 @@ create table notification_preferences (
 create table rule_checks_told (
   area text not null,
   month date not null,
-  constraint rule_checks_told_pkey primary key (area, month)
+  primary key (area, month)
 );
 
 create table rule_keys (
@@ -195,7 +195,7 @@ create table recovery_codes (
   user_id integer not null references second_factors(user_id) on delete cascade,
   hash text not null,
   used_at timestamp(3) with time zone,
-  constraint recovery_codes_pkey primary key (user_id, hash)
+  primary key (user_id, hash)
 );
 
 -- ====================================================================================================
@@ -233,7 +233,7 @@ create table sheets (
   version integer not null default 1,
   updated_by integer not null references users(id),
   updated_at timestamp(3) with time zone not null,
-  constraint sheets_pkey primary key (company, book, name),
+  primary key (company, book, name),
   constraint sheets_address_check check (address ~~ 'https://%' or address = ((('/api/demo-sheets/' || book) || '/') || name))
 );
 

@@ -84,7 +84,7 @@ create table recent_records (
   kind text not null check (kind ~ '^[a-zA-Z-]{1,40}$'),
   record_id uuid not null,
   opened_at timestamp(3) with time zone not null,
-  constraint recent_records_pkey primary key (user_id, kind, record_id)
+  primary key (user_id, kind, record_id)
 );
 create index recent_records_newest on recent_records (user_id, company, opened_at desc);
 
@@ -99,7 +99,7 @@ create table idempotency_keys (
   asked text not null,
   answer jsonb not null,
   created_at timestamp(3) with time zone not null default now(),
-  constraint idempotency_keys_pkey primary key (user_id, key)
+  primary key (user_id, key)
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
 

@@ -22,7 +22,7 @@ create table booking_totals (
   office_id smallint not null references offices(id),
   status text not null,
   n bigint not null,
-  constraint booking_totals_pkey primary key (company, status, office_id)
+  primary key (company, status, office_id)
 );
 
 create table booking_types (
@@ -65,7 +65,7 @@ create table consultant_exceptions (
   from_time time without time zone,
   to_time time without time zone,
   note text not null default '',
-  constraint consultant_exceptions_pkey primary key (consultant_id, day),
+  primary key (consultant_id, day),
   constraint closed_or_other_hours check ((from_time is null) = (to_time is null) and from_time < to_time)
 );
 
@@ -155,7 +155,7 @@ create table booking_reminders (
   starts_at timestamp(3) with time zone not null,
   step text not null check (step in ('day', 'hours')),
   told_at timestamp(3) with time zone not null,
-  constraint booking_reminders_pkey primary key (booking_id, starts_at, step)
+  primary key (booking_id, starts_at, step)
 );
 
 -- ====================================================================================================
@@ -202,7 +202,7 @@ create table calendar_feeds (
   company text not null references companies(code),
   hash bytea not null unique,
   created_at timestamp(3) with time zone not null,
-  constraint calendar_feeds_pkey primary key (user_id, company)
+  primary key (user_id, company)
 );
 
 create table calendar_invitees (
@@ -245,7 +245,7 @@ create table event_occurrences (
   day date not null,
   starts_at timestamp(3) with time zone not null,
   ends_at timestamp(3) with time zone not null,
-  constraint event_occurrences_pkey primary key (event_id, day),
+  primary key (event_id, day),
   constraint event_occurrences_check check (starts_at <= ends_at)
 );
 create index event_occurrences_span on event_occurrences (starts_at, ends_at);

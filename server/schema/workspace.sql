@@ -42,7 +42,7 @@ create table bulk_rows (
   version integer,
   before jsonb,
   undo text check (undo in ('restored', 'kept')),
-  constraint bulk_rows_pkey primary key (job_id, n)
+  primary key (job_id, n)
 );
 
 -- ====================================================================================================
@@ -118,7 +118,7 @@ create table task_stages (
   record_id uuid not null,
   made_at timestamp(3) with time zone not null,
   asked_at timestamp(3) with time zone,
-  constraint task_stages_pkey primary key (record_id, template_id)
+  primary key (record_id, template_id)
 );
 
 create table tasks (
@@ -198,14 +198,14 @@ create index task_entries_task on task_entries (task_id, id);
 create table task_label_links (
   task_id uuid not null references tasks(id) on delete cascade,
   label_id uuid not null references task_labels(id) on delete cascade,
-  constraint task_label_links_pkey primary key (task_id, label_id)
+  primary key (task_id, label_id)
 );
 create index task_label_links_label on task_label_links (label_id, task_id);
 
 create table task_stars (
   task_id uuid not null references tasks(id) on delete cascade,
   user_id integer not null references users(id) on delete cascade,
-  constraint task_stars_pkey primary key (user_id, task_id)
+  primary key (user_id, task_id)
 );
 create index task_stars_task on task_stars (task_id);
 
@@ -259,7 +259,7 @@ create table view_places (
   view_id uuid not null references views(id) on delete cascade,
   pinned boolean not null,
   position smallint not null,
-  constraint view_places_pkey primary key (user_id, view_id)
+  primary key (user_id, view_id)
 );
 create index view_places_view on view_places (view_id);
 

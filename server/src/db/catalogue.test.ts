@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { PoolClient } from 'pg';
 import { catalogueText, differences } from '../../test/catalogue/text.ts';
 import { planted, plantedIn } from '../../test/catalogue/planted.ts';
-import { copyOf } from '../../test/database.ts';
+import { emptyDatabase } from '../../test/database.ts';
 
-let own: Awaited<ReturnType<typeof copyOf>>;
+let own: Awaited<ReturnType<typeof emptyDatabase>>;
 let client: PoolClient;
 let before: string[];
 
 beforeAll(async () => {
-  own = await copyOf(inject('template'));
+  own = await emptyDatabase(inject('template'));
   client = await own.pool.connect();
   await client.query(plantedIn);
   before = await catalogueText(client);

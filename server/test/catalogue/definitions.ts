@@ -46,7 +46,11 @@ export function tableText(table: Table): string {
   const together = table.constraints.filter(({ column, kind }) => column === null || kind === 'x');
   const lines = [
     ...table.columns.map((column) => columnLine(table, column)),
-    ...together.map(({ name, definition }) => `constraint ${name} ${readable(definition)}`),
+    ...together.map(({ name, kind, definition }) =>
+      kind === 'p' && name === `${table.name}_pkey`
+        ? readable(definition)
+        : `constraint ${name} ${readable(definition)}`,
+    ),
   ];
   const options = table.options ? ` with (${table.options.join(', ')})` : '';
   const what = table.persistence === 'u' ? 'unlogged table' : 'table';

@@ -23,7 +23,7 @@ const constraints = `select format('constraint %s on %s%s: %s, inherited %s, loc
     k.conname, c.relname, y.typname, pg_get_constraintdef(k.oid), k.coninhcount, k.conislocal, k.condeferrable, k.condeferred,
     k.convalidated, k.conenforced)
   from pg_constraint k left join pg_class c on c.oid = k.conrelid left join pg_type y on y.oid = k.contypid
-  where k.connamespace = 'public'::regnamespace and c.relname is distinct from 'kysely_migration' and c.relname is distinct from 'kysely_migration_lock'`;
+  where k.connamespace = 'public'::regnamespace and coalesce(c.relname, '') not like 'kysely\\_%'`;
 
 const indexes = `select format('index %s: %s, valid %s, clustered %s, identity %s, checked at once %s', c.relname, pg_get_indexdef(c.oid),
     i.indisvalid, i.indisclustered, i.indisreplident, i.indimmediate)
