@@ -28,20 +28,29 @@ const WRITES = [
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const domainOf = (file: string) => /^server\/src\/domains\/([^/]+\/[^/]+)\//.exec(file)?.[1];
 
-/** Writes to another domain's table, and entries no longer used. `sources`: path and text of each file. */
-export function foreignWrites(
+/** Which domains write a table, each with a file that does. `sources`: path and text of each file. */
+export function tableWriters(
   sources: ReadonlyMap<string, string>,
-  shared: Readonly<Record<string, readonly string[]>> = sharedTables,
-): string[] {
+  patterns = WRITES,
+): Map<string, Map<string, string>> {
   const writers = new Map<string, Map<string, string>>();
   for (const [file, source] of sources) {
     const domain = domainOf(file);
     if (domain === undefined) continue;
-    for (const [, name = ''] of WRITES.flatMap((pattern) => [...source.matchAll(pattern)])) {
+    for (const [, name = ''] of patterns.flatMap((pattern) => [...source.matchAll(pattern)])) {
       const known = writers.get(snake(name)) ?? new Map<string, string>();
       writers.set(snake(name), known.set(domain, file));
     }
   }
+  return writers;
+}
+
+/** Writes to another domain's table, and entries no longer used. */
+export function foreignWrites(
+  sources: ReadonlyMap<string, string>,
+  shared: Readonly<Record<string, readonly string[]>> = sharedTables,
+): string[] {
+  const writers = tableWriters(sources);
   const foreign = [...writers].flatMap(([table, found]) => {
     const known = shared[table];
     if (!known && found.size === 1) return [];

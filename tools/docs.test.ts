@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const decisions = globSync('docs/decisions/*.md').toSorted();
 const pages = [...globSync('{*,docs/*}.md'), ...decisions];
-const files = globSync(['{contracts,server,web,e2e}/{src,test,migrations}/**', '{e2e,tools,docs}/**']);
+const files = globSync(['{contracts,server,web,e2e}/{src,test,migrations,schema}/**', '{e2e,tools,docs}/**']);
 
 /** The repository files a page names in backticks, by path from the root or from a folder on: `kit/files/s3.ts`, `texts/{en,tr,ar}.json`. */
 const namedIn = (text: string) =>
@@ -30,6 +30,21 @@ describe('documents', () => {
     const lines = readFileSync(page, 'utf8').trimEnd().split('\n');
     expect(lines[2]).toMatch(/^\d{4}-\d\d-\d\d · (accepted|replaced by \d{4})$/);
     expect(lines.length).toBeLessThanOrEqual(45);
+  });
+
+  test('the way from a receipt to the due report has at most ten files, and each defines what is said', () => {
+    const section = readFileSync('ARCHITECTURE.md', 'utf8').split('## From a receipt to the due report\n')[1] ?? '';
+    const steps = (section.split('\n## ')[0] ?? '').split(/^\d+\. /m).slice(1);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.length).toBeLessThanOrEqual(10);
+    const missing = steps.flatMap((step) => {
+      const [file = '', ...names] = [...step.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+      const text = readFileSync(file, 'utf8');
+      const defines = (name: string) =>
+        new RegExp(`(?:function|const|table|view|type) ${name}\\b|^  ${name}(?:: | [a-z])`, 'm').test(text);
+      return names.filter((name) => !defines(name)).map((name) => `${file}: ${name}`);
+    });
+    expect(missing).toEqual([]);
   });
 
   test('no two decisions share a number', () => {
