@@ -757,6 +757,82 @@ create index instalments_plan on instalments (plan_id, "position");
 create constraint trigger instalments_add_up after insert or delete or update of amount, plan_id on instalments deferrable initially deferred for each row execute function plan_adds_up();
 create trigger instalments_waive after update of waived on instalments for each row when (old.waived <> new.waived) execute function instalment_is_waived();
 
+create table payment_promises (
+  id uuid default uuidv7() primary key,
+  instalment_id uuid not null references instalments(id),
+  day date not null,
+  note text not null default '',
+  by_id integer not null references users(id),
+  created_at timestamp(3) with time zone not null default now()
+);
+create index payment_promises_of on payment_promises (instalment_id, created_at desc);
+create trigger payment_promises_stay before delete or update on payment_promises for each row execute function money_stays();
+
+create table plan_events (
+  conversion_id uuid not null references conversions(id),
+  kind text not null check (kind in ('signing', 'lodgement', 'offer-accepted', 'coe', 'grant')),
+  day date not null,
+  primary key (conversion_id, kind)
+);
+
+create table receipts (
+  id uuid default uuidv7() primary key,
+  company text not null references companies(code),
+  office_id smallint not null references offices(id),
+  conversion_id uuid references conversions(id),
+  entity_id integer not null references billing_entities(id),
+  number text,
+  reverses_id uuid unique references receipts(id),
+  received_on date not null,
+  amount bigint not null check (amount > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  method text not null check (method in ('cash', 'bank', 'card', 'wallet', 'cheque')),
+  wallet text not null default '',
+  reference text not null default '',
+  bank_account_id integer references bank_accounts(id),
+  payer text not null default '',
+  note text not null default '',
+  reason text,
+  allocated bigint not null default 0,
+  refunded bigint not null default 0,
+  reversed boolean not null default false,
+  unasked boolean not null default false,
+  created_by integer references users(id),
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  version integer not null default 1,
+  provider_id integer references providers(id),
+  contact_id uuid references contacts(id),
+  buyer_name text,
+  constraint receipts_buyer check (conversion_id is null or provider_id is null and contact_id is null),
+  constraint receipts_number check ((number is null) = (reverses_id is not null)),
+  constraint receipts_of_file_or_buyer check ((conversion_id is null) = (buyer_name is not null and buyer_name <> '')),
+  constraint receipts_reason check ((reason is not null) = (reverses_id is not null)),
+  constraint receipts_spent_once check (allocated >= 0 and refunded >= 0 and (allocated + refunded) <=
+case
+    when reversed or reverses_id is not null then 0::bigint
+    else amount
+end)
+);
+create index receipts_buyer_name on receipts (entity_id, plain(buyer_name)) where (buyer_name is not null);
+create index receipts_cash on receipts (entity_id, received_on) where (method = 'cash');
+create index receipts_contact on receipts (contact_id) where (contact_id is not null);
+create index receipts_credit on receipts (company, office_id, received_on) where ((reverses_id is null) and (not reversed) and ((allocated + refunded) < amount));
+create index receipts_day on receipts (company, received_on desc, id desc);
+create index receipts_file on receipts (conversion_id, received_on desc);
+create index receipts_lines on receipts (entity_id, reference, amount) where (reference <> '');
+create unique index receipts_numbers on receipts (entity_id, number);
+create index receipts_office on receipts (company, office_id, received_on desc, id desc);
+create index receipts_provider on receipts (provider_id) where (provider_id is not null);
+create trigger receipts_announce_changed after update on receipts referencing new table as changed for each statement execute function announce('money');
+create trigger receipts_announce_new after insert on receipts referencing new table as changed for each statement execute function announce('money');
+create trigger receipts_cash_day before insert on receipts for each row when (new.method = 'cash') execute function cash_day_is_open();
+create trigger receipts_keep before update of number, reverses_id, conversion_id, entity_id, received_on, amount, currency, method, reference, payer, reason on receipts for each row execute function money_stays();
+create trigger receipts_keep_buyer before update of provider_id, contact_id, buyer_name on receipts for each row execute function money_stays();
+create trigger receipts_month before insert on receipts for each row execute function money_month_is_open();
+create trigger receipts_recorded after insert on receipts for each row execute function receipt_is_recorded();
+create trigger receipts_stay before delete on receipts for each row execute function money_stays();
+
 create table allocations (
   id uuid default uuidv7() primary key,
   receipt_id uuid references receipts(id),
@@ -789,24 +865,6 @@ create trigger allocations_may_be before insert on allocations for each row exec
 create trigger allocations_settle after insert on allocations for each row execute function allocation_settles();
 create trigger allocations_split_commission after insert on allocations for each row when (new.invoice_id is not null) execute function commission_is_paid();
 create trigger allocations_stay before delete on allocations for each row execute function money_stays();
-
-create table payment_promises (
-  id uuid default uuidv7() primary key,
-  instalment_id uuid not null references instalments(id),
-  day date not null,
-  note text not null default '',
-  by_id integer not null references users(id),
-  created_at timestamp(3) with time zone not null default now()
-);
-create index payment_promises_of on payment_promises (instalment_id, created_at desc);
-create trigger payment_promises_stay before delete or update on payment_promises for each row execute function money_stays();
-
-create table plan_events (
-  conversion_id uuid not null references conversions(id),
-  kind text not null check (kind in ('signing', 'lodgement', 'offer-accepted', 'coe', 'grant')),
-  day date not null,
-  primary key (conversion_id, kind)
-);
 
 create table refunds (
   id uuid default uuidv7() primary key,
@@ -999,68 +1057,6 @@ create unique index reconciliations_once on reconciliations (entity_id, month) w
 create trigger reconciliations_keep before update of entity_id, month, currency, bank_balance, ledger_balance, explanation, signed_by, signed_at on reconciliations for each row execute function money_stays();
 create trigger reconciliations_match before insert on reconciliations for each row execute function reconciliation_matches();
 create trigger reconciliations_stay before delete on reconciliations for each row execute function money_stays();
-
--- ====================================================================================================
--- money/revenue
--- ====================================================================================================
-
-create table receipts (
-  id uuid default uuidv7() primary key,
-  company text not null references companies(code),
-  office_id smallint not null references offices(id),
-  conversion_id uuid references conversions(id),
-  entity_id integer not null references billing_entities(id),
-  number text,
-  reverses_id uuid unique references receipts(id),
-  received_on date not null,
-  amount bigint not null check (amount > 0),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
-  method text not null check (method in ('cash', 'bank', 'card', 'wallet', 'cheque')),
-  wallet text not null default '',
-  reference text not null default '',
-  bank_account_id integer references bank_accounts(id),
-  payer text not null default '',
-  note text not null default '',
-  reason text,
-  allocated bigint not null default 0,
-  refunded bigint not null default 0,
-  reversed boolean not null default false,
-  unasked boolean not null default false,
-  created_by integer references users(id),
-  created_at timestamp(3) with time zone not null default now(),
-  updated_at timestamp(3) with time zone not null default now(),
-  version integer not null default 1,
-  provider_id integer references providers(id),
-  contact_id uuid references contacts(id),
-  buyer_name text,
-  constraint receipts_buyer check (conversion_id is null or provider_id is null and contact_id is null),
-  constraint receipts_number check ((number is null) = (reverses_id is not null)),
-  constraint receipts_of_file_or_buyer check ((conversion_id is null) = (buyer_name is not null and buyer_name <> '')),
-  constraint receipts_reason check ((reason is not null) = (reverses_id is not null)),
-  constraint receipts_spent_once check (allocated >= 0 and refunded >= 0 and (allocated + refunded) <=
-case
-    when reversed or reverses_id is not null then 0::bigint
-    else amount
-end)
-);
-create index receipts_buyer_name on receipts (entity_id, plain(buyer_name)) where (buyer_name is not null);
-create index receipts_cash on receipts (entity_id, received_on) where (method = 'cash');
-create index receipts_contact on receipts (contact_id) where (contact_id is not null);
-create index receipts_credit on receipts (company, office_id, received_on) where ((reverses_id is null) and (not reversed) and ((allocated + refunded) < amount));
-create index receipts_day on receipts (company, received_on desc, id desc);
-create index receipts_file on receipts (conversion_id, received_on desc);
-create index receipts_lines on receipts (entity_id, reference, amount) where (reference <> '');
-create unique index receipts_numbers on receipts (entity_id, number);
-create index receipts_office on receipts (company, office_id, received_on desc, id desc);
-create index receipts_provider on receipts (provider_id) where (provider_id is not null);
-create trigger receipts_announce_changed after update on receipts referencing new table as changed for each statement execute function announce('money');
-create trigger receipts_announce_new after insert on receipts referencing new table as changed for each statement execute function announce('money');
-create trigger receipts_cash_day before insert on receipts for each row when (new.method = 'cash') execute function cash_day_is_open();
-create trigger receipts_keep before update of number, reverses_id, conversion_id, entity_id, received_on, amount, currency, method, reference, payer, reason on receipts for each row execute function money_stays();
-create trigger receipts_keep_buyer before update of provider_id, contact_id, buyer_name on receipts for each row execute function money_stays();
-create trigger receipts_month before insert on receipts for each row execute function money_month_is_open();
-create trigger receipts_recorded after insert on receipts for each row execute function receipt_is_recorded();
-create trigger receipts_stay before delete on receipts for each row execute function money_stays();
 
 -- ====================================================================================================
 -- money/terms
