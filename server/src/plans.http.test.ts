@@ -65,7 +65,7 @@ const usedBy: Record<Path, readonly string[]> = {
   calendar: [
     'bookings_open',
     'deadlines_owner',
-    'enquiries_assignee',
+    'enquiries_owner_due',
     'event_occurrences_pkey',
     'leave_days_day',
     'tasks_mine',

@@ -96,7 +96,7 @@ const followUps = (reach: Reach, { starts, ends }: Window) => sql`${entry(
   },
   'followUps',
 )} from enquiries q join contacts c on c.id = q.contact_id where ${inReach(reach, 'enquiries.read', 'q')} and q.assignee_id = ${reach.userId} and q.is_open
-  and q.next_follow_up_at >= ${starts}::timestamptz and q.next_follow_up_at < ${ends}::timestamptz`;
+  and coalesce(q.next_follow_up_at, 'infinity') >= ${starts}::timestamptz and coalesce(q.next_follow_up_at, 'infinity') < ${ends}::timestamptz`;
 
 const deadlines = (reach: Reach, { from, to }: Window) => sql`${entry(
   {
