@@ -19,10 +19,11 @@ export const sharedTables: Readonly<Record<string, readonly string[]>> = {
 };
 
 const WRITES = [
-  /\b(?:insert into|delete from) ([a-z_]+)/g,
-  /\bupdate ([a-z_]+)(?: [a-z]+)?\s+set\b/g,
-  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]([A-Za-z_]+)['"`]/g,
-  /\b(?:insert into|delete from|update|merge into) \$\{sql\.(?:table|ref|id|raw)\(\s*['"`]([A-Za-z_]+)['"`]/g,
+  /\b(?:insert\s+into|delete\s+from|merge\s+into)\s+(?:only\s+)?"?([a-z_]+)/gi,
+  /\bupdate\s+(?:only\s+)?"?([a-z_]+)"?(?:\s+(?:as\s+)?[a-z]+)?\s+set\b/gi,
+  /\btruncate\s+(?:table\s+)?"?([a-z_]+)"?\s*[`;,]/gi,
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*\[?\s*['"`]([A-Za-z_]+)/g,
+  /\b(?:insert\s+into|delete\s+from|update|merge\s+into)\s+\$\{\s*sql\.(?:table|ref|id|raw)\(\s*['"`]([A-Za-z_]+)['"`]/gi,
   /\brecordTable(?:<[^(]*>)?\(\{[^}]*?\btable: ['"`]([A-Za-z_]+)['"`]/g,
 ];
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

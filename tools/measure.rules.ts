@@ -54,8 +54,11 @@ export function figuresOf(sources: readonly Source[]): {
 }
 
 /** A rise that a decision explains: the line `ratchet: <figure> 31 → 33, because …`. */
-const isExplained = (decisions: string, name: string, before: number, now: number) =>
-  decisions.includes(`ratchet: ${name} ${before} → ${now}, because `);
+function isExplained(decisions: string, name: string, before: number, now: number): boolean {
+  const start = `ratchet: ${name} ${before} → ${now}, because `;
+  const at = decisions.indexOf(start);
+  return at >= 0 && /^\S+\s+\S+/.test(decisions.slice(at + start.length));
+}
 
 export type Verdict = {
   name: string;

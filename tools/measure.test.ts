@@ -56,6 +56,7 @@ test.each<[string, Figures, string, string[]]>([
   ['a rise is explained', { a: 7, b: 5 }, line, ['explained', 'same']],
   ['another rise is explained', { a: 8, b: 5 }, line, ['rose', 'same']],
   ['a rise is explained for another figure', { a: 5, b: 7 }, line, ['same', 'rose']],
+  ['the reason is empty', { a: 7, b: 5 }, 'ratchet: a 5 → 7, because ', ['rose', 'same']],
   ['a rise is allowed without a reason', { a: 7, b: 5 }, 'ratchet: a 5 → 7', ['rose', 'same']],
 ])('judged when %s', (_, now, decisions, kinds) => {
   expect(judge(now, committed, decisions).map(({ kind }) => kind)).toEqual(kinds);
