@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isTimeZone } from './time.ts';
 import { asCode, codeText } from './typed.ts';
 
 const isBlank = (input: unknown) => input === undefined || input === null || input === '';
@@ -46,9 +45,6 @@ const nulMessage = "This contains a character that can't be saved";
 
 /** One line of text, trimmed; PostgreSQL cannot store NUL bytes. */
 export const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`).refine(noNul, nulMessage);
-
-/** An IANA time zone supported by this machine, such as `Asia/Dhaka`. */
-export const Zone = line(60).refine(isTimeZone, 'Choose a time zone from the list');
 
 /** One line that is a number, an address or a code, such as a phone or a postcode: read from digits of any script. */
 export const code = (max: number) => codeText().max(max, `At most ${max} characters`).refine(noNul, nulMessage);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Day, defineFields, line, numeric, orNone, prose, Whole, Zone } from '../../kit/index.ts';
+import { Day, defineFields, line, numeric, orNone, prose, Whole } from '../../kit/index.ts';
+import { Zone } from '../../kit/zone.ts';
 import { RETENTION_RULE } from '../../organisation/rulebook/index.ts';
 import { hardnesses } from './days.ts';
 

@@ -11,8 +11,8 @@ import {
   prose,
   WebLink,
   Whole,
-  Zone,
 } from '../../kit/index.ts';
+import { Zone } from '../../kit/zone.ts';
 
 export const eventKinds = ['event', 'webinar'] as const;
 export const EventKind = z.enum(eventKinds);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { code, Company, get, line, Moment, orNone, post, Whole, Zone } from '../../kit/index.ts';
+import { code, Company, get, line, Moment, orNone, post, Whole } from '../../kit/index.ts';
+import { Zone } from '../../kit/zone.ts';
 import { LoginAnswer } from '../session/index.ts';
 
 export const Language = z.enum(['en', 'tr', 'ar']);

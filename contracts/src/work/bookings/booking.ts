@@ -11,8 +11,8 @@ import {
   WebLink,
   WhereText,
   Whole,
-  Zone,
 } from '../../kit/index.ts';
+import { Zone } from '../../kit/zone.ts';
 import { BookingMode, bookingModes, BookingState, bookingStates, cancellers } from './states.ts';
 
 /** What the list can do with each field. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Amount, codeText, Day, line, numeric, orNone, WebLink, Whole, Zone } from '../../kit/index.ts';
+import { Amount, codeText, Day, line, numeric, orNone, WebLink, Whole } from '../../kit/index.ts';
+import { Zone } from '../../kit/zone.ts';
 import { BookingMode } from './states.ts';
 
 const count = (least: number, most: number) => {

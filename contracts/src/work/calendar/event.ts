@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { codeText, Day, line, numeric, orNone, prose, Zone } from '../../kit/index.ts';
+import { codeText, Day, line, numeric, orNone, prose } from '../../kit/index.ts';
+import { Zone } from '../../kit/zone.ts';
 import { RepeatRule } from '../../kit/recurrence.ts';
 
 /** A day, or a day and a time in the zone of the event: `2026-11-26`, `2026-11-26T10:00`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Day, orNone, Zone } from '../../kit/index.ts';
+import { Day, orNone } from '../../kit/index.ts';
+import { Zone } from '../../kit/zone.ts';
 import { answers } from './event.ts';
 
 export const calendarLayers = [

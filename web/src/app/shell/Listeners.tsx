@@ -5,7 +5,7 @@ import { HintHost } from '../../kit/page/HintHost.tsx';
 
 /**
  * What waits for the user: hints, cards of people, digits of any script, and the question before the same is recorded
- * again. One part, which loads after the first paint.
+ * again. One part, which loads when the user first acts.
  */
 export function Listeners() {
   return (

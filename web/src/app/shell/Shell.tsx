@@ -74,7 +74,13 @@ function useFolded() {
   return [layout.navbar.folded, keepFolded] as const;
 }
 
-const Listeners = lazyPart(async () => (await import('./Listeners.tsx')).Listeners);
+const Listeners = lazyPart(async () => {
+  // nothing listens before the user first points, types or moves the focus
+  await new Promise((go) => {
+    for (const act of ['pointerover', 'keydown', 'focusin']) addEventListener(act, go, { once: true });
+  });
+  return (await import('./Listeners.tsx')).Listeners;
+});
 const TopNav = lazyPart(async () => (await import('./TopNav.tsx')).TopNav);
 const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer);
 const Floating = lazyPart(async () => (await import('./Floating.tsx')).Floating);

@@ -64,6 +64,9 @@ export function HintHost() {
       ['scroll', leave],
     ] as const;
     for (const [name, hear] of heard) document.addEventListener(name, hear as EventListener, { capture: true });
+    // the pointer or the focus may have come before this part
+    come([...document.querySelectorAll(':hover')].at(-1) ?? null, WAIT);
+    if (document.activeElement?.matches(':focus-visible')) come(document.activeElement, 0);
     return () => {
       leave();
       for (const [name, hear] of heard) document.removeEventListener(name, hear as EventListener, { capture: true });

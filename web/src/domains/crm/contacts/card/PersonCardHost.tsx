@@ -25,6 +25,7 @@ export function PersonCardHost() {
   const [owner, show] = useState<HTMLElement>();
   const next = useRef<HTMLElement>(undefined);
   const box = useRef<HTMLDivElement>(null);
+  const begun = useRef(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,6 +70,9 @@ export function PersonCardHost() {
     document.addEventListener('pointerdown', press, how);
     document.addEventListener('keydown', key, how);
     document.addEventListener('scroll', scroll, how);
+    // the pointer may have come before this part
+    if (!begun.current) turnTo(namedBy([...document.querySelectorAll(':hover')].at(-1) ?? null), WAIT);
+    begun.current = true;
     return () => {
       clearTimeout(timer);
       stop.abort();
