@@ -44,7 +44,7 @@ function places({ tables, views, routines, sequences }: Structure, owners: Reado
   while (waiting.length > 0) {
     const ready = waiting.filter(({ reads }) => reads.every((name) => of.has(name)));
     if (ready.length === 0)
-      throw new Error(`Views read what nobody owns: ${waiting.map(({ name }) => name).join(', ')}`);
+      throw new Error(`Views read tables without an owner: ${waiting.map(({ name }) => name).join(', ')}`);
     for (const { name, reads } of ready) of.set(name, highest(known(reads)));
     waiting = waiting.filter(({ name }) => !of.has(name));
   }

@@ -89,7 +89,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 which: done.skipped
                   .map(
                     ({ at, field }) =>
-                      `${formatNumber(at)} (${t(`calendar.upload.why.${field}`, { defaultValue: field })})`,
+                      `${formatNumber(at)} (${t(`calendar.upload.why.${field}`, { defaultValue: t('calendar.upload.line', { line: field }) })})`,
                   )
                   .join(', '),
               })}`}

@@ -111,6 +111,17 @@ test('O: a calendar file is added, and what cannot be read is named', async () =
   expect(sent[0]?.file?.name).toBe('team.ics');
 });
 
+test('L14: a damaged line of a calendar file is quoted, whatever it contains', async () => {
+  openCalendar();
+  const dialog = await others();
+  const skipped = [{ at: 2, field: 'Bring: passport. $t(kit.close) {{at}}' }];
+  uploadsAnswer(() => ({ status: 200, body: { added: 2, changed: 0, removed: 0, left: 1, skipped } }));
+  await userEvent.upload(within(dialog).getByLabelText('Calendar file'), new File(['BEGIN:VCALENDAR'], 'team.ics'));
+  expect(
+    await within(dialog).findByText(/left out: 2 \(we can't read “Bring: passport\. \$t\(kit\.close\) \{\{at\}\}”\)$/),
+  ).toBeDefined();
+});
+
 test('O: a file that is refused says why', async () => {
   openCalendar();
   const dialog = await others();
