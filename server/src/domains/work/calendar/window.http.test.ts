@@ -105,6 +105,19 @@ test('A5: accounts and hr see no follow-ups, dates or events; nobody sees those 
   expect((await crm.as(daniel, enquiries.get, { id: enquiry.id })).status).toBe(200);
 });
 
+test('O: only open enquiries show their follow-up', async () => {
+  const owner = await crm.person({ roles: ['user'] });
+  const [open, closed] = [await recorded(crm, owner), await recorded(crm, owner)];
+  const set = (status: string, id: string) =>
+    sql`update enquiries set status = ${status}, next_follow_up_at = '2026-03-05T01:00:00Z' where id = ${id}`.execute(
+      crm.database.db,
+    );
+  await set('FU', open.id);
+  await set('CL', closed.id);
+  const found = (await march(owner)).filter(({ layer }) => layer === 'followUps');
+  expect(found.map(({ path }) => path)).toEqual([`/apps/enquiries/enquiry/${open.id}`]);
+});
+
 test('O: a window has 1 to 62 days, and an event that runs into it is in it', async () => {
   await crm.as(daniel, calendar.create, {
     title: 'Night',
