@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { HintHost } from './HintHost.tsx';
 import { AppTheme } from '../theme/AppTheme.tsx';
 
@@ -35,4 +35,32 @@ test('a hint shows on hover, stays while hovered, and closes when the pointer le
   expect(hint.hidden).toBe(false);
   await userEvent.hover(screen.getByText('elsewhere'));
   expect(hint.hidden).toBe(true);
+});
+
+const before = (attributes: object, host: boolean) => (
+  <AppTheme>
+    <button type="button" data-hint="Collapse menu" {...attributes}>
+      x
+    </button>
+    {host && <HintHost />}
+  </AppTheme>
+);
+const shown = () => waitFor(() => expect(screen.getByText('Collapse menu').hidden).toBe(false));
+
+test('a hint shows for what was focused before the host came', async () => {
+  const { rerender } = render(before({}, false));
+  await userEvent.tab();
+  rerender(before({}, true));
+  await shown();
+});
+
+test('a hint shows for what was hovered before the host came', async () => {
+  const all = document.querySelectorAll.bind(document);
+  // jsdom knows no pointer
+  const asked = vi
+    .spyOn(document, 'querySelectorAll')
+    .mockImplementation((selector: string) => all(selector === ':hover' ? '[data-hovered]' : selector));
+  render(before({ 'data-hovered': true }, true));
+  await shown();
+  asked.mockRestore();
 });

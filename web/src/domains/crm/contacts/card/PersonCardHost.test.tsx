@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { contactId } from '../../../../../test/contacts.ts';
 import { someReference } from '../../../../../test/imports.ts';
 import { serverSays, show } from '../../../../../test/page.tsx';
@@ -80,4 +80,24 @@ test('a key pressed on the focused row keeps the card from opening over what the
   await new Promise((done) => setTimeout(done, 600)); // longer than the card waits
   expect(screen.queryByRole('region')).toBeNull();
   expect(asked).toEqual([]);
+});
+
+test('a name that was hovered before the host came opens its card, and a closed card stays closed', async () => {
+  cleanup();
+  show(
+    <bdi data-person={contactId} data-hovered>
+      Rahim
+    </bdi>,
+  );
+  // jsdom knows no pointer
+  const all = document.querySelectorAll.bind(document);
+  const asked = vi
+    .spyOn(document, 'querySelectorAll')
+    .mockImplementation((selector: string) => all(selector === ':hover' ? '[data-hovered]' : selector));
+  show(<PersonCardHost />);
+  await opened();
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  expect(asked.mock.calls.filter(([selector]) => selector === ':hover')).toHaveLength(1);
+  asked.mockRestore();
 });
