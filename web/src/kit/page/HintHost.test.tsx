@@ -45,13 +45,13 @@ const before = (attributes: object, host: boolean) => (
     {host && <HintHost />}
   </AppTheme>
 );
-const shown = () => waitFor(() => expect(screen.getByText('Collapse menu').hidden).toBe(false));
+const hint = () => screen.getByText('Collapse menu');
 
 test('a hint shows for what was focused before the host came', async () => {
   const { rerender } = render(before({}, false));
   await userEvent.tab();
   rerender(before({}, true));
-  await shown();
+  await waitFor(() => expect(hint().hidden).toBe(false));
 });
 
 test('a hint shows for what was hovered before the host came', async () => {
@@ -61,6 +61,6 @@ test('a hint shows for what was hovered before the host came', async () => {
     .spyOn(document, 'querySelectorAll')
     .mockImplementation((selector: string) => all(selector === ':hover' ? '[data-hovered]' : selector));
   render(before({ 'data-hovered': true }, true));
-  await shown();
+  await waitFor(() => expect(hint().hidden).toBe(false));
   asked.mockRestore();
 });

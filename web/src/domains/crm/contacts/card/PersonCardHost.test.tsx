@@ -91,13 +91,13 @@ test('a name that was hovered before the host came opens its card, and a closed 
   );
   // jsdom knows no pointer
   const all = document.querySelectorAll.bind(document);
-  const asked = vi
+  const spied = vi
     .spyOn(document, 'querySelectorAll')
     .mockImplementation((selector: string) => all(selector === ':hover' ? '[data-hovered]' : selector));
   show(<PersonCardHost />);
   await opened();
   await userEvent.keyboard('{Escape}');
   await closed();
-  expect(asked.mock.calls.filter(([selector]) => selector === ':hover')).toHaveLength(1);
-  asked.mockRestore();
+  expect(spied.mock.calls.filter(([selector]) => selector === ':hover')).toHaveLength(1);
+  spied.mockRestore();
 });
