@@ -13,7 +13,7 @@ import { useRead, useWrite } from '../../../kit/call/api.ts';
 import { upload } from '../../../kit/call/transfer.ts';
 import { UploadButton } from '../../../kit/form/UploadButton.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
-import { formatDateTime, formatNumber } from '../../../kit/text/format.ts';
+import { formatDateTime, formatNumber, isolate } from '../../../kit/text/format.ts';
 import { useToast } from '../../../kit/toast/useToast.tsx';
 
 /** The secret address of the user's calendar for other programs: made, renewed, ended. It is shown once. */
@@ -89,7 +89,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 which: done.skipped
                   .map(
                     ({ at, field }) =>
-                      `${formatNumber(at)} (${t(`calendar.upload.why.${field}`, { defaultValue: t('calendar.upload.line', { line: field }) })})`,
+                      `${formatNumber(at)} (${t(`calendar.upload.why.${field}`, { defaultValue: t('calendar.upload.line', { line: isolate(field) }) })})`,
                   )
                   .join(', '),
               })}`}

@@ -118,7 +118,9 @@ test('L14: a damaged line of a calendar file is quoted, whatever it contains', a
   uploadsAnswer(() => ({ status: 200, body: { added: 2, changed: 0, removed: 0, left: 1, skipped } }));
   await userEvent.upload(within(dialog).getByLabelText('Calendar file'), new File(['BEGIN:VCALENDAR'], 'team.ics'));
   expect(
-    await within(dialog).findByText(/left out: 2 \(we can't read “Bring: passport\. \$t\(kit\.close\) \{\{at\}\}”\)$/),
+    await within(dialog).findByText(
+      /left out: 2 \(we can't read “\u2068Bring: passport\. \$t\(kit\.close\) \{\{at\}\}\u2069”\)$/,
+    ),
   ).toBeDefined();
 });
 
