@@ -1,5 +1,6 @@
 import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import type { Ctx } from '../../../../kit/context.ts';
+import { newId } from '../../../../kit/newId.ts';
 import { assignOwners } from '../../assignment/index.ts';
 import { holdNamed, placeImported } from '../../registrations/index.ts';
 import { emailKey } from '../rules/ways.rules.ts';
@@ -7,7 +8,7 @@ import { type Result, resolve, type Rules } from '../rules/resolve.rules.ts';
 import type { GoodRow, ReadRow } from '../rules/row.rules.ts';
 import type { SeenRows } from '../rules/seen.rules.ts';
 import { type Contact, type Enquiry, type World, world } from '../rules/world.rules.ts';
-import { beginBatch, lookUp, newIds } from './lookup.queries.ts';
+import { beginBatch, lookUp } from './lookup.queries.ts';
 import { holdNamedOwners, type Owners } from './owners.ts';
 import { insertNew, insertResults, type Stamp, updateContacts, updateEnquiries } from './write.queries.ts';
 
@@ -57,7 +58,6 @@ async function loadMatches({ db, stamp, rows, seen }: Batch, known: World) {
     const enquiry = { id, number, line: null, version, own, contact, serviceId, officeId, createdAt: null };
     known.addEnquiry({ ...enquiry, fields, before: null }, isOpen);
   }
-  return good.length;
 }
 
 /** Resolves a batch and writes it in the caller's transaction: contacts, enquiries, timeline, audit trail and results. */
@@ -67,9 +67,8 @@ export async function writeBatch(batch: Batch): Promise<Result[]> {
   await holdNamed(db, stamp.company, eventsIn(batch.rows));
   const owners = await holdNamedOwners(db, stamp, batch.rows);
   const rows = batch.rows.map(owners.asOfNow);
-  const good = await loadMatches(batch, known);
-  const ids = await newIds(db, good * 2);
-  const results = rows.map((row) => resolve(row, known, seen, { ...rules, newId: () => ids.shift() ?? '' }));
+  await loadMatches(batch, known);
+  const results = rows.map((row) => resolve(row, known, seen, { ...rules, newId }));
 
   const contacts = [...known.contacts.values()];
   const enquiries = [...known.enquiries.values()];
@@ -142,12 +141,12 @@ const eventsIn = (rows: readonly ReadRow[]): string[] => [
 const isNew = ({ version }: Pick<Contact, 'version'>) => version === 0;
 
 /** Resolves a batch of a preview and writes only its outcomes. The world is kept for the next batch. */
-export async function rehearseBatch(batch: Batch, known: World, newId: () => string): Promise<Result[]> {
+export async function rehearseBatch(batch: Batch, known: World, placeholder: () => string): Promise<Result[]> {
   const owners = await holdNamedOwners(batch.db, batch.stamp, batch.rows);
   await loadMatches(batch, known);
   const results = batch.rows
     .map(owners.asOfNow)
-    .map((row) => resolve(row, known, batch.seen, { ...batch.rules, newId }));
+    .map((row) => resolve(row, known, batch.seen, { ...batch.rules, newId: placeholder }));
   await insertResults(batch.db, batch.stamp.importId, results, true);
   if (batch.rules.duplicates !== 'update') known.slim();
   return results;

@@ -62,9 +62,3 @@ export async function lookUp(db: Db, keys: LookupKeys): Promise<{ contacts: Cont
     where e.contact_id = any(${ids}::uuid[]) and (s.open or e.id = any(${enquiryIds}::uuid[]))`.execute(db);
   return { contacts: contacts.rows, enquiries: enquiries.rows };
 }
-
-/** New IDs in ascending order. */
-export async function newIds(db: Db, count: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select uuidv7() as id from generate_series(1, ${count})`.execute(db);
-  return rows.map(({ id }) => id);
-}
