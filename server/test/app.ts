@@ -14,7 +14,7 @@ import { folderObjects } from '../src/kit/files/folder.ts';
 import { fileStore } from '../src/kit/files/store.ts';
 import { documents } from '../src/kit/pdf/pdf.ts';
 import { atOnce } from './atOnce.ts';
-import { copyOf } from './database.ts';
+import { copyOf, type CopyOptions } from './database.ts';
 
 export type Person = { id: number; name: string; email: string; token: string };
 type Traits = {
@@ -61,8 +61,8 @@ const buildSerializer: serialisers.SerializerFactory = (shared, options) => {
   };
 };
 
-/** One application and one database per test file. Users are created for each test. */
-export function testApp(other: Partial<Deps> = {}) {
+/** One application and one database per test file, on connections with these options. Users are created for each test. */
+export function testApp(other: Partial<Deps> = {}, connection: CopyOptions = {}) {
   let app: FastifyInstance;
   let database: Database;
   let url: string;
@@ -83,7 +83,7 @@ export function testApp(other: Partial<Deps> = {}) {
   };
 
   beforeAll(async () => {
-    const copy = await copyOf(inject('template'));
+    const copy = await copyOf(inject('template'), connection);
     ({ url, drop } = copy);
     database = { db: copy.db, pool: copy.pool };
     const built = await buildApp({ ...deps, database });
