@@ -1,7 +1,9 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The result of a suite; `faults` names failed tests, `again` those that passed on the second try. */
-export type Outcome = { passed: number; failed: number; faults: string[]; again?: string[] };
+/** The result of a suite; `faults` names failed tests, `again` those that passed on the second try, with their errors. */
+export type Outcome = { passed: number; failed: number; faults: string[]; again?: SecondTry[] };
+export type SecondTry = { test: string; shown: string };
 
 type VitestReport = {
   testResults: { name: string; status: string; assertionResults: VitestTest[] }[];
@@ -21,12 +23,14 @@ export function fromVitest(text: string): Outcome {
     passed: tests.filter((one) => one.status === 'passed').length,
     failed: failed.length + unread.length,
     faults: [...failed.map(named), ...unread.map((file) => file.name)],
-    again: again.map(named),
+    again: again.map((one) => ({ test: titled(one), shown: named(one) })),
   };
 }
 
-const named = ({ file, fullName, failureMessages = [] }: VitestTest & { file: string }): string =>
-  withErrors(`${file}: ${fullName}`, failureMessages);
+type OfFile = VitestTest & { file: string };
+/** The same on every machine: the path begins in the repository. */
+const titled = ({ file, fullName }: OfFile): string => `${relative(process.cwd(), file)}: ${fullName}`;
+const named = (one: OfFile): string => withErrors(titled(one), one.failureMessages ?? []);
 
 /** A test with the start of its errors, one for each try, so that a log without the middle still says what broke. */
 function withErrors(test: string, errors: readonly string[]): string {
@@ -49,7 +53,9 @@ export function fromPlaywright(text: string): Outcome {
     passed: specs.filter((spec) => spec.ok && spec.tests.some((one) => one.status !== 'skipped')).length,
     failed: failed.length + errors.length,
     faults: [...failed.map(explained), ...errors.map((error) => error.message ?? 'the browser tests')],
-    again: specs.filter((spec) => spec.tests.some((one) => one.status === 'flaky')).map(explained),
+    again: specs
+      .filter((spec) => spec.tests.some((one) => one.status === 'flaky'))
+      .map((spec) => ({ test: spec.title, shown: explained(spec) })),
   };
 }
 

@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromPlaywright, fromVitest, type Outcome } from './test.reports.ts';
 import { quickFolder } from './quickFolder.ts';
 import { begin, codeOf, endWithUs } from './childProcesses.ts';
 import { type Gate, passGates } from './gates.ts';
+import { type Fingerprints, fingerprints, nightly, unchanged } from './nightly.rules.ts';
+import { keepSecondTries, MOST_DAYS } from './secondTries.rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const place = mkdtempSync(join(quickFolder(), 'embark-test-'));
@@ -85,17 +87,47 @@ async function pass({ name, program, args }: Gate): Promise<number> {
   return codeOf(running);
 }
 
+/** Slow tests that passed with these very files need not run again; `npm run nightly` runs them always. */
+function leaveOutUnchanged(): void {
+  const passed: Fingerprints = JSON.parse(readFileSync(passedFile, 'utf8'));
+  const unneeded = unchanged(root, nightly, passed);
+  process.env.EMBARK_LEAVE_OUT = unneeded.flatMap(({ tests }) => tests).join(',');
+  for (const { name } of unneeded) process.stdout.write(`left out: ${name}, which passed with these files\n`);
+}
+const passedFile = join(root, 'tools/nightly.json');
+const before = fingerprints(root, nightly);
+if (!process.argv.includes('--all')) leaveOutUnchanged();
+
 // `npm run verify` leaves out what needs a browser
 const chosen = process.argv.includes('--no-browser') ? suites.filter(({ name }) => name === 'unit') : suites;
 const outcomes: Outcome[] = [await passGates(pass)];
 const isSound = outcomes.every(({ failed }) => failed === 0);
-for (const suite of isSound ? chosen : []) if (!told) outcomes.push(await run(suite));
+for (const suite of isSound ? chosen : []) {
+  if (told) break;
+  const outcome = await run(suite);
+  outcomes.push(outcome);
+  // each group ran now or passed with these files before
+  if (suite.name === 'unit' && outcome.failed === 0) writeFileSync(passedFile, `${JSON.stringify(before, null, 2)}\n`);
+}
 if (told) outcomes.push(broken('interrupted'));
 rmSync(place, { recursive: true, force: true });
 
+/** Keeps the second tries of this run in a committed file; tests that needed one on several days count as failed. */
+function keepAgain(): Outcome {
+  const again = outcomes.flatMap((one) => one.again ?? []);
+  for (const { shown } of again) process.stdout.write(`SECOND TRY ${shown}\n`);
+  const file = join(root, 'tools/second-tries.json');
+  const before = readFileSync(file, 'utf8');
+  const tests = again.map(({ test }) => test);
+  const { kept, failing } = keepSecondTries(JSON.parse(before), tests, new Date().toISOString().slice(0, 10));
+  if (tests.length > 0) writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+  const faults = failing.map((test) => `${test} (needed a second try on ${MOST_DAYS} days or more)`);
+  return { passed: -faults.length, failed: faults.length, faults };
+}
+outcomes.push(keepAgain());
+
 const sum = (count: (one: Outcome) => number) => outcomes.reduce((total, one) => total + count(one), 0);
 const failed = sum((one) => one.failed);
-for (const late of outcomes.flatMap((one) => one.again ?? [])) process.stdout.write(`SECOND TRY ${late}\n`);
 for (const fault of outcomes.flatMap((one) => one.faults)) process.stdout.write(`FAILED ${fault}\n`);
 process.stdout.write(`\n${sum((one) => one.passed)} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
