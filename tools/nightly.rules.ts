@@ -24,6 +24,26 @@ export const nightly: readonly NightlyGroup[] = [
     ],
   },
   {
+    name: 'starts and ends of servers',
+    tests: [
+      'server/src/run/start.test.ts',
+      'server/src/run/brokenFolder.test.ts',
+      'server/src/run/supervisor.test.ts',
+      'server/src/run/announcements.test.ts',
+    ],
+    files: [...started, ...jobs, 'server/src/demo/**', 'web/build.ts'],
+  },
+  {
+    name: 'migrations from every step',
+    tests: ['server/src/db/migrate.test.ts'],
+    files: ['server/migrations/**', 'server/src/db/*.ts', 'server/test/*.ts'],
+  },
+  {
+    name: 'recurrences against a reference',
+    tests: ['server/src/kit/recurrence/reference.test.ts'],
+    files: ['server/src/kit/recurrence/**', 'contracts/src/kit/*.ts'],
+  },
+  {
     name: 'generated kind',
     tests: ['tools/new-domain.test.ts'],
     files: [
