@@ -18,9 +18,28 @@ test.each(gates.map(({ name }, at) => [name, at] as const))('a red gate stops th
   const outcome = await passGates(async (gate) => {
     tried.push(gate.name);
     return gate.name === name ? 2 : 0;
-  });
+  }, 1);
   expect(outcome).toEqual({ passed: at, failed: 1, faults: [`gate: ${name} ended with code 2`] });
   expect(tried).toHaveLength(at + 1);
+});
+
+test('two gates run at a time; after a red one, the other ends and no more begin', async () => {
+  const begun: string[] = [];
+  const ends: ((code: number) => void)[] = [];
+  const end = passGates(
+    ({ name }) =>
+      new Promise((done) => {
+        begun.push(name);
+        ends.push(done);
+      }),
+  );
+  expect(begun).toHaveLength(2);
+  ends[0]?.(0);
+  await expect.poll(() => begun).toHaveLength(3);
+  ends[2]?.(1);
+  ends[1]?.(0);
+  expect(await end).toEqual({ passed: 2, failed: 1, faults: [`gate: ${gates[2]?.name} ended with code 1`] });
+  expect(begun).toHaveLength(3);
 });
 
 test('the gates are those that a developer can run alone', () => {

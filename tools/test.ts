@@ -3,9 +3,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromPlaywright, fromVitest, type Outcome } from './test.reports.ts';
 import { quickFolder } from './quickFolder.ts';
-import { begin, codeOf, endWithUs } from './childProcesses.ts';
+import { begin, beginApart, codeOf, endWithUs } from './childProcesses.ts';
 import { type Gate, passGates } from './gates.ts';
-import { type Fingerprints, fingerprints, nightly, unchanged } from './nightly.rules.ts';
+import { type Fingerprints, fingerprints, nightly, unchanged } from './nightlyTests.ts';
 import { keepSecondTries, MOST_DAYS } from './secondTries.rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,17 +42,22 @@ const suites: Suite[] = [
   },
 ];
 
-let running: ReturnType<typeof begin> | undefined;
+const running = new Set<ReturnType<typeof begin>>();
 let told = false;
 endWithUs(() => {
   told = true;
-  return running ? [running] : [];
+  return running;
 });
+
+/** Waits for a child process, which ends with this one. */
+async function ended(child: ReturnType<typeof begin>): Promise<number> {
+  running.add(child);
+  return codeOf(child).finally(() => running.delete(child));
+}
 
 async function run({ name, command, env, outcome }: Suite): Promise<Outcome> {
   process.stdout.write(`\n== ${name}\n`);
-  running = begin(process.execPath, command, { cwd: root, env: { ...process.env, ...env } });
-  const code = await codeOf(running);
+  const code = await ended(begin(process.execPath, command, { cwd: root, env: { ...process.env, ...env } }));
   if (!outcome) return code === 0 ? { passed: 0, failed: 0, faults: [] } : broken(`${name} ended with code ${code}`);
   const found = read(report(name), outcome);
   if (!found) return broken(`${name} left no report (code ${code})`);
@@ -80,11 +85,9 @@ const broken = (fault: string, found: Outcome = { passed: 0, failed: 0, faults: 
 /** Runs a gate with the programs of the installed packages and this Node. */
 async function pass({ name, program, args }: Gate): Promise<number> {
   if (told) return 1;
-  process.stdout.write(`\n== ${name}\n`);
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
   const command = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program);
-  running = begin(command, [...args], { cwd: root, env: { ...process.env, PATH: path } });
-  return codeOf(running);
+  return ended(beginApart(name, command, [...args], { cwd: root, env: { ...process.env, PATH: path } }));
 }
 
 /** Slow tests that passed with these very files need not run again; `npm run nightly` runs them always. */
@@ -95,7 +98,7 @@ function leaveOutUnchanged(): void {
   for (const { name } of unneeded) process.stdout.write(`left out: ${name}, which passed with these files\n`);
 }
 const passedFile = join(root, 'tools/nightly.json');
-const before = fingerprints(root, nightly);
+const asStarted = fingerprints(root, nightly);
 if (!process.argv.includes('--all')) leaveOutUnchanged();
 
 // `npm run verify` leaves out what needs a browser
@@ -107,7 +110,8 @@ for (const suite of isSound ? chosen : []) {
   const outcome = await run(suite);
   outcomes.push(outcome);
   // each group ran now or passed with these files before
-  if (suite.name === 'unit' && outcome.failed === 0) writeFileSync(passedFile, `${JSON.stringify(before, null, 2)}\n`);
+  if (suite.name === 'unit' && outcome.failed === 0)
+    writeFileSync(passedFile, `${JSON.stringify(asStarted, null, 2)}\n`);
 }
 if (told) outcomes.push(broken('interrupted'));
 rmSync(place, { recursive: true, force: true });

@@ -22,19 +22,20 @@ type GroupsOf<T, Path extends string> = {
 /** The groups of texts: `enquiries`, `enquiries.status`. */
 export type TextGroup = GroupsOf<Texts, ''>;
 
+/** The texts at a path. It follows the path: filtering all keys for each group took the compiler most of its time. */
+type TextsAt<T, Path extends string> = Path extends keyof T
+  ? T[Path]
+  : Path extends `${infer Folder}.${infer Rest}`
+    ? Folder extends keyof T
+      ? TextsAt<T[Folder], Rest>
+      : never
+    : never;
+
 /** The keys within a group: `TextIn<'enquiries.status'>` is `'NE' | 'FU' | …`. */
-export type TextIn<Group extends TextGroup> = TextKey extends infer Key
-  ? Key extends `${Group}.${infer Rest}`
-    ? Rest
-    : never
-  : never;
+export type TextIn<Group extends TextGroup> = Group extends unknown ? KeysOf<TextsAt<Texts, Group>, ''> : never;
 
 /** The groups within a group: `GroupIn<'enquiries'>` is `'status' | 'rating' | …`. */
-export type GroupIn<Group extends TextGroup> = TextGroup extends infer Path
-  ? Path extends `${Group}.${infer Rest}`
-    ? Rest
-    : never
-  : never;
+export type GroupIn<Group extends TextGroup> = Group extends unknown ? GroupsOf<TextsAt<Texts, Group>, ''> : never;
 
 export type Values = Readonly<Record<string, unknown>>;
 

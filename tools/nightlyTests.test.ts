@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { fingerprint, leftOut, nightly, unchanged } from './nightly.rules.ts';
+import { fingerprint, leftOut, nightly, unchanged } from './nightlyTests.ts';
 
 const group = { name: 'slow', tests: ['src/*.test.ts'], files: ['src/**'] };
 
