@@ -7,12 +7,14 @@ const rules: readonly TextRule[] = [
     name: 'only-queries-speak-sql',
     where: /^server\/src\/domains\//,
     not: /\.(?:access|queries)\.ts$/,
-    forbids: /\.\s*(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/,
+    forbids:
+      /(?:\.\s*|\[\s*['"`])(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)(?:['"`]\s*\]\s*)?\(/,
   },
   {
     name: 'rules-have-no-clock',
     where: /(?:\.rules\.ts|\/rules\/[^/]+\.ts)$/,
-    forbids: /\bDate\.now\(|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\.now\(|\bTemporal\.Now\b|\bprocess\.hrtime\b/,
+    forbids:
+      /\bDate\.now\(|\bnew Date\b(?!\s*\(\s*[^\s)])|\bDate\(\s*\)|\bperformance\.now\(|\bTemporal\.Now\b|\bprocess\.hrtime\b/,
   },
 ];
 

@@ -56,7 +56,6 @@ export const shownFrom = (reach: Reach) => sql`
       'moves', case when ${inReach(reach, 'enquiries.write', 'v')} then ${moves} else '[]'::json end) as can) as shown`;
 
 const described = {
-  table: 'events',
   alias: 'v',
   visible: (reach: Reach) => visibleTo(reach),
   touched: ['updatedAt'],
@@ -67,6 +66,7 @@ export type Stored = EventRow & Placed;
 
 /** Events within reach, with the columns of their list and page. */
 export const eventTable = recordTable({
+  table: 'events',
   ...described,
   show: (reach) => sql<Stored>`select shown.*, v.office_id as "officeId" from events page ${shownFrom(reach)}`,
 });
@@ -88,6 +88,7 @@ export type Kept = {
 
 /** Locks events without their results; the lock of an event guards all its seats. */
 export const eventLock = recordTable({
+  table: 'events',
   ...described,
   show: () => sql<Kept>`select v.id, v.office_id as "officeId", o.code as office, o.phone_region as region, v.service_id as "serviceId",
     s.code as "serCode", s.kind, v.state, v.title, v.zone, v.owner_id as "ownerId", v.campaign_id as "campaignId"
