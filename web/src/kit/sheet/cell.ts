@@ -21,6 +21,8 @@ export type SheetCell<Row> = {
   blank?: boolean;
   /** Whether its text may have several lines. */
   isLong?: boolean;
+  /** Whether it is a day. */
+  isDay?: boolean;
   /** What a total of selected cells adds: an amount in minor units, or a plain number without a currency. */
   figure?: (row: Row) => { amount: number; currency: string | null } | undefined;
 };

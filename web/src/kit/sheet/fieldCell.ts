@@ -5,7 +5,7 @@ import { choicesOf, type FieldSpec } from '../record/fields.ts';
 import { formatDate } from '../text/format.ts';
 import { normaliseText } from '../text/strings.ts';
 import type { CellValue, SheetCell } from './cell.ts';
-import { amountIn, dayIn, numberIn, type ReadText, yesIn } from './readText.ts';
+import { amountIn, DAY_COMPLAINT, dayIn, numberIn, type ReadText, yesIn } from './readText.ts';
 
 type Given<Row> = {
   spec: FieldSpec;
@@ -33,7 +33,7 @@ const or = (value: unknown, complaint: string): ReadText => (value === undefined
 
 /** Reads the text of a typed field by its kind. */
 function readKind(kind: FieldSpec['kind'], text: string, digits: number): ReadText {
-  if (kind === 'day') return or(dayIn(text), 'Use a date like 2026-03-02');
+  if (kind === 'day') return or(dayIn(text), DAY_COMPLAINT);
   if (kind === 'money') return or(amountIn(text, digits), 'Enter an amount with no more than two decimals');
   if (kind === 'number' || kind === 'year') return or(numberIn(text), 'Enter a number');
   if (kind === 'check') return or(yesIn(text), 'Enter yes or no');
@@ -76,6 +76,7 @@ export function fieldCell<Row extends object>({ spec, name, field, locked, curre
     locked,
     blank: !required && kind !== 'check',
     isLong: kind === 'long',
+    isDay: kind === 'day',
     ...(options && { options, choose: valueOf }),
     read(given, row) {
       const entered = given.trim();

@@ -6,6 +6,8 @@ import { normaliseText } from '../text/strings.ts';
 /** A value read from a text, or an English message why it cannot be. */
 export type ReadText = { value: unknown } | { complaint: string };
 
+export const DAY_COMPLAINT = 'Use a date like 2026-03-02';
+
 const pad = (number: string) => number.padStart(2, '0');
 
 function real(year: string, month: string, day: string): string | undefined {

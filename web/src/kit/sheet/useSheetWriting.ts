@@ -4,6 +4,8 @@ import type { CellMark } from '../list/useCellEdit.ts';
 import { same } from '../record/fields.ts';
 import { formatNumber } from '../text/format.ts';
 import { useToast } from '../toast/useToast.tsx';
+import { pastedDays } from './pastedDays.ts';
+import { DAY_COMPLAINT } from './readText.ts';
 import type { Edit, Outcome, SheetStore } from './sheetStore.ts';
 import type { SheetSlot } from './slot.ts';
 
@@ -62,6 +64,13 @@ export function useSheetWriting<Row extends Versioned>({ columns, lead, edit, sh
       const edits: Edit<Row>[] = [];
       const marks: CellMark[] = [];
       const texts = new Map<string, string>();
+      const dayTexts = new Map(
+        columns.flatMap(({ sheet: cell }, at) => {
+          const place = at + lead;
+          const pasted = wanted.flatMap(({ column, text }) => (column === place ? [text] : []));
+          return cell?.isDay && pasted.length > 0 ? [[place, pastedDays(pasted)] as const] : [];
+        }),
+      );
       for (const { row: at, column: place, text } of wanted) {
         const [row, column] = [rows[at], columns[place - lead]];
         const cell = column?.sheet;
@@ -75,7 +84,9 @@ export function useSheetWriting<Row extends Versioned>({ columns, lead, edit, sh
           refuse(why);
           continue;
         }
-        const to = cell.read(text, row);
+        const dayText = dayTexts.get(place);
+        const meant = dayText ? dayText(text) : text;
+        const to = meant === undefined ? { complaint: DAY_COMPLAINT } : cell.read(meant, row);
         if ('complaint' in to) refuse(to.complaint);
         else if (cell.field === undefined) refuse(t('sheet.notWritten'));
         else if (same(to.value, Reflect.get(row, cell.field))) marks.push({ id, column: column.id });

@@ -107,6 +107,18 @@ test('the month of the register filters its days', async () => {
   expect((await screen.findByRole('combobox', { name: 'Month' })).textContent).toBe(chosen);
 });
 
+test('P8: pasted days are read month first where the rows prove it', async () => {
+  const sent = open('/accounts/expense');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Paste rows' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('textbox', { name: 'Rows' }));
+  await user.paste('11/25/2026\tCity Power\tRent\t10\n11/3/2026\tCab\ttravel\t40');
+  await user.click(dialog.getByRole('button', { name: 'Add 2 rows' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(Rows.parse(sent[0]?.[1]).rows).toMatchObject([{ spentOn: '2026-11-25' }, { spentOn: '2026-11-03' }]);
+});
+
 test('S: pasted rows are added, refused ones stay with their reasons, and one undo removes what was added', async () => {
   const sent = open('/accounts/expense');
   const user = userEvent.setup();

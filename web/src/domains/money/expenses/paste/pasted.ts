@@ -1,5 +1,7 @@
 import type { FieldSpec } from '../../../../kit/record/fields.ts';
 import { fieldCell } from '../../../../kit/sheet/fieldCell.ts';
+import { pastedDays } from '../../../../kit/sheet/pastedDays.ts';
+import { DAY_COMPLAINT } from '../../../../kit/sheet/readText.ts';
 import { cellsOf } from '../../../../kit/sheet/tsv.ts';
 import { normaliseText } from '../../../../kit/text/strings.ts';
 import type { TFunction } from '../../../../kit/i18n/useTranslation.ts';
@@ -37,7 +39,9 @@ export function rowsIn(text: string, specs: Readonly<Record<Column, FieldSpec>>,
   const readers = pastedColumns.map((column) =>
     fieldCell({ spec: specs[column], name: column, field: column, locked: open, t }),
   );
-  return (isHead ? given.slice(1) : given).map((cells) => {
+  const rows = isHead ? given.slice(1) : given;
+  const days = readers.map(({ isDay }, at) => (isDay ? pastedDays(rows.map((cells) => cells[at] ?? '')) : undefined));
+  return rows.map((cells) => {
     const row: PastedRow = { cells, fields: {}, complaint: undefined };
     pastedColumns.forEach((column, at) => {
       const cell = cells[at]?.trim() ?? '';
@@ -45,7 +49,8 @@ export function rowsIn(text: string, specs: Readonly<Record<Column, FieldSpec>>,
         if (column in usual) row.fields[column] = usual[column];
         return;
       }
-      const read = readers[at]?.read(cell, row);
+      const meant = days[at] ? days[at](cell) : cell;
+      const read = meant === undefined ? { complaint: DAY_COMPLAINT } : readers[at]?.read(meant, row);
       if (read && 'complaint' in read) row.complaint ??= { column, message: read.complaint };
       else if (read) row.fields[column] = read.value;
     });
