@@ -157,6 +157,20 @@ test('Shift selects a range, which is copied with quotes and pasted back', async
   expect([rows[3]?.city, rows[3]?.note, rows[4]?.city]).toEqual(['City 1', 'two\nlines "quoted"', 'City 2']);
 });
 
+test('P8: pasted days are read month first where they prove it, and refused where they contradict each other', async () => {
+  const { rows } = server(4);
+  await open();
+  await focused('Provider 1', 'Agreement to');
+  paste('12/25/2027\r\n3/4/2027\r\n');
+  await said(/2 rows saved/);
+  expect([rows[0]?.agreementTo, rows[1]?.agreementTo]).toEqual(['2027-12-25', '2027-03-04']);
+  paste('12/25/2028\r\n25/12/2028\r\n3/4/2028\r\n');
+  await said(/2 rows saved. 1 row not saved/);
+  expect([rows[0]?.agreementTo, rows[1]?.agreementTo]).toEqual(['2028-12-25', '2028-12-25']);
+  const mark = within(await cell('Provider 3', 'Agreement to')).getByRole('button');
+  expect(mark.getAttribute('aria-label')).toContain('Use a date like 2026-03-02');
+});
+
 test('the mouse selects by dragging, and a click opens no record', async () => {
   server(5);
   await open();
