@@ -21,6 +21,22 @@ const STATUSES = /'NE', 'FU', 'IP', 'OL', 'SA'\](?! as const)|'NE', 'FU', 'IP', 
 const BUSINESS =
   /\b\w*(?:enquir|conversion|invoice|receipt|agreement|admission|course|campus|visa|licen[cs]e|leaver|commission|campaign)\w*/gi;
 
+/** A list or a record page that does not use the common one of kinds. */
+const OWN_LIST = /<RecordList\b/;
+const OWN_PAGE = /<RecordHeader\b/;
+const COMMON = /\/Kind(?:List|Page)\.tsx$/;
+const IMPORT = /\bfrom '(\.[^']+)'/g;
+
+/** The other domains that a file of the server imports, as `crm/contacts`. */
+function domainsOf(file: string, text: string): string[] {
+  const own = /^server\/src\/domains\/([^/]+\/[^/]+)\//.exec(file)?.[1];
+  if (own === undefined) return [];
+  return [...text.matchAll(IMPORT)].flatMap(([, to = '']) => {
+    const other = /^\/server\/src\/domains\/([^/]+\/[^/]+)\//.exec(new URL(to, `file:///${file}`).pathname)?.[1];
+    return other === undefined || other === own ? [] : [other];
+  });
+}
+
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const without = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
@@ -35,6 +51,7 @@ export function figuresOf(sources: readonly Source[]): {
     figures[name] = (figures[name] ?? 0) + times;
     if (times > 0) (places[name] ??= []).push(file);
   };
+  const imports = new Map<string, Set<string>>();
   const lines = new Map<string, number>();
   const endpoints = new Map<string, number>();
   for (const { file, text } of sources) {
@@ -44,9 +61,21 @@ export function figuresOf(sources: readonly Source[]): {
     add(`${area}: files under ${SMALL} lines`, file, linesOf(text) < SMALL ? 1 : 0);
     if (file.startsWith('server/src/domains/')) add('server: files without a role', file, ROLE.test(file) ? 0 : 1);
     if (file.includes('/src/kit/')) add('kits: business words', file, count(without(text), BUSINESS));
+    const domain = file.split('/').slice(3, 5).join('/');
+    for (const other of domainsOf(file, text)) imports.set(domain, (imports.get(domain) ?? new Set()).add(other));
+    if (file.startsWith('web/src/domains/') && !COMMON.test(file)) {
+      add('lists made by hand', file, OWN_LIST.test(text) ? 1 : 0);
+      add('record pages made by hand', file, OWN_PAGE.test(text) ? 1 : 0);
+    }
     if (!file.endsWith('/kinds.ts')) add('places that list the open statuses', file, STATUSES.test(text) ? 1 : 0);
     if (/enquiries\/(?:fields|fields\.queries|list\.queries|enquiries\.queries|enquiry|list\/.*)\.tsx?$/.test(file))
       add('files that name a column of the enquiry list', file, /\benglishTests?\b/.test(text) ? 1 : 0);
+  }
+  for (const [domain, others] of imports) {
+    const name = `${domain.split('/')[0]}: most domains that one imports`;
+    if (others.size <= (figures[name] ?? 0)) continue;
+    figures[name] = others.size;
+    places[name] = [`${domain}: ${[...others].toSorted().join(', ')}`];
   }
   for (const [area, known] of endpoints)
     if (known > 0) figures[`${area}: lines per endpoint`] = Math.round((lines.get(area) ?? 0) / known / 10) * 10;
