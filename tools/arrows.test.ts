@@ -158,7 +158,7 @@ const planted: [rule: string, file: string, line: string][] = [
   ],
   ['rules-have-no-clock', 'server/src/domains/hr/leave/earn.rules.ts', 'const now = new Date;'],
   ['only-queries-speak-sql', 'server/src/domains/hr/leave/service/cut.ts', "await ctx.db.updateTable('leaveCovers')"],
-  ['only-queries-speak-sql', 'server/src/domains/work/calendar/upload.ts', "ctx.db\n  .selectFrom('users')"],
+  ['only-queries-speak-sql', 'server/src/domains/work/calendar/upload.service.ts', "ctx.db\n  .selectFrom('users')"],
   ['rules-have-no-clock', 'server/src/domains/hr/leave/earn.rules.ts', 'const now = Date.now();'],
   ['rules-have-no-clock', 'server/src/domains/hr/leave/earn.rules.ts', 'const now = new Date();'],
   ['rules-have-no-clock', 'server/src/domains/crm/imports/rules/dates.rules.ts', 'performance.now();'],

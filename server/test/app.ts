@@ -9,7 +9,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type Deps } from '../src/app.ts';
 import type { Database } from '../src/db/client.ts';
 import type { DB } from '../src/db/schema.ts';
-import { tokens } from '../src/domains/organisation/session/tokens.ts';
+import { tokens } from '../src/domains/organisation/session/tokens.service.ts';
 import { folderObjects } from '../src/kit/files/folder.ts';
 import { fileStore } from '../src/kit/files/store.ts';
 import { documents } from '../src/kit/pdf/pdf.ts';

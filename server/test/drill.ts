@@ -6,7 +6,7 @@ import type { QueryResultRow } from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { quickFolder } from '../../tools/quickFolder.ts';
 import { connect, isDatabaseUnavailable } from '../src/db/client.ts';
-import { tokens } from '../src/domains/organisation/session/tokens.ts';
+import { tokens } from '../src/domains/organisation/session/tokens.service.ts';
 import { freePort } from '../src/run/port.ts';
 import { startCluster } from '../src/run/postgres/cluster.ts';
 import { run } from './database.ts';

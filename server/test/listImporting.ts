@@ -3,7 +3,7 @@ import { listImports, type NewListImport } from '@embark/contracts/crm/listImpor
 import { providers } from '@embark/contracts/crm/providers';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { applyRows } from '../src/domains/crm/listImports/run.ts';
+import { applyRows } from '../src/domains/crm/listImports/run.service.ts';
 import type { Person, testApp } from './app.ts';
 import { aCourse, aProvider } from './providers.ts';
 

@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
-import { accountTasks } from '../src/domains/organisation/account/forgot.ts';
+import { accountTasks } from '../src/domains/organisation/account/forgot.service.ts';
 import { mailTasks } from '../src/domains/platform/mail/mail.service.ts';
 import type { Mail } from '../src/kit/domain.ts';
 import type { testApp } from './app.ts';

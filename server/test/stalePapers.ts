@@ -1,7 +1,7 @@
 import { deadlines } from '@embark/contracts/casework/deadlines';
 import { documents } from '@embark/contracts/casework/documents';
 import { expect } from 'vitest';
-import { keepPapers } from '../src/domains/casework/deadlines/papers/keep.ts';
+import { keepPapers } from '../src/domains/casework/deadlines/papers/keep.service.ts';
 import { aFile } from './agreements.ts';
 import type { Person, testApp } from './app.ts';
 import { received } from './documents.ts';

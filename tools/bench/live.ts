@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { tokens } from '../../server/src/domains/organisation/session/tokens.ts';
+import { tokens } from '../../server/src/domains/organisation/session/tokens.service.ts';
 import { type Ask, asksOf } from './asks.ts';
 import { type Node, startNode } from './node.ts';
 import { liveTarget } from './targets.ts';

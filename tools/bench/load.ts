@@ -4,7 +4,7 @@ import { connect } from '../../server/src/db/client.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { stock } from '../../server/src/demo/names/names.ts';
 import * as stocks from '../../server/src/demo/names/stocks.ts';
-import { numbersOf } from '../../server/src/domains/casework/parties/numbers.ts';
+import { numbersOf } from '../../server/src/domains/casework/parties/numbers.service.ts';
 import { addUser, hashPassword } from '../../server/src/domains/organisation/people/index.ts';
 import { masterKeys } from '../../server/src/kit/files/masterKeys.ts';
 

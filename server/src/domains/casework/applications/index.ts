@@ -10,7 +10,7 @@ import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { kindLists } from '../../workspace/bulk/index.ts';
 import { mayChange } from './applications.access.ts';
-import { courseUse } from './ended.ts';
+import { courseUse } from './ended.service.ts';
 import { applicationList, applicationTable, foldTotals, type Stored } from './applications.queries.ts';
 import { addCondition, meetCondition, dropCondition, reopenCondition } from './service/conditions.ts';
 import { check } from './service/check.ts';

@@ -4,13 +4,13 @@ import { recordList } from '../../../kit/list/list.ts';
 import { serve } from '../../../kit/serve.ts';
 import { deadlineCover } from './cover.queries.ts';
 import { deadlineList } from './list.queries.ts';
-import { keepPapers } from './papers/keep.ts';
-import { remind } from './remind.ts';
+import { keepPapers } from './papers/keep.service.ts';
+import { remind } from './remind.service.ts';
 import { create } from './service/add.ts';
 import { change, close, reopen, takeRule } from './service/change.ts';
 import { closeWithTask, documentsFor, reopenWithTask } from './service/follow.ts';
 import { get, list, ofFile } from './service/read.ts';
-import { tellWeek } from './week.ts';
+import { tellWeek } from './week.service.ts';
 
 export { earliestTarget, releaseOwned } from './deadlines.queries.ts';
 export { addDeadline } from './service/add.ts';

@@ -5,6 +5,6 @@ import * as service from './packages.service.ts';
 
 export { checkPackage } from './rules/check.rules.ts';
 export { unknownStay, visaStay } from './rules/visaStay.rules.ts';
-export { stayValues, valuesFor } from './values.ts';
+export { stayValues, valuesFor } from './values.service.ts';
 
 export const domain: Domain = { name: 'packages', routes: () => [serve(packages, service)] };

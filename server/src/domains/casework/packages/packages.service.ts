@@ -4,7 +4,7 @@ import { wallOf } from '@embark/contracts/kit/time';
 import { RULE_ZONE } from '@embark/contracts/organisation/rulebook';
 import type { Ctx } from '../../../kit/context.ts';
 import { checkPackage } from './rules/check.rules.ts';
-import { valuesFor } from './values.ts';
+import { valuesFor } from './values.service.ts';
 
 /** Checks a draft package on a day, by default today in Canberra. Nothing is saved. */
 export async function check(

@@ -2,7 +2,7 @@ import { parties } from '@embark/contracts/casework/parties';
 import type { Domain, Process } from '../../../kit/domain.ts';
 import { addJob } from '../../../kit/jobs/addJob.ts';
 import { serve } from '../../../kit/serve.ts';
-import { processNumbers, sealNumbers } from './numbers.ts';
+import { processNumbers, sealNumbers } from './numbers.service.ts';
 import { hasStaleNumbers } from './papers.queries.ts';
 import { add, change, remove } from './service/change.ts';
 import { passportService } from './service/passports.ts';

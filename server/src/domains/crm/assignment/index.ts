@@ -4,7 +4,7 @@ import { serve } from '../../../kit/serve.ts';
 import { ownAway, people, setOwnAway, setPerson } from './people.service.ts';
 import { attempt, change, create, order, remove, rules } from './rules.service.ts';
 
-export { assignOwners } from './assignOwners.ts';
+export { assignOwners } from './assignOwners.service.ts';
 
 export const domain: Domain = {
   name: 'assignment',

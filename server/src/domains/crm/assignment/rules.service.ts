@@ -9,7 +9,7 @@ import * as audit from '../../platform/audit/index.ts';
 import { findPeople } from './assignOwners.queries.ts';
 import * as sql from './rules.queries.ts';
 import { findService } from '../catalogue/index.ts';
-import { attempt as find } from './assignOwners.ts';
+import { attempt as find } from './assignOwners.service.ts';
 import { namesOf } from './people.queries.ts';
 
 export const rules = ({ db, reach }: Ctx): Promise<Output<typeof assignment.rules>> => sql.findAll(db, reach);

@@ -13,11 +13,11 @@ import {
   readContact,
   touchesOf,
 } from './contacts.rules.ts';
-import { knownToOtherOffices, marksOf } from './otherOffices.ts';
+import { knownToOtherOffices, marksOf } from './otherOffices.service.ts';
 import { findDuplicates } from './duplicateCheck.queries.ts';
 import { Raw } from '../../../kit/responses.ts';
 import { isUnit } from '../../../kit/saving.ts';
-import { type AddedContact, addNew } from './addNew.ts';
+import { type AddedContact, addNew } from './addNew.service.ts';
 import { identityOf, onlySame } from './sharers.rules.ts';
 import { survivorOf } from './person/person.queries.ts';
 import { findPage } from './list.queries.ts';

@@ -7,7 +7,7 @@ import { Raw } from '../../../kit/responses.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { OF_REGISTER, requireFreeCode } from '../providers/index.ts';
 import { courseList, courseTable } from './courses.queries.ts';
-import { columnsOf, fixedOfCourse, formOf } from './form.ts';
+import { columnsOf, fixedOfCourse, formOf } from './form.service.ts';
 import * as sql from './parts.queries.ts';
 
 type Calls = typeof courses;

@@ -7,7 +7,7 @@ import { change, create, get, list } from './courses.service.ts';
 
 export { courseTable } from './courses.queries.ts';
 export { change as changeCourse } from './courses.service.ts';
-export { formOf as courseForm } from './form.ts';
+export { formOf as courseForm } from './form.service.ts';
 
 export const domain: Domain = {
   name: 'courses',

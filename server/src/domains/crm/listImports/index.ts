@@ -1,7 +1,7 @@
 import { listImports } from '@embark/contracts/crm/listImports';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { tasksOf, TIDY } from './run.ts';
+import { tasksOf, TIDY } from './run.service.ts';
 import { apply, cancel } from './service/act.ts';
 import { errors, get, list, rows } from './service/read.ts';
 import { map, upload } from './service/upload.ts';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { csv } from '../../../../test/importing.ts';
 import { listImporting } from '../../../../test/listImporting.ts';
-import { applyRows } from './run.ts';
+import { applyRows } from './run.service.ts';
 
 const crm = testApp();
 const i = listImporting(crm);

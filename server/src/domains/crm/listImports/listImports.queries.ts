@@ -1,4 +1,4 @@
-import type { ListImport, ListImportOutcome } from '@embark/contracts/crm/listImports';
+import type { ListImport, ListImportOutcome, ListImportRow } from '@embark/contracts/crm/listImports';
 import { Company, type CompanyKind } from '@embark/contracts/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -7,7 +7,6 @@ import { analyse } from '../../../kit/jobs/analyse.ts';
 import { iso } from '../../../kit/page.ts';
 import { recordTable } from '../../../kit/record/recordTable.ts';
 import { ofCompany } from '../providers/index.ts';
-import type { Judged } from './judge.ts';
 
 const counted = (outcome: ListImportOutcome) =>
   sql`(select count(*)::int from list_import_rows w where w.import_id = r.id and w.outcome = ${sql.lit(outcome)})`;
@@ -17,6 +16,12 @@ const shown = sql`r.id, r.version, r.list, r.file_name as "fileName", r.state, r
     'failed', ${counted('failed')}) as counts,
   json_build_object('apply', r.state = 'staged' and r.total > 0, 'cancel', r.state = 'staged') as can`;
 const beside = sql`join users u on u.id = r.created_by`;
+
+/** What a row does to a record, before anything is written. */
+export type Judged = Pick<ListImportRow, 'outcome' | 'problems' | 'leftOut'> & {
+  before: object | null;
+  after: object | null;
+};
 
 export type Stored = ListImport & { version: number };
 

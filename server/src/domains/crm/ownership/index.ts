@@ -3,8 +3,8 @@ import * as audit from '../../platform/audit/index.ts';
 import * as timeline from '../../platform/timeline/index.ts';
 import * as sql from './ownership.queries.ts';
 
-export { ownedCover } from './cover.ts';
-export { ownedOnFiles } from './ownedOnFiles.ts';
+export { ownedCover } from './cover.service.ts';
+export { ownedOnFiles } from './ownedOnFiles.service.ts';
 
 /** Bulk operations on the open work of users, shared by all record types. `ownerName` is the column next to the owner's ID. */
 export function ownedWork(records: sql.OwnedTable, ownerName: string) {

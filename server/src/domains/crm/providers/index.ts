@@ -12,16 +12,16 @@ import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { filePartsOf } from '../../platform/storedFiles/index.ts';
 import { companyLists } from '../../workspace/bulk/index.ts';
-import { addAgreementFile, agreementFile } from './agreementFiles.ts';
-import { formOf } from './form.ts';
+import { addAgreementFile, agreementFile } from './agreementFiles.service.ts';
+import { formOf } from './form.service.ts';
 import { providerList, providerTable } from './providers.queries.ts';
 import { change, create, dayOfLane, get, list } from './providers.service.ts';
-import { remindOfAgreements } from './remind.ts';
+import { remindOfAgreements } from './remind.service.ts';
 
 export { mayWrite, ofCompany } from './providers.access.ts';
 export { isInForce, providerTable } from './providers.queries.ts';
 export { waitForRegister } from './parts.queries.ts';
-export { fixedField, formOf as providerForm, OF_REGISTER } from './form.ts';
+export { fixedField, formOf as providerForm, OF_REGISTER } from './form.service.ts';
 export { change as changeProvider, create as createProvider, requireFreeCode } from './providers.service.ts';
 
 const REMIND = 'providers.remind';

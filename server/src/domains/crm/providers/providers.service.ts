@@ -9,7 +9,7 @@ import { Raw } from '../../../kit/responses.ts';
 import * as audit from '../../platform/audit/index.ts';
 import * as sql from './parts.queries.ts';
 import { providerList, providerTable } from './providers.queries.ts';
-import { fixedOfProvider, formOf, OF_REGISTER } from './form.ts';
+import { fixedOfProvider, formOf, OF_REGISTER } from './form.service.ts';
 
 type Calls = typeof providers;
 

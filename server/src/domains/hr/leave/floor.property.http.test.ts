@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { peopleOfPlaces, places } from '../../../../test/leavePlaces.ts';
 import { plainBalances } from '../../../../test/plainBalance.ts';
-import { type Accounts, employedOf } from './accounts.ts';
+import { type Accounts, employedOf } from './accounts.service.ts';
 import { MILLION } from './count.rules.ts';
-import { shortageOf, withEntries, withTaken } from './projection.ts';
+import { shortageOf, withEntries, withTaken } from './projection.service.ts';
 import { judge } from './service/asking.ts';
 import { minutesOf, type Policy } from './staff.queries.ts';
 

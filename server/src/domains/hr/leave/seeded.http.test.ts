@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@embark/contracts/kit/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { type Place, peopleOfPlaces } from '../../../../test/leavePlaces.ts';
-import { type Accounts, balanceOn } from './accounts.ts';
+import { type Accounts, balanceOn } from './accounts.service.ts';
 import { MILLION } from './count.rules.ts';
 import { minutesOf } from './staff.queries.ts';
 

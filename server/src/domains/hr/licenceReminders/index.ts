@@ -1,5 +1,5 @@
 import type { Domain } from '../../../kit/domain.ts';
-import { remindOfLicences } from './remind.ts';
+import { remindOfLicences } from './remind.service.ts';
 
 const REMIND = 'licenceReminders.remind';
 

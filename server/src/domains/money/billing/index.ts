@@ -2,13 +2,13 @@ import { billing } from '@embark/contracts/money/billing';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { filePartsOf } from '../../platform/storedFiles/index.ts';
-import { change, changeAccount, create, createAccount, get, list } from './entities.ts';
-import { logo, setLogo } from './logo.ts';
-import { suggest, taxes } from './taxes.ts';
+import { change, changeAccount, create, createAccount, get, list } from './entities.service.ts';
+import { logo, setLogo } from './logo.service.ts';
+import { suggest, taxes } from './taxes.service.ts';
 
-export { findEntity, lockEntity } from './entities.ts';
+export { findEntity, lockEntity } from './entities.service.ts';
 export { chargedRegime, hasLut, suggestTax } from './billing.rules.ts';
-export { type BillingEntity, entityOf, takeNumber, taxesOf, todayOf } from './taxes.ts';
+export { type BillingEntity, entityOf, takeNumber, taxesOf, todayOf } from './taxes.service.ts';
 
 export const domain: Domain = {
   name: 'billing',

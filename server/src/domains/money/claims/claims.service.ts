@@ -9,7 +9,7 @@ import { tellApplication } from '../commissions/index.ts';
 import { createInvoice, issueInvoice } from '../invoices/index.ts';
 import * as sql from './claims.queries.ts';
 import { batchesOf, type Claimable, gapsOf, grouped, groupsOf, shown } from './claims.rules.ts';
-import { lineText } from './lines.ts';
+import { lineText } from './lines.service.ts';
 
 type Calls = typeof claims;
 

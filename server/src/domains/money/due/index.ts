@@ -6,7 +6,7 @@ import { recordList } from '../../../kit/list/list.ts';
 import { Raw } from '../../../kit/responses.ts';
 import { serve } from '../../../kit/serve.ts';
 import { dueList, sumBy } from './due.queries.ts';
-import { dueTable } from './dueTable.ts';
+import { dueTable } from './dueTable.service.ts';
 
 const list = async (ctx: Ctx, filter: Input<typeof due.list>): Promise<Raw> => new Raw(await dueList.page(ctx, filter));
 

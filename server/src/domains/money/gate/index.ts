@@ -3,7 +3,7 @@ import { conversions } from '@embark/contracts/crm/conversions';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
 import { changeRule, check, ofFile, override, overrides, rules } from './gate.service.ts';
-import { bulkMoves, move } from './lodge.ts';
+import { bulkMoves, move } from './lodge.service.ts';
 
 export { passGate } from './gate.service.ts';
 

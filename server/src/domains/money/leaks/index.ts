@@ -1,7 +1,7 @@
 import { leaks } from '@embark/contracts/money/leaks';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { ask, letter } from './letter.ts';
+import { ask, letter } from './letter.service.ts';
 import { keepLeaks, list, trend } from './leaks.service.ts';
 
 const KEEP = 'leaks.keep';

@@ -7,7 +7,7 @@ import { allow, Problem, requireState, requireValid } from '../../../kit/problem
 import type { KeptFile, UploadedFile } from '../../../kit/responses.ts';
 import { type FileParts, type Kept, keepFile, readStoredFile } from '../../platform/storedFiles/index.ts';
 import { mayIssue, mayWrite } from '../payments/index.ts';
-import { lockOwner, noteFile, ownerOf } from './owner.ts';
+import { lockOwner, noteFile, ownerOf } from './owner.service.ts';
 import type { Owner } from './owner.queries.ts';
 import * as sql from './paymentFiles.queries.ts';
 

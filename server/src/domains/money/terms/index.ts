@@ -1,7 +1,7 @@
 import { terms } from '@embark/contracts/money/terms';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { remindOfTerms } from './remind.ts';
+import { remindOfTerms } from './remind.service.ts';
 import { change, create, ofProvider } from './terms.service.ts';
 
 export { findForProvider, type StoredTerms } from './terms.queries.ts';

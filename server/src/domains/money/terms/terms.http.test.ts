@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { aCourse } from '../../../../test/applications.ts';
 import { someTerms, withTerms } from '../../../../test/commission.ts';
-import { remindOfTerms } from './remind.ts';
+import { remindOfTerms } from './remind.service.ts';
 
 const crm = testApp();
 let boss: Person;

@@ -1,13 +1,13 @@
 import type { Domain, Process } from '../../../kit/domain.ts';
 import { account } from '@embark/contracts/organisation/account';
-import { accountTasks, forgot, setPassword } from './forgot.ts';
+import { accountTasks, forgot, setPassword } from './forgot.service.ts';
 import { serve } from '../../../kit/serve.ts';
-import { passwordCheck, passwordReset } from './password.ts';
-import { photo, profile, removePhoto, savePhoto, saveProfile } from './profile.ts';
-import { register } from './register.ts';
-import { endOthers, endSession, sessions } from './sessions.ts';
+import { passwordCheck, passwordReset } from './password.service.ts';
+import { photo, profile, removePhoto, savePhoto, saveProfile } from './profile.service.ts';
+import { register } from './register.service.ts';
+import { endOthers, endSession, sessions } from './sessions.service.ts';
 
-export { askFor as askForLink } from './forgot.ts';
+export { askFor as askForLink } from './forgot.service.ts';
 
 const accountRoutes = (process: Process) =>
   serve(account, {

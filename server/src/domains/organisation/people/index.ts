@@ -8,7 +8,7 @@ import { Problem, requireValid } from '../../../kit/problem.ts';
 import { holdersOf, mayHold } from './owner.rules.ts';
 import * as sql from './people.queries.ts';
 
-export { hashPassword, isPassword } from './passwords.ts';
+export { hashPassword, isPassword } from './passwords.service.ts';
 export { holdersOf, mayHold, type Somebody } from './owner.rules.ts';
 export { type Held, holdOwners, isAway, ownerEntry, storePassword, zoneOfUser } from './people.queries.ts';
 

@@ -1,11 +1,11 @@
 import { rulebook } from '@embark/contracts/organisation/rulebook';
 import type { Domain } from '../../../kit/domain.ts';
 import { serve } from '../../../kit/serve.ts';
-import { countAgain } from './weeks.ts';
+import { countAgain } from './weeks.service.ts';
 import * as service from './rulebook.service.ts';
 
-export { claimChecks, type DueChecks } from './checks.ts';
-export { ruleChanged, type RuleInForce, ruleOn, rulesOn } from './inForce.ts';
+export { claimChecks, type DueChecks } from './checks.service.ts';
+export { ruleChanged, type RuleInForce, ruleOn, rulesOn } from './inForce.service.ts';
 export { ruleChangeOf } from './rulebook.queries.ts';
 
 export const domain: Domain = {

@@ -13,7 +13,7 @@ import { allow, requireValid } from '../../../kit/problem.ts';
 import { applyPatch, takeForChange } from '../../../kit/record/change.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { licenceOn } from '../licences/index.ts';
-import { lockOrAddKey } from './keys.ts';
+import { lockOrAddKey } from './keys.service.ts';
 import { mayWrite, writableAreas } from './rulebook.access.ts';
 import * as sql from './rulebook.queries.ts';
 import { checkedBy, closedOn, isNewlyChecked, isRange, overlap } from './rulebook.rules.ts';

@@ -7,7 +7,7 @@ import { testApp } from '../../../../test/app.ts';
 import { outbox } from '../../../../test/outbox.ts';
 import { password, signIn, withPassword } from '../../../../test/signedIn.ts';
 import { addAccount, changePassword } from '../../../run/accounts.ts';
-import { codeOf, stepAt } from './codes.ts';
+import { codeOf, stepAt } from './codes.service.ts';
 
 const crm = testApp();
 const now = new Date('2026-03-02T01:00:00Z').getTime();

@@ -1,14 +1,14 @@
 import { secondFactor } from '@embark/contracts/organisation/second-factor';
 import type { Domain, Process } from '../../../kit/domain.ts';
-import { processVault, type Vault } from './vault.ts';
+import { processVault, type Vault } from './vault.service.ts';
 import { serve } from '../../../kit/serve.ts';
 import { secondFactorService } from './second-factor.service.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import * as sql from './second-factor.queries.ts';
 
-export { passes } from './pass.ts';
+export { passes } from './pass.service.ts';
 export { isOn as hasFactor, remove as removeFactor } from './second-factor.queries.ts';
-export { processVault, type Vault } from './vault.ts';
+export { processVault, type Vault } from './vault.service.ts';
 export { codeLimit, passwordLimit, standingOf } from './second-factor.rules.ts';
 
 /** Encrypts secrets stored in plain text or under an older key. Returns how many no known key can decrypt. */

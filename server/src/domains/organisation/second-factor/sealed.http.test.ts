@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { openPage, startedWith, startNode } from '../../../../test/nodes.ts';
 import { password, signIn, withPassword } from '../../../../test/signedIn.ts';
-import { codeOf, stepAt } from './codes.ts';
+import { codeOf, stepAt } from './codes.service.ts';
 
 const crm = testApp();
 let [minute, now] = [0, 0];

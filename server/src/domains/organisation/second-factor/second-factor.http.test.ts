@@ -8,7 +8,7 @@ import { type Person, testApp } from '../../../../test/app.ts';
 import { openPage, startNode } from '../../../../test/nodes.ts';
 import { endpoints } from '../../../../test/contracts.ts';
 import { password, signIn, withPassword } from '../../../../test/signedIn.ts';
-import { codeOf, stepAt } from './codes.ts';
+import { codeOf, stepAt } from './codes.service.ts';
 
 const crm = testApp();
 let minute = 0;

@@ -7,11 +7,11 @@ import { mutexByKey } from '../../../kit/mutexByKey.ts';
 import { clearAttempts, recordAttempt, requireBelowLimit } from '../../../kit/rateLimit.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { hashPassword, isPassword } from '../people/index.ts';
-import { addressOf, newRecoveryCodes, newSecret, plainCode, stepOfCode } from './codes.ts';
-import { passes } from './pass.ts';
+import { addressOf, newRecoveryCodes, newSecret, plainCode, stepOfCode } from './codes.service.ts';
+import { passes } from './pass.service.ts';
 import * as sql from './second-factor.queries.ts';
 import { codeLimit, mayReset, passwordLimit, standingOf } from './second-factor.rules.ts';
-import { processVault, type Vault } from './vault.ts';
+import { processVault, type Vault } from './vault.service.ts';
 
 type Inputs = { [K in keyof typeof secondFactor]: Input<(typeof secondFactor)[K]> };
 type Outputs = { [K in keyof typeof secondFactor]: Output<(typeof secondFactor)[K]> };

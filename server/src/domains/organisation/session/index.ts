@@ -4,10 +4,10 @@ import { serve } from '../../../kit/serve.ts';
 import { processVault } from '../second-factor/index.ts';
 import { sessionService } from './session.service.ts';
 
-export { reachOfUser, holdCompany } from './reach.ts';
-export { type From, openSession } from './open.ts';
+export { reachOfUser, holdCompany } from './reach.service.ts';
+export { type From, openSession } from './open.service.ts';
 export { endSessions, endSessionsOf, openSessions } from './session.queries.ts';
-export { sessionKeeper } from './sessions.ts';
+export { sessionKeeper } from './sessions.service.ts';
 
 function sessionRoutes(process: Process) {
   const { keeper, welcome, mailer } = process;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { longest } from './tokens.ts';
+import { longest } from './session.rules.ts';
 
 export const findAccount = (db: Db, email: string) =>
   db

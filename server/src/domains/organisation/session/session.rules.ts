@@ -1,6 +1,11 @@
 import type { Company } from '@embark/contracts/kit';
 import { Login } from '@embark/contracts/organisation/session';
 
+/** Seconds until a token expires; every use of the session endpoint returns a new one. */
+export const lifetime = 12 * 60 * 60;
+/** Seconds after the sign-in at which a session ends, regardless of renewals: limits a stolen token. */
+export const longest = 30 * 24 * 60 * 60;
+
 /** The form's error messages for these fields, as worded in the specification (section 5); empty if both are filled in. */
 export function loginComplaints(given: { username: string; password: string }) {
   const read = Login.safeParse(given);

@@ -10,7 +10,7 @@ import { type Ctx, type Guest, inTransaction } from '../../../kit/context.ts';
 import { requireValid, allow } from '../../../kit/problem.ts';
 import { record } from '../../platform/audit/index.ts';
 import { readAccess } from '../access-settings/index.ts';
-import { answerFor, auditRefusal, expiry, type From, openSession } from './open.ts';
+import { answerFor, auditRefusal, expiry, type From, openSession } from './open.service.ts';
 import * as sql from './session.queries.ts';
 import type { Keeper } from '../../../kit/domain.ts';
 import { mutexByKey } from '../../../kit/mutexByKey.ts';

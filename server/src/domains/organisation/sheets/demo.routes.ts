@@ -1,7 +1,7 @@
 import { sheets } from '@embark/contracts/organisation/sheets';
 import type { FastifyPluginAsync } from 'fastify';
 import { Problem } from '../../../kit/problem.ts';
-import { demoSheet } from './demoSheet.ts';
+import { demoSheet } from './demoSheet.service.ts';
 
 /** The path of the demo sheets, below `/api`. */
 export const demoPath = '/demo-sheets';

@@ -16,7 +16,7 @@ import {
 } from '../../../../test/bookings.ts';
 import { inStatus, recorded } from '../../../../test/enquiries.ts';
 import { outbox } from '../../../../test/outbox.ts';
-import { remindClients } from './tasks.ts';
+import { remindClients } from './tasks.service.ts';
 
 const crm = testApp();
 const { desk, get, booked } = bookingDesk(crm, 'manager');

@@ -12,7 +12,7 @@ import { asked as leaveAsked } from '../../../../test/leave.ts';
 import { billingOf } from '../../../../test/officeBilling.ts';
 import { aReceipt, paid as received } from '../../../../test/payments.ts';
 import { outbox } from '../../../../test/outbox.ts';
-import { endHolds, remindClients } from './tasks.ts';
+import { endHolds, remindClients } from './tasks.service.ts';
 
 const crm = testApp();
 const { desk, get, move, consultant, booked } = bookingDesk(crm);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { Problem } from '../../../kit/problem.ts';
-import { fileOf, PATH } from './feed.ts';
+import { fileOf, PATH } from './feed.service.ts';
 
 /** The feed: GET with the secret in the address, which is never logged; 304 while nothing has changed, 404 for every address that is not in use. */
 export const feedRoute: FastifyPluginAsync = async (app) => {

@@ -8,17 +8,17 @@ import { serve } from '../../../kit/serve.ts';
 import * as audit from '../../platform/audit/index.ts';
 import { processSockets } from '../../platform/live/index.ts';
 import { feedRoute } from './feed.routes.ts';
-import { endFeed, feed, renewFeed } from './feed.ts';
-import { extend } from './keep.ts';
-import { remind } from './remind.ts';
+import { endFeed, feed, renewFeed } from './feed.service.ts';
+import { extend } from './keep.service.ts';
+import { remind } from './remind.service.ts';
 import { change, move } from './service/change.ts';
 import { create } from './service/create.ts';
 import { get } from './service/read.ts';
 import { answer, remove } from './service/remove.ts';
 import { undo, UNDO_TIME } from './service/undo.ts';
 import { forget } from './undo.queries.ts';
-import { placesOf, team } from './team.ts';
-import { upload } from './upload.ts';
+import { placesOf, team } from './team.service.ts';
+import { upload } from './upload.service.ts';
 import * as sql from './window.queries.ts';
 
 async function window(

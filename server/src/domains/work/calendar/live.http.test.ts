@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { added } from '../../../../test/calendar.ts';
 import { listen } from '../../../run/bus.ts';
-import { extend } from './keep.ts';
+import { extend } from './keep.service.ts';
 
 const crm = testApp();
 let address = '';

@@ -6,7 +6,7 @@ import { type Person, testApp } from '../../../../test/app.ts';
 import { added, days, shown } from '../../../../test/calendar.ts';
 import { recorded } from '../../../../test/enquiries.ts';
 import { outbox } from '../../../../test/outbox.ts';
-import { remind } from './remind.ts';
+import { remind } from './remind.service.ts';
 
 const crm = testApp();
 let daniel: Person;

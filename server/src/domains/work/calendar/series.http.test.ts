@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { added, days, meeting } from '../../../../test/calendar.ts';
-import { extend } from './keep.ts';
+import { extend } from './keep.service.ts';
 
 const crm = testApp();
 let daniel: Person;

@@ -8,7 +8,7 @@ import { received, uploaded } from '../../../../../test/documents.ts';
 import { stalePapers } from '../../../../../test/stalePapers.ts';
 import type { Tasks } from '../../../../kit/jobs/jobs.ts';
 import { domain } from '../index.ts';
-import { remind } from '../remind.ts';
+import { remind } from '../remind.service.ts';
 
 const crm = testApp();
 const monday = '2026-11-30T01:00:00Z'; // noon in Melbourne

@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow, requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import type { Numbers } from '../numbers.ts';
+import type { Numbers } from '../numbers.service.ts';
 import * as sql from '../papers.queries.ts';
 import { maskNumber } from '../parties.rules.ts';
 import { present } from './read.ts';

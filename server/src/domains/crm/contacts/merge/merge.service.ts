@@ -8,7 +8,7 @@ import { judgeOf } from '../duplicates/duplicates.tasks.ts';
 import { aliasesOf, chosen, fieldsOf, restored, suggest, unite } from './fields.rules.ts';
 import * as journal from './journal.queries.ts';
 import * as sql from './merge.queries.ts';
-import { both, holdUnmerged, present, trace } from './people.ts';
+import { both, holdUnmerged, present, trace } from './people.service.ts';
 import { whyNot } from './undo.rules.ts';
 
 type Inputs = { [K in keyof typeof merges]: Input<(typeof merges)[K]> };

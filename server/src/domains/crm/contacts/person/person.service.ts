@@ -9,7 +9,7 @@ import * as stream from '../../../platform/timeline/index.ts';
 import { ofPerson as pairsOf } from '../duplicates/list.queries.ts';
 import { ofPerson as mergesOf } from '../merge/journal.queries.ts';
 import { findBoth, type Stored } from '../merge/merge.queries.ts';
-import { present } from '../merge/people.ts';
+import { present } from '../merge/people.service.ts';
 import { undoUntil, whyNot } from '../merge/undo.rules.ts';
 import { findCard } from './card.queries.ts';
 import { changesOf } from './history.rules.ts';

@@ -10,7 +10,7 @@ import * as timeline from '../../../platform/timeline/index.ts';
 import { enquiryTable, enquiryWork, type Stored, touchedBy } from '../enquiries.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import { own } from '../history.rules.ts';
-import { present } from '../present.ts';
+import { present } from '../present.service.ts';
 import * as check from './checks.ts';
 import { notifyMentioned, notifyOwner } from './timeline.ts';
 import { assignOwners } from '../../assignment/index.ts';

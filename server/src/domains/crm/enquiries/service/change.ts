@@ -16,7 +16,7 @@ import { enquiryTable, type Stored } from '../enquiries.queries.ts';
 import { mayChange, mayRemove } from '../enquiries.access.ts';
 import * as sql from '../enquiries.queries.ts';
 import { ownChanges } from '../history.rules.ts';
-import { present } from '../present.ts';
+import { present } from '../present.service.ts';
 import * as check from './checks.ts';
 import { holdEvents, register } from './register.ts';
 import { notifyOwner } from './timeline.ts';

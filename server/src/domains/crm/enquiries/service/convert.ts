@@ -16,7 +16,7 @@ import { enquiryTable } from '../enquiries.queries.ts';
 import { mayConvert } from '../enquiries.access.ts';
 import { canConvert, movesFrom } from '../flow.rules.ts';
 import { own } from '../history.rules.ts';
-import { present } from '../present.ts';
+import { present } from '../present.service.ts';
 import { notifyMentioned } from './timeline.ts';
 import { create } from './create.ts';
 import { move } from './move.ts';

@@ -15,7 +15,7 @@ import { stageAhead } from '../../../workspace/tasks/index.ts';
 import { insertEnquiry } from '../added.queries.ts';
 import { enquiryTable } from '../enquiries.queries.ts';
 import { own } from '../history.rules.ts';
-import { present } from '../present.ts';
+import { present } from '../present.service.ts';
 import { byRules } from './assign.ts';
 import * as check from './checks.ts';
 import { askedIn, holdEvents, register } from './register.ts';

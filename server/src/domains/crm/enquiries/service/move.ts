@@ -14,7 +14,7 @@ import { mayChange } from '../enquiries.access.ts';
 import { movesFrom, needsOf, refusalOf } from '../flow.rules.ts';
 import { ownChanges } from '../history.rules.ts';
 import { ownerOrCaller } from '../../../organisation/people/index.ts';
-import { isPromised, present } from '../present.ts';
+import { isPromised, present } from '../present.service.ts';
 import { stageAhead } from '../../../workspace/tasks/index.ts';
 import { notifyMentioned } from './timeline.ts';
 

@@ -11,7 +11,7 @@ import { maySeeSensitive } from '../enquiries.access.ts';
 import { fieldChanges } from '../history.rules.ts';
 import { restorable } from './undo.ts';
 import { columnsOf, countOpen, enquiryBoard, enquiryList, statusColumn } from '../list.queries.ts';
-import { present, presentText } from '../present.ts';
+import { present, presentText } from '../present.service.ts';
 import { movesFrom, needsOf } from '../flow.rules.ts';
 import { kindsMeant } from '../../catalogue/index.ts';
 import { ttlCache } from '../../../../kit/ttlCache.ts';

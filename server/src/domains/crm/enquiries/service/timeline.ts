@@ -7,7 +7,7 @@ import { effectOf, movesFrom, needsOf, refusalOf } from '../flow.rules.ts';
 import { enquiryTable, type Stored } from '../enquiries.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import { ownChanges } from '../history.rules.ts';
-import { isPromised, present } from '../present.ts';
+import { isPromised, present } from '../present.service.ts';
 import { mention, notify } from '../../../workspace/notifications/index.ts';
 import { outsiders, tasksOfStage } from '../../../workspace/tasks/index.ts';
 

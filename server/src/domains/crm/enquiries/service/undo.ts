@@ -9,7 +9,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import { enquiryTable, lockPerson, newestOf, type Stored } from '../enquiries.queries.ts';
 import { mayChange } from '../enquiries.access.ts';
 import { fieldChanges } from '../history.rules.ts';
-import { present } from '../present.ts';
+import { present } from '../present.service.ts';
 import { differs, type Earlier, earlierField, earlierOf, isUnchanged, putBack, requireUsable } from './putBack.ts';
 
 type AuditEntry = NonNullable<Awaited<ReturnType<typeof audit.entryOf>>>;

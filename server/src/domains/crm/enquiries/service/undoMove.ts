@@ -8,7 +8,7 @@ import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { mayChange } from '../enquiries.access.ts';
 import { enquiryTable } from '../enquiries.queries.ts';
-import { present } from '../present.ts';
+import { present } from '../present.service.ts';
 import { earlierOf, putBack } from './putBack.ts';
 
 /** A move between open statuses, as the audit trail keeps it. */

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { BOM, csvLine } from '../../../../kit/export/cells.ts';
 import { Problem } from '../../../../kit/problem.ts';
 import type { TextFile } from '../../../../kit/responses.ts';
-import { contactText, plainText, tuitionText } from '../cells.ts';
+import { contactText, plainText, tuitionText } from '../cells.service.ts';
 import * as sql from '../listImports.queries.ts';
 
 type Calls = typeof listImports;

@@ -12,11 +12,11 @@ import * as audit from '../../../platform/audit/index.ts';
 import { courseTable } from '../../courses/index.ts';
 import { openTable } from '../../imports/index.ts';
 import { providerTable } from '../../providers/index.ts';
-import { plainText } from '../cells.ts';
-import { headingOf, isDay, isField, mappingOf, type ReadRow, readRow } from '../columns.ts';
-import { type Judged, judgeCourse, judgeProvider } from '../judge.ts';
+import { plainText } from '../cells.service.ts';
+import { headingOf, isDay, isField, mappingOf, type ReadRow, readRow } from '../columns.service.ts';
+import { judgeCourse, judgeProvider } from '../judge.service.ts';
 import * as sql from '../listImports.queries.ts';
-import { type Match, matcher } from '../match.ts';
+import { type Match, matcher } from '../match.service.ts';
 import { present } from './read.ts';
 
 const DAY = 86_400_000;
@@ -170,14 +170,17 @@ async function judgeAll(ctx: Ctx, list: CompanyKind, lines: readonly Line[], tod
   return stored;
 }
 
-const failure = (problems: Judged['problems']) => ({
+const failure = (problems: sql.Judged['problems']) => ({
   outcome: 'failed' as const,
   problems,
   leftOut: [],
   before: null,
   after: null,
 });
-const asRecords = ({ before, after }: Judged) => ({ before: before && { ...before }, after: after && { ...after } });
+const asRecords = ({ before, after }: sql.Judged) => ({
+  before: before && { ...before },
+  after: after && { ...after },
+});
 
 async function providerJudge(ctx: Ctx, ids: readonly number[], today: string) {
   const rows = new Map((await providerTable.findAll(ctx, ids)).map((row) => [row.id, row]));

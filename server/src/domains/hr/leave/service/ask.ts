@@ -3,7 +3,7 @@ import type { Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow, Problem, requireState, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { accountsOf } from '../accounts.ts';
+import { accountsOf } from '../accounts.service.ts';
 import { mayManage } from '../leave.access.ts';
 import { approversOf, insertDays, overlapOf } from '../leave.queries.ts';
 import { leaveTable, type Stored } from '../requests.queries.ts';

@@ -1,8 +1,8 @@
 import type { LeaveType } from '@embark/contracts/hr/leave';
 import { addDays, addMonths, daysBetween } from '@embark/contracts/kit/time';
-import { type Accounts, policyOf, shownAmount } from '../accounts.ts';
+import { type Accounts, policyOf, shownAmount } from '../accounts.service.ts';
 import { type Counted, countDays, inUnit, partOn, type Span } from '../count.rules.ts';
-import { type Part, partsOf, type Shortage, shortageOf, withTaken } from '../projection.ts';
+import { type Part, partsOf, type Shortage, shortageOf, withTaken } from '../projection.service.ts';
 import type { Stored } from '../requests.queries.ts';
 import type { Policy } from '../staff.queries.ts';
 

@@ -12,7 +12,7 @@ import {
   shownAmount,
   shownUnit,
   typesOn,
-} from '../accounts.ts';
+} from '../accounts.service.ts';
 import { averageDay, MILLION } from '../count.rules.ts';
 import { yearStart } from '../earn.rules.ts';
 import { mayManage, maySee, maySeeDiscreet } from '../leave.access.ts';

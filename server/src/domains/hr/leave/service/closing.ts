@@ -3,7 +3,15 @@ import type { Input } from '@embark/contracts/kit';
 import { addDays } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
-import { type Accounts, accountsOf, entriesIn, postingsThrough, shownAmount, shownUnit, typesOn } from '../accounts.ts';
+import {
+  type Accounts,
+  accountsOf,
+  entriesIn,
+  postingsThrough,
+  shownAmount,
+  shownUnit,
+  typesOn,
+} from '../accounts.service.ts';
 import * as sql from '../closing.queries.ts';
 import { settled } from '../closing.rules.ts';
 import { yearStart } from '../earn.rules.ts';

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { accountsOf } from '../accounts.ts';
+import { accountsOf } from '../accounts.service.ts';
 import { mayDecide } from '../leave.access.ts';
 import { daysOf, releaseDays } from '../leave.queries.ts';
 import { leaveTable, type Stored } from '../requests.queries.ts';

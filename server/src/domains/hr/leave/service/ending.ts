@@ -5,7 +5,7 @@ import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { lockOffice } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { accountsOf, balanceOn, policyOf, shownAmount, shownUnit } from '../accounts.ts';
+import { accountsOf, balanceOn, policyOf, shownAmount, shownUnit } from '../accounts.service.ts';
 import { peopleOn } from '../closing.queries.ts';
 import { mayManage } from '../leave.access.ts';
 import * as sql from '../policies.queries.ts';

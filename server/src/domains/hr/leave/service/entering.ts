@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/context.ts';
-import { accountsOf } from '../accounts.ts';
-import { settling } from '../projection.ts';
+import { accountsOf } from '../accounts.service.ts';
+import { settling } from '../projection.service.ts';
 import { addEntries, earnedThrough, findStaff, type NewEntry } from '../staff.queries.ts';
 
 /**

@@ -5,10 +5,10 @@ import { allow, Problem, requireState, requireValid, requireVersion } from '../.
 import { setWork } from '../../users/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { askAgain } from '../../../platform/repeats/index.ts';
-import { accountsOf, policyOf } from '../accounts.ts';
+import { accountsOf, policyOf } from '../accounts.service.ts';
 import { MILLION } from '../count.rules.ts';
 import { mayManage, maySeeDiscreet } from '../leave.access.ts';
-import { shortageOf, withEntries } from '../projection.ts';
+import { shortageOf, withEntries } from '../projection.service.ts';
 import { addClose } from '../closing.queries.ts';
 import { type OfficeDay, officeWith, waitingUntil } from '../leave.queries.ts';
 import { closedThrough, findStaff, lockPeople, type Staff } from '../staff.queries.ts';

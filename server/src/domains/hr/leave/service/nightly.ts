@@ -1,6 +1,6 @@
 import { addDays } from '@embark/contracts/kit/time';
 import type { Ctx } from '../../../../kit/context.ts';
-import { accountsOf, postingsThrough } from '../accounts.ts';
+import { accountsOf, postingsThrough } from '../accounts.service.ts';
 import type { Posting } from '../earn.rules.ts';
 import * as sql from '../staff.queries.ts';
 

@@ -6,7 +6,7 @@ import { requireState, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import { lockOffice } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { shownAmount, shownUnit } from '../accounts.ts';
+import { shownAmount, shownUnit } from '../accounts.service.ts';
 import { MILLION } from '../count.rules.ts';
 import { mayManage } from '../leave.access.ts';
 import { type OfficeDay, officeWith } from '../leave.queries.ts';

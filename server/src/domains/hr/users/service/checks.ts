@@ -3,7 +3,7 @@ import type { UserFields } from '@embark/contracts/hr/users';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid, allow } from '../../../../kit/problem.ts';
 import { readPhone } from '../../../../kit/phone.rules.ts';
-import { companiesOf, rolesOf } from '../present.ts';
+import { companiesOf, rolesOf } from '../present.service.ts';
 import * as sql from '../users.queries.ts';
 import { leadsBack, mayChangeEmail, refusedRole } from '../users.rules.ts';
 import type { Actor } from './keep.ts';

@@ -1,7 +1,7 @@
 import { officesFor, type Role } from '@embark/contracts/kit';
 import type { Ctx } from '../../../../kit/context.ts';
 import { allow, requireState, Problem } from '../../../../kit/problem.ts';
-import { rolesOf } from '../present.ts';
+import { rolesOf } from '../present.service.ts';
 import * as sql from '../users.queries.ts';
 import { isActiveAdmin, leavesAdmin, mayTouch } from '../users.rules.ts';
 import type { Process } from '../../../../kit/domain.ts';

@@ -6,7 +6,7 @@ import { allow, requireState, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { hashPassword, storePassword } from '../../../organisation/people/index.ts';
 import { endSessions } from '../../../organisation/session/index.ts';
-import { rolesOf } from '../present.ts';
+import { rolesOf } from '../present.service.ts';
 import { mayChangeEmail } from '../users.rules.ts';
 import { lockPeople, type Parts } from './keep.ts';
 

@@ -5,7 +5,7 @@ import { requireValid, Problem } from '../../../../kit/problem.ts';
 import { type KeptFile, Raw } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { countReached, findPage } from '../list.queries.ts';
-import { cardOf, companiesOf, present, rolesOf } from '../present.ts';
+import { cardOf, companiesOf, present, rolesOf } from '../present.service.ts';
 import { keptBy, maySeeEmployment, metBy } from '../users.access.ts';
 import * as sql from '../users.queries.ts';
 import { givenBy } from '../users.rules.ts';

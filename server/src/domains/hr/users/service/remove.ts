@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { allow } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { endSessions } from '../../../organisation/session/index.ts';
-import { rolesOf } from '../present.ts';
+import { rolesOf } from '../present.service.ts';
 import * as sql from '../users.queries.ts';
 import { refusedRole } from '../users.rules.ts';
 import { holdLastAdmin, lockPeople, type Parts } from './keep.ts';

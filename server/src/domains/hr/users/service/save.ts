@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { hashPassword } from '../../../organisation/people/index.ts';
 import { endSessions } from '../../../organisation/session/index.ts';
-import { present } from '../present.ts';
+import { present } from '../present.service.ts';
 import { metBy } from '../users.access.ts';
 import * as sql from '../users.queries.ts';
 import { loses } from '../users.rules.ts';

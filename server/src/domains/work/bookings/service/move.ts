@@ -18,7 +18,7 @@ import { moved, moveRefusal } from '../bookings.rules.ts';
 import { mailClient } from '../mails/mails.ts';
 import { lockPerson } from '../slots/slots.queries.ts';
 import { languageOf, skipReminders } from '../tasks.queries.ts';
-import { titlesIn } from '../taskWords.ts';
+import { titlesIn } from '../taskWords.rules.ts';
 import { isTaken, lockRecordOf, type Record, recordOf } from './subject.queries.ts';
 import { present, standing, tell, tellConsultant } from './trace.ts';
 

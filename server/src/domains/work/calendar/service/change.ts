@@ -7,7 +7,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import { momentsOf, writtenTimes } from '../calendar.rules.ts';
 import * as sql from '../events.queries.ts';
 import { followInvitees } from '../series.queries.ts';
-import { type File, tellInvitees, wholeOf } from '../tell.ts';
+import { type File, tellInvitees, wholeOf } from '../tell.service.ts';
 import { isOccurrence } from './days.ts';
 import { present } from './read.ts';
 import { changeAll, changeFollowing, changeOne, type Made } from './scopes.ts';

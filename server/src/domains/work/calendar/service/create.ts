@@ -3,7 +3,7 @@ import type { Input } from '@embark/contracts/kit';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { askAgain } from '../../../platform/repeats/index.ts';
-import { tellInvitees, wholeOf } from '../tell.ts';
+import { tellInvitees, wholeOf } from '../tell.service.ts';
 import { present } from './read.ts';
 import { insertEvent, requireInvitable, startOf, timesOf } from './write.ts';
 

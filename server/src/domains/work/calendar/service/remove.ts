@@ -5,7 +5,7 @@ import { allow } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../events.queries.ts';
 import { leaveOut } from '../series.queries.ts';
-import { type File, tellInvitees, tellOwner, wholeOf } from '../tell.ts';
+import { type File, tellInvitees, tellOwner, wholeOf } from '../tell.service.ts';
 import { take } from './change.ts';
 import { present } from './read.ts';
 import { end, leftOf, refresh } from './scopes.ts';

@@ -3,7 +3,7 @@ import type { NewCalendarEvent } from '@embark/contracts/work/calendar';
 import type { Ctx } from '../../../../kit/context.ts';
 import { requireValid } from '../../../../kit/problem.ts';
 import * as sql from '../events.queries.ts';
-import { keep } from '../keep.ts';
+import { keep } from '../keep.service.ts';
 import * as series from '../series.queries.ts';
 import { dayMover, endedBefore, movedRule, restOf } from '../series.rules.ts';
 import { countBefore, hasDays, isOccurrence } from './days.ts';

@@ -4,8 +4,8 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { Problem, requireState } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { eventTable, type Stored } from '../events.queries.ts';
-import { keep } from '../keep.ts';
-import { tellInvitees, wholeOf } from '../tell.ts';
+import { keep } from '../keep.service.ts';
+import { tellInvitees, wholeOf } from '../tell.service.ts';
 import * as sql from '../undo.queries.ts';
 
 /** How long a change can be undone, in milliseconds. The toast stays for ten seconds; a slow connection needs more. */

@@ -5,7 +5,7 @@ import { requireValid } from '../../../../kit/problem.ts';
 import { firstDay } from '../../../../kit/recurrence/recurrence.ts';
 import { readTimes, type Times } from '../calendar.rules.ts';
 import * as sql from '../events.queries.ts';
-import { keep } from '../keep.ts';
+import { keep } from '../keep.service.ts';
 
 type Form = NewCalendarEvent;
 

@@ -7,7 +7,7 @@ import { holdOwners } from '../../../organisation/people/index.ts';
 import { namedRows, writeRows, type Verdict } from '../../bulk/index.ts';
 import { taskList } from '../list.queries.ts';
 import * as labels from '../labels.queries.ts';
-import { tellDone } from '../notices.ts';
+import { tellDone } from '../notices.service.ts';
 import { namesOf, opensAll } from '../openers.queries.ts';
 import { followDone } from '../service/series.ts';
 import { requireDoer } from '../service/make.ts';

@@ -3,7 +3,7 @@ import type { tasks } from '@embark/contracts/workspace/tasks';
 import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { tellDeclined } from '../notices.ts';
+import { tellDeclined } from '../notices.service.ts';
 import { isAssigner, mayDecline } from '../tasks.access.ts';
 import { addEntry, type Stored, taskTable } from '../tasks.queries.ts';
 import { traced } from '../tasks.rules.ts';

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import type { Process } from '../../../../kit/domain.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { tellDone } from '../notices.ts';
+import { tellDone } from '../notices.service.ts';
 import { isMine } from '../tasks.access.ts';
 import { addEntry, doneAbout, openAbout, type Stored, taskTable } from '../tasks.queries.ts';
 import { traced } from '../tasks.rules.ts';

@@ -1,6 +1,6 @@
 import { wallOf } from '@embark/contracts/kit/time';
 import { type Ctx, newTransaction } from '../../../../kit/context.ts';
-import { anchored, nextDue } from '../following.ts';
+import { anchored, nextDue } from '../following.service.ts';
 import { makeNext, NEXT_AT_ONCE, takeDueNext } from '../series.queries.ts';
 import type { Stored } from '../tasks.queries.ts';
 

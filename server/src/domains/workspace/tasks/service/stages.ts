@@ -9,7 +9,7 @@ import { officesAhead } from '../../../organisation/offices/index.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { isAboutSeen } from '../tasks.queries.ts';
 import * as sql from '../templates.queries.ts';
-import { tellMade } from '../notices.ts';
+import { tellMade } from '../notices.service.ts';
 import { outsiders } from './present.ts';
 import { holders } from './read.ts';
 

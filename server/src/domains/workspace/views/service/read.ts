@@ -3,7 +3,7 @@ import { MOST_PINNED, type View, type ViewList, type views } from '@embark/contr
 import type { Ctx, Reach } from '../../../../kit/context.ts';
 import type { ListCtx } from '../../../../kit/list/list.ts';
 import { allow } from '../../../../kit/problem.ts';
-import { countOf, mayRead } from '../lists.ts';
+import { countOf, mayRead } from '../lists.service.ts';
 import { defaultsFor, type Stored } from '../views.queries.ts';
 import { mayChange, mayRemove, mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';

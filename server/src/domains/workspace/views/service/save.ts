@@ -5,7 +5,7 @@ import type { ListCtx } from '../../../../kit/list/list.ts';
 import { allow, Problem, requireValid } from '../../../../kit/problem.ts';
 import { takeForChange } from '../../../../kit/record/change.ts';
 import * as audit from '../../../platform/audit/index.ts';
-import { hold, mayRead } from '../lists.ts';
+import { hold, mayRead } from '../lists.service.ts';
 import { present } from './read.ts';
 import { mayChange, mayRemove, mayShare } from '../views.access.ts';
 import * as sql from '../views.queries.ts';
