@@ -5,10 +5,10 @@ import type { Domain } from '../../../kit/domain.ts';
 import { allow, requireValid } from '../../../kit/problem.ts';
 import { serve } from '../../../kit/serve.ts';
 import * as audit from '../../platform/audit/index.ts';
-import { clearDispute, dispute } from './dispute.ts';
+import { clearDispute, dispute } from './dispute.service.ts';
 import * as sql from './paymentReminders.queries.ts';
 import { type Judged, sumsOf } from './paymentReminders.rules.ts';
-import { judgeWithLetters, MAIL, mail, send, sendNightly } from './send.ts';
+import { judgeWithLetters, MAIL, mail, send, sendNightly } from './send.service.ts';
 
 type Calls = typeof paymentReminders;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenClient } from './paymentReminders.rules.ts';
-import { judgeWithLetters } from './send.ts';
+import { judgeWithLetters } from './send.service.ts';
 
 const client = (given: Partial<OpenClient>): OpenClient => ({
   contactId: '0197a000-0000-7000-8000-000000000001',

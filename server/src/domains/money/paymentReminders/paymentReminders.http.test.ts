@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { outbox } from '../../../../test/outbox.ts';
 import { agreedFile, aLine, aReceipt, moneyIn, paid, splitPlan } from '../../../../test/payments.ts';
-import { MAIL, mail, mailIn, sendNightly } from './send.ts';
+import { MAIL, mail, mailIn, sendNightly } from './send.service.ts';
 
 const crm = testApp();
 const post = outbox(crm);

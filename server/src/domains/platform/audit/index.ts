@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kit/context.ts';
 import type { Domain } from '../../../kit/domain.ts';
 import { diff } from '../../../kit/record/diff.rules.ts';
 import * as sql from './audit.queries.ts';
-import { startReads, stopReads } from './reads.ts';
+import { startReads, stopReads } from './reads.service.ts';
 
 type Entry = {
   /** The endpoint's name, such as `enquiries.move`. */
@@ -67,7 +67,7 @@ export const recordPerson = (
   });
 
 export { changesOf, entryOf, lastChangeOf, newestOf } from './audit.queries.ts';
-export { flushReads, noteRead } from './reads.ts';
+export { flushReads, noteRead } from './reads.service.ts';
 
 export const domain: Domain = {
   name: 'audit',

@@ -1,6 +1,6 @@
 import { type Domain, perProcess, type Process } from '../../../kit/domain.ts';
 import { liveRoutes } from './live.routes.ts';
-import { processSockets } from './sockets.ts';
+import { processSockets } from './sockets.service.ts';
 import { presenceOf } from '../presence/index.ts';
 import { type Change, readChange } from './live.rules.ts';
 

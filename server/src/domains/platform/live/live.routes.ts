@@ -4,7 +4,7 @@ import type { Reach } from '../../../kit/context.ts';
 import type { Process } from '../../../kit/domain.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { presenceOf } from '../presence/index.ts';
-import { processSockets } from './sockets.ts';
+import { processSockets } from './sockets.service.ts';
 
 /** The parts of a websocket used here. */
 type PingableSocket = {

@@ -1,5 +1,5 @@
 import type { Domain } from '../../../kit/domain.ts';
-import { presenceOf } from './presence.ts';
+import { presenceOf } from './presence.service.ts';
 import { readSights } from './presence.rules.ts';
 
 export { presenceOf };

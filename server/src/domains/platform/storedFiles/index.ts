@@ -6,5 +6,5 @@ export {
   readFile as readStoredFile,
   rewrapKeys,
   sweepFiles,
-} from './storedFiles.ts';
+} from './storedFiles.service.ts';
 export { filesOfOtherKeys } from './storedFiles.queries.ts';

@@ -2,7 +2,7 @@ import type { Output, Input } from '@embark/contracts/kit';
 import { type Notification, notifications, PANEL_SIZE } from '@embark/contracts/workspace/notifications';
 import type { Domain } from '../../../kit/domain.ts';
 import { processSockets } from '../../platform/live/index.ts';
-import { DUE, notificationTasks } from './due.ts';
+import { DUE, notificationTasks } from './due.service.ts';
 import { serve } from '../../../kit/serve.ts';
 import { type Ctx, inTransaction, type Reach } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
@@ -10,7 +10,7 @@ import { Raw } from '../../../kit/responses.ts';
 import * as sql from './notifications.queries.ts';
 
 export { sentenceIn } from './mail.rules.ts';
-export { mention, namedIn, type Notice, notify, withdrawNotices } from './notify.ts';
+export { mention, namedIn, type Notice, notify, withdrawNotices } from './notify.service.ts';
 export { mayBeTold } from './readers.rules.ts';
 
 type Inputs = { [K in keyof typeof notifications]: Input<(typeof notifications)[K]> };

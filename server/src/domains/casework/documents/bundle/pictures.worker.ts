@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
-import { turnOf } from './orientation.ts';
+import { turnOf } from './orientation.rules.ts';
 
 /** Pictures in their order, and where the PDF is written. */
 export type PictureWork = { pictures: { path: string; kind: string }[]; target: string; title: string };

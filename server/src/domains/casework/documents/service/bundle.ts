@@ -12,12 +12,12 @@ import { requireValid } from '../../../../kit/problem.ts';
 import type { KeptFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import type { FileParts } from '../../../platform/storedFiles/index.ts';
-import { picturesToPdf } from '../bundle/pictures.ts';
+import { picturesToPdf } from '../bundle/pictures.service.ts';
 import { type Piece, planBundle } from '../bundle.rules.ts';
 import { documentsOfLines, type StoredDocument } from '../documents.queries.ts';
 import { type File, findFile } from '../file.queries.ts';
 import { linesOf } from '../lines.queries.ts';
-import { mayOpen } from '../present.ts';
+import { mayOpen } from '../present.service.ts';
 import { readFile } from './files.ts';
 import { noteOpening } from './open.ts';
 

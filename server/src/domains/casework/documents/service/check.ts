@@ -9,7 +9,7 @@ import { documentTable, type StoredDocument } from '../documents.queries.ts';
 import { colleaguesIn } from '../file.queries.ts';
 import { mayCheck } from '../lines.rules.ts';
 import { lineTable } from '../lines.queries.ts';
-import { presentDocument } from '../present.ts';
+import { presentDocument } from '../present.service.ts';
 import { isDateMissing } from '../validity.rules.ts';
 import { REMOVED } from './files.ts';
 import { saveLine, takeLine, tell } from './lines.ts';

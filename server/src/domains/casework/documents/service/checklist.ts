@@ -7,10 +7,10 @@ import { rulesOn } from '../../../organisation/rulebook/index.ts';
 import { mayChange, mayOpenSensitive } from '../documents.access.ts';
 import { freeDocuments, versionsOf } from '../documents.queries.ts';
 import { peopleOf } from '../file.queries.ts';
-import { type Judging, judgingOf } from '../judging.ts';
+import { type Judging, judgingOf } from '../judging.service.ts';
 import { linesOf, lineTable, type StoredLine } from '../lines.queries.ts';
 import { findLeadTimes, findTypes } from '../plan.queries.ts';
-import { presentDocument, presentLine } from '../present.ts';
+import { presentDocument, presentLine } from '../present.service.ts';
 
 type Inputs = { [K in keyof typeof documents]: Input<(typeof documents)[K]> };
 type Outputs = { [K in keyof typeof documents]: Output<(typeof documents)[K]> };

@@ -2,8 +2,8 @@ import type { Document, PaperSummary } from '@embark/contracts/casework/document
 import type { Ctx } from '../../../../kit/context.ts';
 import { Problem, requireValid } from '../../../../kit/problem.ts';
 import { documentTable } from '../documents.queries.ts';
-import { judgingOf } from '../judging.ts';
-import { presentDocument } from '../present.ts';
+import { judgingOf } from '../judging.service.ts';
+import { presentDocument } from '../present.service.ts';
 import { checklistOf } from './checklist.ts';
 
 /** The required documents of a client file: how many are there and checked, which are stale or missing. */

@@ -8,11 +8,11 @@ import * as timeline from '../../../platform/timeline/index.ts';
 import { mayChange } from '../documents.access.ts';
 import { documentTable, returnDocuments, takeBack } from '../documents.queries.ts';
 import { type File, peopleOf } from '../file.queries.ts';
-import { type Judging, judgingOf } from '../judging.ts';
+import { type Judging, judgingOf } from '../judging.service.ts';
 import { can, refusals, reopened } from '../lines.rules.ts';
 import { insertLine, lineTable, type StoredLine } from '../lines.queries.ts';
 import { findTypes, lockPlan, namesOfType } from '../plan.queries.ts';
-import { presentLine } from '../present.ts';
+import { presentLine } from '../present.service.ts';
 import { answerLine } from './checklist.ts';
 
 type Inputs = { [K in keyof typeof documents]: Input<(typeof documents)[K]> };

@@ -5,11 +5,11 @@ import { allow, requireValid } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { mayChange } from '../documents.access.ts';
 import { nameOfUser } from '../file.queries.ts';
-import { judgingOf } from '../judging.ts';
+import { judgingOf } from '../judging.service.ts';
 import { linesOf, recordChase } from '../lines.queries.ts';
 import { askedLines, missingText } from '../missing.rules.ts';
 import { findTypes } from '../plan.queries.ts';
-import { presentLine } from '../present.ts';
+import { presentLine } from '../present.service.ts';
 import { checklistOf } from './checklist.ts';
 import { tell } from './lines.ts';
 

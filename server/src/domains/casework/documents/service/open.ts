@@ -7,7 +7,7 @@ import type { KeptFile } from '../../../../kit/responses.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import type { FileParts } from '../../../platform/storedFiles/index.ts';
 import { documentTable, type StoredDocument } from '../documents.queries.ts';
-import { mayOpen } from '../present.ts';
+import { mayOpen } from '../present.service.ts';
 import { readFile } from './files.ts';
 
 /** E7: each opening of a sensitive document is logged. */

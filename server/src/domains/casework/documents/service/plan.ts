@@ -7,10 +7,10 @@ import * as audit from '../../../platform/audit/index.ts';
 import * as timeline from '../../../platform/timeline/index.ts';
 import { diff } from '../../../../kit/record/diff.rules.ts';
 import { mayChange } from '../documents.access.ts';
-import { type Judging, judgingOf, presentPlan } from '../judging.ts';
+import { type Judging, judgingOf, presentPlan } from '../judging.service.ts';
 import { linesOf, type StoredLine } from '../lines.queries.ts';
 import { lockPlan, savePlan, type StoredPlan } from '../plan.queries.ts';
-import { presentLine } from '../present.ts';
+import { presentLine } from '../present.service.ts';
 import { refreshLines } from './refresh.ts';
 
 type Inputs = { [K in keyof typeof documents]: Input<(typeof documents)[K]> };

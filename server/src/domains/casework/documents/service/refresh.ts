@@ -6,7 +6,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import { refreshOf, wantedLines } from '../checklist.rules.ts';
 import { mayChange } from '../documents.access.ts';
 import { peopleOf } from '../file.queries.ts';
-import { type Judging, judgingOf, levelOf } from '../judging.ts';
+import { type Judging, judgingOf, levelOf } from '../judging.service.ts';
 import { applyRefresh, presentLines } from '../lines.queries.ts';
 import { findTemplates, lockPlan } from '../plan.queries.ts';
 import { checklistOf } from './checklist.ts';

@@ -12,7 +12,7 @@ import { documentTable, insertDocument, isOfFile } from '../documents.queries.ts
 import { type File, findFile, peopleOf } from '../file.queries.ts';
 import { lineTable, type StoredLine } from '../lines.queries.ts';
 import { findTypes } from '../plan.queries.ts';
-import { presentDocument } from '../present.ts';
+import { presentDocument } from '../present.service.ts';
 import { tell } from './lines.ts';
 import { warnOfVirus } from './warn.ts';
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { analyseGrown, analysing } from '../../../../kit/jobs/analyse.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { nameKeys, samePerson } from '../../contacts/index.ts';
-import { knowledgeOf } from '../knowledge.ts';
+import { knowledgeOf } from '../knowledge.service.ts';
 import { rowsAfter, type StagedRow } from '../imports.queries.ts';
 import { planOf, settingsOf } from '../rules/cells.rules.ts';
 import { type ReadRow, rowReader } from '../rules/row.rules.ts';
@@ -12,7 +12,7 @@ import { world } from '../rules/world.rules.ts';
 import { type Batch, Overtaken, rehearseBatch, writeBatch } from './batch.ts';
 import type { Result } from '../rules/resolve.rules.ts';
 import { ImporterLeft } from './owners.ts';
-import { notifyEnded } from '../notifyImporter.ts';
+import { notifyEnded } from '../notifyImporter.service.ts';
 import * as sql from './progress.queries.ts';
 
 export type Work = {

@@ -5,7 +5,7 @@ import { Problem, requireState, requireValid } from '../../../../kit/problem.ts'
 import * as audit from '../../../platform/audit/index.ts';
 import * as sql from '../imports.queries.ts';
 import { find, present, requireRows } from './record.ts';
-import { notifyEnded } from '../notifyImporter.ts';
+import { notifyEnded } from '../notifyImporter.service.ts';
 
 /** Cancels an import: at once if it is queued, after the current batch if it is running. */
 export function cancel(ctx: Ctx, { id }: { id: string }): Promise<Import> {

@@ -2,7 +2,7 @@ import type { ImportSettings, ImportTarget, Inspection } from '@embark/contracts
 import type { Ctx } from '../../../../kit/context.ts';
 import type { UploadedFile } from '../../../../kit/responses.ts';
 import { openTable } from '../file/table.ts';
-import { knowledgeOf } from '../knowledge.ts';
+import { knowledgeOf } from '../knowledge.service.ts';
 import { saysNothing } from '../rules/text.rules.ts';
 import { guessOrder } from '@embark/contracts/kit/table';
 import { dateTargets, ordersOf } from '../rules/orders.rules.ts';

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../../../kit/context.ts';
 import { requireState } from '../../../../kit/problem.ts';
 import * as audit from '../../../platform/audit/index.ts';
 import { setImport } from '../imports.queries.ts';
-import { knowledgeOf } from '../knowledge.ts';
+import { knowledgeOf } from '../knowledge.service.ts';
 import { linesOf, sharedAddresses } from '../people.queries.ts';
 import { planOf, settingsOf } from '../rules/cells.rules.ts';
 import { calledBy } from '../rules/crowd.rules.ts';

@@ -7,7 +7,7 @@ import { requireState } from '../../../../kit/problem.ts';
 import type { TextFile } from '../../../../kit/responses.ts';
 import { type ImportRecord, type ResultRow, visibleTo } from '../imports.queries.ts';
 import * as sql from '../imports.queries.ts';
-import { knowledgeOf } from '../knowledge.ts';
+import { knowledgeOf } from '../knowledge.service.ts';
 import { planOf } from '../rules/cells.rules.ts';
 import { isReason, sayNote, sayReason } from '../rules/describe.rules.ts';
 import { find, present } from './record.ts';

@@ -7,7 +7,7 @@ import * as audit from '../../../platform/audit/index.ts';
 import type { SheetRow } from '../../../../kit/spreadsheet/sheet.ts';
 import { openTable } from '../file/table.ts';
 import * as sql from '../imports.queries.ts';
-import { knowledgeOf } from '../knowledge.ts';
+import { knowledgeOf } from '../knowledge.service.ts';
 import { settingsOf } from '../rules/cells.rules.ts';
 import { isErrorFile, unescaped } from '../rules/headers.rules.ts';
 import { findNamed, findOffice, findService, findStatus } from '../rules/known.rules.ts';

@@ -12,7 +12,7 @@ import type { KeptFile } from '../../../../kit/responses.ts';
 import { dayOfUser } from '../../../organisation/people/index.ts';
 import { reachOfUser } from '../../../organisation/session/index.ts';
 import * as sql from '../bulk.queries.ts';
-import { checkColumns, meantBy, Stopped, writeExport } from '../export/run.ts';
+import { checkColumns, meantBy, Stopped, writeExport } from '../export/run.service.ts';
 import { begin, fail } from '../job/progress.queries.ts';
 import type { Work } from '../job/run.ts';
 import { present } from '../present.ts';

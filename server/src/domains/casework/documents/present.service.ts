@@ -3,7 +3,7 @@ import type { Reach } from '../../../kit/context.ts';
 import { isViewable, mimeOf } from '../../../kit/files/inspect/inspect.ts';
 import { mayChange, mayOpenSensitive } from './documents.access.ts';
 import type { StoredDocument } from './documents.queries.ts';
-import type { Judging } from './judging.ts';
+import type { Judging } from './judging.service.ts';
 import * as rules from './lines.rules.ts';
 import type { StoredLine } from './lines.queries.ts';
 import { isSameTerm, issuingCountry, judge, leadDays } from './validity.rules.ts';

@@ -1,7 +1,7 @@
 import { perProcess } from '../../../kit/domain.ts';
-import { type Caller, checks, type Open, type Socket } from './checks.ts';
+import { type Caller, checks, type Open, type Socket } from './checks.service.ts';
 import { type Change, concerns, missed, readSince } from './live.rules.ts';
-import { recentChanges } from './recent.ts';
+import { recentChanges } from './recent.service.ts';
 
 const perUser = 8;
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kit/context.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
 import { calendarsAround, lastInWorkday } from '../../organisation/offices/index.ts';
 import * as sql from './due.queries.ts';
-import { type Notice, notify } from './notify.ts';
+import { type Notice, notify } from './notify.service.ts';
 
 /** How long to search again for follow-ups set in transactions that were still open during a run. */
 const AGAIN_MS = 5 * 60_000;

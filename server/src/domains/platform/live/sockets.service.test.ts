@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reach } from '../../../kit/context.ts';
 import { Problem } from '../../../kit/problem.ts';
-import { openSockets } from './sockets.ts';
+import { openSockets } from './sockets.service.ts';
 
 const reachOf = (userId: number, office: number): Reach => ({
   userId,

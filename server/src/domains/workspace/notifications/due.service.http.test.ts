@@ -3,7 +3,7 @@ import { enquiries } from '@embark/contracts/crm/enquiries';
 import { notifications } from '@embark/contracts/workspace/notifications';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
-import { tellDue } from './due.ts';
+import { tellDue } from './due.service.ts';
 
 const crm = testApp();
 

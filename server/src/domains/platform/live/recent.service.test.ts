@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recentChanges } from './recent.ts';
+import { recentChanges } from './recent.service.ts';
 
 const change = (id: string) => ({ topic: 'enquiries', company: 'fc', office: 1, ids: [id] });
 

@@ -10,7 +10,7 @@ import * as audit from '../../platform/audit/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { entityOf } from '../billing/index.ts';
 import { statementPdf } from '../invoices/index.ts';
-import { languageOf, mailOf } from './mail.ts';
+import { languageOf, mailOf } from './mail.service.ts';
 import * as sql from './paymentReminders.queries.ts';
 import { judge, type Judged, type OpenClient } from './paymentReminders.rules.ts';
 
