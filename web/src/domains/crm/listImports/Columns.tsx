@@ -18,7 +18,10 @@ export function Columns({ row }: { row: ListImport }) {
   const { choices, labelOf, titles, words } = useReading(row.list);
   const { mutateAsync, isPending } = useWrite(listImports.map, { refreshes: [listImports] });
   const used = new Set(Object.values(row.mapping));
-  const dated = Object.entries(row.file.orders);
+  const dated = row.headers.flatMap((header) => {
+    const found = row.file.orders[header];
+    return found ? [[header, found] as const] : [];
+  });
   // proven or chosen before: they stay when something else changes
   const known = Object.fromEntries(dated.flatMap(([header, { order, sure }]) => (sure ? [[header, order]] : [])));
   const map = (mapping: ListImport['mapping'], orders: Record<string, DateOrder>) =>

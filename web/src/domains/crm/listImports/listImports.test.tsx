@@ -104,24 +104,24 @@ test('a refused file says why', async () => {
 
 test('P8: dates of a column that can be read in two ways are asked, and the answer judges the rows again', async () => {
   const orders = {
-    From: { order: 'dmy' as const, sure: false, sample: '03/04/2026', other: null },
-    To: { order: 'mdy' as const, sure: true, sample: '12/25/2026', other: null },
-    Checked: { order: 'dmy' as const, sure: false, sample: '25/12/2026', other: '12/26/2026' },
+    Name: { order: 'dmy' as const, sure: false, sample: '03/04/2026', other: null },
+    Lane: { order: 'mdy' as const, sure: true, sample: '12/25/2026', other: null },
+    Remark: { order: 'dmy' as const, sure: false, sample: '25/12/2026', other: '12/26/2026' },
   };
   const row = anImport();
   const { sent } = server({ ...row, file: { ...row.file, orders } });
   open();
-  const from = await screen.findByLabelText('Dates in “From” are');
+  const from = await screen.findByLabelText('Dates in “Name” are');
   expect(screen.getByText(/03\/04\/2026.+could be read either way/)).toBeDefined();
   expect(screen.getByText(/Detected from.+12\/25\/2026/)).toBeDefined();
   expect(screen.getByText(/25\/12\/2026.+12\/26\/2026.+don't fit the same order/)).toBeDefined();
   await userEvent.selectOptions(from, 'Month/day/year (March 4)');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.request).toBe(`POST /api/course-app/list-imports/${id}/mapping`);
-  expect(sent[0]?.body).toMatchObject({ mapping: row.mapping, orders: { From: 'mdy', To: 'mdy' } });
+  expect(sent[0]?.body).toMatchObject({ mapping: row.mapping, orders: { Name: 'mdy', Lane: 'mdy' } });
   await userEvent.selectOptions(screen.getByLabelText('Remark is'), 'Note');
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.body).toMatchObject({ mapping: { ...row.mapping, Remark: 'note' }, orders: { To: 'mdy' } });
+  expect(sent[1]?.body).toMatchObject({ mapping: { ...row.mapping, Remark: 'note' }, orders: { Lane: 'mdy' } });
 });
 
 /** The card of the row with this name. */

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { copy, paste } from '../../../../test/clipboard.ts';
 import { around, ok } from '../../../../test/enquiries.ts';
 import { onPhone, serverSays, show } from '../../../../test/page.tsx';
 import { person } from '../../../../test/people.ts';
@@ -86,23 +87,6 @@ const cell = async (row: string, column: string) => {
 const focused = async (row: string, column: string) => {
   (await cell(row, column)).focus();
 };
-const clipboard = () => {
-  const held = new Map<string, string>();
-  return {
-    getData: (type: string) => held.get(type) ?? '',
-    setData: (type: string, text: string) => void held.set(type, text),
-  };
-};
-function paste(text: string) {
-  const data = clipboard();
-  data.setData('text/plain', text);
-  fireEvent.paste(document.activeElement ?? document.body, { clipboardData: data });
-}
-function copy() {
-  const data = clipboard();
-  fireEvent.copy(document.activeElement ?? document.body, { clipboardData: data });
-  return data.getData('text/plain');
-}
 const said = (text: RegExp) => screen.findByText(text, { selector: 'output' });
 const picked = () => document.querySelectorAll('[aria-selected="true"]').length;
 
