@@ -612,6 +612,48 @@ create table overdue_until (
 );
 
 -- ====================================================================================================
+-- crm/events
+-- ====================================================================================================
+
+create table events (
+  id uuid default uuidv7() primary key,
+  number text not null default (('EV-' || to_char(now(), 'YYYY')) || '-') || numbered(nextval('event_numbers'::regclass), 4) unique,
+  company text not null references companies(code),
+  office_id smallint not null references offices(id),
+  service_id integer not null references services(id),
+  title text not null,
+  zone text not null,
+  sessions jsonb not null,
+  starts_at timestamp(3) with time zone not null,
+  ends_at timestamp(3) with time zone not null,
+  venue text not null default '',
+  link text not null default '' constraint events_link_is_https check (link = '' or link ~* '^https://[^[:space:]]+$'),
+  capacity integer check (capacity > 0),
+  owner_id integer not null references users(id),
+  campaign_id integer references campaigns(id),
+  cost bigint check (cost >= 0),
+  currency text check (currency ~ '^[A-Z]{3}$'),
+  note text not null default '',
+  state text not null default 'open' check (state in ('planned', 'open', 'over', 'cancelled')),
+  closed_at timestamp(3) with time zone,
+  closed_by integer references users(id),
+  revision integer not null default 0,
+  created_by integer references users(id),
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  version integer not null default 1,
+  title_tr text not null default '',
+  title_ar text not null default '',
+  constraint event_cost_has_currency check (cost is null or currency is not null),
+  constraint event_ends_after_it_starts check (starts_at < ends_at),
+  constraint event_is_over_when_closed check ((state = 'over') = (closed_at is not null))
+);
+create index events_service on events (service_id, starts_at desc);
+create index events_start on events (company, starts_at desc, id desc) include (office_id);
+create trigger events_announce_changed after update on events referencing new table as changed for each statement execute function announce();
+create trigger events_announce_new after insert on events referencing new table as changed for each statement execute function announce();
+
+-- ====================================================================================================
 -- crm/handovers
 -- ====================================================================================================
 
@@ -972,44 +1014,6 @@ create table register_rows (
 -- ====================================================================================================
 -- crm/registrations
 -- ====================================================================================================
-
-create table events (
-  id uuid default uuidv7() primary key,
-  number text not null default (('EV-' || to_char(now(), 'YYYY')) || '-') || numbered(nextval('event_numbers'::regclass), 4) unique,
-  company text not null references companies(code),
-  office_id smallint not null references offices(id),
-  service_id integer not null references services(id),
-  title text not null,
-  zone text not null,
-  sessions jsonb not null,
-  starts_at timestamp(3) with time zone not null,
-  ends_at timestamp(3) with time zone not null,
-  venue text not null default '',
-  link text not null default '' constraint events_link_is_https check (link = '' or link ~* '^https://[^[:space:]]+$'),
-  capacity integer check (capacity > 0),
-  owner_id integer not null references users(id),
-  campaign_id integer references campaigns(id),
-  cost bigint check (cost >= 0),
-  currency text check (currency ~ '^[A-Z]{3}$'),
-  note text not null default '',
-  state text not null default 'open' check (state in ('planned', 'open', 'over', 'cancelled')),
-  closed_at timestamp(3) with time zone,
-  closed_by integer references users(id),
-  revision integer not null default 0,
-  created_by integer references users(id),
-  created_at timestamp(3) with time zone not null default now(),
-  updated_at timestamp(3) with time zone not null default now(),
-  version integer not null default 1,
-  title_tr text not null default '',
-  title_ar text not null default '',
-  constraint event_cost_has_currency check (cost is null or currency is not null),
-  constraint event_ends_after_it_starts check (starts_at < ends_at),
-  constraint event_is_over_when_closed check ((state = 'over') = (closed_at is not null))
-);
-create index events_service on events (service_id, starts_at desc);
-create index events_start on events (company, starts_at desc, id desc) include (office_id);
-create trigger events_announce_changed after update on events referencing new table as changed for each statement execute function announce();
-create trigger events_announce_new after insert on events referencing new table as changed for each statement execute function announce();
 
 create table desk_actions (
   key uuid primary key,
