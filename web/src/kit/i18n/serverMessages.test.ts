@@ -10,12 +10,12 @@ const root = join(import.meta.dirname, '../../../..');
 const elsewhere: readonly [RegExp, string][] = [
   [/^server\/src\/(demo|run|db)\//, 'demo data, and the log of the operator'],
   [/^server\/src\/(crm|dev|main|env|openapi)\.ts$/, 'the command line and the API documentation'],
-  [/organisation\/account\/(mails|device\.rules)\.ts$/, 'mails in three languages, and names of browsers'],
+  [/organisation\/account\/(mails|device)\.rules\.ts$/, 'mails in three languages, and names of browsers'],
   [
     /notifications\/(mail|sentences|ruleAreas|leave)\.rules\.ts$/,
     'the browser writes notifications from their data, and mails are in three languages',
   ],
-  [/sheets\/demoSheet\.ts$/, 'cells of the demo spreadsheet'],
+  [/sheets\/demoSheet\.service\.ts$/, 'cells of the demo spreadsheet'],
   [
     /imports\/rules\/(describe|cells|headers|dates|person|row)\.rules\.ts$/,
     'the browser writes the results of rows from codes',
@@ -36,7 +36,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/crm\/register\/rules\/tables\.rules\.ts$/, 'the titles of columns in the public register'],
   [/hr\/leave\/australia\.rules\.ts$/, 'names of holidays, which are stored'],
   [/organisation\/rulebook\/dateKinds\.ts$/, 'names of kinds of dates, in three languages'],
-  [/work\/bookings\/taskWords\.ts$/, 'titles of tasks, in three languages'],
+  [/work\/bookings\/taskWords\.rules\.ts$/, 'titles of tasks, in three languages'],
   [/crm\/events\/desk\.ts$/, 'the desk sends only valid entries'],
 ];
 
