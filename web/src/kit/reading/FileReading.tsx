@@ -1,4 +1,13 @@
-import type { FileFinding, FileLines, FileNote, FileReading } from '@embark/contracts/kit/table';
+import {
+  type DateOrder,
+  dateOrders,
+  type FileFinding,
+  type FileLines,
+  type FileNote,
+  type FileReading,
+  type FoundOrder,
+  orderOf,
+} from '@embark/contracts/kit/table';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -8,7 +17,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { StatusChip } from '../page/StatusChip.tsx';
-import { formatNumber } from '../text/format.ts';
+import { formatNumber, isolate } from '../text/format.ts';
 import { optionsOf, readingWith } from './options.ts';
 
 type FoundProps = {
@@ -132,5 +141,53 @@ export function FileReadingPanel({ findings, notes, lines, reading = {}, disable
       )}
       <FileNotes notes={notes} lines={lines} />
     </Stack>
+  );
+}
+
+type OrderProps = {
+  label: string;
+  found: FoundOrder;
+  chosen: DateOrder;
+  disabled?: boolean;
+  onChoose: (order: DateOrder) => void;
+};
+
+/** What the dates of a file say about an order: they prove or disprove it, contradict each other, or leave it open. */
+function proofOf({ sample, other }: FoundOrder, chosen: DateOrder): 'mixed' | 'guess' | 'sure' | 'against' {
+  if (other !== null) return 'mixed';
+  const proven = orderOf(sample);
+  return proven === 'both' ? 'guess' : proven === chosen ? 'sure' : 'against';
+}
+
+/** The order of day and month of some dates in a file, with the date that proves it, contradicts it, or leaves it open. */
+export function DateOrderField({ label, found, chosen, disabled = false, onChoose }: OrderProps) {
+  const { t } = useTranslation();
+  const proof = proofOf(found, chosen);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ inlineSize: 280 }}>
+        <TextField
+          select
+          fullWidth
+          label={label}
+          value={chosen}
+          disabled={disabled}
+          onChange={({ target }) => onChoose(dateOrders.find((order) => order === target.value) ?? found.order)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {dateOrders.map((order) => (
+            <option key={order} value={order}>
+              {t(`reading.dates.${order}`)}
+            </option>
+          ))}
+        </TextField>
+      </Box>
+      <Alert severity={proof === 'sure' ? 'info' : 'warning'} sx={{ flex: 1, minInlineSize: 240 }}>
+        {t(`reading.dates.${proof}`, {
+          sample: isolate(found.sample),
+          other: isolate(found.other ?? ''),
+        })}
+      </Alert>
+    </Box>
   );
 }

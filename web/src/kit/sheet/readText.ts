@@ -1,6 +1,7 @@
 import { currentLocale } from '../i18n/i18n.ts';
 import { minorUnits } from '../text/money.ts';
 import { latinDigits } from '@embark/contracts/kit';
+import { orderEvidence, orderOf } from '@embark/contracts/kit/table';
 import { normaliseText } from '../text/strings.ts';
 
 /** A value read from a text, or an English message why it cannot be. */
@@ -68,4 +69,29 @@ export function numberIn(text: string): number | undefined {
     .trim()
     .replaceAll(/(?<=\d)[,\s](?=\d{3}(?:\D|$))/g, '');
   return /^-?\d{1,15}(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
+}
+
+const MONTH_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+
+/**
+ * Rewrites the texts that are pasted into one column of days, of which the sheet reads the day first. If they prove that the month comes first, all of them
+ * are rewritten. If they contradict each other, those that fit both orders are undefined: nobody can tell which day they mean.
+ */
+export function pastedDays(texts: Iterable<string>): (text: string) => string | undefined {
+  const evidence = orderEvidence();
+  for (const text of texts) evidence.add(text);
+  const found = evidence.found();
+  const isMixed = found !== null && found.other !== null;
+  return (text) => {
+    const order = orderOf(text);
+    if (isMixed && order === 'both' && !isSameEitherWay(text)) return undefined;
+    const isMonthFirst = order === 'mdy' || (order === 'both' && found?.order === 'mdy');
+    const [, month = '', day = '', year = ''] = MONTH_FIRST.exec(latinDigits(text).trim()) ?? [];
+    return isMonthFirst && year !== '' ? `${year}-${month}-${day}` : text;
+  };
+}
+
+function isSameEitherWay(text: string): boolean {
+  const [, one, other] = MONTH_FIRST.exec(latinDigits(text).trim()) ?? [];
+  return one !== undefined && Number(one) === Number(other);
 }

@@ -4,8 +4,7 @@ import type { CellMark } from '../list/useCellEdit.ts';
 import { same } from '../record/fields.ts';
 import { formatNumber } from '../text/format.ts';
 import { useToast } from '../toast/useToast.tsx';
-import { pastedDays } from './pastedDays.ts';
-import { DAY_COMPLAINT } from './readText.ts';
+import { DAY_COMPLAINT, pastedDays } from './readText.ts';
 import type { Edit, Outcome, SheetStore } from './sheetStore.ts';
 import type { SheetSlot } from './slot.ts';
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useWrite } from '../../../kit/call/api.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { Lines } from '../../../kit/page/Lines.tsx';
-import { DateOrderField } from '../../../kit/reading/DateOrderField.tsx';
+import { DateOrderField } from '../../../kit/reading/FileReading.tsx';
 import { useSave } from '../../../kit/toast/useSave.ts';
 import { useReading } from './reading.ts';
 

@@ -2,7 +2,7 @@ import type { Inspection } from '@embark/contracts/crm/imports';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
-import { DateOrderField } from '../../../../kit/reading/DateOrderField.tsx';
+import { DateOrderField } from '../../../../kit/reading/FileReading.tsx';
 import type { Draft } from '../draft.ts';
 
 type Props = { draft: Draft; inspection: Inspection; onChange: (draft: Draft) => void };

@@ -1,7 +1,6 @@
 import type { FieldSpec } from '../../../../kit/record/fields.ts';
 import { fieldCell } from '../../../../kit/sheet/fieldCell.ts';
-import { pastedDays } from '../../../../kit/sheet/pastedDays.ts';
-import { DAY_COMPLAINT } from '../../../../kit/sheet/readText.ts';
+import { DAY_COMPLAINT, pastedDays } from '../../../../kit/sheet/readText.ts';
 import { cellsOf } from '../../../../kit/sheet/tsv.ts';
 import { normaliseText } from '../../../../kit/text/strings.ts';
 import type { TFunction } from '../../../../kit/i18n/useTranslation.ts';
