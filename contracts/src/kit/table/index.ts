@@ -5,4 +5,5 @@ export { likenessOf } from './likeness.ts';
 export { type FaultReason, LONGEST_ROW, type TableRow, recordReader, TableFault } from './records.ts';
 export * from './reading.ts';
 export * from './dateOrder.ts';
+export { guessOrder, orderEvidence, orderOf } from './orderEvidence.ts';
 export { plainDigits, unseen } from './digits.ts';
