@@ -91,7 +91,7 @@ export function foreignWrites(
   return [...foreign, ...idle, ...unnamed(sources)];
 }
 
-/** Writes whose table is in a variable, so that nobody sees whose it is, and entries no longer used. */
+/** Finds writes that take their table from a variable, which hides the owner of the table, and entries in `variableTables` that no file needs. */
 function unnamed(sources: ReadonlyMap<string, string>): string[] {
   const found = [...sources].filter(
     ([file, source]) => domainOf(file) !== undefined && VARIABLE.some((pattern) => pattern.test(source)),

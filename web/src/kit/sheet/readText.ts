@@ -74,8 +74,8 @@ export function numberIn(text: string): number | undefined {
 const MONTH_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
 /**
- * Rewrites the texts that are pasted into one column of days, of which the sheet reads the day first. If they prove that the month comes first, all of them
- * are rewritten. If they contradict each other, those that fit both orders are undefined: nobody can tell which day they mean.
+ * Reads the dates pasted into one column. The sheet expects the day first, so if any date proves that the month comes first, all of them are rewritten. If the
+ * dates contradict each other, a date that fits both orders becomes undefined, because it could mean two different days.
  */
 export function pastedDays(texts: Iterable<string>): (text: string) => string | undefined {
   const evidence = orderEvidence();
