@@ -19,23 +19,16 @@ export const sharedTables: Readonly<Record<string, readonly string[]>> = {
   users: ['hr/users', 'organisation/account', 'organisation/people', 'organisation/session', 'crm/assignment'], // one row, five concerns
 };
 
-/** Files whose statements take the name of their table from a variable, with the only tables that their types allow. */
-export const variableTables: Readonly<Record<string, readonly string[]>> = {
-  // a merge moves every row of a person, and back
-  'server/src/domains/crm/contacts/merge/journal.queries.ts': ['rows of a contact'],
-  'server/src/domains/crm/contacts/merge/merge.queries.ts': ['rows of a contact'],
-  'server/src/domains/crm/imports/job/remove.queries.ts': ['import_rows', 'import_results', 'import_changes'],
-  'server/src/domains/crm/ownership/cover.queries.ts': ['enquiries', 'deadlines'],
-  'server/src/domains/crm/ownership/ownership.queries.ts': [
-    'enquiries',
-    'conversions',
-    'deadlines',
-    'applications',
-    'placements',
-    'rpl_cases',
-  ],
+/** Files whose statements take the name of their table from a variable, with the reason. The types of the variable name the tables. */
+const variableTables: Readonly<Record<string, string>> = {
+  'server/src/domains/crm/contacts/merge/journal.queries.ts': 'undoing a merge moves every row of a person back',
+  'server/src/domains/crm/contacts/merge/merge.queries.ts': 'a merge moves every row of a person',
+  'server/src/domains/crm/imports/job/remove.queries.ts': 'three tables of an import lose their rows in the same way',
+  'server/src/domains/crm/ownership/cover.queries.ts': 'records with a due date go to the cover of their owner',
+  'server/src/domains/crm/ownership/ownership.queries.ts': 'records of every kind go to another owner',
 };
 
+/** Writes that take their table from a variable. */
 const VARIABLE = [
   /\b(?:insert\s+into|delete\s+from|update|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?\$\{(?!\s*sql\.(?:table|ref|id|raw)\(\s*['"`])/i,
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?![\s'"`[])/,
