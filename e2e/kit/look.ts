@@ -94,16 +94,20 @@ export async function applyLanguage(page: Page, language: Walked) {
   await page.addInitScript((kept) => localStorage.setItem('embark.language', kept), language);
 }
 
-/** A walk through screens in English and in Arabic; `look` checks each at desktop and phone size. `others` signs in colleagues. */
+/**
+ * A walk through screens in English and in Arabic; `look` checks each at desktop and phone size. `others` signs in colleagues.
+ * Both may run at once: a role per language where one user can do only one of what the walk does.
+ */
 export function story(
   title: string,
-  role: Role | undefined,
+  roles: Role | Readonly<Record<Walked, Role>> | undefined,
   walk: (view: View, api: Api, others: Others) => Promise<void>,
 ) {
   for (const language of ['en', 'ar'] as const)
     test(`${title}, in ${language}`, async ({ page, signInAs, colleague }, info) => {
       test.slow();
       await applyLanguage(page, language);
+      const role = typeof roles === 'object' ? roles[language] : roles;
       await walk({ page, info, language }, role ? (await signInAs(role)).api : signedOut, { colleague });
     });
 }

@@ -162,8 +162,10 @@ beforeAll(async () => {
     if (path === 'knownPerson') continue;
     const ask = asks[path];
     for (let turn = 0; turn < USUAL; turn += 1) if ((await ask()).status !== 200) throw new Error(path);
+    const again = new Set((await sentBy(crm.database.pool, ask)).map(({ text }) => text));
     const all = await sentBy(crm.database.pool, ask);
-    sent[path] = all.filter(({ text }) => /\b(from|update)\b/i.test(text));
+    // what only one of two requests sends is a job of the server's
+    sent[path] = all.filter(({ text }) => again.has(text) && /\b(from|update)\b/i.test(text));
   }
   sent.knownPerson = [await insideOf('is_known_person', ['fc', 'mia@mail.test', '+61412345678', '0412345678'])];
   client = new Client({ connectionString: crm.url });

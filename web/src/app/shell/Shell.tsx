@@ -133,14 +133,6 @@ export function Shell() {
         <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
           {style === 'layout3' ? [tools, nav] : [nav, tools]}
           <OfflineNotice />
-          {busy && (
-            <Delayed>
-              <LinearProgress
-                aria-label={t('kit.loading')}
-                sx={{ position: 'fixed', insetInline: 0, insetBlockStart: 0, zIndex: 'tooltip' }}
-              />
-            </Delayed>
-          )}
           <Box
             component="main"
             id="main"
@@ -156,6 +148,14 @@ export function Shell() {
               '--room': roomOf(layout, isWide),
             }}
           >
+            {busy && (
+              <Delayed>
+                <LinearProgress
+                  aria-label={t('kit.loading')}
+                  sx={{ position: 'fixed', insetInline: 0, insetBlockStart: 0, zIndex: 'tooltip' }}
+                />
+              </Delayed>
+            )}
             <CrashGuard of={pathname}>
               <Suspense fallback={<Skeletons />}>
                 <Outlet />

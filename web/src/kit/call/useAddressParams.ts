@@ -8,12 +8,12 @@ import { UNSAFE_DataRouterContext as RouterContext, useLocation, useSearchParams
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
-  const router = use(RouterContext)?.router;
+  const router = use(RouterContext)?.router; // the product's router has none: its newest address is the browser's
 
   const edit = useCallback(
     (work: (next: URLSearchParams) => void, options?: { replace?: boolean }) => {
-      const newest = router && (router.state.navigation.location ?? router.state.location);
-      const next = new URLSearchParams(newest?.pathname === pathname ? newest.search : params);
+      const newest = router ? (router.state.navigation.location ?? router.state.location) : window.location;
+      const next = new URLSearchParams(newest.pathname === pathname ? newest.search : params);
       work(next);
       setParams(next, options);
     },

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { show } from '../../../test/page.tsx';
@@ -52,4 +53,15 @@ test('the second of two changes keeps the first, before the page has rendered it
   const router = show(<Probe />, '/?view=mine');
   await userEvent.click(screen.getByRole('button', { name: 'both' }));
   expect(router.state.location.search).toBe('?view=mine&q=rao&size=20');
+});
+
+test('in the router of the product too, the second of two changes keeps the first', async () => {
+  window.history.replaceState(null, '', '/?view=mine');
+  render(
+    <BrowserRouter>
+      <Probe />
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'both' }));
+  expect(window.location.search).toBe('?view=mine&q=rao&size=20');
 });

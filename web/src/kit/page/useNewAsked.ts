@@ -1,24 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../call/useAddressParams.ts';
 
 /** Begins a new record once when the address asks for it with `?new`, as the command palette does, and takes that out of the address. */
 export function useNewAsked(begin: () => void): void {
-  const [params, setParams] = useSearchParams();
+  const [params, edit] = useAddressParams();
+  const drop = useRef(edit);
   const isAsked = params.has('new');
   const latest = useRef(begin);
   useEffect(() => {
     latest.current = begin;
+    drop.current = edit;
   });
   useEffect(() => {
     if (!isAsked) return;
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('new');
-        return next;
-      },
-      { replace: true },
-    );
+    drop.current((next) => next.delete('new'), { replace: true });
     latest.current();
-  }, [isAsked, setParams]);
+  }, [isAsked]);
 }

@@ -3,7 +3,8 @@ import { type Booking, bookings, isHeld } from '@embark/contracts/work/bookings'
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Link as RouterLink } from 'react-router';
+import { useAddressParams } from '../../../kit/call/useAddressParams.ts';
 import { useRead } from '../../../kit/call/api.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { Delayed, Skeletons } from '../../../kit/feedback/Delayed.tsx';
@@ -33,7 +34,7 @@ type Props = { kind: 'file' | 'enquiry'; of: TabRecord };
 function BookingsOf({ kind, of: { id, office } }: Props) {
   const { t } = useTranslation();
   const { role } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, edit] = useAddressParams();
   const { data, error, refetch } = useRead(bookings.list, {
     ...(kind === 'file' ? { conversionId: id } : { enquiryId: id }),
     size: MOST,
@@ -41,11 +42,7 @@ function BookingsOf({ kind, of: { id, office } }: Props) {
   const offices = officesFor(role, 'bookings.write');
   const mayBook = offices === 'all' || offices.includes(office);
   const asked = params.get('book');
-  const book = () => {
-    const next = new URLSearchParams(params);
-    next.set('book', `${kind}:${id}`);
-    setParams(next, { replace: true });
-  };
+  const book = () => edit((next) => next.set('book', `${kind}:${id}`), { replace: true });
   const button = mayBook && <NewButton label={t('bookings.new')} onClick={book} />;
   const rows = data?.rows ?? [];
   const [held, ended] = [rows.filter((row) => isHeld(row.status)), rows.filter((row) => !isHeld(row.status))];

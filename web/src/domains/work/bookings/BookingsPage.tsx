@@ -10,6 +10,7 @@ import { officesFor } from '@embark/contracts/kit';
 import { wallOf } from '@embark/contracts/kit/time';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../kit/call/useAddressParams.ts';
 import { lazyPart } from '../../../kit/call/lazyPart.tsx';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { NewButton } from '../../../kit/list/NewButton.tsx';
@@ -37,7 +38,7 @@ const none: readonly string[] = [];
 export function BookingsPage() {
   const { t } = useTranslation();
   const { role } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, edit] = useAddressParams();
   const state = BookingState.safeParse(useParams()['type']?.toLowerCase()).data;
   const { filter, list, columns } = useFieldList<typeof BookingFilter, Booking>({
     schema: BookingFilter,
@@ -58,11 +59,7 @@ export function BookingsPage() {
   const views = useListViews('bookings', {});
   const mayBook = officesFor(role, 'bookings.write').length > 0;
   const asked = params.get('book');
-  const open = () => {
-    const next = new URLSearchParams(params);
-    next.set('book', 'new');
-    setParams(next);
-  };
+  const open = () => edit((next) => next.set('book', 'new'));
   const create = mayBook && <NewButton label={t('bookings.new')} onClick={open} />;
   const card = (row: Booking) => <RecordCard row={row} columns={cardColumns(columns)} />;
   return (

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../kit/call/useAddressParams.ts';
 import { useTranslation } from '../../../kit/i18n/useTranslation.ts';
 import { formatPattern } from '../../../kit/text/format.ts';
 import { useNow } from '../../../kit/time/useNow.ts';
@@ -14,7 +14,7 @@ const lastDay = (month: string) =>
 /** The month of a register, which filters its day from the first to the last. `field` is the filter of that day. */
 export function MonthChoice({ field }: { field: string }) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, edit] = useAddressParams();
   const today = new Date(useNow());
   const recent = Array.from({ length: MONTHS }, (_, back) => {
     const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1));
@@ -24,15 +24,13 @@ export function MonthChoice({ field }: { field: string }) {
   const month = from.slice(0, 7);
   const isMonth = from === `${month}-01` && to === `${month}-${lastDay(month)}`;
   const months = isMonth && !recent.includes(month) ? [...recent, month] : recent;
-  const choose = (chosen: string) => {
-    const next = new URLSearchParams(params);
-    for (const name of [`${field}From`, `${field}To`, 'page']) next.delete(name);
-    if (chosen !== ALL) {
+  const choose = (chosen: string) =>
+    edit((next) => {
+      for (const name of [`${field}From`, `${field}To`, 'page']) next.delete(name);
+      if (chosen === ALL) return;
       next.set(`${field}From`, `${chosen}-01`);
       next.set(`${field}To`, `${chosen}-${lastDay(chosen)}`);
-    }
-    setParams(next);
-  };
+    });
   return (
     <TextField
       select

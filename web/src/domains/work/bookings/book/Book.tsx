@@ -1,7 +1,7 @@
 import { conversions } from '@embark/contracts/crm/conversions';
 import { enquiries } from '@embark/contracts/crm/enquiries';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../../kit/call/useAddressParams.ts';
 import { z } from 'zod';
 import { useRead } from '../../../../kit/call/api.ts';
 import { useReference } from '../../../crm/reference/index.ts';
@@ -21,7 +21,7 @@ function wantedOf(params: URLSearchParams): Chosen | undefined {
 
 /** The dialog that the address asks for: `book=new`, `book=enquiry:ID` or `book=file:ID`. */
 export function Book({ asked }: { asked: string }) {
-  const [params, setParams] = useSearchParams();
+  const [params, edit] = useAddressParams();
   const [person, setPerson] = useState<{ id: string; name: string }>();
   const { offices } = useReference();
   const { isLoaded, setup } = useSetup();
@@ -29,11 +29,7 @@ export function Book({ asked }: { asked: string }) {
   const [kind, id] = asked.split(':');
   const enquiry = useRead(enquiries.get, { id: id ?? '' }, { enabled: kind === 'enquiry' && isId(id) });
   const file = useRead(conversions.get, { id: id ?? '' }, { enabled: kind === 'file' && isId(id) });
-  const close = () => {
-    const next = new URLSearchParams(params);
-    for (const name of ['book', 'at', 'with']) next.delete(name);
-    setParams(next, { replace: true });
-  };
+  const close = () => edit((next) => ['book', 'at', 'with'].forEach((name) => next.delete(name)), { replace: true });
   if (kind === 'new' && !person) return <WhoDialog onFound={setPerson} onClose={close} />;
   const wanted = wantedOf(params);
   const whose = setup.consultants.find(({ userId }) => userId === wanted?.consultantId);

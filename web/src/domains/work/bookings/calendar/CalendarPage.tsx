@@ -3,7 +3,8 @@ import { daysBetween, wallOf } from '@embark/contracts/kit/time';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useAddressParams } from '../../../../kit/call/useAddressParams.ts';
 import { useRead } from '../../../../kit/call/api.ts';
 import { lazyPart } from '../../../../kit/call/lazyPart.tsx';
 import { Calendar } from '../../../../kit/calendar/Calendar.tsx';
@@ -39,7 +40,7 @@ export function CalendarPage() {
   const navigate = useNavigate();
   const now = useNow();
   const { offices } = useReference();
-  const [params, setParams] = useSearchParams();
+  const [params, edit] = useAddressParams();
   const home = useHomeZone();
   const zone = offices.find(({ code }) => code === params.get('office'))?.zone ?? home;
   const today = wallOf(new Date(now), zone).day;
@@ -56,14 +57,16 @@ export function CalendarPage() {
     ...(chosen.room && { room: [Number(chosen.room)] }),
     ...(chosen.consultant && { consultant: [Number(chosen.consultant)] }),
   });
-  const change = (given: Record<string, string | null>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(given)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setParams(next, { replace: true });
-  };
+  const change = (given: Record<string, string | null>) =>
+    edit(
+      (next) => {
+        for (const [name, value] of Object.entries(given)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+      },
+      { replace: true },
+    );
   const items = useMemo(() => (data ? itemsOf(data, zone, t) : []), [data, zone, t]);
   const columns = useMemo(
     () => data?.consultants.map(({ id, name }) => ({ id: String(id), title: name })) ?? [],

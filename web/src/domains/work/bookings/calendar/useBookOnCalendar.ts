@@ -1,6 +1,6 @@
 import type { BookingCalendar } from '@embark/contracts/work/bookings';
 import { officesFor } from '@embark/contracts/kit';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../../kit/call/useAddressParams.ts';
 import type { CalendarSpan } from '../../../../kit/calendar/calendar.ts';
 import { useTranslation } from '../../../../kit/i18n/useTranslation.ts';
 import { isolate } from '../../../../kit/text/format.ts';
@@ -13,13 +13,12 @@ export function useBookOnCalendar(consultants: BookingCalendar['consultants'] | 
   const { t } = useTranslation();
   const toast = useToast();
   const { role } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, edit] = useAddressParams();
   if (officesFor(role, 'bookings.write').length === 0) return { begin: undefined, draw: undefined, asked: null };
-  const open = (given: Record<string, string>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries({ book: 'new', ...given })) next.set(name, value);
-    setParams(next, { replace: true });
-  };
+  const open = (given: Record<string, string>) =>
+    edit((next) => Object.entries({ book: 'new', ...given }).forEach(([name, value]) => next.set(name, value)), {
+      replace: true,
+    });
   const draw = ({ start, column }: CalendarSpan) => {
     const them = consultants?.find(({ id }) => String(id) === column);
     const at = Date.parse(zonedInstant(start, zone) ?? '');
