@@ -3,13 +3,13 @@ import type { Ctx } from '../../../../kit/context.ts';
 import { newId } from '../../../../kit/newId.ts';
 import { assignOwners } from '../../assignment/index.ts';
 import { holdNamed, placeImported } from '../../registrations/index.ts';
-import { emailKey } from '../rules/ways.rules.ts';
 import { type Result, resolve, type Rules } from '../rules/resolve.rules.ts';
-import type { GoodRow, ReadRow } from '../rules/row.rules.ts';
+import type { ReadRow } from '../rules/row.rules.ts';
 import type { SeenRows } from '../rules/seen.rules.ts';
 import { type Contact, type Enquiry, type World, world } from '../rules/world.rules.ts';
-import { beginBatch, lookUp } from './lookup.queries.ts';
+import { beginBatch, findContacts } from './lookup.queries.ts';
 import { holdNamedOwners, type Owners } from './owners.ts';
+import { matchKeys, prepare, type Prepared } from './prepare.ts';
 import { insertNew, insertResults, type Stamp, updateContacts, updateEnquiries } from './write.queries.ts';
 
 export type Batch = {
@@ -21,35 +21,20 @@ export type Batch = {
   /** When the import started, which decides what reference data it uses. */
   now: Date;
   kindOf: (serviceId: number) => ServiceKind | undefined;
+  /** What the rows may match, if it was looked up while the batch before was written. */
+  prepared?: Prepared | undefined;
+  /** Called once the rows are resolved, before they are written. */
+  onResolved?: (known: World) => void;
 };
 
 /** A person or an enquiry changed between our read and our write: retry the batch. */
 export class Overtaken extends Error {}
 
 /** Loads the contacts and enquiries that the rows may match. Records that a preview has already loaded keep their state. */
-async function loadMatches({ db, stamp, rows, seen }: Batch, known: World) {
+async function loadMatches({ db, stamp, rows, seen, prepared }: Batch, known: World) {
   await beginBatch(db);
-  const good = rows.filter((row): row is GoodRow => row.ok);
-  const emails = new Set<string>();
-  const phones = new Set<string>();
-  const written = new Set<string>();
-  const duplicateIds = new Set<string>();
-  for (const { service, person } of good) {
-    if (person.email) emails.add(emailKey(person.email));
-    if (person.phone) phones.add(person.phone);
-    if (person.whatsapp) phones.add(person.whatsapp);
-    if (!person.phone && person.phoneRaw) written.add(person.phoneRaw);
-    const found = seen.find(service.id, person);
-    const duplicate = found.same ?? found.unsure?.row;
-    if (duplicate && !duplicate.id.startsWith('~')) duplicateIds.add(duplicate.id);
-  }
-  const found = await lookUp(db, {
-    ...stamp,
-    emails: [...emails],
-    phones: [...phones],
-    written: [...written],
-    enquiryIds: [...duplicateIds],
-  });
+  const { keys, contactIds } = prepared ?? (await prepare(db, stamp.company, matchKeys(rows, seen)));
+  const found = await findContacts(db, stamp.importId, contactIds, keys.enquiryIds);
   for (const { id, version, own, also, called, ...fields } of found.contacts)
     if (!known.contacts.has(id)) known.addContact({ id, version, own, fields, also, called, before: null, open: [] });
   for (const { id, number, version, own, contactId, serviceId, officeId, isOpen, ...fields } of found.enquiries) {
@@ -69,6 +54,7 @@ export async function writeBatch(batch: Batch): Promise<Result[]> {
   const rows = batch.rows.map(owners.asOfNow);
   await loadMatches(batch, known);
   const results = rows.map((row) => resolve(row, known, seen, { ...rules, newId }));
+  batch.onResolved?.(known);
 
   const contacts = [...known.contacts.values()];
   const enquiries = [...known.enquiries.values()];

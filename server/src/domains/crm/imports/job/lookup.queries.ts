@@ -3,14 +3,8 @@ import type { Db } from '../../../../db/client.ts';
 import type { EnquiryFields } from '../rules/fields.rules.ts';
 import type { PersonFields } from '../rules/person.rules.ts';
 
-type LookupKeys = {
-  company: string;
-  importId: string;
-  emails: string[];
-  phones: string[];
-  written: string[];
-  enquiryIds: string[];
-};
+/** What rows match contacts and enquiries by. */
+export type MatchKeys = { emails: string[]; phones: string[]; written: string[]; enquiryIds: string[] };
 
 export type ContactRow = PersonFields & { id: string; version: number; own: boolean; also: string[]; called: string[] };
 export type EnquiryRow = EnquiryFields & {
@@ -31,29 +25,38 @@ export type EnquiryRow = EnquiryFields & {
 export const beginBatch = (db: Db) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`.execute(db);
 
-/** All contacts of the company with one of these emails, phones or numbers as written, the contacts of these enquiries, and their open enquiries. */
-export async function lookUp(db: Db, keys: LookupKeys): Promise<{ contacts: ContactRow[]; enquiries: EnquiryRow[] }> {
-  const { company, importId, emails, phones, written, enquiryIds } = keys;
+/** The contacts of the company with one of these emails, phones or numbers as written, and those of these enquiries. */
+export async function findContactIds(db: Db, company: string, keys: MatchKeys): Promise<string[]> {
+  const { emails, phones, written, enquiryIds } = keys;
   const matching = (key: RawBuilder<unknown>, texts: string[]) =>
     sql`select id from contacts where company = ${company} and ${key} = any(${texts}::text[]) and merged_into is null`;
-  const found = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`
     ${matching(sql`lower(email)`, emails)}
-    union all ${matching(sql`phone`, phones)}
-    union all ${matching(sql`whatsapp`, phones)}
-    union all ${matching(sql`phone is null and phone_raw`, written)}
-    union all select contact_id from contact_aliases
+    union ${matching(sql`phone`, phones)}
+    union ${matching(sql`whatsapp`, phones)}
+    union ${matching(sql`phone is null and phone_raw`, written)}
+    union select contact_id from contact_aliases
       where company = ${company} and kind in ('email', 'phone') and value = any(${[...emails, ...phones]}::text[])
-    union all select contact_id from enquiries where id = any(${enquiryIds}::uuid[]) and company = ${company}`.execute(
-    db,
-  );
-  if (found.rows.length === 0) return { contacts: [], enquiries: [] };
-  const ids = [...new Set(found.rows.map(({ id }) => id))];
+    union select contact_id from enquiries where id = any(${enquiryIds}::uuid[]) and company = ${company}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Found = { contacts: ContactRow[]; enquiries: EnquiryRow[] };
+
+/** These contacts, unless they were merged, with their open enquiries and those of `enquiryIds`. */
+export async function findContacts(
+  db: Db,
+  importId: string,
+  ids: readonly string[],
+  enquiryIds: readonly string[],
+): Promise<Found> {
+  if (ids.length === 0) return { contacts: [], enquiries: [] };
   const contacts = await sql<ContactRow>`
     select id, version, import_id is not distinct from ${importId}::uuid as own, given_names, family_name, preferred_name,
       email, phone, phone_raw, whatsapp, whatsapp_raw, nationality, residence, language, date_of_birth::text,
       array(select value from contact_aliases a where a.contact_id = contacts.id and kind in ('email', 'phone')) as also,
       array(select value from contact_aliases a where a.contact_id = contacts.id and kind = 'name') as called
-    from contacts where id = any(${ids}::uuid[])`.execute(db);
+    from contacts where id = any(${ids}::uuid[]) and merged_into is null`.execute(db);
   const enquiries = await sql<EnquiryRow>`
     select e.id, e.number, e.version, e.import_id is not distinct from ${importId}::uuid as own, e.contact_id, e.service_id, e.office_id,
       s.open as is_open, e.status, e.lead_status, e.rating, e.lead_source_id, e.campaign_id, e.assignee_id, e.next_follow_up_at,

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Ctx } from '../../../../kit/context.ts';
-import { analyseGrown, analysing } from '../../../../kit/jobs/analyse.ts';
+import { analyse, analyseGrown, analysing } from '../../../../kit/jobs/analyse.ts';
 import type { Came } from '../../../../kit/jobs/resumable.ts';
 import { nameKeys, samePerson } from '../../contacts/index.ts';
 import { knowledgeOf } from '../knowledge.service.ts';
@@ -8,10 +8,11 @@ import { rowsAfter, type StagedRow } from '../imports.queries.ts';
 import { planOf, settingsOf } from '../rules/cells.rules.ts';
 import { type ReadRow, rowReader } from '../rules/row.rules.ts';
 import { type AllSeenRows, seenRows, type SeenRows } from '../rules/seen.rules.ts';
-import { world } from '../rules/world.rules.ts';
+import { type World, world } from '../rules/world.rules.ts';
 import { type Batch, Overtaken, rehearseBatch, writeBatch } from './batch.ts';
 import type { Result } from '../rules/resolve.rules.ts';
 import { ImporterLeft } from './owners.ts';
+import { prepareNext, type Prepared } from './prepare.ts';
 import { notifyEnded } from '../notifyImporter.service.ts';
 import * as sql from './progress.queries.ts';
 
@@ -27,7 +28,7 @@ export type Work = {
 /** With fewer, PostgreSQL spends more CPU per row; with more, the node's memory grows. */
 const SIZE = 3_000;
 /** Every import fills them with an ID that no statistics know. */
-const STAGED = ['importRows', 'importResults', 'importChanges'] as const;
+const STAGED = ['importResults', 'importChanges'] as const;
 type ImportJob = NonNullable<Awaited<ReturnType<typeof sql.begin>>>;
 type Reader = (line: number, cells: readonly string[]) => ReadRow;
 
@@ -59,31 +60,53 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
   const kinds = new Map(known.services.map((service) => [service.id, service.kind]));
   const step = stepper(database, importJob, seen, { rules, now: at, kindOf: (serviceId) => kinds.get(serviceId) });
   const analyseBatch = analysing(db, ...STAGED);
+  let analysis = beside(analyse(db, 'importRows'));
   let line = importJob.dryRun ? 0 : importJob.line;
+  let prepared: Prepared | undefined;
   const next = async (after: number) => readAll(read, await rowsAfter(pool, id, after, size));
   for (let rows = await next(line); rows.length > 0; ) {
     const last = rows.at(-1)?.line ?? line;
-    // the next rows are read while these are written; a read error is thrown after the write ends
-    const reading = Promise.allSettled([next(last)]);
-    const stepResult = await step(rows, line, last);
+    // the next rows are read while these are written, and what they may match is looked up; an error is thrown after the write ends
+    const reading = beside(next(last));
+    let preparing = beside(Promise.resolve<Prepared | undefined>(undefined));
+    const onResolved = (known: World, branch: SeenRows) => {
+      const found = async () => prepareNext(db, importJob.company, await reading(), branch, known);
+      preparing = beside(found());
+    };
+    const stepResult = await step({ rows, prepared, onResolved }, line, last);
     if (stepResult === 'left') {
+      await analysis();
       await giveUp({ database, now }, id, LEFT);
       return 'over';
     }
     if (stepResult === 'halted') break;
-    const [following] = await reading;
-    if (following.status === 'rejected') throw following.reason;
-    await analyseBatch(rows.length);
+    const following = await reading();
+    prepared = await preparing();
+    await analysis();
+    analysis = beside(analyseBatch(rows.length));
     line = last;
-    rows = following.value;
-    if (signal?.aborted && rows.length > 0) return 'paused';
+    rows = following;
+    if (signal?.aborted && rows.length > 0) {
+      await analysis();
+      return 'paused';
+    }
   }
+  await analysis();
   await analyseGrown(db, ...STAGED);
   await db.transaction().execute(async (inside) => {
     await sql.finish(inside, id, line, now());
     await notifyEnded(inside, id, now());
   });
   return 'over';
+}
+
+/** Runs work beside what follows; the returned function waits for it and throws its error. */
+function beside<T>(work: Promise<T>): () => Promise<T> {
+  const settled = Promise.allSettled([work]);
+  return async () => {
+    await settled;
+    return work;
+  };
 }
 
 const LEFT = 'The person who started this import no longer has access. Rows already imported stay and can be undone.';
@@ -99,6 +122,8 @@ async function readAll(read: Reader, staged: StagedRow[]): Promise<ReadRow[]> {
   return rows;
 }
 
+type Step = Pick<Batch, 'rows' | 'prepared'> & { onResolved: (known: World, seen: SeenRows) => void };
+
 /** Writes a batch and saves the progress, if the import was not stopped and the importer still works here. */
 function stepper(
   { db }: Work['database'],
@@ -111,17 +136,18 @@ function stepper(
   let made = 0;
   const newId = () => `~${String((made += 1)).padStart(9, '0')}`;
 
-  return async (rows: ReadRow[], from: number, to: number): Promise<'written' | 'halted' | 'left'> => {
+  return async ({ onResolved, ...given }: Step, from: number, to: number): Promise<'written' | 'halted' | 'left'> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        const batch = { stamp, rows, seen: seen.branch(), ...known };
+        const branch = seen.branch();
+        const batch = { stamp, seen: branch, ...given, ...known, onResolved: (w: World) => onResolved(w, branch) };
         await db.transaction().execute(async (inside) => {
           const results = await (importJob.dryRun
             ? rehearseBatch({ ...batch, db: inside }, rehearsed, newId)
             : writeBatch({ ...batch, db: inside }));
           if (!(await sql.advance(inside, importJob.id, { from, to }, countsOf(results)))) throw new BatchRolledBack();
         });
-        batch.seen.keep();
+        branch.keep();
         return 'written';
       } catch (error) {
         if (error instanceof BatchRolledBack) return 'halted';
