@@ -17,6 +17,7 @@ const sound: Record<string, string> = {
   'server/src/domains/crm/notes/notes.rules.ts': 'export const isOld = (days: number) => days > 3;\n',
   'server/src/domains/crm/notes/notes.queries.ts':
     "import { sql } from 'kysely';\nexport const write = () => sql`update notes set saved_at = now()`;\n",
+  'server/src/db/write/unit.ts': 'export const x = 1;\n',
   'server/src/domains/crm/notes/notes.service.ts':
     "import { write } from './notes.queries.ts';\nexport const save = () => write();\n",
   'server/src/domains/crm/notes/service/remove.ts':
@@ -84,6 +85,11 @@ const faults: [rule: string, file: string, source: string][] = [
     'kit-knows-no-business',
     'contracts/src/kit/rows.ts',
     "import { Note } from '../crm/notes/index.ts';\nexport const Row = Note;\n",
+  ],
+  [
+    'saves-written-together-have-one-door',
+    `${notes}/notes.queries.ts`,
+    "import { x } from '../../../db/write/unit.ts';\nexport const save = x;\n",
   ],
   ['only-queries-speak-sql', `${notes}/notes.service.ts`, "export const save = (db) => db.updateTable('notes');\n"],
   ['rules-have-no-clock', `${notes}/notes.rules.ts`, 'export const isOld = () => Date.now() > 3;\n'],

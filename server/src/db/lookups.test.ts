@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { copyOf, run } from '../../test/database.ts';
-import { connect, type Database, isDatabaseUnavailable } from './client.ts';
+import { connect, type Database, isDatabaseUnavailable, readerOf } from './client.ts';
 import { lookup } from './lookups.ts';
+import { takeNumber } from './write/takeNumber.ts';
 
 // lookups of requests at the same time share a connection
 
@@ -19,7 +20,7 @@ afterAll(async () => {
   await copy.drop();
 });
 beforeEach(() => {
-  database = connect(copy.url, { max: 4 });
+  database = connect(copy.url, { max: 1, lookups: 4 });
 });
 afterEach(() => database.db.destroy());
 
@@ -36,13 +37,14 @@ test('they share one connection, each gets its own answer, and the pool gets the
   const answers = await findAll(12);
   expect(answers.map((answer) => answer?.n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(pids(answers).size).toBe(1);
-  expect(database.pool).toMatchObject({ totalCount: 1, idleCount: 1 });
+  expect(readerOf(database.pool)).toMatchObject({ totalCount: 1, idleCount: 1 });
+  expect(database.pool).toMatchObject({ totalCount: 0 });
   expect(pids([await find(1)])).toEqual(pids(answers));
 });
 
 test('what is asked at the same time is sent with one write', async () => {
   await find(1); // prepares the statement
-  const client = await database.pool.connect();
+  const client = await readerOf(database.pool).connect();
   const writes = vi.spyOn(client.connection.stream, '_writev');
   client.release();
   const answers = await findAll(12);
@@ -103,4 +105,11 @@ test('if the connection is lost, all on it are told that the database is away, a
     true,
   ]);
   expect(await find(4)).toMatchObject({ n: 4 });
+});
+
+test('PostgreSQL refuses a lookup that writes; taking a number has its own door', async () => {
+  await run(copy.url, 'create sequence numbers');
+  const number = sql<{ n: string }>`select nextval('numbers') as n`;
+  await expect(ask(number)).rejects.toMatchObject({ code: '25006' });
+  expect(await takeNumber(database.pool, number.compile(database.db))).toMatchObject([{ n: 1 }]);
 });

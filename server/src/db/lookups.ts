@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { readerOf } from './client.ts';
 import { preparing } from './statements.ts';
 
 /** A connection of the pool that lookups share while any of them is under way. */
@@ -50,10 +51,15 @@ function retire(pool: Pool, shared: Shared) {
 }
 
 /**
- * Reads rows by key, with a prepared statement that takes a fraction of a millisecond. Requests at the same time share a connection of the pool for this:
- * taking one each, and waking another process of the database each time, costs as much as the reading. Every lookup is a transaction of its own.
+ * Reads rows by key, with a prepared statement that takes a fraction of a millisecond. Requests at the same time share a connection for this: taking one each,
+ * and waking another process of the database each time, costs as much as the reading. Every lookup is a transaction of its own, in which PostgreSQL refuses to
+ * write: it would be committed whatever becomes of the request.
  */
-export async function lookup<Row extends object>(pool: Pool, query: CompiledQuery<Row>): Promise<Row[]> {
+export const lookup = <Row extends object>(pool: Pool, query: CompiledQuery<Row>): Promise<Row[]> =>
+  askTogether(readerOf(pool), query);
+
+/** Sends a statement together with those of other requests, as a transaction of its own. */
+export async function askTogether<Row extends object>(pool: Pool, query: CompiledQuery<Row>): Promise<Row[]> {
   const asked = preparing(query);
   const shared = join(pool);
   if (!shared) return (await pool.query<Row>(asked)).rows;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { copyOf, run } from '../../test/database.ts';
 import { connect, type Database } from './client.ts';
-import { add, keep, NeedsTransaction, newUnit, onlyIf, type Unit } from './unit.ts';
-import { write } from './units.ts';
+import { add, keep, NeedsTransaction, newUnit, onlyIf, type Unit } from './write/unit.ts';
+import { write } from './write/units.ts';
 
 // units that add rows without changing one
 

@@ -1,8 +1,8 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql, type UnknownRow } from 'kysely';
-import type { Db } from '../db/client.ts';
+import { type Db, isReadOnly } from '../db/client.ts';
 import { lookup } from '../db/lookups.ts';
 import { columnNames, later } from '../db/statements.ts';
-import { answerOf, readLater, refuse, type Unit, unitOf } from '../db/unit.ts';
+import { answerOf, readLater, refuse, type Unit, unitOf } from '../db/write/unit.ts';
 import type { Ctx, Reach } from './context.ts';
 
 // Building a statement takes longer than running most of them. These are built once, with a mark in place of each value.
@@ -39,10 +39,18 @@ type Building<Row> = RawBuilder<Row> | Compilable<Row>;
 const CHANGES_OR_LOCKS =
   /^\s*(?!(?:\/\*.*?\*\/\s*)?select\b)\S|\bfor (no key )?update\b|\bfor (key )?share\b|_lock(_shared)?\(|nextval\(|add_job\(|pg_notify\(/i;
 
-/** Reads for a unit, outside its transaction; what locks or changes rows refuses the unit. */
+/**
+ * Reads for a unit, outside its transaction; what locks or changes rows refuses the unit. PostgreSQL refuses what the text does not show, such as a function
+ * that writes.
+ */
 async function readFor<Row>(unit: Unit, statement: CompiledQuery<Row>): Promise<Row[]> {
   if (CHANGES_OR_LOCKS.test(statement.sql)) return refuse(unit);
-  return columnNames.rows<Row>(await lookup(unit.pool, statement as CompiledQuery<UnknownRow>));
+  try {
+    return columnNames.rows<Row>(await lookup(unit.pool, statement as CompiledQuery<UnknownRow>));
+  } catch (error) {
+    if (isReadOnly(error)) return refuse(unit);
+    throw error;
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ServiceKind } from '@embark/contracts/crm/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { ASKED_OFTEN } from '../db/statements.ts';
-import { noteNames, relyOn, unitOf } from '../db/unit.ts';
+import { noteNames, relyOn, unitOf } from '../db/write/unit.ts';
 import { compiledOnce } from './compiled.ts';
 
 type Hours = {

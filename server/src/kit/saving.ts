@@ -1,5 +1,6 @@
-import { doubt, NeedsTransaction, newUnit, refuse, unitDb, unitOf } from '../db/unit.ts';
-import { expecting, write } from '../db/units.ts';
+import { isReadOnly, readerOf } from '../db/client.ts';
+import { doubt, NeedsTransaction, newUnit, refuse, unitDb, unitOf } from '../db/write/unit.ts';
+import { expecting, write } from '../db/write/units.ts';
 import { type Ctx, newTransaction } from './context.ts';
 import { Problem } from './problem.ts';
 
@@ -15,7 +16,7 @@ export async function asUnit<T>(
   const { db } = ctx;
   const unit = newUnit(ctx);
   try {
-    const answer = await expecting(db, () => work({ ...ctx, db: unitDb(unit) }));
+    const answer = await expecting(db, () => work({ ...ctx, db: unitDb(unit), pool: readerOf(ctx.pool) }));
     await Promise.all(unit.underWay);
     if (!unit.isRefused) {
       if (await write(unit)) return { answer };
@@ -26,7 +27,7 @@ export async function asUnit<T>(
       for (const forget of unit.forgetting) forget();
       return isAgain ? undefined : asUnit(ctx, work, true);
     }
-    if (!(error instanceof NeedsTransaction)) throw error;
+    if (!(error instanceof NeedsTransaction || isReadOnly(error))) throw error;
   }
   if (unit.isDoubtful) for (const forget of unit.forgetting) forget();
   return undefined;
@@ -55,13 +56,13 @@ export const isSaving = (handler: object): boolean => known.has(handler);
 /**
  * A handler that usually changes or adds one record and writes about it. It first runs without a transaction: what it writes is collected, and written by one
  * statement together with that of other requests, if what it depends on is still as it was read. If it asks for more, or if the record is busy, it runs again in
- * a transaction. So it must have no effects outside the database.
+ * a transaction. So it must have no effects outside the database, and its `pool` only reads: PostgreSQL refuses what would be written outside the save.
  */
 export function saving<Given, Answer>(work: (ctx: Ctx, given: Given) => Promise<Answer>) {
   const handler = async (ctx: Ctx, given: Given): Promise<Answer> => {
     if (ctx.db.isTransaction) return work(ctx, given);
     const done = await asUnit(ctx, (inside) => work(inside, given));
-    return done ? done.answer : newTransaction(ctx.db, (db) => work({ ...ctx, db }, given));
+    return done ? done.answer : newTransaction(ctx.db, (db) => work({ ...ctx, db, pool: readerOf(ctx.pool) }, given));
   };
   known.add(handler);
   return handler;

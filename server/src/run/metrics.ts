@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@platformatic/prom-client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { readerOf } from '../db/client.ts';
 import type { Replica } from '../db/replica.ts';
 import { transactionsRetried } from '../db/retry.ts';
 import { answersBroken } from '../kit/http/stream.ts';
@@ -130,9 +131,20 @@ function connections(pool: Pool, registry: Registry) {
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      const pools = [...new Set([pool, readerOf(pool)])];
+      const sum = (count: (one: Pool) => number) => pools.reduce((total, one) => total + count(one), 0);
+      this.set(
+        { state: 'idle' },
+        sum(({ idleCount }) => idleCount),
+      );
+      this.set(
+        { state: 'busy' },
+        sum(({ totalCount, idleCount }) => totalCount - idleCount),
+      );
+      this.set(
+        { state: 'waiting' },
+        sum(({ waitingCount }) => waitingCount),
+      );
     },
   });
 }

@@ -134,11 +134,11 @@ async function run(
     closing.add(`database of ${name}`, () => database.db.destroy());
     return database;
   };
-  const database = open('requests', { max: 16 });
+  const database = open('requests', { max: 13, lookups: 3 });
   const announcing = setInterval(database.announce, ANNOUNCE_MS).unref(); // what a killed node left
   closing.add('announcements', async () => clearInterval(announcing));
-  const signIn = open('sign-in', { max: 4, statementTimeout: 10_000 });
-  const forJobs = open('jobs', { max: 6, statementTimeout: 600_000, lockTimeout: 30_000 });
+  const signIn = open('sign-in', { max: 4, lookups: 0, statementTimeout: 10_000 });
+  const forJobs = open('jobs', { max: 5, statementTimeout: 600_000, lockTimeout: 30_000 });
   const replica = openReplica(settings, { primary: signIn, log, closing });
   const welcome = await welcomeFor(database, settings.productName);
   if (welcome.demo) refuseOpenDemo(settings.host);

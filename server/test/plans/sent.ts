@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { readerOf } from '../../src/db/client.ts';
 import type { Sent } from './plan.ts';
 
 type Config = { text: string; values?: unknown[]; name?: string };
@@ -23,11 +24,12 @@ export async function sentBy(pool: Pool, work: () => Promise<unknown>): Promise<
     };
     Reflect.set(client, 'query', record);
   };
-  pool.on('acquire', hear);
+  const pools = [pool, readerOf(pool)];
+  for (const one of pools) one.on('acquire', hear);
   try {
     await work();
   } finally {
-    pool.off('acquire', hear);
+    for (const one of pools) one.off('acquire', hear);
     for (const client of heard) Reflect.deleteProperty(client, 'query'); // that of its class is back
   }
   return sent;

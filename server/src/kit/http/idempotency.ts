@@ -6,7 +6,7 @@ import { requireState, Problem } from '../problem.ts';
 import { asUnit } from '../saving.ts';
 import type { Db } from '../../db/client.ts';
 import { lookup } from '../../db/lookups.ts';
-import { add, unitOf } from '../../db/unit.ts';
+import { add, unitOf } from '../../db/write/unit.ts';
 import type { IdempotencyKeys } from '../../db/schema.ts';
 
 /** Locks the key until the transaction ends; false when another request holds it. */

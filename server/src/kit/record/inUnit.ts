@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { add, changeRow, refuse, take, type Taken, type Unit, unitOf } from '../../db/unit.ts';
+import { add, changeRow, refuse, take, type Taken, type Unit, unitOf } from '../../db/write/unit.ts';
 import type { Entries } from '../compiled.ts';
 import { hasSql } from './manyRows.ts';
 

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable
 import type { DB } from '../../db/schema.ts';
 import { lookup } from '../../db/lookups.ts';
 import { PREPARE, SENT_WITH_NEXT } from '../../db/statements.ts';
-import { answerOf, unitOf } from '../../db/unit.ts';
+import { answerOf, unitOf } from '../../db/write/unit.ts';
 import type { IdType } from '../bulk.ts';
 import { columnsOf, compiledPerColumns, compiledPerReach, type Entries, inserted, valuesOf } from '../compiled.ts';
 import type { Ctx, Reach } from '../context.ts';

@@ -2,7 +2,7 @@ import type { Contact } from '@embark/contracts/crm/contacts';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { SENT_WITH_NEXT } from '../../../db/statements.ts';
-import { add, onlyIf, unitOf, type Values } from '../../../db/unit.ts';
+import { add, onlyIf, unitOf, type Values } from '../../../db/write/unit.ts';
 import type { Contacts } from '../../../db/schema.ts';
 import { columnsOf, compiledOnce, compiledPerColumns, compiledPerReach, valuesOf } from '../../../kit/compiled.ts';
 import type { Reach } from '../../../kit/context.ts';

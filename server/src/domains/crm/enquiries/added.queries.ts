@@ -1,7 +1,7 @@
 import type { Enquiry, Interest } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
-import { lookup } from '../../../db/lookups.ts';
-import { answerOf, doubt, refuse, unitOf } from '../../../db/unit.ts';
+import { takeNumber } from '../../../db/write/takeNumber.ts';
+import { answerOf, doubt, refuse, unitOf } from '../../../db/write/unit.ts';
 import { compiledOnce, inserted } from '../../../kit/compiled.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { type Names, namesState } from '../../../kit/names.ts';
@@ -71,7 +71,7 @@ export async function insertEnquiry(
   const unit = unitOf(ctx.db);
   if (!unit) return enquiryTable.find(ctx, await enquiryTable.insert(ctx, row));
   if (!added) return refuse(unit);
-  const asked = lookup(
+  const asked = takeNumber(
     unit.pool,
     nextNumber.written(unit.db, { ...added.person, state, ownerId: owner.id, version: owner.version }),
   );

@@ -6,13 +6,13 @@ import { Client } from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { anEnquiry, ctxOf, everything, recorded } from '../../../../test/enquiries.ts';
-import { unitDb, newUnit } from '../../../db/unit.ts';
+import { unitDb, newUnit } from '../../../db/write/unit.ts';
 import type { Db } from '../../../db/client.ts';
 import { namesNow } from '../../../kit/names.ts';
 import { asUnit } from '../../../kit/saving.ts';
 import { create } from './service/create.ts';
 
-// new enquiries are written together only if their people are new: see db/units.ts
+// new enquiries are written together only if their people are new: see db/write/units.ts
 
 const crm = testApp();
 let asha: Person;

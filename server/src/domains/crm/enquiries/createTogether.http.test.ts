@@ -9,7 +9,7 @@ import { namesNow } from '../../../kit/names.ts';
 import { asUnit } from '../../../kit/saving.ts';
 import { create } from './service/create.ts';
 
-// new enquiries of new people that come at the same time are written together: see db/units.ts
+// new enquiries of new people that come at the same time are written together: see db/write/units.ts
 
 const crm = testApp();
 let asha: Person;

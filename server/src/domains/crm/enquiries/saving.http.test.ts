@@ -11,7 +11,7 @@ import { type Change, enquiryTable } from './enquiries.queries.ts';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { inStatus, recorded } from '../../../../test/enquiries.ts';
 
-// saves of single records that come at the same time are written together: see db/units.ts
+// saves of single records that come at the same time are written together: see db/write/units.ts
 
 const crm = testApp();
 let asha: Person;

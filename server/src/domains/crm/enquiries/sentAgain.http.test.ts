@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../../test/app.ts';
 import { inStatus, recorded } from '../../../../test/enquiries.ts';
-import { unitOf } from '../../../db/unit.ts';
+import { unitOf } from '../../../db/write/unit.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { idempotent } from '../../../kit/http/idempotency.ts';
 import { Problem } from '../../../kit/problem.ts';

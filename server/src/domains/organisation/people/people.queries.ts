@@ -2,7 +2,7 @@ import type { Role } from '@embark/contracts/kit';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Users } from '../../../db/schema.ts';
-import { keep, relyOn, type Unit, unitOf } from '../../../db/unit.ts';
+import { keep, relyOn, type Unit, unitOf } from '../../../db/write/unit.ts';
 import { compiledOnce } from '../../../kit/compiled.ts';
 import type { Offices } from '../../../kit/context.ts';
 import { equalsAny } from '../../../kit/inReach.ts';

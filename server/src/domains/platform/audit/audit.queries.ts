@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { SENT_WITH_NEXT } from '../../../db/statements.ts';
-import { add, unitOf } from '../../../db/unit.ts';
+import { add, unitOf } from '../../../db/write/unit.ts';
 import { columnsOf, compiledPerColumns, valuesOf } from '../../../kit/compiled.ts';
 import type { Audit, SensitiveReads } from '../../../db/schema.ts';
 

@@ -2,7 +2,7 @@ import { TIMELINE_SLICE, type TimelineSubject } from '@embark/contracts/platform
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
-import { lookup } from '../../../db/lookups.ts';
+import { takeNumber } from '../../../db/write/takeNumber.ts';
 import type { Timeline } from '../../../db/schema.ts';
 import {
   columnsOf,
@@ -14,7 +14,7 @@ import {
 } from '../../../kit/compiled.ts';
 import { iso } from '../../../kit/page.ts';
 import { prepared, SENT_WITH_NEXT } from '../../../db/statements.ts';
-import { add, type Unit, unitOf, type Values } from '../../../db/unit.ts';
+import { add, type Unit, unitOf, type Values } from '../../../db/write/unit.ts';
 
 // up to ten parameters per entry; a statement can have 65,535
 const AT_ONCE = 5_000;
@@ -130,10 +130,10 @@ const ahead = compiledOnce(
 async function addShown(unit: Unit, entry: Written): Promise<object> {
   const earlier: Values[] = [];
   for (const one of unit.added.get('timeline') ?? [])
-    earlier.push({ ...one, ...inserted(await lookup(unit.pool, next.written(unit.db, {})), 'timeline') });
+    earlier.push({ ...one, ...inserted(await takeNumber(unit.pool, next.written(unit.db, {})), 'timeline') });
   const { actorId, subject, subjectId } = entry;
   const about = { actorId, subject, subjectId };
-  const { id, ...names } = inserted(await lookup(unit.pool, ahead.written(unit.db, about)), 'timeline');
+  const { id, ...names } = inserted(await takeNumber(unit.pool, ahead.written(unit.db, about)), 'timeline');
   unit.added.delete('timeline');
   add(unit, 'timeline', [...earlier, { ...entry, id }]);
   const { contactId: _contact, company: _company, ...shown } = entry;

@@ -66,6 +66,9 @@ export async function goThrough({ db, now, size = AT_ONCE }: Work, id: string, s
   }
 }
 
+/** The same while contacts are checked that an import may still be adding to: a tenth of a core is enough, and the import gets the rest. */
+const LONG_REST = 250;
+
 /** Scans new and changed contacts until the queue is empty. */
 export async function checkWaiting(
   { db, size = AT_ONCE }: Pick<Work, 'db' | 'size'>,
@@ -79,6 +82,7 @@ export async function checkWaiting(
       return waiting.taken;
     });
     if (takenCount < size) return;
+    await pause(LONG_REST);
   }
 }
 

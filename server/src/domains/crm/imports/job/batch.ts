@@ -7,7 +7,7 @@ import { type Result, resolve, type Rules } from '../rules/resolve.rules.ts';
 import type { ReadRow } from '../rules/row.rules.ts';
 import type { SeenRows } from '../rules/seen.rules.ts';
 import { type Contact, type Enquiry, type World, world } from '../rules/world.rules.ts';
-import { beginBatch, findContacts } from './lookup.queries.ts';
+import { beginBatch, byIndex, findContacts } from './lookup.queries.ts';
 import { holdNamedOwners, type Owners } from './owners.ts';
 import { matchKeys, prepare, type Prepared } from './prepare.ts';
 import { insertNew, insertResults, type Stamp, updateContacts, updateEnquiries } from './write.queries.ts';
@@ -33,8 +33,10 @@ export class Overtaken extends Error {}
 /** Loads the contacts and enquiries that the rows may match. Records that a preview has already loaded keep their state. */
 async function loadMatches({ db, stamp, rows, seen, prepared }: Batch, known: World) {
   await beginBatch(db);
-  const { keys, contactIds } = prepared ?? (await prepare(db, stamp.company, matchKeys(rows, seen)));
-  const found = await findContacts(db, stamp.importId, contactIds, keys.enquiryIds);
+  const found = await byIndex(db, async () => {
+    const { keys, contactIds } = prepared ?? (await prepare(db, stamp.company, matchKeys(rows, seen)));
+    return findContacts(db, stamp.importId, contactIds, keys.enquiryIds);
+  });
   for (const { id, version, own, also, called, ...fields } of found.contacts)
     if (!known.contacts.has(id)) known.addContact({ id, version, own, fields, also, called, before: null, open: [] });
   for (const { id, number, version, own, contactId, serviceId, officeId, isOpen, ...fields } of found.enquiries) {

@@ -19,11 +19,18 @@ export type EnquiryRow = EnquiryFields & {
 };
 
 /**
- * Session settings of a batch: use indexes even where the planner considers an email common, and do not wait for the disk. A server crash may lose
- * the last batches, but each one completely, together with its last line number, so they are run again.
+ * A batch does not wait for the disk. A server crash may lose the last batches, but each one completely, together with its last line number, so they are
+ * run again.
  */
-export const beginBatch = (db: Db) =>
-  sql`select set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`.execute(db);
+export const beginBatch = (db: Db) => sql`select set_config('synchronous_commit', 'off', true)`.execute(db);
+
+/** Looks something up in a transaction using indexes, even where the planner considers an email common. */
+export async function byIndex<T>(db: Db, lookUp: () => Promise<T>): Promise<T> {
+  await sql`set local enable_seqscan = off`.execute(db);
+  const found = await lookUp();
+  await sql`set local enable_seqscan = on`.execute(db);
+  return found;
+}
 
 /** The contacts of the company with one of these emails, phones or numbers as written, and those of these enquiries. */
 export async function findContactIds(db: Db, company: string, keys: MatchKeys): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { GoodRow, ReadRow } from '../rules/row.rules.ts';
 import type { SeenRows } from '../rules/seen.rules.ts';
 import { emailKey } from '../rules/ways.rules.ts';
 import type { World } from '../rules/world.rules.ts';
-import { beginBatch, findContactIds, type MatchKeys } from './lookup.queries.ts';
+import { byIndex, findContactIds, type MatchKeys } from './lookup.queries.ts';
 
 /** What the rows of a batch may match: their emails, phones and earlier rows, and the contacts that have them. */
 export type Prepared = { keys: MatchKeys; contactIds: string[] };
@@ -57,9 +57,8 @@ export async function prepareNext(
   known: World,
 ): Promise<Prepared> {
   const keys = matchKeys(rows, seen);
-  const found = await db.transaction().execute(async (inside) => {
-    await beginBatch(inside);
-    return await findContactIds(inside, company, keys);
-  });
+  const found = await db
+    .transaction()
+    .execute((inside) => byIndex(inside, () => findContactIds(inside, company, keys)));
   return { keys, contactIds: [...new Set([...found, ...idsAmong(known, keys)])] };
 }

@@ -144,7 +144,9 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
     residence = '',
   ] = values;
   const known = useKnown({ email, phone, name: `${given} ${family}`.trim() || preferred, dateOfBirth: born, serCode });
-  const hint = usePhoneHint(phone, residence || (office?.phoneRegion ?? ''));
+  const region = residence || (office?.phoneRegion ?? '');
+  const hint = usePhoneHint(phone, region);
+  const whatsappHint = usePhoneHint(whatsapp, region);
   const countries = countryOptions(offices.map(({ phoneRegion }) => phoneRegion));
   const [isSame, setSame] = useState(whatsapp === phone);
   useEffect(() => {
@@ -204,7 +206,9 @@ export function PersonFields({ control, form, state, office, onUse }: Props) {
               />
             }
           />
-          {!isSame && <FormPhone control={control} name="whatsapp" label={field('whatsapp')} />}
+          {!isSame && (
+            <FormPhone control={control} name="whatsapp" label={field('whatsapp')} helperText={whatsappHint} />
+          )}
         </Box>
         <FormText control={control} name="preferredName" label={field('preferredName')} slotProps={anyScript} />
       </FormSection>

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { ASKED_OFTEN, columnNames } from './statements.ts';
+import { ASKED_OFTEN, columnNames } from '../statements.ts';
 import type { Unit, Values } from './unit.ts';
 
 const inDatabase = (values: Values) =>

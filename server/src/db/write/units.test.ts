@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { copyOf, run } from '../../test/database.ts';
-import { connect, type Database, isDatabaseUnavailable } from './client.ts';
+import { copyOf, run } from '../../../test/database.ts';
+import { connect, type Database, isDatabaseUnavailable } from '../client.ts';
 import { add, changeRow, NeedsTransaction, newUnit, noteNames, take, type Unit, unitDb } from './unit.ts';
 import { expecting, write } from './units.ts';
 

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { type Db, isDatabaseUnavailable } from './client.ts';
+import { type Db, isDatabaseUnavailable } from '../client.ts';
 import type { Unit } from './unit.ts';
 import { given, shapeOf, statementOf } from './unitStatement.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Db } from './client.ts';
+import type { Db } from '../client.ts';
 
 /** Column values by the names of code. */
 export type Values = Readonly<Record<string, unknown>>;
