@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } 
 import { copyOf, run } from '../../test/database.ts';
 import { connect, type Database, isDatabaseUnavailable, readerOf } from './client.ts';
 import { lookup } from './lookups.ts';
-import { takeNumber } from './write/takeNumber.ts';
+import { takeNumber } from './write/unit.ts';
 
 // lookups of requests at the same time share a connection
 

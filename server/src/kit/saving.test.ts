@@ -55,13 +55,14 @@ test('the error of a statement that is read later is thrown by the next one, or 
 
 const reach: Reach = { userId: 1, sessionId: '', company: 'fc', roles: [], offices: () => 'all' };
 
+const taken = async () => (await crm.database.pool.query('select id from notes_taken order by id')).rows;
+
 describe('a save cannot write outside itself', () => {
   beforeAll(async () => {
     await crm.database.pool.query(`create table notes_taken (id int);
       create function take_note(note int) returns int language sql as 'insert into notes_taken values (note) returning id';
       create sequence numbers_taken`);
   });
-  const taken = async () => (await crm.database.pool.query('select id from notes_taken order by id')).rows;
   const byFunction = compiledOnce(
     (_, { note }: { note: number }) => sql<{ id: number }>`select take_note(${note}::int) as id`,
   );

@@ -1,5 +1,7 @@
+import type { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../client.ts';
+import { askTogether } from '../lookups.ts';
 
 /** Column values by the names of code. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -144,3 +146,7 @@ export function add(unit: Unit, table: string, rows: readonly Values[]): void {
   if (new Set(all.map(columnsOf)).size > 1) refuse(unit);
   unit.added.set(table, all);
 }
+
+/** Takes a number ahead of the row it is for, as a lookup is sent. It is committed at once: if the row is not written, the number is left out. */
+export const takeNumber = <Row extends object>(pool: Pool, query: CompiledQuery<Row>): Promise<Row[]> =>
+  askTogether(pool, query);

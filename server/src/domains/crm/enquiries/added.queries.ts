@@ -1,7 +1,6 @@
 import type { Enquiry, Interest } from '@embark/contracts/crm/enquiries';
 import { sql } from 'kysely';
-import { takeNumber } from '../../../db/write/takeNumber.ts';
-import { answerOf, doubt, refuse, unitOf } from '../../../db/write/unit.ts';
+import { answerOf, doubt, refuse, takeNumber, unitOf } from '../../../db/write/unit.ts';
 import { compiledOnce, inserted } from '../../../kit/compiled.ts';
 import type { Ctx } from '../../../kit/context.ts';
 import { type Names, namesState } from '../../../kit/names.ts';

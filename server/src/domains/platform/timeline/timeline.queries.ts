@@ -2,7 +2,6 @@ import { TIMELINE_SLICE, type TimelineSubject } from '@embark/contracts/platform
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../db/client.ts';
-import { takeNumber } from '../../../db/write/takeNumber.ts';
 import type { Timeline } from '../../../db/schema.ts';
 import {
   columnsOf,
@@ -14,7 +13,7 @@ import {
 } from '../../../kit/compiled.ts';
 import { iso } from '../../../kit/page.ts';
 import { prepared, SENT_WITH_NEXT } from '../../../db/statements.ts';
-import { add, type Unit, unitOf, type Values } from '../../../db/write/unit.ts';
+import { add, takeNumber, type Unit, unitOf, type Values } from '../../../db/write/unit.ts';
 
 // up to ten parameters per entry; a statement can have 65,535
 const AT_ONCE = 5_000;

@@ -69,8 +69,8 @@ export async function runImport({ database, now, size = SIZE, signal }: Work, id
     // the next rows are read while these are written, and what they may match is looked up; an error is thrown after the write ends
     const reading = beside(next(last));
     let preparing = beside(Promise.resolve<Prepared | undefined>(undefined));
-    const onResolved = (known: World, branch: SeenRows) => {
-      const found = async () => prepareNext(db, importJob.company, await reading(), branch, known);
+    const onResolved = (written: World, branch: SeenRows) => {
+      const found = async () => prepareNext(db, importJob.company, await reading(), branch, written);
       preparing = beside(found());
     };
     const stepResult = await step({ rows, prepared, onResolved }, line, last);
