@@ -51,14 +51,17 @@ function retire(pool: Pool, shared: Shared) {
 }
 
 /**
- * Reads rows by key, with a prepared statement that takes a fraction of a millisecond. Requests at the same time share a connection for this: taking one each,
- * and waking another process of the database each time, costs as much as the reading. Every lookup is a transaction of its own, in which PostgreSQL refuses to
- * write: it would be committed whatever becomes of the request.
+ * Reads rows by key, on connections that PostgreSQL lets only read: every lookup is a transaction of its own, and what it wrote would be committed whatever
+ * becomes of the request.
  */
 export const lookup = <Row extends object>(pool: Pool, query: CompiledQuery<Row>): Promise<Row[]> =>
   askTogether(readerOf(pool), query);
 
-/** Sends a statement together with those of other requests, as a transaction of its own. */
+/**
+ * Sends a prepared statement that takes a fraction of a millisecond, as a transaction of its own. Requests at the same time share a connection for this: taking
+ * one each, and waking another process of the database each time, costs as much as the reading. The record kit reads its rows so, on the connection on which
+ * numbers are taken.
+ */
 export async function askTogether<Row extends object>(pool: Pool, query: CompiledQuery<Row>): Promise<Row[]> {
   const asked = preparing(query);
   const shared = join(pool);

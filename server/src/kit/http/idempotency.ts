@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '../context.ts';
 import { requireState, Problem } from '../problem.ts';
 import { asUnit } from '../saving.ts';
 import type { Db } from '../../db/client.ts';
-import { lookup } from '../../db/lookups.ts';
+import { askTogether } from '../../db/lookups.ts';
 import { add, unitOf } from '../../db/write/unit.ts';
 import type { IdempotencyKeys } from '../../db/schema.ts';
 
@@ -48,7 +48,7 @@ async function savedMeanwhile(
   row: Omit<Insertable<IdempotencyKeys>, 'answer'>,
   error: unknown,
 ): Promise<Once> {
-  const [saved] = await lookup(ctx.pool, finding.written(ctx.db, row));
+  const [saved] = await askTogether(ctx.pool, finding.written(ctx.db, row));
   if (saved) return replay(saved, row);
   throw error;
 }
@@ -59,7 +59,7 @@ async function asUnitOnce(
   row: Omit<Insertable<IdempotencyKeys>, 'answer'>,
   work: Work,
 ): Promise<Once | undefined> {
-  const [before] = await lookup(ctx.pool, finding.written(ctx.db, row));
+  const [before] = await askTogether(ctx.pool, finding.written(ctx.db, row));
   if (before) return replay(before, row);
   const done = await asUnit(ctx, async (inside) => {
     const answer = await work(inside);

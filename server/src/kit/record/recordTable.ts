@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type SelectType, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/schema.ts';
-import { lookup } from '../../db/lookups.ts';
+import { askTogether } from '../../db/lookups.ts';
 import { PREPARE, SENT_WITH_NEXT } from '../../db/statements.ts';
 import { answerOf, unitOf } from '../../db/write/unit.ts';
 import type { IdType } from '../bulk.ts';
@@ -106,7 +106,7 @@ export function recordTable<
     only(db, (await db.executeQuery(statement(db, reach, { id: String(id) }))).rows);
 
   const read = async ({ db, pool, reach }: Pick<Ctx, 'db' | 'pool' | 'reach'>, id: Id<T>): Promise<Row> =>
-    only(db, await lookup(pool, statement(db, reach, { id: String(id) })));
+    only(db, await askTogether(pool, statement(db, reach, { id: String(id) })));
   const { inserting, insert, updating, update } = writesOf<T>(table);
   return {
     ...manyRows<Id<T>, Shown, Row>({ table, alias, visible, show, complete, touched, idType }),

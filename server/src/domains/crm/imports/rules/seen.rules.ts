@@ -1,9 +1,17 @@
-import { calledBy, crowd, type Identity, identityOf, keysOf, type People, type Who } from './crowd.rules.ts';
+import { crowd, type Identity, identityOf, keysOf, type People, type Who } from './crowd.rules.ts';
 
 /** The enquiry of an earlier row, and the line that created it, if one did. */
 export type Seen = { id: string; line: number | null };
-/** The person is one text, because a long import keeps all rows: an object would take five times the memory. */
-type Row = Seen & { person: string };
+/**
+ * A long import keeps all rows, so each is one small object: the names as one text, and up to three emails and phones, which are the texts that it is found by.
+ */
+type Row = Seen & {
+  names: string;
+  born: string | null;
+  first: string | undefined;
+  second: string | undefined;
+  third: string | undefined;
+};
 /** The enquiry of the same person, or else of someone who may be the same person, with what both rows share and their name. */
 export type SeenMatch = { same: Seen | null; unsure: { row: Seen; key: string; name: string } | null };
 
@@ -17,19 +25,21 @@ export type AllSeenRows = SeenRows & {
   branch: () => SeenRows & { keep: () => void };
 };
 
-type Person = { identity: Identity; name: string };
+const BETWEEN_NAMES = '\0'; // no name has it
 
-type Packed = [Identity['names'], Identity['emails'], Identity['phones'], Identity['dateOfBirth'], name: string];
-
-function write(who: Who): string {
-  const { names, emails, phones, dateOfBirth } = identityOf(who);
-  const packed: Packed = [names, emails, phones, dateOfBirth, calledBy(who)];
-  return JSON.stringify(packed);
+function write(who: Who, { id, line }: Seen, [first, second, third]: readonly string[]): Row {
+  const { names, dateOfBirth: born } = identityOf(who);
+  return { id, line, names: names.join(BETWEEN_NAMES), born, first, second, third };
 }
 
-function read({ person }: Row): Person {
-  const [names, emails, phones, dateOfBirth, name]: Packed = JSON.parse(person);
-  return { identity: { names, emails, phones, dateOfBirth }, name };
+function identityIn({ names, born, first, second, third }: Row): Identity {
+  const keys = [first, second, third].flatMap((key) => key ?? []);
+  return {
+    names: names === '' ? [] : names.split(BETWEEN_NAMES),
+    emails: keys.filter((key) => key.includes('@')),
+    phones: keys.filter((key) => !key.includes('@')),
+    dateOfBirth: born,
+  };
 }
 
 /** Rows by service and by email or phone. */
@@ -56,7 +66,7 @@ function branch(people: People, kept: Rows): ReturnType<AllSeenRows['branch']> {
 
 function put(people: People, rows: Rows, serviceId: number, key: string, row: Row) {
   let known = rows.get(serviceId);
-  if (!known) rows.set(serviceId, (known = crowd<Row>((one) => read(one).identity, people)));
+  if (!known) rows.set(serviceId, (known = crowd<Row>(identityIn, people)));
   known.add(key, row);
 }
 
@@ -66,10 +76,10 @@ function access(people: People, all: readonly Rows[], add: (serviceId: number, k
     let unsure: SeenMatch['unsure'] = null;
     for (const rows of all)
       for (const row of rows.get(serviceId)?.near(key, identity).found ?? []) {
-        const { identity: before, name } = read(row);
+        const before = identityIn(row);
         const { verdict } = people.judge(before, identity);
         if (verdict === 'same') return { same: row, unsure: null };
-        if (verdict === 'unsure') unsure ??= { row, key, name };
+        if (verdict === 'unsure') unsure ??= { row, key, name: before.names[0] ?? '' };
       }
     return { same: null, unsure };
   };
@@ -84,9 +94,10 @@ function access(people: People, all: readonly Rows[], add: (serviceId: number, k
       }
       return { same: null, unsure };
     },
-    add(serviceId: number, who: Who, { id, line }: Seen): void {
-      const row = { id, line, person: write(who) };
-      for (const key of keysOf(who)) if (!findBy(key, serviceId, identityOf(who)).same) add(serviceId, key, row);
+    add(serviceId: number, who: Who, seen: Seen): void {
+      const keys = keysOf(who);
+      const row = write(who, seen, keys);
+      for (const key of keys) if (!findBy(key, serviceId, identityOf(who)).same) add(serviceId, key, row);
     },
   };
 }
