@@ -112,6 +112,16 @@ export async function later<Row>(db: Kysely<DB>, statement: CompiledQuery<Row>):
   };
 }
 
+/** Throws the error of one of these, which were sent together, and names it unless it is the last: the stack is that of the last. */
+async function throwNamed(error: unknown, all: readonly Statement[], sent: readonly Promise<Answer>[]): Promise<never> {
+  const ended = await Promise.allSettled(sent);
+  const at = ended.findIndex((one) => one.status === 'rejected' && one.reason === error);
+  const origin = at < all.length - 1 ? all[at]?.text : undefined;
+  if (error instanceof Error && origin)
+    error.stack = `${error.stack}\n    in a statement that was sent with the next one: ${origin}`;
+  throw error;
+}
+
 /**
  * A connection for the query builder. It sends marked and frequent statements by name, notices commits, and saves round trips: `begin` and statements marked
  * `WITH_NEXT` or `READ_LATER` wait for the next statement and are sent with it. If one of them fails, the statement that it was sent with fails with its error.
@@ -133,7 +143,7 @@ function wrappedClient(client: PoolClient, onCommit: () => void): PoolClient {
     client.connection.stream.cork();
     const sent = all.map(send);
     client.connection.stream.uncork();
-    const answers = await Promise.all(sent);
+    const answers = await Promise.all(sent).catch((error: unknown) => throwNamed(error, all, sent));
     all.forEach(({ rows }, index) => {
       if (!rows) return;
       rows.push(...(answers[index]?.rows ?? []));

@@ -70,7 +70,8 @@ test.each([
     await keep(db, 2);
     return then(db);
   });
-  await expect(work).rejects.toMatchObject({ code: '23514' });
+  const named: unknown = expect.stringMatching(/in a statement that was sent with the next one: insert into kept/);
+  await expect(work).rejects.toMatchObject({ code: '23514', stack: named });
   expect(await rows(other.db)).toEqual([]);
   expect(await inside((db) => rows(db))).toEqual([]); // the connection still works
 });
@@ -80,7 +81,8 @@ test('a statement that fails after them is thrown itself, and nothing is kept', 
     await keep(db, 1);
     await sql`select 1 / 0`.execute(db);
   });
-  await expect(work).rejects.toMatchObject({ code: '22012' });
+  const unnamed: unknown = expect.not.stringContaining('sent with the next one');
+  await expect(work).rejects.toMatchObject({ code: '22012', stack: unnamed });
   expect(await rows(other.db)).toEqual([]);
 });
 
