@@ -50,9 +50,12 @@ export async function build(): Promise<void> {
   writeFileSync(stampFile, stamp);
 }
 
+/** Whether the sources are not those of the last build. Asked by the server's start. */
+export const isStale = (): boolean => !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== sourceStamp();
+
 /** Builds when the sources are not those of the last build; true when it did. Used by the server's start. */
 export async function buildIfStale(): Promise<boolean> {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()) return false;
+  if (!isStale()) return false;
   await build();
   return true;
 }

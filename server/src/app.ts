@@ -19,6 +19,7 @@ import { answerErrors } from './errorHandler.ts';
 import { holds } from './kit/context.ts';
 import type { Domain, Process } from './kit/domain.ts';
 import { type FairUse, fairUse } from './kit/http/fairUse.ts';
+import { serializersWhenNeeded } from './kit/http/schema.ts';
 import { refuseAmbiguous } from './kit/http/unambiguous.ts';
 import { uploadFolder } from './kit/http/uploadFolder.ts';
 import { analysed } from './kit/jobs/analyse.ts';
@@ -74,7 +75,8 @@ export async function buildApp({
   uploads = uploadFolder(),
   ...given
 }: Deps) {
-  const app: FastifyInstance = Fastify({ bodyLimit: 1024 * 1024, ...fastify });
+  const schemaController = { compilersFactory: { buildSerializer: serializersWhenNeeded } };
+  const app: FastifyInstance = Fastify({ bodyLimit: 1024 * 1024, schemaController, ...fastify });
   await operate?.(app);
   const { database, secret, now, welcome } = given;
   const forSignIn = signIn ?? database;

@@ -52,6 +52,8 @@ export async function buildBrowser(): Promise<void> {
     if (!existsSync(DIST)) throw new SettingError('The browser application is missing: run `npm run build` first.');
     return;
   }
+  const web: { isStale: () => boolean } = await import(script.href);
+  if (!web.isStale()) return; // a process only for that would cost as much as the rest of the check
   const call = `import(${JSON.stringify(script.href)}).then((web) => web.buildIfStale())`;
   const { code, said } = await runWithUs(call, fileURLToPath(new URL('.', script)));
   if (code !== 0) throw new SettingError(`The browser application could not be built:\n${said}`);

@@ -1,7 +1,7 @@
 import { Role } from '@embark/contracts/kit';
 import type { Database } from '../db/client.ts';
 import type { Process } from '../kit/domain.ts';
-import { demoPassword } from '../demo/index.ts';
+import { demoPassword } from '../demo/accounts.ts';
 
 type Text = Process['welcome'];
 

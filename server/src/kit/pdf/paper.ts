@@ -1,5 +1,7 @@
 import { amountText, minorDigits, minorPerUnit } from '@embark/contracts/kit';
-import { ToWords } from 'to-words';
+import { ToWords as InBangladesh } from 'to-words/en-BD';
+import { ToWords as InIndia } from 'to-words/en-IN';
+import { ToWords as InPakistan } from 'to-words/en-PK';
 
 /** The languages that documents are written in. */
 export type PaperLanguage = 'en' | 'tr' | 'ar';
@@ -38,10 +40,10 @@ export const paperDay = (day: string, language: PaperLanguage): string =>
 export const paperCountry = (code: string, language: PaperLanguage): string =>
   new Intl.DisplayNames([locales[language]], { type: 'region' }).of(code) ?? code;
 
-const speakers: Readonly<Record<string, ToWords>> = {
-  BDT: new ToWords({ localeCode: 'en-BD' }),
-  PKR: new ToWords({ localeCode: 'en-PK' }),
-  INR: new ToWords({ localeCode: 'en-IN' }),
+const speakers: Readonly<Record<string, InBangladesh | InPakistan | InIndia>> = {
+  BDT: new InBangladesh(),
+  PKR: new InPakistan(),
+  INR: new InIndia(),
 };
 
 /** An amount in English words, as documents of Bangladesh, Pakistan and India say it; null for other currencies. */
