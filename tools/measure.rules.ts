@@ -107,6 +107,14 @@ export function judge(now: Figures, committed: Figures, decisions: string): Verd
   });
 }
 
+/** Committed figures that somebody raised by hand, in a series of versions of their file, without a decision that explains it. */
+export const raisedByHand = (versions: readonly Figures[], decisions: string): Verdict[] =>
+  versions.flatMap((version, at) =>
+    judge(version, versions[at - 1] ?? version, decisions).filter(
+      ({ before, kind }) => kind === 'rose' && before !== undefined,
+    ),
+  );
+
 /** The figures to commit: those that fell or are explained; a rise keeps the committed figure. */
 export const lowered = (verdicts: readonly Verdict[]): Figures =>
   Object.fromEntries(

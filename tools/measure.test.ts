@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { areaOf, type Figures, figuresOf, judge, lowered } from './measure.rules.ts';
+import { areaOf, type Figures, figuresOf, judge, lowered, raisedByHand } from './measure.rules.ts';
 
 type Source = { file: string; text: string };
 let real: Source[];
@@ -79,4 +79,17 @@ test('a new figure has risen, unless it is 0', () => {
 test('only figures that fell or are explained are written', () => {
   expect(lowered(judge({ b: 6, a: 4, c: 2 }, committed, ''))).toEqual({ a: 4, b: 5, c: 2 });
   expect(lowered(judge({ a: 7, b: 5 }, committed, line))).toEqual({ a: 7, b: 5 });
+});
+
+test.each<[string, Figures[], string, string[]]>([
+  ['fell and stayed', [{ a: 5 }, { a: 4 }, { a: 4 }], '', []],
+  ['was raised', [{ a: 4 }, { a: 5 }], '', ['a 4 → 5']],
+  ['was raised some versions ago', [{ a: 4 }, { a: 5 }, { a: 5, b: 2 }], '', ['a 4 → 5']],
+  ['fell and was raised again', [{ a: 5 }, { a: 4 }, { a: 5 }], '', ['a 4 → 5']],
+  ['was raised with a decision', [{ a: 5 }, { a: 7 }], line, []],
+  ['is new', [{ a: 5 }, { a: 5, b: 9 }], '', []],
+  ['has no history', [{ a: 5 }], '', []],
+])('a committed figure that %s', (_, versions, decisions, raised) => {
+  const found = raisedByHand(versions, decisions).map(({ name, before, now }) => `${name} ${before} → ${now}`);
+  expect(found).toEqual(raised);
 });
