@@ -42,7 +42,7 @@ export async function checkArrows(root: string): Promise<Checked> {
   const complaints = [
     ...broken,
     ...unread.map((file) => `not read, so not checked: ${file}`),
-    ...foreignWrites(sourcesOf('server/src/domains/**/*.ts')),
+    ...foreignWrites(sourcesOf('server/src/{domains,kit,db,run}/**/*.ts')),
     ...textFaults(sourcesOf('{contracts,server,web}/src/**/*.{ts,tsx}')),
   ];
   if (files.length === 0) complaints.push('no file found, so nothing checked');

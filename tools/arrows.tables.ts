@@ -25,6 +25,9 @@ const variableTables: Readonly<Record<string, string>> = {
   'server/src/domains/crm/contacts/merge/merge.queries.ts': 'a merge moves every row of a person',
   'server/src/domains/crm/imports/job/remove.queries.ts': 'three tables of an import lose their rows in the same way',
   'server/src/domains/crm/ownership/cover.queries.ts': 'records with a due date go to the cover of their owner',
+  'server/src/kit/record/recordTable.ts': 'each domain names its table',
+  'server/src/kit/record/manyRows.ts': 'the same for many rows',
+  'server/src/db/write/unitStatement.ts': 'one statement for units of all tables',
   'server/src/domains/crm/ownership/ownership.queries.ts': 'records of every kind go to another owner',
 };
 
@@ -33,6 +36,7 @@ const VARIABLE = [
   /\b(?:insert\s+into|delete\s+from|update|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?\$\{(?!\s*sql\.(?:table|ref|id|raw)\(\s*['"`])/i,
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?![\s'"`[])/,
   /\brecordTable(?:<[^(]*>)?\(\s*(?:(?!\{)[\w]|\{\s*\.\.\.)/,
+  /\bsql\.raw\(\s*(?:'[^']*'|"[^"]*"|`[^`]*`)\s*\+/, // a text in parts
 ];
 
 const WRITES = [
@@ -44,7 +48,9 @@ const WRITES = [
   /\brecordTable(?:<[^(]*>)?\(\{[^}]*?\btable: ['"`]([A-Za-z_]+)['"`]/g,
 ];
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const domainOf = (file: string) => /^server\/src\/domains\/([^/]+\/[^/]+)\//.exec(file)?.[1];
+/** The domain of a file; what is below the domains counts as one owner, with tables such as the keys of requests. */
+const domainOf = (file: string) =>
+  /^server\/src\/(?:domains\/([^/]+\/[^/]+)\/|(kit|db|run)\/)/.exec(file)?.slice(1).find(Boolean);
 
 /** Which domains write a table, each with a file that does. `sources`: path and text of each file. */
 export function tableWriters(

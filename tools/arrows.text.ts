@@ -14,7 +14,7 @@ const rules: readonly TextRule[] = [
     name: 'rules-have-no-clock',
     where: /(?:\.rules\.ts|\/rules\/[^/]+\.ts)$/,
     forbids:
-      /\bDate\.now\(|\bnew Date\b(?!\s*\(\s*[^\s)])|\bDate\(\s*\)|\bperformance\.now\(|\bTemporal\.Now\b|\bprocess\.hrtime\b/,
+      /\bDate\.now\(|\bnew Date\b(?!\s*\(\s*[^\s)])|\bDate\(\s*\)|=\s*(?:globalThis\.)?Date\s*[;,\n]|\bperformance\.now\(|\bTemporal\.Now\b|\bprocess\.hrtime\b/,
   },
 ];
 
