@@ -4,10 +4,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../kit/i18n/useTranslation.ts';
 import { useSession } from '../../domains/organisation/session/index.ts';
 import { lazyPart } from '../../kit/call/lazyPart.tsx';
+import { needTexts } from '../../kit/i18n/i18n.ts';
 import { ROOMY } from './toolbarStyle.ts';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden.ts';
 
-const UserCard = lazyPart(async () => (await import('./UserCard.tsx')).UserCard);
+/** With all its entries: one that arrives later would move the others under the pointer. */
+const UserCard = lazyPart(async () => (await Promise.all([import('./UserCard.tsx'), needTexts('help')]))[0].UserCard);
 
 /** The signed-in user's button; opens the user card. */
 export function UserMenu() {

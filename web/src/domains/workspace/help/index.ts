@@ -1,4 +1,4 @@
 export { HelpHost } from './HelpHost.tsx';
 export { showHelp } from './helpState.ts';
-export { HelpItems } from './lazyParts.tsx';
+export { HelpItems } from './HelpItems.tsx';
 export { TourCard } from './tour/TourCard.tsx';

@@ -8,5 +8,3 @@ const withTexts = <P extends object>(load: () => Promise<(props: P) => React.Rea
 export const HelpPanel = withTexts(async () => (await import('./HelpPanel.tsx')).HelpPanel);
 export const NewsPanel = withTexts(async () => (await import('./news/NewsPanel.tsx')).NewsPanel);
 export const Tour = withTexts(async () => (await import('./tour/Tour.tsx')).Tour);
-/** The entries of the user menu. */
-export const HelpItems = withTexts(async () => (await import('./HelpItems.tsx')).HelpItems);
