@@ -55,6 +55,11 @@ const arrived = (page: Page) =>
 
 /** Waits until the screen is still, saves a screenshot, and checks its width, direction, accessibility and language. */
 async function check({ page, info, language }: View, { size, mode, axe }: Look, what: string) {
+  // after a click the page before stays, with its heading, until the next one has loaded
+  await page.waitForFunction(() => {
+    const shown = document.querySelector<HTMLElement>('main[data-address]')?.dataset['address'];
+    return shown === undefined || shown === location.pathname + location.search;
+  });
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   const coming = page.locator('[aria-busy=true], output .MuiSkeleton-root').filter({ visible: true });
   await expect(coming).toHaveCount(0);
