@@ -113,7 +113,7 @@ export async function later<Row>(db: Kysely<DB>, statement: CompiledQuery<Row>):
 }
 
 /** Throws the error of one of these, which were sent together, and names it unless it is the last: the stack is that of the last. */
-async function throwNamed(error: unknown, all: readonly Statement[], sent: readonly Promise<Answer>[]): Promise<never> {
+async function throwNamed(all: readonly Statement[], sent: readonly Promise<Answer>[], error: unknown): Promise<never> {
   const ended = await Promise.allSettled(sent);
   const at = ended.findIndex((one) => one.status === 'rejected' && one.reason === error);
   const origin = at < all.length - 1 ? all[at]?.text : undefined;
@@ -143,7 +143,7 @@ function wrappedClient(client: PoolClient, onCommit: () => void): PoolClient {
     client.connection.stream.cork();
     const sent = all.map(send);
     client.connection.stream.uncork();
-    const answers = await Promise.all(sent).catch((error: unknown) => throwNamed(error, all, sent));
+    const answers = await Promise.all(sent).catch((error: unknown) => throwNamed(all, sent, error));
     all.forEach(({ rows }, index) => {
       if (!rows) return;
       rows.push(...(answers[index]?.rows ?? []));
