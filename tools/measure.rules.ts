@@ -107,7 +107,7 @@ export function judge(now: Figures, committed: Figures, decisions: string): Verd
   });
 }
 
-/** Committed figures that somebody raised by hand, in a series of versions of their file, without a decision that explains it. */
+/** Finds figures that rose between two versions of the committed file without a decision that explains it. `versions`: oldest first. */
 export const raisedByHand = (versions: readonly Figures[], decisions: string): Verdict[] =>
   versions.flatMap((version, at) =>
     judge(version, versions[at - 1] ?? version, decisions).filter(

@@ -59,8 +59,8 @@ export const lookup = <Row extends object>(pool: Pool, query: CompiledQuery<Row>
 
 /**
  * Sends a prepared statement that takes a fraction of a millisecond, as a transaction of its own. Requests at the same time share a connection for this: taking
- * one each, and waking another process of the database each time, costs as much as the reading. The record kit reads its rows so, on the connection on which
- * numbers are taken.
+ * one each, and waking another process of the database each time, costs as much as the reading. The record kit also reads its rows this way, on the
+ * connection that takes numbers.
  */
 export async function askTogether<Row extends object>(pool: Pool, query: CompiledQuery<Row>): Promise<Row[]> {
   const asked = preparing(query);

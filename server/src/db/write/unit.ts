@@ -147,6 +147,6 @@ export function add(unit: Unit, table: string, rows: readonly Values[]): void {
   unit.added.set(table, all);
 }
 
-/** Takes a number ahead of the row it is for, as a lookup is sent. It is committed at once: if the row is not written, the number is left out. */
+/** Takes a number before its row is written. The number is committed at once: if the row is not written, there is a gap. */
 export const takeNumber = <Row extends object>(pool: Pool, query: CompiledQuery<Row>): Promise<Row[]> =>
   askTogether(pool, query);

@@ -66,7 +66,7 @@ export async function goThrough({ db, now, size = AT_ONCE }: Work, id: string, s
   }
 }
 
-/** The same while contacts are checked that an import may still be adding to: a tenth of a core is enough, and the import gets the rest. */
+/** Milliseconds between two checks of a long queue. An import may still be adding to it, and should get most of the core. */
 const LONG_REST = 250;
 
 /** Scans new and changed contacts until the queue is empty. */

@@ -46,8 +46,8 @@ function idsAmong({ contacts, enquiries }: World, { emails, phones, written, enq
 }
 
 /**
- * Looks up what the next batch may match while this one is written. `seen` and `known` are those of this batch once it is resolved. Contacts that others
- * create meanwhile are as little seen as those that they create while a batch is written.
+ * Looks up what the next batch may match while this one is written. `seen` and `known` are those of this batch once it is resolved. A contact
+ * that someone else creates in the meantime is missed, as it is while a batch is written; the check for duplicates finds it later.
  */
 export async function prepareNext(
   db: Ctx['db'],

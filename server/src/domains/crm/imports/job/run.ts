@@ -136,11 +136,23 @@ function stepper(
   let made = 0;
   const newId = () => `~${String((made += 1)).padStart(9, '0')}`;
 
-  return async ({ onResolved, ...given }: Step, from: number, to: number): Promise<'written' | 'halted' | 'left'> => {
+  return async (
+    { onResolved, prepared, rows }: Step,
+    from: number,
+    to: number,
+  ): Promise<'written' | 'halted' | 'left'> => {
     for (let tries = 1; ; tries += 1) {
       try {
         const branch = seen.branch();
-        const batch = { stamp, seen: branch, ...given, ...known, onResolved: (w: World) => onResolved(w, branch) };
+        const batch = {
+          stamp,
+          rows,
+          seen: branch,
+          ...known,
+          // another try looks again: a contact may have been merged
+          prepared: tries === 1 ? prepared : undefined,
+          onResolved: (written: World) => onResolved(written, branch),
+        };
         await db.transaction().execute(async (inside) => {
           const results = await (importJob.dryRun
             ? rehearseBatch({ ...batch, db: inside }, rehearsed, newId)
