@@ -48,7 +48,7 @@ export const timed = {
 export const liveTarget = { pages: 200, perSecond: 200, p95: 300 };
 
 /** An import takes at most `times` as long as COPY and set-based SQL, and adds at most `megabytes` to the node's memory. */
-export const importTarget = { times: 1.3, megabytes: 150, rows: 100_000 };
+export const importTarget = { times: 1.3, megabytes: 110, rows: 100_000 };
 
 /** An upload of this size adds at most `most` megabytes to the node's memory. */
 export const uploadTarget = { megabytes: 24, most: 20, uploads: 6 };
